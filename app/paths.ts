@@ -1,0 +1,78 @@
+import type { Language } from '#resort/guests/language.ts'
+
+type Slug = Record<Language, string>
+
+/** Pages with a file of their own under `pages/`. */
+export const screens = {
+  home: { es: '', en: '', pt: '' },
+  search: { es: 'busqueda', en: 'search', pt: 'busca' },
+  booking: { es: 'reserva', en: 'booking', pt: 'reserva' },
+  cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
+} satisfies Record<string, Slug>
+
+/** Pages written in Markdown under `content/pages/`, in the order of the site map. */
+export const contentPages = {
+  experiences: { es: 'experiencias', en: 'experiences', pt: 'experiencias' },
+  rooms: { es: 'habitaciones', en: 'rooms', pt: 'quartos' },
+  suites: { es: 'suites', en: 'suites', pt: 'suites' },
+  cuisine: { es: 'cuisine', en: 'cuisine', pt: 'gastronomia' },
+  'tuch-de-luna': { es: 'tuch-de-luna', en: 'tuch-de-luna', pt: 'tuch-de-luna' },
+  xal: { es: 'xal', en: 'xal', pt: 'xal' },
+  'la-casa': { es: 'la-casa', en: 'la-casa', pt: 'la-casa' },
+  'muluk-spa': { es: 'muluk-spa', en: 'muluk-spa', pt: 'muluk-spa' },
+  gallery: { es: 'galeria', en: 'gallery', pt: 'galeria' },
+  location: { es: 'ubicacion', en: 'location', pt: 'localizacao' },
+  'cancun-and-riviera-maya': {
+    es: 'cancun-y-riviera-maya',
+    en: 'cancun-and-riviera-maya',
+    pt: 'cancun-e-riviera-maya',
+  },
+  'special-offers': { es: 'ofertas-especiales', en: 'special-offers', pt: 'ofertas-especiais' },
+  'best-rate-guarantee': {
+    es: 'mejor-tarifa-garantizada',
+    en: 'best-rate-guarantee',
+    pt: 'melhor-tarifa-garantida',
+  },
+  'weddings-and-events': { es: 'bodas-y-eventos', en: 'weddings-and-events', pt: 'casamentos-e-eventos' },
+  about: { es: 'acerca-de', en: 'about', pt: 'sobre' },
+  'group-history': { es: 'historia-grupo-xcaret', en: 'group-xcaret-history', pt: 'historia-grupo-xcaret' },
+  sustainability: { es: 'sostenibilidad', en: 'sustainability', pt: 'sustentabilidade' },
+  accolades: { es: 'reconocimientos', en: 'accolades', pt: 'reconhecimentos' },
+  newsletter: { es: 'newsletter', en: 'newsletter', pt: 'newsletter' },
+  'web-check-in': { es: 'check-in-en-linea', en: 'web-check-in', pt: 'check-in-online' },
+  faqs: { es: 'preguntas-frecuentes', en: 'faqs', pt: 'perguntas-frequentes' },
+  'site-map': { es: 'mapa-de-sitio', en: 'site-map', pt: 'mapa-do-site' },
+  'terms-of-use': { es: 'terminos-de-uso', en: 'terms-of-use', pt: 'termos-de-uso' },
+  'privacy-notice': { es: 'aviso-de-privacidad', en: 'privacy-notice', pt: 'aviso-de-privacidade' },
+  'safety-protocols': {
+    es: 'protocolos-de-seguridad',
+    en: 'safety-protocols',
+    pt: 'protocolos-de-seguranca',
+  },
+  accessibility: { es: 'accesibilidad', en: 'accessibility', pt: 'acessibilidade' },
+  'thanks-for-subscribing': {
+    es: 'gracias-por-suscribirte',
+    en: 'thanks-for-subscribing',
+    pt: 'obrigado-por-se-inscrever',
+  },
+  'thanks-for-being-subscribed': {
+    es: 'gracias-por-estar-suscrito',
+    en: 'thanks-for-being-subscribed',
+    pt: 'obrigado-por-ja-estar-inscrito',
+  },
+} satisfies Record<string, Slug>
+
+export const slugs = { ...screens, ...contentPages }
+export type PageName = keyof typeof slugs
+export type ContentPageName = keyof typeof contentPages
+
+export const pageNames = Object.keys(slugs) as PageName[]
+export const contentPageNames = Object.keys(contentPages) as ContentPageName[]
+
+/** The address of a page: the only maker of links. */
+export function pathTo(page: PageName, language: Language, query?: URLSearchParams | Record<string, string>): string {
+  const slug = slugs[page][language]
+  const path = slug ? `/${language}/${slug}/` : `/${language}/`
+  const search = query ? new URLSearchParams(query).toString() : ''
+  return search ? `${path}?${search}` : path
+}

@@ -1,0 +1,26 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+
+// Calendar days stay text and big integers stay numbers: a Date would drag a time zone into a day of the hotel.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
+
+export type ConnectOptions = { connections?: number; statementTimeoutMs?: number; connectTimeoutMs?: number }
+
+export function connect(url: string, options: ConnectOptions = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    application_name: 'litoral',
+  })
+  // An idle connection that the server drops is replaced on the next query; unheard, its error would end the process.
+  pool.on('error', () => {})
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

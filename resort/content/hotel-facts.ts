@@ -1,0 +1,31 @@
+import type { Language } from '../guests/language.ts'
+
+export type Sentence = Record<Language, string>
+
+export type ServiceHours = { timeZone: string; weekdays: readonly [string, string]; weekends: readonly [string, string] }
+
+/** What the hotel says of itself in `content/hotel.json`: the brand is configuration, not code. */
+export type HotelFacts = {
+  brand: string
+  group: string
+  /** Code of the hotel this site is about. */
+  hotel: string
+  hotels: Record<string, { key: string; name: string; rooms: number }>
+  address: {
+    street: string
+    locality: string
+    region: string
+    postcode: string
+    country: string
+    latitude: number
+    longitude: number
+  }
+  timeZone: string
+  checkInTime: string
+  checkOutTime: string
+  mail: string
+  phones: { country: string; number: string }[]
+  customerService: ServiceHours
+  certificates: { name: Sentence }[]
+  accessibilityChatUrl: string | null
+}
