@@ -76,3 +76,8 @@ export function pathTo(page: PageName, language: Language, query?: URLSearchPara
   const search = query ? new URLSearchParams(query).toString() : ''
   return search ? `${path}?${search}` : path
 }
+
+/** For links in content, which name a page in text that may be wrong. */
+export function linkTo(page: string, language: Language): string | null {
+  return Object.hasOwn(slugs, page) ? pathTo(page as PageName, language) : null
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { HotelFacts } from '#resort/content/hotel-facts.ts'
+
+const clockTime = z.string().regex(/^\d{2}:\d{2}$/)
+const sentence = z.object({ es: z.string(), en: z.string(), pt: z.string() })
+
+const hotelFile = z.object({
+  brand: z.string(),
+  group: z.string(),
+  hotel: z.string(),
+  hotels: z.record(z.string(), z.object({ key: z.string(), name: z.string(), rooms: z.int().positive() })),
+  address: z.object({
+    street: z.string(),
+    locality: z.string(),
+    region: z.string(),
+    postcode: z.string(),
+    country: z.string().length(2),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  timeZone: z.string(),
+  checkInTime: clockTime,
+  checkOutTime: clockTime,
+  mail: z.email(),
+  phones: z.array(z.object({ country: z.string().length(2), number: z.string() })).min(1),
+  customerService: z.object({
+    timeZone: z.string(),
+    weekdays: z.tuple([clockTime, clockTime]),
+    weekends: z.tuple([clockTime, clockTime]),
+  }),
+  certificates: z.array(z.object({ name: sentence })),
+  accessibilityChatUrl: z.url().nullable(),
+})
+
+export async function readHotelFile(path: string): Promise<HotelFacts> {
+  const parsed = hotelFile.safeParse(JSON.parse(await readFile(path, 'utf8')))
+  if (!parsed.success) throw new Error(`${path} cannot be used: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}

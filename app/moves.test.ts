@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { languages } from '#resort/guests/language.ts'
+import { findMove, findPlace, languageOfPath } from './moves.ts'
+import { pageNames, pathTo } from './paths.ts'
+
+test.for([
+  ['/', 302, '/es/'],
+  ['/es', 301, '/es/'],
+  ['/fr/', 301, '/en/'],
+  ['/fr/search/', 301, '/en/search/'],
+  ['/fr/busqueda', 301, '/en/search/'],
+  ['/es/busqueda', 301, '/es/busqueda/'],
+  ['/en/busqueda/', 301, '/en/search/'],
+  ['/pt/preguntas-frecuentes/', 301, '/pt/perguntas-frequentes/'],
+  ['/ES/Busqueda/', 301, '/es/busqueda/'],
+  ['//evil/', 301, '/en/'],
+  ['/de/nowhere/', 301, '/en/nowhere/'],
+] as const)('%s is sent on', ([from, status, to]) => {
+  expect(findMove(from)).toEqual({ status, path: to })
+})
+
+test.for(['/es/nada/', '/es/nada', '/favicon.ico', '/.env', '//evil.example/', '/fr//evil.example', '/es/busqueda/más/'])('%s stays and is not found', (path) => {
+  expect(findMove(path)).toBeNull()
+  expect(findPlace(path)).toBeNull()
+})
+
+test('every page stays at its own address and knows its place', () => {
+  for (const language of languages) {
+    for (const page of pageNames) {
+      const path = pathTo(page, language)
+      expect(findMove(path)).toBeNull()
+      expect(findPlace(path)).toEqual({ page, language })
+      expect(languageOfPath(path)).toBe(language)
+    }
+  }
+})
+
+test('a move is one step, stays on this site and begins with a language', () => {
+  const segment = fc.oneof(fc.constantFrom('es', 'en', 'pt', 'fr', 'busqueda', 'search', '', '.', '..', '%2f'), fc.string())
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
+      const move = findMove(`/${segments.join('/')}`)
+      if (!move) return
+      expect(move.path).toMatch(/^\/(es|en|pt)\//)
+      expect(findMove(move.path)).toBeNull()
+    }),
+  )
+})

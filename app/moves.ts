@@ -1,0 +1,53 @@
+import { isLanguage, type Language, languages } from '#resort/guests/language.ts'
+import { type PageName, pageNames, pathTo, slugs } from './paths.ts'
+
+export type Place = { page: PageName; language: Language }
+export type Move = { status: 301 | 302; path: string }
+
+const places = new Map<string, Place>(
+  languages.flatMap((language) =>
+    pageNames.map((page) => [`${language}/${slugs[page][language]}`, { page, language }] as const),
+  ),
+)
+
+/** Which page, in which language, lives at a path. */
+export function findPlace(pathname: string): Place | null {
+  const [language, slug = '', ...rest] = segmentsOf(pathname)
+  return rest.length ? null : (places.get(`${language}/${slug}`) ?? null)
+}
+
+/** The language a path speaks. spec 5: anything outside es, en, pt is English. */
+export function languageOfPath(pathname: string): Language {
+  const first = segmentsOf(pathname)[0]
+  return first === undefined ? 'es' : isLanguage(first) ? first : 'en'
+}
+
+/** Where a request for this path should have gone, or null when it came to the right door. */
+export function findMove(pathname: string): Move | null {
+  const segments = segmentsOf(pathname)
+  const [first, slug, ...rest] = segments
+  if (first === undefined) return { status: 302, path: pathTo('home', 'es') }
+  // A file name (favicon.ico, .env) is no language: it is simply not there.
+  if (segments.at(-1)?.includes('.')) return null
+
+  const lower = first.toLowerCase()
+  const language = isLanguage(lower) ? lower : 'en'
+  const page = slug === undefined ? 'home' : rest.length ? null : pageOfSlug(slug.toLowerCase(), language)
+  const path = page ? pathTo(page, language) : `/${[language, ...segments.slice(1)].join('/')}/`
+  // An unknown page under a known language stays where it is and is told so.
+  if (!page && isLanguage(first)) return null
+  return path === pathname ? null : { status: 301, path }
+}
+
+/** A slug of another language finds its page; the language's own slugs come first, for they may be shared. */
+function pageOfSlug(slug: string, language: Language): PageName | null {
+  for (const each of [language, ...languages]) {
+    const page = pageNames.find((name) => slugs[name][each] === slug)
+    if (page) return page
+  }
+  return null
+}
+
+function segmentsOf(pathname: string): string[] {
+  return pathname.split('/').filter(Boolean)
+}

@@ -1,0 +1,33 @@
+import { addDays, type Day, daysBetween, parseDay } from './day.ts'
+
+/** From the day of arrival to the day of departure; the night of departure is not slept. */
+export type Stay = { checkIn: Day; checkOut: Day }
+
+/** Longer stays are arranged by telephone. */
+export const longestStayNights = 60
+/** Two years ahead are for sale. */
+export const furthestArrivalDays = 730
+
+export function nightCount(stay: Stay): number {
+  return daysBetween(stay.checkIn, stay.checkOut)
+}
+
+export function nightsOf(stay: Stay): Day[] {
+  return Array.from({ length: nightCount(stay) }, (_, index) => addDays(stay.checkIn, index))
+}
+
+/** spec 4: a past check-in becomes a stay 7 days from today, 4 nights. */
+export function defaultStay(today: Day): Stay {
+  return { checkIn: addDays(today, 7), checkOut: addDays(today, 11) }
+}
+
+/** Reads two days as a stay; null when they are not a pair that makes sense. A past check-in is moved. */
+export function parseStay(checkIn: unknown, checkOut: unknown, today: Day): Stay | null {
+  const from = parseDay(checkIn)
+  const to = parseDay(checkOut)
+  if (!from || !to) return null
+  if (from < today) return defaultStay(today)
+  const nights = daysBetween(from, to)
+  const tooFar = daysBetween(today, from) > furthestArrivalDays
+  return nights < 1 || nights > longestStayNights || tooFar ? null : { checkIn: from, checkOut: to }
+}

@@ -1,0 +1,42 @@
+/** Who sleeps in one room. Adults are 16 and over; the others come with their ages. */
+export type Party = { adults: number; childrenAges: number[] }
+
+export const mostRooms = 5
+export const mostChildren = 3
+export const mostAdults = 8
+/** spec 5: adults are those aged 16 and over. */
+export const adultAge = 16
+
+export const defaultParty: Party = { adults: 2, childrenAges: [] }
+
+export function guestCount(party: Party): number {
+  return party.adults + party.childrenAges.length
+}
+
+/**
+ * spec 5: an entry without adults gets two; children count only when both their number and as many ages are there.
+ * A sixteen-year-old entered among the children is an adult.
+ */
+export function parseParty(entry: { adults?: unknown; children?: unknown; childrenAges?: unknown }): Party {
+  const adults = parseCount(entry.adults, mostAdults) || defaultParty.adults
+  const ages = parseAges(entry.children, entry.childrenAges)
+  const grown = ages.filter((age) => age >= adultAge).length
+  return {
+    adults: Math.min(adults + grown, mostAdults),
+    childrenAges: ages.filter((age) => age < adultAge),
+  }
+}
+
+function parseAges(children: unknown, childrenAges: unknown): number[] {
+  const count = parseCount(children, mostChildren)
+  if (!count || typeof childrenAges !== 'string') return []
+  const ages = childrenAges.split('|').map((age) => parseCount(age, 17))
+  return ages.length === count && ages.every((age) => age !== null) ? ages : []
+}
+
+/** A small whole number written plainly, else null. */
+function parseCount(value: unknown, most: number): number | null {
+  if (typeof value !== 'string' || !/^\d{1,2}$/.test(value)) return null
+  const count = Number(value)
+  return count <= most ? count : null
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { BookingQuery } from './booking-query.ts'
+import { decideBooking } from './booking-parameters.ts'
+
+const silent: BookingQuery = { stay: null, rooms: null, promocode: null, hotel: null, currency: null }
+const base = { today: '2026-11-21', country: 'MX', hotel: '79260', hotels: ['79260', '31453'], stored: null, query: silent }
+const stored: BookingQuery = {
+  stay: { checkIn: '2026-12-01', checkOut: '2026-12-04' },
+  rooms: [{ adults: 3, childrenAges: [] }],
+  promocode: 'MAR10',
+  hotel: '31453',
+  currency: 'EUR',
+}
+
+test('a first visit is two adults, no dates, in the currency of the country', () => {
+  expect(decideBooking(base)).toEqual({
+    stay: null,
+    rooms: [{ adults: 2, childrenAges: [] }],
+    promocode: null,
+    hotel: '79260',
+    currency: 'MXN',
+    modified: false,
+  })
+})
+
+test('what is stored comes before the defaults and is no modification', () => {
+  expect(decideBooking({ ...base, stored })).toEqual({ ...stored, modified: false })
+})
+
+test('the address comes before what is stored', () => {
+  const query = { ...silent, stay: { checkIn: '2026-12-24', checkOut: '2026-12-26' } }
+  expect(decideBooking({ ...base, stored, query })).toEqual({ ...stored, stay: query.stay, modified: true })
+})
+
+test('without dates in the address the stored dates are used; the same dates are no modification', () => {
+  expect(decideBooking({ ...base, stored, query: { ...silent, stay: stored.stay } }).modified).toBe(false)
+})
+
+test.for([
+  { rooms: [{ adults: 1, childrenAges: [] }] },
+  { promocode: 'OTHER' },
+  { currency: 'USD' },
+] as Partial<BookingQuery>[])('the address changes %j: modified', (change) => {
+  expect(decideBooking({ ...base, stored, query: { ...silent, ...change } }).modified).toBe(true)
+})
+
+test('stored dates that have passed become a stay ahead', () => {
+  const past = { ...stored, stay: { checkIn: '2026-11-01', checkOut: '2026-11-04' } }
+  expect(decideBooking({ ...base, stored: past }).stay).toEqual({ checkIn: '2026-11-28', checkOut: '2026-12-02' })
+})
+
+test('a hotel the group does not have is ignored', () => {
+  expect(decideBooking({ ...base, query: { ...silent, hotel: '1' } }).hotel).toBe('79260')
+})

@@ -1,0 +1,51 @@
+import { defaultStay, type Stay } from '../calendar/stay.ts'
+import type { Day } from '../calendar/day.ts'
+import type { Party } from '../guests/party.ts'
+import { type Currency, currencyOfCountry } from '../money/currency.ts'
+import { type BookingQuery, defaultRooms } from './booking-query.ts'
+
+/** What a visitor is looking for. */
+export type BookingParameters = {
+  stay: Stay | null
+  rooms: Party[]
+  promocode: string | null
+  hotel: string
+  currency: Currency
+  /** The address changed what was stored, so rooms chosen before no longer hold. */
+  modified: boolean
+}
+
+export type BookingSources = {
+  today: Day
+  country: string
+  hotel: string
+  hotels: readonly string[]
+  stored: BookingQuery | null
+  query: BookingQuery
+}
+
+/** spec 4: defaults by country, then what is stored, then the address. */
+export function decideBooking({ today, country, hotel, hotels, stored, query }: BookingSources): BookingParameters {
+  const before = {
+    stay: stored?.stay ? freshStay(stored.stay, today) : null,
+    rooms: stored?.rooms ?? defaultRooms,
+    promocode: stored?.promocode ?? null,
+    currency: stored?.currency ?? currencyOfCountry(country),
+  }
+  const after = {
+    stay: query.stay ?? before.stay,
+    rooms: query.rooms ?? before.rooms,
+    promocode: query.promocode ?? before.promocode,
+    currency: query.currency ?? before.currency,
+  }
+  const known = (code: string | null | undefined) => (code && hotels.includes(code) ? code : null)
+  return {
+    ...after,
+    hotel: known(query.hotel) ?? known(stored?.hotel) ?? hotel,
+    modified: JSON.stringify(after) !== JSON.stringify(before),
+  }
+}
+
+function freshStay(stay: Stay, today: Day): Stay {
+  return stay.checkIn < today ? defaultStay(today) : stay
+}

@@ -1,0 +1,81 @@
+import type { Day } from '../calendar/day.ts'
+import { parseStay, type Stay } from '../calendar/stay.ts'
+import { defaultParty, mostRooms, type Party, parseParty } from '../guests/party.ts'
+import { type Currency, parseCurrency } from '../money/currency.ts'
+
+/** What an address says about a booking; null where it says nothing that can be used. */
+export type BookingQuery = {
+  stay: Stay | null
+  rooms: Party[] | null
+  promocode: string | null
+  hotel: string | null
+  currency: Currency | null
+}
+
+/** Longer than any query this site writes; what is longer was not written by a guest. */
+const longestQuery = 8_192
+
+/** Reads checkin, checkout, guests, promocode, hotel and currency. Never throws: what cannot be read is not there. */
+export function parseBookingQuery(query: URLSearchParams, today: Day): BookingQuery {
+  const single = toSingleValues(query)
+  return {
+    stay: parseStay(single.get('checkin'), single.get('checkout'), today),
+    rooms: parseRooms(single),
+    promocode: parsePromocode(single.get('promocode')),
+    hotel: parseHotel(single.get('hotel')),
+    currency: parseCurrency(single.get('currency')),
+  }
+}
+
+/** The query that says this again; parsing it gives the same booking. */
+export function toBookingQuery(booking: Partial<BookingQuery>): URLSearchParams {
+  const query = new URLSearchParams()
+  if (booking.stay) {
+    query.set('checkin', booking.stay.checkIn)
+    query.set('checkout', booking.stay.checkOut)
+  }
+  for (const [index, party] of (booking.rooms ?? []).entries()) {
+    query.set(`guests[${index}][adults]`, String(party.adults))
+    query.set(`guests[${index}][children]`, String(party.childrenAges.length))
+    if (party.childrenAges.length) query.set(`guests[${index}][childrenAges]`, party.childrenAges.join('|'))
+  }
+  if (booking.promocode) query.set('promocode', booking.promocode)
+  if (booking.hotel) query.set('hotel', booking.hotel)
+  if (booking.currency) query.set('currency', booking.currency)
+  return query
+}
+
+/** A key given twice keeps its first value, so that nothing appended to a link changes it. */
+function toSingleValues(query: URLSearchParams): Map<string, string> {
+  const values = new Map<string, string>()
+  if (query.toString().length > longestQuery) return values
+  for (const [key, value] of query) if (!values.has(key)) values.set(key, value)
+  return values
+}
+
+function parseRooms(values: Map<string, string>): Party[] | null {
+  const entries = new Map<number, { adults?: string; children?: string; childrenAges?: string }>()
+  for (const [key, value] of values) {
+    const [, index, field] = /^guests\[(\d{1,3})\]\[(adults|children|childrenAges)\]$/.exec(key) ?? []
+    if (index === undefined || field === undefined) continue
+    const entry = entries.get(Number(index)) ?? {}
+    entry[field as 'adults'] = value
+    entries.set(Number(index), entry)
+  }
+  if (!entries.size) return null
+  return [...entries]
+    .toSorted(([a], [b]) => a - b)
+    .slice(0, mostRooms)
+    .map(([, entry]) => parseParty(entry))
+}
+
+function parsePromocode(value: string | undefined): string | null {
+  const code = value?.replace(/\s+/g, '').toUpperCase() ?? ''
+  return /^[A-Z0-9_-]{2,40}$/.test(code) ? code : null
+}
+
+function parseHotel(value: string | undefined): string | null {
+  return value && /^\d{1,8}$/.test(value) ? value : null
+}
+
+export const defaultRooms: Party[] = [defaultParty]
