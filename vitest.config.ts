@@ -1,12 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{app,api,resort,adapters,db,simulators,server,commands,tests}/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'node_modules/**'],
-    globalSetup: ['tests/support/database.ts'],
-    maxWorkers: 2,
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['node_modules/**', 'build/**', '.data/**', 'tests/journeys/**'],
+    globalSetup: './tests/support/test-server.ts',
+    maxWorkers: Math.max(1, availableParallelism()),
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    snapshotFormat: { escapeString: false },
   },
 })

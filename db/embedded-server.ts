@@ -1,175 +1,153 @@
-import { execFile, spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { copyBinaries, findBinaries, isOpenToAll, makeExecutable, type PostgresBinaries } from './postgres-binaries.ts'
-import { type SystemUser, userForPostgres } from './unprivileged-user.ts'
-
-export type EmbeddedServer = { url: string; pid: number; adopted: boolean; stop: () => Promise<void> }
+import { type Account, findAccount } from './postgres-account.ts'
+import { type Binaries, findBinaries } from './postgres-binaries.ts'
+import { findDatabaseFolder } from './postgres-folder.ts'
+import { findPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type EmbeddedOptions = {
-  /** Where the cluster lives; its password is kept beside it. */
-  folder: string
+  dataFolder: string
   port: number
-  database: string
-  /** Written to disk before a commit is acknowledged. Off only for tests. */
-  durable: boolean
+  /** Tests throw their data away and need not wait for the disk. */
+  durability?: 'kept' | 'thrown-away'
 }
 
-/** Starts PostgreSQL on a folder, or joins the server that already runs there after its starter died. */
+export type EmbeddedServer = { url: string; pid: number; exited: Promise<void>; stop: () => Promise<void> }
+
+type Place = { account: Account; binaries: Binaries; folder: string; cluster: string }
+
+const run = promisify(execFile)
+const role = 'litoral'
+
+/** Starts the PostgreSQL of a data folder; one left over from a killed start is stopped first. */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const user = userForPostgres()
-  const home = homeOf(resolve(options.folder), user)
-  mkdirSync(home.folder, { recursive: true })
-  if (user) chownSync(home.folder, user.uid, user.gid)
-  const binaries = home.moved ? await copyBinaries(findBinaries(), home.binaries) : findBinaries()
-  if (!home.moved) await makeExecutable(binaries)
-  const cluster = join(home.folder, 'cluster')
-  const password = passwordIn(home.folder)
+  await mkdir(options.dataFolder, { recursive: true, mode: 0o755 })
+  const account = await findAccount()
+  const binaries = await findBinaries(account)
+  const folder = await findDatabaseFolder(options.dataFolder, account)
+  const place = { account, binaries, folder, cluster: join(folder, 'cluster') }
+  const password = await makeCluster(place, options.dataFolder)
+  const orphan = await findPostmaster(place.cluster)
+  if (orphan) await stopPostmaster(orphan.pid)
 
-  const running = findRunning(cluster)
-  if (!running && !existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, password, user)
-  const port = running?.port ?? options.port
-  const pid = running?.pid ?? launch(binaries, { cluster, log: join(home.folder, 'postgres.log'), user, options })
-  const url = `postgres://litoral:${password}@127.0.0.1:${port}/${options.database}`
-  await waitUntilReady(url, pid, join(home.folder, 'postgres.log'))
-  await createDatabase(url, options.database)
-  return { url, pid, adopted: running !== null, stop: () => stopServer(pid) }
-}
-
-type Home = { folder: string; binaries: string; moved: boolean }
-
-/** As root with a folder other users cannot enter, the cluster lives under /var/lib and a note is left behind. */
-function homeOf(folder: string, user: SystemUser | null): Home {
-  const found = findBinaries()
-  const binaries = `/var/lib/litoral/postgresql-${found.version}`
-  const reachable = !user || (isOpenToAll(folder) && isOpenToAll(found.postgres))
-  if (reachable) return { folder, binaries, moved: false }
-  const key = createHash('sha256').update(folder).digest('hex').slice(0, 12)
-  const elsewhere = `/var/lib/litoral/${key}`
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(
-    join(folder, 'README'),
-    `PostgreSQL does not run as root and its user cannot enter this folder: the database is in ${elsewhere}.\n`,
-  )
-  return { folder: elsewhere, binaries, moved: true }
-}
-
-function passwordIn(folder: string): string {
-  const file = join(folder, 'password')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8').trim()
-}
-
-/** The server whose lock file stands in the cluster, if its process still lives and is PostgreSQL. */
-function findRunning(cluster: string): { pid: number; port: number } | null {
-  const lock = join(cluster, 'postmaster.pid')
-  if (!existsSync(lock)) return null
-  const lines = readFileSync(lock, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
-  if (pid > 0 && port > 0 && isPostgres(pid)) return { pid, port }
-  // The process number may belong to somebody else by now; PostgreSQL would then refuse to start.
-  rmSync(lock)
-  return null
-}
-
-function isPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  const server = await launch(place, options)
+  const pid = server.pid as number
+  const url = `postgres://${role}:${password}@127.0.0.1:${options.port}/litoral`
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  await makeDatabase(url).catch(async (error) => {
+    await stopPostmaster(pid)
+    throw error
+  })
+  const stop = async () => {
+    await stopPostmaster(pid)
+    await exited
   }
-  const name = `/proc/${pid}/comm`
-  return !existsSync(name) || readFileSync(name, 'utf8').trim() === 'postgres'
+  return { url, pid, exited, stop }
 }
 
-async function initialise(binaries: PostgresBinaries, cluster: string, password: string, user: SystemUser | null) {
-  const half = `${cluster}.new`
-  rmSync(half, { recursive: true, force: true })
-  const passwordFile = join(tmpdir(), `litoral-${randomBytes(8).toString('hex')}`)
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (user) chownSync(passwordFile, user.uid, user.gid)
-  try {
-    const words = ['-D', half, '-U', 'litoral', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C']
-    await promisify(execFile)(binaries.initdb, words, { ...user, cwd: '/' })
-  } finally {
-    rmSync(passwordFile, { force: true })
+/** Makes the cluster aside and moves it into place, so that a killed start never leaves half of one. */
+async function makeCluster({ account, binaries, folder, cluster }: Place, dataFolder: string): Promise<string> {
+  const passwordFile = join(dataFolder, 'database-password')
+  if (await exists(cluster)) {
+    const password = await readFile(passwordFile, 'utf8').catch(() => null)
+    if (password) return password.trim()
+    throw new Error(`${passwordFile} is missing, and the database in ${cluster} opens only with it.`)
   }
-  // Completed by a rename: a first start that dies half way leaves no half a cluster.
-  renameSync(half, cluster)
+  const half = join(folder, 'cluster.half')
+  await rm(half, { recursive: true, force: true })
+  const password = randomBytes(24).toString('hex')
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+  const handOver = join(folder, 'password')
+  await writeFile(handOver, `${password}\n`, { mode: 0o600 })
+  if (account) await chown(handOver, account.uid, account.gid)
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const access = ['--auth=scram-sha-256', `--username=${role}`, `--pwfile=${handOver}`]
+  await run(binaries.initdb, [`--pgdata=${half}`, '--no-sync', ...locale, ...access], { cwd: '/', ...account })
+  await rm(handOver)
+  await run('sync', [], { cwd: '/' }).catch(() => {})
+  await rename(half, cluster)
+  return password
 }
 
-type Launch = { cluster: string; log: string; user: SystemUser | null; options: EmbeddedOptions }
-
-function launch(binaries: PostgresBinaries, { cluster, log, user, options }: Launch): number {
-  const settings: Record<string, string> = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '100',
-    shared_buffers: '128MB',
-    log_line_prefix: '%m ',
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  }
-  const words = ['-D', cluster, '-p', String(options.port)]
-  for (const [name, value] of Object.entries(settings)) words.push('-c', `${name}=${value}`)
-  const output = openSync(log, 'a', 0o600)
-  // In a session of its own, so that Ctrl-C on the terminal does not reach it before the site has drained.
-  const child = spawn(binaries.postgres, words, { ...user, cwd: '/', detached: true, stdio: ['ignore', output, output] })
-  child.on('error', () => {})
-  child.unref()
-  if (!child.pid) throw new Error(`PostgreSQL could not be started: ${binaries.postgres} does not run here.`)
-  return child.pid
-}
-
-async function waitUntilReady(url: string, pid: number, log: string): Promise<void> {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
-    const client = new pg.Client({ connectionString: maintenanceUrl(url), connectionTimeoutMillis: 2_000 })
-    try {
-      await client.connect()
-      return
-    } catch (cause) {
-      if (!isPostgres(pid)) {
-        throw new Error(`PostgreSQL stopped while starting: ${lastLines(log)}`, { cause })
-      }
-      await sleep(30)
-    } finally {
-      await client.end().catch(() => {})
+async function launch(place: Place, options: EmbeddedOptions): Promise<ChildProcess> {
+  // Backends of a killed server may hold its shared memory for a moment; the new one refuses until they are gone.
+  for (let attempt = 1; ; attempt += 1) {
+    const logFile = join(options.dataFolder, 'postgres.log')
+    const before = await stat(logFile).then(
+      (log) => log.size,
+      () => 0,
+    )
+    const server = await spawnServer(place, options, logFile)
+    if (await becomesReady(server, place.cluster)) return server
+    const said = (await readFile(logFile, 'utf8')).slice(before).trim()
+    if (said.includes('could not bind') || said.includes('Address already in use')) {
+      throw new Error(`Port ${options.port} is taken. Set DATABASE_PORT to a free port for PostgreSQL.`)
     }
+    if (!said.includes('is still in use') || attempt === 20) throw new Error(`PostgreSQL does not start.\n${said}`)
+    await wait(250)
   }
-  throw new Error(`PostgreSQL did not answer within 30 seconds: ${lastLines(log)}`)
 }
 
-async function createDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl(url) })
+async function spawnServer(place: Place, options: EmbeddedOptions, logFile: string): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: options.port,
+    // No socket file: its path would have a length limit and a folder both users must reach.
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // 6 copies of a test database at once, and a few sites on one machine, fit in this.
+    max_connections: 200,
+    ...(options.durability === 'thrown-away'
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+      : {}),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = await open(logFile, 'a', 0o600)
+  // A session of its own keeps Ctrl-C in the terminal from reaching PostgreSQL before the site has drained.
+  const server = spawn(place.binaries.postgres, ['-D', place.cluster, ...flags], {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: { LC_ALL: 'C', PATH: process.env.PATH },
+    ...place.account,
+  })
+  await log.close()
+  return server
+}
+
+async function becomesReady(server: ChildProcess, cluster: string): Promise<boolean> {
+  let failed = false
+  server.once('error', () => {
+    failed = true
+  })
+  while (!failed && server.exitCode === null && server.signalCode === null) {
+    const postmaster = await findPostmaster(cluster)
+    if (postmaster?.isReady && postmaster.pid === server.pid) return true
+    await wait(15)
+  }
+  return false
+}
+
+async function makeDatabase(url: string) {
+  const client = new pg.Client({ connectionString: url.replace(/\/litoral$/, '/postgres') })
   await client.connect()
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', ['litoral'])
+    if (!rowCount) await client.query('create database litoral')
   } finally {
     await client.end()
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written. */
-async function stopServer(pid: number): Promise<void> {
-  if (!isPostgres(pid)) return
-  process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + 15_000
-  while (isPostgres(pid) && Date.now() < deadline) await sleep(20)
-}
-
-function maintenanceUrl(url: string): string {
-  const target = new URL(url)
-  target.pathname = '/postgres'
-  return target.toString()
-}
-
-function lastLines(log: string): string {
-  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' / ') : basename(log)
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }

@@ -3,47 +3,85 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-const folder = join(import.meta.dirname, 'migrations')
-/** Two processes that start at once take turns on this number. */
-const turn = 1_571_002
+export type MigrateOptions = { folder?: string; onProgress?: (sentence: string) => void }
 
-export type Migrated = { applied: string[] }
+type Migration = { number: number; name: string; text: string; checksum: string }
+type Applied = { number: number; name: string; checksum: string }
 
-/** Brings the database to the newest shape: each numbered file once, in order, all of it or nothing. */
-export async function migrate(url: string): Promise<Migrated> {
-  const client = new pg.Client({ connectionString: url })
+const standardFolder = join(import.meta.dirname, 'migrations')
+// Any number that no other program on this database takes.
+const lock = 7_926_001
+
+/** Applies what is new, each file in one transaction. Two processes at once take turns; a killed one left nothing. */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = await listMigrations(options.folder ?? standardFolder)
+  const client = new pg.Client({ connectionString: url, application_name: 'litoral migrate' })
+  // A connection cut between two queries is reported by the next query.
+  client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [turn])
-    await client.query(
-      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
-    const done = new Map(rows.map((row) => [row.name, row.checksum]))
-    const applied: string[] = []
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()) {
-      if (await applyOnce(client, name, done)) applied.push(name)
+    await client.query('select pg_advisory_lock($1)', [lock])
+    const applied = await listApplied(client)
+    refuseStrangers(migrations, applied)
+    const fresh = migrations.slice(applied.length)
+    for (const migration of fresh) {
+      options.onProgress?.(`Migrating the database: ${migration.name}`)
+      await apply(client, migration)
     }
-    return { applied }
+    return fresh.map((migration) => migration.name)
   } finally {
     await client.end()
   }
 }
 
-async function applyOnce(client: pg.Client, name: string, done: Map<string, string>): Promise<boolean> {
-  const text = await readFile(join(folder, name), 'utf8')
-  const checksum = createHash('sha256').update(text).digest('hex')
-  const before = done.get(name)
-  if (before === checksum) return false
-  if (before) throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`)
-  await client.query('begin')
+async function listMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name, index) => {
+      const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1])
+      if (number !== index + 1) {
+        const expected = String(index + 1).padStart(4, '0')
+        throw new Error(`The migration ${name} is out of turn: the next one must be called ${expected}-….sql.`)
+      }
+      const text = await readFile(join(folder, name), 'utf8')
+      const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+      return { number, name, text, checksum }
+    }),
+  )
+}
+
+async function listApplied(client: pg.Client): Promise<Applied[]> {
+  await client.query(`create table if not exists migration (
+    number integer constraint migration_pk primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
+  return rows
+}
+
+function refuseStrangers(migrations: Migration[], applied: Applied[]) {
+  for (const [index, done] of applied.entries()) {
+    const ours = migrations[index]
+    if (!ours) throw new Error(`The database has ${done.name}, which this version does not know: it is newer than the code.`)
+    if (ours.name !== done.name || ours.checksum !== done.checksum) {
+      throw new Error(
+        `The migration ${ours.name} was changed after ${done.name} was applied to this database. ` +
+          'Put it back as it was and write the change as a new migration.',
+      )
+    }
+  }
+}
+
+async function apply(client: pg.Client, { number, name, text, checksum }: Migration) {
   try {
+    await client.query('begin')
     await client.query(text)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
     await client.query('commit')
   } catch (cause) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed and left nothing behind.`, { cause })
+    await client.query('rollback').catch(() => {})
+    throw new Error(`The migration ${name} failed: ${(cause as Error).message}`, { cause })
   }
-  return true
 }
