@@ -3,12 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'build/**', '.data/**', 'tests/journeys/**'],
-    globalSetup: './tests/support/test-server.ts',
-    maxWorkers: Math.max(1, availableParallelism()),
+    include: ['{app,api,resort,adapters,content,db,simulators,server,commands,tests}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/journeys/**', 'node_modules/**'],
+    globalSetup: ['tests/support/database.ts'],
+    maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    snapshotFormat: { escapeString: false },
   },
 })

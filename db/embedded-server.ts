@@ -11,10 +11,12 @@ import { findDatabaseFolder } from './postgres-folder.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type EmbeddedOptions = {
-  dataFolder: string
+  /** Where the cluster lives, with its password and its log. */
+  folder: string
   port: number
-  /** Tests throw their data away and need not wait for the disk. */
-  durability?: 'kept' | 'thrown-away'
+  database: string
+  /** Written to disk before a commit is acknowledged. Off only for tests. */
+  durable: boolean
 }
 
 export type EmbeddedServer = { url: string; pid: number; exited: Promise<void>; stop: () => Promise<void> }
@@ -24,22 +26,22 @@ type Place = { account: Account; binaries: Binaries; folder: string; cluster: st
 const run = promisify(execFile)
 const role = 'litoral'
 
-/** Starts the PostgreSQL of a data folder; one left over from a killed start is stopped first. */
+/** Starts the PostgreSQL of a folder; one left over from a killed start is stopped first. */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  await mkdir(options.dataFolder, { recursive: true, mode: 0o755 })
+  await mkdir(options.folder, { recursive: true })
   const account = await findAccount()
   const binaries = await findBinaries(account)
-  const folder = await findDatabaseFolder(options.dataFolder, account)
+  const folder = await findDatabaseFolder(options.folder, account)
   const place = { account, binaries, folder, cluster: join(folder, 'cluster') }
-  const password = await makeCluster(place, options.dataFolder)
+  const password = await makeCluster(place, options.folder)
   const orphan = await findPostmaster(place.cluster)
   if (orphan) await stopPostmaster(orphan.pid)
 
   const server = await launch(place, options)
   const pid = server.pid as number
-  const url = `postgres://${role}:${password}@127.0.0.1:${options.port}/litoral`
+  const url = `postgres://${role}:${password}@127.0.0.1:${options.port}/${options.database}`
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await makeDatabase(url).catch(async (error) => {
+  await makeDatabase(url, options.database).catch(async (error) => {
     await stopPostmaster(pid)
     throw error
   })
@@ -51,8 +53,8 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
 }
 
 /** Makes the cluster aside and moves it into place, so that a killed start never leaves half of one. */
-async function makeCluster({ account, binaries, folder, cluster }: Place, dataFolder: string): Promise<string> {
-  const passwordFile = join(dataFolder, 'database-password')
+async function makeCluster({ account, binaries, folder, cluster }: Place, kept: string): Promise<string> {
+  const passwordFile = join(kept, 'password')
   if (await exists(cluster)) {
     const password = await readFile(passwordFile, 'utf8').catch(() => null)
     if (password) return password.trim()
@@ -62,7 +64,7 @@ async function makeCluster({ account, binaries, folder, cluster }: Place, dataFo
   await rm(half, { recursive: true, force: true })
   const password = randomBytes(24).toString('hex')
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
-  const handOver = join(folder, 'password')
+  const handOver = join(folder, 'password.initdb')
   await writeFile(handOver, `${password}\n`, { mode: 0o600 })
   if (account) await chown(handOver, account.uid, account.gid)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -77,7 +79,7 @@ async function makeCluster({ account, binaries, folder, cluster }: Place, dataFo
 async function launch(place: Place, options: EmbeddedOptions): Promise<ChildProcess> {
   // Backends of a killed server may hold its shared memory for a moment; the new one refuses until they are gone.
   for (let attempt = 1; ; attempt += 1) {
-    const logFile = join(options.dataFolder, 'postgres.log')
+    const logFile = join(options.folder, 'postgres.log')
     const before = await stat(logFile).then(
       (log) => log.size,
       () => 0,
@@ -103,9 +105,9 @@ async function spawnServer(place: Place, options: EmbeddedOptions, logFile: stri
     log_timezone: 'UTC',
     // 6 copies of a test database at once, and a few sites on one machine, fit in this.
     max_connections: 200,
-    ...(options.durability === 'thrown-away'
-      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
-      : {}),
+    ...(options.durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = await open(logFile, 'a', 0o600)
@@ -134,15 +136,21 @@ async function becomesReady(server: ChildProcess, cluster: string): Promise<bool
   return false
 }
 
-async function makeDatabase(url: string) {
-  const client = new pg.Client({ connectionString: url.replace(/\/litoral$/, '/postgres') })
+async function makeDatabase(url: string, name: string) {
+  const client = new pg.Client({ connectionString: toMaintenance(url) })
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', ['litoral'])
-    if (!rowCount) await client.query('create database litoral')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`)
   } finally {
     await client.end()
   }
+}
+
+function toMaintenance(url: string): string {
+  const target = new URL(url)
+  target.pathname = '/postgres'
+  return target.href
 }
 
 async function exists(path: string): Promise<boolean> {

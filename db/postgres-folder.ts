@@ -3,17 +3,16 @@ import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, canUse } from './postgres-account.ts'
 
-const note = 'database-folder'
+const note = 'moved-to'
 
-/** Where the database of one DATA_DIR lives: inside it, or elsewhere when PostgreSQL's user cannot enter there. */
-export async function findDatabaseFolder(dataFolder: string, account: Account): Promise<string> {
-  const inside = join(dataFolder, 'postgres')
-  const noted = await readFile(join(dataFolder, note), 'utf8').catch(() => null)
-  const folder = noted?.trim() || inside
+/** Where a cluster lives: in the folder asked for, or elsewhere when PostgreSQL's user cannot enter there. */
+export async function findDatabaseFolder(asked: string, account: Account): Promise<string> {
+  const noted = await readFile(join(asked, note), 'utf8').catch(() => null)
+  const folder = noted?.trim() || asked
   await give(folder, account)
   if (!account || canUse(account, '-w', folder)) return folder
-  if (noted) throw new Error(`The database of ${dataFolder} is in ${folder}, where PostgreSQL's user cannot write.`)
-  return moveOut(dataFolder, account)
+  if (noted) throw new Error(`The database of ${asked} is in ${folder}, where PostgreSQL's user cannot write.`)
+  return moveOut(asked, account)
 }
 
 /** A folder of this machine that every user can enter, for what PostgreSQL's user must reach. */
@@ -24,10 +23,10 @@ export async function sharedFolder(): Promise<string> {
   return folder
 }
 
-async function moveOut(dataFolder: string, account: Account): Promise<string> {
+async function moveOut(asked: string, account: Account): Promise<string> {
   const folder = join(await sharedFolder(), randomBytes(8).toString('hex'))
   await give(folder, account)
-  await writeFile(join(dataFolder, note), `${folder}\n`)
+  await writeFile(join(asked, note), `${folder}\n`)
   return folder
 }
 

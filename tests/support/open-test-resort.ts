@@ -1,29 +1,29 @@
 import { openContent } from '#adapters/content/page-files.ts'
-import { contentPageNames, pathTo } from '#app/paths.ts'
+import { linkTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import type { Resort } from '#resort/resort.ts'
-import { type TestClock, testClock } from './test-clock.ts'
 import { cloneDatabase } from './test-database.ts'
 
-export type TestResort = Omit<Resort, 'clock'> & { clock: TestClock; databaseUrl: string } & AsyncDisposable
+export type TestResort = Resort & AsyncDisposable & { url: string; setClock: (instant: string) => void }
 
 let content: ReturnType<typeof openContent> | undefined
 
-/** A resort on a fresh database: `await using resort = await openTestResort()`. */
-export async function openTestResort(overrides: Partial<Omit<Resort, 'clock'>> = {}): Promise<TestResort> {
-  content ??= openContent('content', (page, language) => {
-    const name = contentPageNames.find((each) => each === page)
-    return name ? pathTo(name, language) : null
-  })
+/** A resort on a database of its own, cloned from the migrated template; gone when the test ends. */
+export async function openTestResort(overrides: Partial<Resort> = {}): Promise<TestResort> {
+  content ??= openContent('content', linkTo)
   const database = await cloneDatabase()
-  const db = connect(database.url, { connections: 5 })
+  const db = connect(database.url, { connections: 20 })
+  let now = new Date('2026-11-21T15:00:00Z')
   return {
-    db,
-    clock: testClock(),
     ...(await content),
+    db,
+    clock: { now: () => now },
     ...overrides,
-    databaseUrl: database.url,
-    async [Symbol.asyncDispose]() {
+    url: database.url,
+    setClock: (instant) => {
+      now = new Date(instant)
+    },
+    [Symbol.asyncDispose]: async () => {
       await db.destroy()
       await database.drop()
     },

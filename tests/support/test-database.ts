@@ -4,22 +4,23 @@ import { inject } from 'vitest'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** Clones the migrated database under a name of its own, so that no test sees what another writes. */
+/** Clones the migrated template under a name of its own, so that no test sees what another writes. */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const template = inject('databaseUrl')
+  const template = new URL(inject('templateUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
-  await command(template, `create database ${name} template litoral strategy file_copy`)
-  return {
-    url: template.replace(/\/litoral$/, `/${name}`),
-    drop: () => command(template, `drop database ${name} with (force)`),
-  }
+  await administer(template, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => administer(template, `drop database ${name} with (force)`) }
 }
 
-async function command(url: string, text: string) {
-  const client = new pg.Client({ connectionString: url.replace(/\/litoral$/, '/postgres') })
+async function administer(template: URL, statement: string) {
+  const url = new URL(template)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
-    await client.query(text)
+    await client.query(statement)
   } finally {
     await client.end()
   }
