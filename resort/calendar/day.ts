@@ -1,4 +1,4 @@
-import { CalendarDate, parseDate } from '@internationalized/date'
+import { parseDate } from '@internationalized/date'
 
 /** A calendar day of the hotel, without a clock. On the wire and in the database it is `YYYY-MM-DD`. */
 export type Day = string
@@ -24,8 +24,10 @@ export function addDays(day: Day, days: number): Day {
 
 /** Nights between two days, counted on the calendar and never in blocks of 24 hours. */
 export function daysBetween(from: Day, to: Day): number {
-  const start = parseDate(from)
-  const end = parseDate(to)
-  return end.calendar.toJulianDay(new CalendarDate(end.year, end.month, end.day)) -
-    start.calendar.toJulianDay(new CalendarDate(start.year, start.month, start.day))
+  return toJulianDay(to) - toJulianDay(from)
+}
+
+function toJulianDay(day: Day): number {
+  const date = parseDate(day)
+  return date.calendar.toJulianDay(date)
 }

@@ -6,12 +6,20 @@ import { today } from './today.ts'
 
 const now = '2026-11-21'
 
-test.for(['2026-02-30', '2027-02-29', '0000-01-01', '99999-01-01', '2026-1-1', ' 2026-01-01', '', null, 5, ['2026-01-01']])(
-  '%j is no day',
-  (value) => {
-    expect(parseDay(value)).toBeNull()
-  },
-)
+test.for([
+  '2026-02-30',
+  '2027-02-29',
+  '0000-01-01',
+  '99999-01-01',
+  '2026-1-1',
+  ' 2026-01-01',
+  '',
+  null,
+  5,
+  ['2026-01-01'],
+])('%j is no day', (value) => {
+  expect(parseDay(value)).toBeNull()
+})
 
 test('29 February exists in a leap year and makes a night', () => {
   expect(parseDay('2028-02-29')).toBe('2028-02-29')
