@@ -1,26 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { connect } from '#db/connect.ts'
 import { startEmbeddedServer } from '#db/embedded-server.ts'
+import { generateTables } from '#db/generate-tables.ts'
 import { migrate } from '#db/migrate.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
 
-// Writes db/tables.ts from a freshly migrated database; with --check, says whether it would change.
-const target = 'db/tables.ts'
-const folder = mkdtempSync(join(tmpdir(), 'litoral-tables-'))
+// Writes db/tables.ts from a freshly migrated database.
+const folder = makeScratchFolder()
 const server = await startEmbeddedServer({ folder, port: await freePort(), database: 'tables', durable: false })
+const db = connect(server.url)
 try {
   await migrate(server.url)
-  const before = process.argv.includes('--check') ? readFileSync(target, 'utf8') : null
-  const output = before === null ? target : join(folder, 'tables.ts')
-  const words = ['--dialect', 'postgres', '--url', server.url, '--out-file', output, '--date-parser', 'string']
-  execFileSync('kysely-codegen', words, { stdio: ['ignore', 'ignore', 'inherit'] })
-  if (before !== null && before !== readFileSync(output, 'utf8')) {
-    console.error(`${target} is not what the migrations make; run npm run tables.`)
-    process.exitCode = 1
-  }
+  writeFileSync('db/tables.ts', await generateTables(db))
 } finally {
+  await db.destroy()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }

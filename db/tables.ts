@@ -9,14 +9,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Consent {
   choice: string;
   chosen_at: Generated<Timestamp>;
-  id: Generated<Int8>;
+  id: Generated<number>;
   language: string;
   notice_version: string;
   visitor: string;
@@ -26,6 +24,7 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+  number: number;
 }
 
 export interface DB {

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedServer } from '#db/embedded-server.ts'
 import { migrate } from '#db/migrate.ts'
 import { freePort } from './free-port.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,8 +13,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with one migrated template that every test clones. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'litoral-test-'))
-  chmodSync(folder, 0o755)
+  const folder = makeScratchFolder()
   const server = await startEmbeddedServer({ folder, port: await freePort(), database: 'template_resort', durable: false })
   await migrate(server.url)
   project.provide('templateUrl', server.url)
