@@ -60,7 +60,7 @@ function render(body: string, at: { path: string; language: Language; linkTo: Li
   const tokens = markdown.parse(body, {})
   for (const block of tokens) {
     for (const token of block.children ?? []) {
-      const href = token.attrGet('href')
+      const href = token.attrGet('href')?.toString()
       if (!href?.startsWith('page:')) continue
       const target = at.linkTo(href.slice('page:'.length), at.language)
       if (!target) throw new Error(`${at.path}:${at.offset + (block.map?.[0] ?? 0) + 1} links to ${href}, which is no page`)

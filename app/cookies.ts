@@ -1,0 +1,45 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+// spec 9: the booking cookies last 604800 seconds, path /.
+const week = 604_800
+const halfYear = 15_552_000
+
+export type VisitorCookies = {
+  token: string | null
+  booking: string | null
+  currency: string | null
+  consent: 'accepted' | 'rejected' | null
+}
+
+export function readCookies(header: string | null): VisitorCookies {
+  const cookies = parseCookie(header ?? '')
+  const token = cookies._token && /^[\w-]{43}$/.test(cookies._token) ? cookies._token : null
+  const consent = cookies.consent === 'accepted' || cookies.consent === 'rejected' ? cookies.consent : null
+  return { token, booking: cookies._booking ?? null, currency: cookies._currency ?? null, consent }
+}
+
+/** 256 random bits: who holds the token is the visitor. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function xsrfFor(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(`xsrf ${token}`).digest('base64url')
+}
+
+export function isSameXsrf(given: unknown, expected: string): boolean {
+  const a = Buffer.from(typeof given === 'string' ? given : '')
+  const b = Buffer.from(expected)
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+type Setting = { secure: boolean; readable?: boolean; maxAge?: number }
+
+export function setCookie(name: string, value: string, { secure, readable = false, maxAge = week }: Setting): string {
+  return stringifySetCookie(name, value, { path: '/', maxAge, secure, httpOnly: !readable, sameSite: 'lax' })
+}
+
+export function setConsentCookie(choice: 'accepted' | 'rejected' | null, secure: boolean): string {
+  return setCookie('consent', choice ?? '', { secure, maxAge: choice ? halfYear : 0 })
+}

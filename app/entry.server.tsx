@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
+import { TroubleContext } from './shell/trouble.ts'
+import { type Visit, visit } from './visit.ts'
+
+/** The server hands over what a request carries through this door, the only one it has into the built site. */
+export function openVisit(carried: Visit): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(visit, carried)
+  return context
+}
+
+/** Set by the server: how a failure is logged and what kind it was. */
+let reportTrouble: (error: unknown, carried: Visit) => void = () => {}
+export function onTrouble(report: typeof reportTrouble): void {
+  reportTrouble = report
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) reportTrouble(error, context.get(visit))
+}
+
+export const streamTimeout = 10_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, trouble, resort } = context.get(visit)
+  const words = { trouble, phones: resort.hotel.phones, brand: resort.hotel.brand }
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (trouble && trouble.kind !== 'internal') headers.set('Retry-After', '30')
+  const body = await render(
+    <TroubleContext value={words}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </TroubleContext>,
+    nonce,
+  )
+  return new Response(body, { status: trouble && trouble.kind !== 'internal' ? 503 : status, headers })
+}
+
+/** Waits for the whole page: its status is only known when nothing in it has failed. */
+function render(page: React.ReactNode, nonce: string): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        const body = new PassThrough()
+        resolve(createReadableStreamFromReadable(body))
+        pipe(body)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+    setTimeout(abort, streamTimeout).unref()
+  })
+}

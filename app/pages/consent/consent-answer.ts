@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { saveConsent } from '#resort/guests/consent-queries.ts'
+import { toLanguage } from '#resort/guests/language.ts'
+import { setConsentCookie } from '../../cookies.ts'
+import { findPlace } from '../../moves.ts'
+import { pathTo } from '../../paths.ts'
+import { visit } from '../../visit.ts'
+import type { Route } from './+types/consent-answer.ts'
+
+const noticeVersion = '2026-11'
+const answer = z.object({
+  choice: z.enum(['accepted', 'rejected', 'withdrawn']),
+  language: z.string().transform(toLanguage),
+  back: z.string().max(2_000).catch(''),
+})
+
+export function loader({ context }: Route.LoaderArgs) {
+  throw redirect(pathTo('privacy-notice', context.get(visit).visitor.language))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { resort, visitor, publicUrl } = context.get(visit)
+  const parsed = answer.safeParse(Object.fromEntries(await request.formData()))
+  if (!parsed.success) throw redirect(pathTo('privacy-notice', visitor.language))
+  const { choice, language, back } = parsed.data
+  const hash = createHash('sha256').update(visitor.token).digest('base64url')
+  await saveConsent(resort.db, { visitor: hash, choice, noticeVersion, language })
+  const cookie = setConsentCookie(choice === 'withdrawn' ? null : choice, publicUrl.protocol === 'https:')
+  throw redirect(placeToReturn(back) ?? pathTo('home', language), { headers: { 'Set-Cookie': cookie } })
+}
+
+/** Only to a page of this site: an address from a form is not followed anywhere else. */
+function placeToReturn(back: string): string | null {
+  const [path = '', query] = back.split('?')
+  const place = findPlace(path)
+  return place && !path.startsWith('//') ? pathTo(place.page, place.language, new URLSearchParams(query)) : null
+}

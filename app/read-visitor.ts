@@ -1,0 +1,44 @@
+import { today } from '#resort/calendar/today.ts'
+import { countryOfVisitor } from '#resort/guests/country.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { decideBooking } from '#resort/reservations/booking-parameters.ts'
+import { parseBookingQuery, toBookingQuery } from '#resort/reservations/booking-query.ts'
+import type { Resort } from '#resort/resort.ts'
+import { newToken, readCookies, setCookie, xsrfFor } from './cookies.ts'
+import type { Visitor } from './visit.ts'
+
+export type VisitorSource = {
+  resort: Resort
+  cookieHeader: string | null
+  edgeCountry: string | null
+  language: Language
+  query: URLSearchParams
+  secret: string
+  secure: boolean
+}
+
+/** Who is asking, and the cookies that must be set because of it. */
+export function readVisitor(source: VisitorSource): { visitor: Visitor; setCookies: string[] } {
+  const { resort, language, query, secure } = source
+  const cookies = readCookies(source.cookieHeader)
+  const now = today(resort.clock)
+  const country = countryOfVisitor(source.edgeCountry, language)
+  const asked = parseBookingQuery(query, now)
+  const remembered = cookies.booking === null ? null : parseBookingQuery(new URLSearchParams(cookies.booking), now)
+  const currency = cookies.currency === null ? null : parseBookingQuery(new URLSearchParams({ currency: cookies.currency }), now).currency
+  const stored = remembered || currency ? { ...(remembered ?? parseBookingQuery(new URLSearchParams(), now)), currency } : null
+  const { hotel, hotels } = resort.hotel
+  const booking = decideBooking({ today: now, country, hotel, hotels: Object.keys(hotels), stored, query: asked })
+
+  const token = cookies.token ?? newToken()
+  const xsrf = xsrfFor(token, source.secret)
+  const setCookies = cookies.token
+    ? []
+    : [setCookie('_token', token, { secure }), setCookie('XSRF-TOKEN', xsrf, { secure, readable: true })]
+  if (asked.currency && asked.currency !== currency) setCookies.push(setCookie('_currency', asked.currency, { secure }))
+  if (asked.stay || asked.rooms || asked.promocode || asked.hotel) {
+    const { currency: _, ...kept } = { ...booking, modified: undefined }
+    setCookies.push(setCookie('_booking', toBookingQuery(kept).toString(), { secure }))
+  }
+  return { visitor: { token, xsrf, language, country, booking, consent: cookies.consent }, setCookies }
+}

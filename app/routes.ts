@@ -1,0 +1,30 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { type Language, languages } from '../resort/guests/language.ts'
+import { contentPageNames, type PageName, pathTo, screens } from './paths.ts'
+
+const files = {
+  home: 'pages/home/home-page.tsx',
+  search: 'pages/search/search-page.tsx',
+  booking: 'pages/booking/booking-page.tsx',
+  cart: 'pages/cart/cart-page.tsx',
+} satisfies Record<keyof typeof screens, string>
+
+/** Every address in three languages; the slugs are in paths.ts. */
+export default [
+  layout('shell/shell.tsx', [
+    ...(Object.keys(screens) as (keyof typeof screens)[]).flatMap((page) => inThreeLanguages(page, files[page])),
+    ...contentPageNames.flatMap((page) => inThreeLanguages(page, 'pages/content/content-page.tsx')),
+    index('pages/not-found/not-found-page.tsx', { id: 'door' }),
+    route('*', 'pages/not-found/not-found-page.tsx', { id: 'not-found' }),
+  ]),
+  route('sitemap.xml', 'pages/robots/sitemap.ts'),
+  route('robots.txt', 'pages/robots/robots.ts'),
+  route('consent/', 'pages/consent/consent-answer.ts'),
+  ...languages.map((language) =>
+    route(`chat/${language}/`, 'pages/chat/chat-page.tsx', { id: `chat-${language}` }),
+  ),
+] satisfies RouteConfig
+
+function inThreeLanguages(page: PageName, file: string) {
+  return languages.map((language: Language) => route(pathTo(page, language).slice(1), file, { id: `${language}/${page}` }))
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { ShellWords } from './shell.tsx'
+
+type Props = Pick<ShellWords, 'xsrf' | 'language' | 'back'> & { children: ReactNode; className?: string | undefined }
+
+export function ConsentForm({ xsrf, language, back, children, className }: Props) {
+  return (
+    <form method="post" action="/consent/" className={className}>
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="back" value={back} />
+      {children}
+    </form>
+  )
+}

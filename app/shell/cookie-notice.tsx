@@ -1,0 +1,24 @@
+import { m } from '../messages/compiled/messages.js'
+import { pathTo } from '../paths.ts'
+import { ConsentForm } from './consent-form.tsx'
+import styles from './cookie-notice.module.css'
+import type { ShellWords } from './shell.tsx'
+
+export function CookieNotice(words: ShellWords) {
+  const locale = words.language
+  return (
+    <section className={styles.notice} aria-label={m.cookie_heading({}, { locale })}>
+      <p>
+        {m.cookie_text({}, { locale })} <a href={pathTo('privacy-notice', locale)}>{m.cookie_more({}, { locale })}</a>
+      </p>
+      <ConsentForm {...words} className={styles.choices}>
+        <button name="choice" value="rejected">
+          {m.cookie_reject({}, { locale })}
+        </button>
+        <button name="choice" value="accepted">
+          {m.cookie_accept({}, { locale })}
+        </button>
+      </ConsentForm>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useContext } from 'react'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../messages/compiled/messages.js'
+import { pathTo } from '../paths.ts'
+import type { Trouble } from '../visit.ts'
+import styles from './error-screen.module.css'
+import { TroubleContext } from './trouble.ts'
+
+/** Needs nothing that may have failed: no data of the page, no shell. */
+export function ErrorScreen({ language, trouble }: { language: Language; trouble: Trouble | null }) {
+  const { brand, phones } = useContext(TroubleContext)
+  const words = sentences(trouble?.kind ?? 'internal', language)
+  const home = pathTo('home', language)
+  return (
+    <main className={styles.screen}>
+      <title>{`${words.title} · ${brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <a className={styles.mark} href={home}>
+        {brand}
+      </a>
+      <div className={styles.words}>
+        <h1>{words.heading}</h1>
+        <p>{words.text}</p>
+        {words.contact && <p>{words.contact}</p>}
+        <p>
+          <a href={words.retry ? '' : home}>{words.retry ?? m.error_home({}, { locale: language })}</a>
+        </p>
+        {trouble?.kind === 'internal' && <p className={styles.id}>{m.error_id({ id: trouble.id }, { locale: language })}</p>}
+      </div>
+      <ul className={styles.phones}>
+        {phones.map((phone) => (
+          <li key={phone.country}>
+            {phone.country} <a href={`tel:${phone.number.replace(/[^+\d]/g, '')}`}>{phone.number}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+type Sentences = { title: string; heading: string; text: string; contact?: string; retry?: string }
+
+function sentences(kind: Trouble['kind'], locale: Language): Sentences {
+  switch (kind) {
+    case 'offline':
+      return {
+        title: m.offline_title({}, { locale }),
+        heading: m.offline_heading({}, { locale }),
+        text: m.offline_text({}, { locale }),
+        retry: m.offline_retry({}, { locale }),
+      }
+    case 'maintenance':
+      return {
+        title: m.maintenance_title({}, { locale }),
+        heading: m.maintenance_heading({}, { locale }),
+        text: m.maintenance_text({}, { locale }),
+        retry: m.offline_retry({}, { locale }),
+      }
+    case 'internal':
+      return {
+        title: m.error_title({}, { locale }),
+        heading: m.error_heading({}, { locale }),
+        text: m.error_text({}, { locale }),
+        contact: m.error_contact({}, { locale }),
+      }
+  }
+}

@@ -1,0 +1,53 @@
+import { Outlet } from 'react-router'
+import { isServiceOpen } from '#resort/content/service-hours.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { Resort } from '#resort/resort.ts'
+import { m } from '../messages/compiled/messages.js'
+import { contentPageNames } from '../paths.ts'
+import { visit } from '../visit.ts'
+import type { Route } from './+types/shell.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { resort, visitor, page, url } = context.get(visit)
+  const { brand, group, phones, mail, certificates, customerService, address } = resort.hotel
+  return {
+    language: visitor.language,
+    page: page ?? 'home',
+    query: url.search,
+    currency: visitor.booking.currency,
+    xsrf: visitor.xsrf,
+    consent: visitor.consent,
+    back: url.pathname + url.search,
+    hotel: { brand, group, phones, mail, certificates, customerService, address },
+    chat: resort.hotel.accessibilityChatUrl ?? `/chat/${visitor.language}/`,
+    titles: titlesOf(resort, visitor.language),
+    serviceOpen: isServiceOpen(customerService, resort.clock.now()),
+  }
+}
+
+function titlesOf(resort: Resort, locale: Language): Record<string, string> {
+  const written = contentPageNames.map((name) => [name, resort.content.findPage(name, locale)?.title ?? name])
+  return { ...Object.fromEntries(written), cart: m.cart_title({}, { locale }) }
+}
+
+export type ShellWords = Awaited<ReturnType<typeof loader>>
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const locale = loaderData.language
+  return (
+    <>
+      <a className="skip" href="#content">
+        {m.skip_to_content({}, { locale })}
+      </a>
+      <SiteHeader {...loaderData} />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter {...loaderData} />
+      {loaderData.consent === null && <CookieNotice {...loaderData} />}
+    </>
+  )
+}

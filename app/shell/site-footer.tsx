@@ -1,0 +1,99 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../messages/compiled/messages.js'
+import { type PageName, pathTo } from '../paths.ts'
+import { ConsentForm } from './consent-form.tsx'
+import type { ShellWords } from './shell.tsx'
+import styles from './site-footer.module.css'
+
+export function SiteFooter(words: ShellWords) {
+  const { language: locale, hotel, titles } = words
+  return (
+    <footer className={styles.footer}>
+      <section aria-labelledby="footer-contact">
+        <h2 id="footer-contact">{m.footer_contact({}, { locale })}</h2>
+        <Service {...words} />
+        <ul className={styles.phones}>
+          {hotel.phones.map((phone) => (
+            <li key={phone.country}>
+              <span>{nameOfCountry(phone.country, locale)}</span>{' '}
+              <a href={`tel:${phone.number.replace(/[^+\d]/g, '')}`}>{phone.number}</a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href={`mailto:${hotel.mail}`}>{hotel.mail}</a>
+        </p>
+        <details className={styles.chat}>
+          <summary>{m.footer_chat({}, { locale })}</summary>
+          <iframe src={words.chat} loading="lazy" title={m.chat_title({}, { locale })} />
+        </details>
+      </section>
+      <Links heading={m.footer_pages({}, { locale })} id="footer-pages" names={housePages} {...{ locale, titles }} />
+      <Links heading={m.footer_help({}, { locale })} id="footer-help" names={helpPages} {...{ locale, titles }} />
+      <section aria-labelledby="footer-newsletter">
+        <h2 id="footer-newsletter">{m.footer_newsletter({}, { locale })}</h2>
+        <p>{m.footer_newsletter_text({}, { locale })}</p>
+        <p>
+          <a href={pathTo('newsletter', locale)}>{m.footer_newsletter_link({}, { locale })}</a>
+        </p>
+        <h2>{m.footer_certificates({}, { locale })}</h2>
+        <ul>
+          {hotel.certificates.map((certificate) => (
+            <li key={certificate.name.en}>{certificate.name[locale]}</li>
+          ))}
+        </ul>
+        {words.consent !== null && (
+          <ConsentForm {...words} className={styles.change}>
+            <button name="choice" value="withdrawn">
+              {m.cookie_change({}, { locale })}
+            </button>
+          </ConsentForm>
+        )}
+      </section>
+      <p className={styles.last}>
+        {hotel.brand} · {hotel.group} · {hotel.address.locality}, {hotel.address.region} · {m.demonstration({}, { locale })}
+      </p>
+    </footer>
+  )
+}
+
+const housePages: PageName[] = [
+  'experiences', 'rooms', 'suites', 'cuisine', 'tuch-de-luna', 'xal', 'la-casa', 'muluk-spa', 'gallery',
+  'weddings-and-events', 'about', 'group-history', 'sustainability', 'accolades',
+]
+const helpPages: PageName[] = [
+  'web-check-in', 'faqs', 'location', 'cancun-and-riviera-maya', 'special-offers', 'best-rate-guarantee', 'newsletter',
+  'accessibility', 'safety-protocols', 'terms-of-use', 'privacy-notice', 'site-map', 'cart',
+]
+
+type LinksProps = { heading: string; id: string; names: PageName[]; locale: Language; titles: Record<string, string> }
+
+function Links({ heading, id, names, locale, titles }: LinksProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={pathTo(name, locale)}>{titles[name]}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Service({ language: locale, hotel, serviceOpen }: ShellWords) {
+  const hours = hotel.customerService
+  return (
+    <p>
+      <strong>{serviceOpen ? m.service_open({}, { locale }) : m.service_closed({}, { locale })}</strong>
+      <br />
+      {m.service_hours({ weekdays: hours.weekdays.join('–'), weekends: hours.weekends.join('–') }, { locale })}
+    </p>
+  )
+}
+
+function nameOfCountry(code: string, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+}

@@ -1,0 +1,38 @@
+import { createContext } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { PageName } from './paths.ts'
+
+/** Somebody who is here; known only by the token in a cookie. */
+export type Visitor = {
+  token: string
+  /** Echoed by forms and by the XSRF header; bound to the token. */
+  xsrf: string
+  language: Language
+  country: string
+  booking: BookingParameters
+  consent: 'accepted' | 'rejected' | null
+}
+
+/** What one request carries. */
+export type Visit = {
+  resort: Resort
+  visitor: Visitor
+  page: PageName | null
+  url: URL
+  publicUrl: URL
+  nonce: string
+  requestId: string
+  /** Said by the error log when something failed, so that the page can answer honestly. */
+  trouble: Trouble | null
+}
+
+export type Trouble = { kind: 'internal' | 'offline' | 'maintenance'; id: string }
+
+export const visit = createContext<Visit>()
+
+/** What every page's head needs to know of the site. */
+export function toSite({ resort, publicUrl }: Visit): { brand: string; publicUrl: string } {
+  return { brand: resort.hotel.brand, publicUrl: publicUrl.href }
+}

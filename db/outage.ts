@@ -1,0 +1,12 @@
+// Connection refused, reset or timed out; PostgreSQL shutting down, starting up or full (classes 08, 53, 57).
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
+
+/** Whether an error says that the database cannot be reached, as opposed to a mistake of ours. */
+export function isDatabaseOutage(error: unknown): boolean {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    const code = (each as { code?: unknown }).code
+    if (typeof code === 'string' && (network.has(code) || /^(08|53|57P)/.test(code))) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(each.message)) return true
+  }
+  return false
+}

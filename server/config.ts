@@ -1,0 +1,119 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const optional = z.string().trim().min(1).optional()
+
+/** Every variable the processes read; docs/operations.md explains each, and a test holds the two together. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: optional,
+  DATABASE_PORT: port.optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(90).default(10),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  SECRET: optional,
+  EDGE_COUNTRY_HEADER: z.string().toLowerCase().default(''),
+  TRUST_PROXY: z.string().default(''),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  MAINTENANCE: z.enum(['on', 'off']).default('off'),
+  CLOCK: z.iso.datetime().optional(),
+  RATES_SIMULATOR_PORT: port.optional(),
+  ECB_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WORLD_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INBOX_PORT: port.optional(),
+  SMTP_PORT: port.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  LITORAL_RELOAD: z.enum(['on', 'off']).default('off'),
+})
+
+export type Config = {
+  production: boolean
+  reload: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  databasePort: number
+  databaseConnections: number
+  publicUrl: URL
+  logLevel: string
+  secret: string | null
+  edgeCountryHeader: string
+  trustProxy: string[]
+  rateLimitPerMinute: number
+  maintenance: boolean
+  clock: string | null
+  ratesSimulatorPort: number
+  ecbRatesUrl: string
+  worldRatesUrl: string
+  inboxPort: number
+  smtpPort: number
+  smtpUrl: string
+}
+
+/** A sentence for each thing that is wrong, all at once. */
+export class ConfigError extends Error {
+  readonly sentences: string[]
+  constructor(sentences: string[]) {
+    super(sentences.join('\n'))
+    this.sentences = sentences
+  }
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`))
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  if (production) checkProduction(values)
+  const smtpPort = values.SMTP_PORT ?? values.PORT + 5
+  const ratesSimulatorPort = values.RATES_SIMULATOR_PORT ?? values.PORT + 3
+  const ratesSimulator = `http://127.0.0.1:${ratesSimulatorPort}`
+  return {
+    production,
+    reload: values.LITORAL_RELOAD === 'on' && !production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePort: values.DATABASE_PORT ?? values.PORT + 6,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`),
+    logLevel: values.LOG_LEVEL,
+    secret: values.SECRET ?? null,
+    edgeCountryHeader: values.EDGE_COUNTRY_HEADER,
+    trustProxy: values.TRUST_PROXY.split(',').map((each) => each.trim()).filter(Boolean),
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    maintenance: values.MAINTENANCE === 'on',
+    clock: values.CLOCK ?? null,
+    ratesSimulatorPort,
+    ecbRatesUrl: values.ECB_RATES_URL ?? `${ratesSimulator}/stats/eurofxref/eurofxref-daily.xml`,
+    worldRatesUrl: values.WORLD_RATES_URL ?? `${ratesSimulator}/v6/latest/USD`,
+    inboxPort: values.INBOX_PORT ?? values.PORT + 4,
+    smtpPort,
+    smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
+  }
+}
+
+function checkProduction(values: z.infer<typeof environment>): void {
+  const wrong: string[] = []
+  if (!values.DATABASE_URL) wrong.push('DATABASE_URL is missing: production needs a PostgreSQL of its own.')
+  if (!values.PUBLIC_URL) wrong.push('PUBLIC_URL is missing: the address guests type, for links and cookies.')
+  else if (!values.PUBLIC_URL.startsWith('https:')) wrong.push('PUBLIC_URL must begin with https: in production.')
+  if (!values.SMTP_URL) wrong.push('SMTP_URL is missing: confirmations could not be sent.')
+  if (!values.SECRET) wrong.push('SECRET is missing: at least 32 random characters that sign the forms.')
+  else if (isWeak(values.SECRET)) wrong.push('SECRET is weak: use at least 32 random characters, such as `openssl rand -base64 32`.')
+  if (values.CLOCK) wrong.push('CLOCK is for tests only and is refused in production.')
+  if (wrong.length) throw new ConfigError(wrong)
+}
+
+function isWeak(secret: string): boolean {
+  return secret.length < 32 || new Set(secret).size < 12
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { ServerBuild } from 'react-router'
+import { openContent } from '#adapters/content/page-files.ts'
+import { linkTo } from '#app/paths.ts'
+import { connect, type Db } from '#db/connect.ts'
+import { migrate } from '#db/migrate.ts'
+import { systemClock } from '#resort/calendar/clock.ts'
+import type { Resort } from '#resort/resort.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { openSite } from './site.ts'
+
+/** Longer than the slowest request may take. */
+const drainMs = 20_000
+
+const config = readConfigOrExplain()
+const logger = pino({ level: config.logLevel, redact: ['req.headers', 'err.config', 'err.parameters'] })
+if (!config.databaseUrl) explain(['DATABASE_URL is missing: this process does not start a database of its own.'])
+const databaseUrl = config.databaseUrl ?? ''
+if (config.production) await migrate(databaseUrl)
+const db = connect(databaseUrl, { connections: config.databaseConnections })
+if (config.production) await refuseForgetfulDatabase(db)
+const clock = config.clock ? { now: () => new Date(config.clock ?? 0) } : systemClock
+const resort: Resort = { db, clock, ...(await openContent(new URL('../content', import.meta.url).pathname, linkTo)) }
+const vite = config.reload ? await openVite() : null
+const app = await openSite({
+  config,
+  secret: config.secret ?? secretIn(config.dataDir),
+  resort,
+  logger,
+  loadBuild: vite ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild> : builtOnce(),
+  ...(vite ? { vite } : {}),
+})
+
+try {
+  await app.listen({ port: config.port, host: config.host })
+} catch (error) {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  explain([taken ? `Port ${config.port} is taken by another program: set PORT.` : `The site cannot listen: ${(error as Error).message}`])
+}
+process.send?.('ready')
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void drain())
+
+let draining = false
+async function drain(): Promise<void> {
+  if (draining) return
+  draining = true
+  setTimeout(() => process.exit(1), drainMs).unref()
+  await app.close()
+  await vite?.close()
+  await db.destroy()
+  process.exit(0)
+}
+
+function readConfigOrExplain(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) explain(error.sentences)
+    throw error
+  }
+}
+
+function explain(sentences: string[]): void {
+  for (const sentence of sentences) console.error(sentence)
+  process.exit(1)
+}
+
+function builtOnce(): () => Promise<ServerBuild> {
+  let build: Promise<ServerBuild> | null = null
+  return () => {
+    build ??= import(new URL('../build/server/index.js', import.meta.url).href)
+    return build
+  }
+}
+
+async function openVite() {
+  const { createServer } = await import('vite')
+  return createServer({ server: { middlewareMode: true }, appType: 'custom' })
+}
+
+function secretIn(folder: string): string {
+  const file = join(folder, 'secret')
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** A reservation that is acknowledged must survive the power cord. */
+async function refuseForgetfulDatabase(db: Db): Promise<void> {
+  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db)
+  if (rows[0]?.fsync !== 'on') explain(['The database runs with fsync=off and may forget reservations: turn it on.'])
+}

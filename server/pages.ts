@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { isSameXsrf } from '#app/cookies.ts'
+import { findMove, findPlace, languageOfPath } from '#app/moves.ts'
+import { readVisitor } from '#app/read-visitor.ts'
+import type { Visit } from '#app/visit.ts'
+import { isDatabaseOutage } from '#db/outage.ts'
+import type { SiteOptions } from './site.ts'
+import { documentPolicy } from './security-headers.ts'
+
+export type PageSource = SiteOptions
+
+/** What entry.server.tsx offers besides what the router asks of it. */
+type Door = {
+  openVisit: (visit: Visit) => RouterContextProvider
+  onTrouble: (report: (error: unknown, visit: Visit) => void) => void
+}
+
+type Handler = { handle: ReturnType<typeof createRequestHandler>; door: Door }
+const handlers = new WeakMap<ServerBuild, Handler>()
+
+/** Answers with a page of the site: the right address first, then the visitor, then the page. */
+export async function answerPage(source: PageSource, request: FastifyRequest, reply: FastifyReply) {
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+    return reply.code(405).header('Allow', 'GET, HEAD, POST').type('text/plain').send('Method Not Allowed\n')
+  }
+  const url = addressOf(request, source.config.publicUrl)
+  const path = url.pathname.replace(/\/?_?\.data$/, '/')
+  const isScreen = !path.startsWith('/chat/') && path !== '/consent/' && !path.startsWith('/__manifest')
+  const move = isScreen && path === url.pathname && request.method !== 'POST' ? findMove(path) : null
+  if (move) return reply.code(move.status).header('Location', `${move.path}${url.search}`).send()
+
+  const visit = openVisitOf(source, request, url, path)
+  if (request.method === 'POST' && !isVerified(request, visit)) {
+    return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
+  }
+  const { handle, door } = await handlerOf(source)
+  const response = await handle(toRequest(request, url), door.openVisit(visit))
+  return sendPage(source, { reply, response, visit })
+}
+
+function openVisitOf(source: PageSource, request: FastifyRequest, url: URL, path: string): Visit & { setCookies: string[] } {
+  const { config, resort } = source
+  const place = findPlace(path)
+  const language = place?.language ?? languageOfPath(path)
+  const edge = config.edgeCountryHeader ? request.headers[config.edgeCountryHeader] : null
+  const { visitor, setCookies } = readVisitor({
+    resort,
+    cookieHeader: request.headers.cookie ?? null,
+    edgeCountry: typeof edge === 'string' ? edge : null,
+    language,
+    query: url.searchParams,
+    secret: source.secret,
+    secure: config.publicUrl.protocol === 'https:',
+  })
+  const trouble = config.maintenance ? ({ kind: 'maintenance', id: request.id } as const) : null
+  const nonce = randomBytes(16).toString('base64')
+  return { resort, visitor, page: place?.page ?? null, url, publicUrl: config.publicUrl, nonce, requestId: request.id, trouble, setCookies }
+}
+
+/** spec 7: the XSRF value comes back in a header, or in a field of the form. */
+function isVerified(request: FastifyRequest, { visitor }: Visit): boolean {
+  const header = request.headers['x-xsrf-token']
+  const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
+  return isSameXsrf(header ?? form.get('_xsrf'), visitor.xsrf)
+}
+
+async function handlerOf({ loadBuild, logger, config }: PageSource): Promise<Handler> {
+  const build = await loadBuild()
+  const known = handlers.get(build)
+  if (known) return known
+  const door = build.entry.module as unknown as Door
+  door.onTrouble((error, visit) => reportTrouble(error, visit, logger))
+  const made = { handle: createRequestHandler(build, config.reload ? 'development' : 'production'), door }
+  handlers.set(build, made)
+  return made
+}
+
+/** spec 8: method, address and message; without query, token or personal words. */
+function reportTrouble(error: unknown, visit: Visit, logger: Logger): void {
+  const kind = isDatabaseOutage(error) ? 'offline' : 'internal'
+  visit.trouble ??= { kind, id: visit.requestId }
+  const message = error instanceof Error ? error.message : String(error)
+  logger.error({ id: visit.requestId, url: visit.url.pathname, message, err: error, kind }, 'page failed')
+}
+
+function addressOf(request: FastifyRequest, publicUrl: URL): URL {
+  const host = /^[\w.:[\]-]{1,255}$/.test(request.host ?? '') ? request.host : publicUrl.host
+  // An address that begins with two slashes would otherwise be read as another host.
+  const path = request.url.startsWith('/') ? request.url.replace(/^\/+/, '/') : '/'
+  return URL.parse(path, `${publicUrl.protocol}//${host}`) ?? new URL('/', publicUrl)
+}
+
+function toRequest(request: FastifyRequest, url: URL): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const body = request.method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null
+  return new Request(url, { method: request.method, headers, body })
+}
+
+type Answer = { reply: FastifyReply; response: Response; visit: Visit & { setCookies: string[] } }
+
+function sendPage({ config, resort }: PageSource, { reply, response, visit }: Answer) {
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value)
+  }
+  const cookies = [...visit.setCookies, ...response.headers.getSetCookie()]
+  if (cookies.length) reply.header('Set-Cookie', cookies)
+  // A page speaks to one visitor: nobody in between may keep it for another.
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-cache')
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    const framed = visit.url.pathname.startsWith('/chat/')
+    const { nonce, publicUrl } = visit
+    const chat = resort.hotel.accessibilityChatUrl
+    reply.header(
+      'Content-Security-Policy',
+      documentPolicy({ nonce, publicUrl, framed, chat, production: config.production, reload: config.reload }),
+    )
+  }
+  return reply.code(response.status).send(response.body)
+}

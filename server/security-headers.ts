@@ -1,0 +1,36 @@
+export type DocumentPolicy = { nonce: string; publicUrl: URL; production: boolean; reload: boolean; framed: boolean; chat: string | null }
+
+/** Headers of every response; a document's policy is written for its nonce. */
+export function securityHeaders(publicUrl: URL): Record<string, string> {
+  return {
+    ...(publicUrl.protocol === 'https:' ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  }
+}
+
+export function documentPolicy({ nonce, publicUrl, reload, framed, chat }: DocumentPolicy): string {
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    // Hot reload puts styles into the page; the built site has them all in files.
+    'style-src': reload ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(reload ? [`ws://${publicUrl.host}`] : [])],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'self'", ...(chat ? [new URL(chat).origin] : [])],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': [framed ? "'self'" : "'none'"],
+    'require-trusted-types-for': ["'script'"],
+  }
+  return Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

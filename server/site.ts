@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import fastifyRateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import { registerApi } from '#api/api.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { Config } from './config.ts'
+import { answerPage, type PageSource } from './pages.ts'
+import { measureRequests } from './request-figures.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type SiteOptions = {
+  config: Config
+  secret: string
+  resort: Resort
+  logger: Logger
+  loadBuild: () => Promise<ServerBuild>
+  vite?: ViteDevServer
+}
+
+const kilobyte = 1024
+/** A form or an API body never needs more. */
+const largestBody = 64 * kilobyte
+/** Room for the longest address that is still answered with a page. */
+const largestHead = 96 * kilobyte
+/** What the headers may take apart from the address. */
+const largestHeaders = 16 * kilobyte
+
+/** One HTTP server for pages, API and files: headers, limits and logs first, then whoever answers. */
+export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
+  const { config, logger, resort } = options
+  const app = Fastify({
+    logger: false,
+    genReqId: () => randomBytes(8).toString('hex'),
+    bodyLimit: largestBody,
+    requestTimeout: 15_000,
+    connectionTimeout: 60_000,
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    http: { maxHeaderSize: largestHead, headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 1_000 },
+    frameworkErrors: (_error, request, reply) => answerPage(pages, request, reply),
+  })
+  const pages: PageSource = options
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(config.publicUrl))
+    reply.header('X-Request-Id', request.id)
+    if (isTooMuchHead(request)) return reply.code(431).type('text/plain').send('Request Header Fields Too Large\n')
+    if (isForeign(request)) return reply.code(403).type('text/plain').send('Forbidden\n')
+  })
+  measureRequests(app, logger)
+  await app.register(fastifyRateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request.ip),
+    allowList: (request) => request.url.startsWith('/assets/') || request.url.startsWith('/fonts/'),
+  })
+  await registerFiles(app, options)
+  await registerApi(app, resort)
+  await app.register(async (scope) => {
+    // Pages read their own bodies; Fastify only keeps them within the limit.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.all('/*', (request, reply) => answerPage(pages, request, reply))
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerError(error, request, reply, logger))
+  return app
+}
+
+async function registerFiles(app: FastifyInstance, { vite, config }: SiteOptions): Promise<void> {
+  if (vite) {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (/^\/(es|en|pt|chat|consent|api|health|metrics)(\/|$|\?)|^\/(\?|$)/.test(request.url)) return done()
+      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
+      vite.middlewares(request.raw, reply.raw, () => done())
+    })
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: new URL('../build/client/', import.meta.url).pathname,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      reply.raw.setHeader('Cache-Control', kept)
+    },
+  })
+}
+
+/** An unsafe request that a browser says comes from another site is refused. */
+function isForeign(request: FastifyRequest): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false
+  return request.headers['sec-fetch-site'] === 'cross-site' && !request.url.startsWith('/api/webhooks/')
+}
+
+function isTooMuchHead(request: FastifyRequest): boolean {
+  return request.raw.rawHeaders.reduce((sum, each) => sum + each.length, 0) > largestHeaders
+}
+
+/** One network is one guest: an IPv6 customer holds a whole /64. */
+export function networkOf(address: string): string {
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+}
+
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply, logger: Logger) {
+  const status = error.statusCode ?? 500
+  if (status >= 500) logger.error({ id: request.id, method: request.method, message: error.message, err: error }, 'request failed')
+  const words = status >= 500 ? 'Internal Error' : error.message
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${words}\n`)
+}

@@ -1,0 +1,48 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Letterbox } from './letterbox.ts'
+import { drawLetter, drawList, drawPage } from './drawings.ts'
+
+/** A web page over the letterbox, for people and for tests. */
+export function openInbox(letters: Letterbox, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(letters, request.method ?? 'GET', request.url ?? '/', response).catch((error: Error) => {
+      send(response, 500, 'text/plain', error.message)
+    })
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}
+
+async function answer(letters: Letterbox, method: string, url: string, response: ServerResponse): Promise<void> {
+  if (url === '/messages' && method === 'DELETE') {
+    await letters.empty()
+    return send(response, 204, 'text/plain', '')
+  }
+  if (url === '/messages.json') {
+    const list = (await letters.list()).map(({ id, email }) => ({ id, ...email, attachments: email.attachments.length }))
+    return send(response, 200, 'application/json', JSON.stringify(list))
+  }
+  if (url === '/') return send(response, 200, 'text/html', drawPage('Buzón', drawList(await letters.list())))
+  const [, id = '', part] = /^\/([\d-]+)\/(html|attachment\/\d+)?$/.exec(url) ?? []
+  const letter = await letters.find(id)
+  if (!letter) return send(response, 404, 'text/plain', 'No hay tal mensaje.')
+  if (part === 'html') return send(response, 200, 'text/html', letter.email.html ?? '')
+  if (!part) return send(response, 200, 'text/html', drawPage(letter.email.subject ?? '', drawLetter(letter)))
+  const attachment = letter.email.attachments[Number(part.split('/')[1])]
+  if (!attachment) return send(response, 404, 'text/plain', 'No hay tal archivo.')
+  response.setHeader('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename ?? 'archivo')}`)
+  const bytes = typeof attachment.content === 'string' ? attachment.content : Buffer.from(attachment.content as ArrayBuffer)
+  send(response, 200, 'application/octet-stream', bytes)
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, {
+    'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'X-Content-Type-Options': 'nosniff',
+    // Mails are strangers' HTML: they are shown without scripts and without asking anybody for anything.
+    'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-src 'self'",
+  })
+  response.end(body)
+}
