@@ -23,9 +23,9 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     await client.query('select pg_advisory_lock($1)', [lock])
     const applied = await listApplied(client)
     refuseStrangers(migrations, applied)
-    const fresh = migrations.slice(applied.length)
+    const fresh = migrations.filter(({ number }) => !applied.some((done) => done.number === number))
     for (const migration of fresh) {
-      options.onProgress?.(`Migrating the database: ${migration.name}`)
+      options.onProgress?.(`migrating the database: ${migration.name}`)
       await apply(client, migration)
     }
     return fresh.map((migration) => migration.name)
@@ -36,18 +36,18 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 
 async function listMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name, index) => {
+  const migrations = await Promise.all(
+    names.map(async (name) => {
       const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1])
-      if (number !== index + 1) {
-        const expected = String(index + 1).padStart(4, '0')
-        throw new Error(`The migration ${name} is out of turn: the next one must be called ${expected}-….sql.`)
-      }
+      if (!number) throw new Error(`The migration ${name} needs a name like 0001-consent.sql.`)
       const text = await readFile(join(folder, name), 'utf8')
       const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
       return { number, name, text, checksum }
     }),
   )
+  const twice = migrations.find((each, index) => each.number === migrations[index - 1]?.number)
+  if (twice) throw new Error(`The migration ${twice.name} has the number of another one; give it the next free number.`)
+  return migrations
 }
 
 async function listApplied(client: pg.Client): Promise<Applied[]> {
@@ -62,9 +62,9 @@ async function listApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 function refuseStrangers(migrations: Migration[], applied: Applied[]) {
-  for (const [index, done] of applied.entries()) {
-    const ours = migrations[index]
-    if (!ours) throw new Error(`The database has ${done.name}, which this version does not know: it is newer than the code.`)
+  for (const done of applied) {
+    const ours = migrations.find(({ number }) => number === done.number)
+    if (!ours) throw new Error(`The database has ${done.name}, which is not here: the database is newer than the code.`)
     if (ours.name !== done.name || ours.checksum !== done.checksum) {
       throw new Error(
         `The migration ${ours.name} was changed after ${done.name} was applied to this database. ` +

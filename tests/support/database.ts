@@ -15,10 +15,16 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = makeScratchFolder()
   const server = await startEmbeddedServer({ folder, port: await freePort(), database: 'template_resort', durable: false })
-  await migrate(server.url)
-  project.provide('templateUrl', server.url)
-  return async () => {
+  const stop = async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    await migrate(server.url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('templateUrl', server.url)
+  return stop
 }

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { claimFolder } from './claim-folder.ts'
+import { endOrphans, recordProcesses } from './orphans.ts'
+
+const stamp = 'build/.stamp'
+const builder = 'build/.builder'
+/** Everything the bundler may read; the server's own code runs from its sources. */
+const sources = ['{app,resort,content,public}/**/*', 'package-lock.json', 'tsconfig.json', '*.config.ts']
+const made = /^app\/messages\/(compiled|project\.inlang\/(README\.md|\..*|cache.*))/
+
+/** Builds the site when its sources changed since the last build that was finished. */
+export async function buildSite(onProgress: (sentence: string) => void): Promise<'built' | 'fresh'> {
+  if (isFresh()) return 'fresh'
+  onProgress('building the site')
+  mkdirSync('build', { recursive: true })
+  while (claimFolder('build', 'the build').outcome === 'held') await wait(200)
+  // The builder of a killed start would write into the folder while we do.
+  await endOrphans(builder)
+  // Another start may have built it while this one waited.
+  if (isFresh()) return 'fresh'
+  const wanted = fingerprint()
+  // Without its stamp a build that is cut off half way is built again.
+  rmSync(stamp, { force: true })
+  const { code, output } = await run('react-router', ['build'])
+  if (code !== 0) throw new Error(`The build failed.\n${output}`)
+  writeFileSync(stamp, wanted)
+  return 'built'
+}
+
+function isFresh(): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const path of globSync(sources).toSorted()) {
+    const { isFile, size, mtimeMs } = readStat(path)
+    if (isFile && !made.test(path)) hash.update(`${path} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function readStat(path: string) {
+  const stat = statSync(path)
+  return { isFile: stat.isFile(), size: stat.size, mtimeMs: stat.mtimeMs }
+}
+
+function run(command: string, words: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    recordProcesses(builder, child.pid ? [child.pid] : [])
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}

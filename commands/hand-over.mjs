@@ -1,0 +1,35 @@
+// Plain JavaScript for Node 18, like everything that runs before the installation.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { install, root } from './install.mjs'
+
+/** Installs, then runs a command of this folder with the pinned Node, and ends as it ends. */
+export function handOver(script, env = {}) {
+  const node = install()
+  const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH || ''}`
+  const child = spawn(node, [join(root, 'commands', script), ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...process.env, ...env, PATH: path },
+    // The channel tells the command when this process is gone, however it went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  watchParent(() => child.kill('SIGTERM'))
+  child.on('error', (error) => {
+    console.error(`The pinned Node does not run: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+}
+
+/** A killed npm cannot pass the news on, but its child gets another parent. */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onGone()
+  }, 500)
+  timer.unref()
+}

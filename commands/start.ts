@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { type EmbeddedServer, startEmbeddedServer } from '#db/embedded-server.ts'
+import { migrate } from '#db/migrate.ts'
+import { seed } from '#db/seed/seed.ts'
+import type { Config } from '#server/config.ts'
+import { buildSite } from './build-site.ts'
+import { claimFolder } from './claim-folder.ts'
+import { listTakenPorts } from './free-ports.ts'
+import { endOrphans } from './orphans.ts'
+import { drawAddresses } from './draw-addresses.ts'
+import { readConfigOrExplain } from './read-config-or-explain.ts'
+import { supervise } from './supervise.ts'
+
+const config = readConfigOrExplain()
+const children = supervise(join(config.dataDir, 'children.json'), (sentence) => {
+  console.error(sentence)
+  void stop(1)
+})
+let database: EmbeddedServer | null = null
+let stopping: Promise<void> | null = null
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void stop(0))
+
+try {
+  await start()
+} catch (error) {
+  if (!stopping) console.error((error as Error).message)
+  await stop(1)
+}
+
+async function start() {
+  refuseSharedFolder(config)
+  await endOrphans(join(config.dataDir, 'children.json'))
+  await refuseTakenPorts(config)
+  const [url] = await Promise.all([openDatabase(config), config.reload ? null : buildSite(say)])
+  const env = { ...process.env, DATABASE_URL: url }
+  const log = config.reload ? null : join(config.dataDir, 'site.log')
+  await children.start({ name: 'mail catcher', script: 'simulators/mail/main.ts', env, log: null })
+  await children.start({ name: 'site', script: 'server/main.ts', env, log })
+  if (!stopping) console.log(drawAddresses(config, log))
+}
+
+async function openDatabase({ databaseUrl, dataDir, databasePort }: Config): Promise<string> {
+  if (!databaseUrl) {
+    const folder = join(dataDir, 'postgres')
+    database = await startEmbeddedServer({ folder, port: databasePort, database: 'litoral', durable: true })
+    // A stop that came while it was starting found no database to stop.
+    if (stopping) await database.stop()
+    void database.exited.then(() => {
+      if (stopping) return
+      console.error(`PostgreSQL stopped unexpectedly. Its log is ${join(folder, 'postgres.log')}`)
+      void stop(1)
+    })
+  }
+  const url = databaseUrl ?? (database as EmbeddedServer).url
+  await migrate(url, { onProgress: say })
+  await seed(url, { onProgress: say })
+  return url
+}
+
+function refuseSharedFolder({ dataDir, publicUrl }: Config) {
+  const claim = claimFolder(dataDir, publicUrl.href)
+  if (claim.outcome === 'claimed') return
+  const { pid, address } = claim.by
+  throw new Error(
+    `Litoral already runs on ${dataDir}: ${address} (process ${pid}). ` +
+      'Stop it first, or start another copy with its own DATA_DIR and PORT.',
+  )
+}
+
+async function refuseTakenPorts({ port, host, inboxPort, smtpPort }: Config) {
+  const taken = await listTakenPorts([
+    { port, host, variable: 'PORT', purpose: 'the site' },
+    { port: inboxPort, host: '127.0.0.1', variable: 'INBOX_PORT', purpose: 'the mail inbox' },
+    { port: smtpPort, host: '127.0.0.1', variable: 'SMTP_PORT', purpose: 'the mail catcher' },
+  ])
+  if (taken.length) throw new Error(taken.join('\n'))
+}
+
+/** The site drains first, so that requests in flight still find their suppliers and their database. */
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    await children.stop()
+    await database?.stop()
+    process.exit(code)
+  })()
+  return stopping
+}
+
+function say(sentence: string) {
+  console.log(`· ${sentence}`)
+}
