@@ -13,6 +13,9 @@ export function health(app: FastifyInstance, { db }: Resort): void {
       () => 'down',
     )
     const status = database === 'ok' ? 'ok' : 'down'
-    return reply.code(status === 'ok' ? 200 : 503).header('Cache-Control', 'no-store').send({ status, database })
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ status, database })
   })
 }

@@ -12,14 +12,8 @@ export function openVisit(carried: Visit): RouterContextProvider {
   return context
 }
 
-/** Set by the server: how a failure is logged and what kind it was. */
-let reportTrouble: (error: unknown, carried: Visit) => void = () => {}
-export function onTrouble(report: typeof reportTrouble): void {
-  reportTrouble = report
-}
-
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) reportTrouble(error, context.get(visit))
+  if (!request.signal.aborted) context.get(visit).report(error)
 }
 
 export const streamTimeout = 10_000

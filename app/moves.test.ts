@@ -20,7 +20,15 @@ test.for([
   expect(findMove(from)).toEqual({ status, path: to })
 })
 
-test.for(['/es/nada/', '/es/nada', '/favicon.ico', '/.env', '//evil.example/', '/fr//evil.example', '/es/busqueda/más/'])('%s stays and is not found', (path) => {
+test.for([
+  '/es/nada/',
+  '/es/nada',
+  '/favicon.ico',
+  '/.env',
+  '//evil.example/',
+  '/fr//evil.example',
+  '/es/busqueda/más/',
+])('%s stays and is not found', (path) => {
   expect(findMove(path)).toBeNull()
   expect(findPlace(path)).toBeNull()
 })
@@ -37,7 +45,10 @@ test('every page stays at its own address and knows its place', () => {
 })
 
 test('a move is one step, stays on this site and begins with a language', () => {
-  const segment = fc.oneof(fc.constantFrom('es', 'en', 'pt', 'fr', 'busqueda', 'search', '', '.', '..', '%2f'), fc.string())
+  const segment = fc.oneof(
+    fc.constantFrom('es', 'en', 'pt', 'fr', 'busqueda', 'search', '', '.', '..', '%2f'),
+    fc.string(),
+  )
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
       const move = findMove(`/${segments.join('/')}`)

@@ -25,8 +25,12 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
   const country = countryOfVisitor(source.edgeCountry, language)
   const asked = parseBookingQuery(query, now)
   const remembered = cookies.booking === null ? null : parseBookingQuery(new URLSearchParams(cookies.booking), now)
-  const currency = cookies.currency === null ? null : parseBookingQuery(new URLSearchParams({ currency: cookies.currency }), now).currency
-  const stored = remembered || currency ? { ...(remembered ?? parseBookingQuery(new URLSearchParams(), now)), currency } : null
+  const currency =
+    cookies.currency === null
+      ? null
+      : parseBookingQuery(new URLSearchParams({ currency: cookies.currency }), now).currency
+  const stored =
+    remembered || currency ? { ...(remembered ?? parseBookingQuery(new URLSearchParams(), now)), currency } : null
   const { hotel, hotels } = resort.hotel
   const booking = decideBooking({ today: now, country, hotel, hotels: Object.keys(hotels), stored, query: asked })
 

@@ -37,7 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  const language = languageOfPath(useLocation().pathname)
+  const trouble = useTrouble()
+  return trouble ? <ErrorScreen language={language} trouble={trouble} /> : <Outlet />
 }
 
 /** spec 2: shown on any render failure. */

@@ -19,12 +19,12 @@ export default [
   ]),
   route('sitemap.xml', 'pages/robots/sitemap.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),
-  route('consent/', 'pages/consent/consent-answer.ts'),
-  ...languages.map((language) =>
-    route(`chat/${language}/`, 'pages/chat/chat-page.tsx', { id: `chat-${language}` }),
-  ),
+  route('consent/', 'pages/consent/consent-page.tsx'),
+  ...languages.map((language) => route(`chat/${language}/`, 'pages/chat/chat-page.tsx', { id: `chat-${language}` })),
 ] satisfies RouteConfig
 
 function inThreeLanguages(page: PageName, file: string) {
-  return languages.map((language: Language) => route(pathTo(page, language).slice(1), file, { id: `${language}/${page}` }))
+  return languages.map((language: Language) =>
+    route(pathTo(page, language).slice(1), file, { id: `${language}/${page}` }),
+  )
 }

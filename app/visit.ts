@@ -24,7 +24,9 @@ export type Visit = {
   publicUrl: URL
   nonce: string
   requestId: string
-  /** Said by the error log when something failed, so that the page can answer honestly. */
+  /** Logs a failure and says what kind it was. */
+  report: (error: unknown) => void
+  /** Known once something failed, so that the page can answer honestly. */
   trouble: Trouble | null
 }
 

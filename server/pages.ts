@@ -7,16 +7,17 @@ import { findMove, findPlace, languageOfPath } from '#app/moves.ts'
 import { readVisitor } from '#app/read-visitor.ts'
 import type { Visit } from '#app/visit.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
-import type { SiteOptions } from './site.ts'
+import { longestQuery } from '#resort/reservations/booking-query.ts'
 import { documentPolicy } from './security-headers.ts'
+import type { SiteOptions } from './site.ts'
 
 export type PageSource = SiteOptions
 
 /** What entry.server.tsx offers besides what the router asks of it. */
-type Door = {
-  openVisit: (visit: Visit) => RouterContextProvider
-  onTrouble: (report: (error: unknown, visit: Visit) => void) => void
-}
+type Door = { openVisit: (visit: Visit) => RouterContextProvider }
+
+/** A visit, with what must be set in the visitor's browser because of it. */
+type OpenVisit = Visit & { setCookies: string[] }
 
 type Handler = { handle: ReturnType<typeof createRequestHandler>; door: Door }
 const handlers = new WeakMap<ServerBuild, Handler>()
@@ -30,7 +31,11 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   const path = url.pathname.replace(/\/?_?\.data$/, '/')
   const isScreen = !path.startsWith('/chat/') && path !== '/consent/' && !path.startsWith('/__manifest')
   const move = isScreen && path === url.pathname && request.method !== 'POST' ? findMove(path) : null
-  if (move) return reply.code(move.status).header('Location', `${move.path}${url.search}`).send()
+  if (move)
+    return reply
+      .code(move.status)
+      .header('Location', move.path + keptQuery(url))
+      .send()
 
   const visit = openVisitOf(source, request, url, path)
   if (request.method === 'POST' && !isVerified(request, visit)) {
@@ -41,7 +46,12 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   return sendPage(source, { reply, response, visit })
 }
 
-function openVisitOf(source: PageSource, request: FastifyRequest, url: URL, path: string): Visit & { setCookies: string[] } {
+/** A query nobody reads is not sent around: proxies refuse such a header. */
+function keptQuery({ search }: URL): string {
+  return search.length > longestQuery ? '' : search
+}
+
+function openVisitOf(source: PageSource, request: FastifyRequest, url: URL, path: string): OpenVisit {
   const { config, resort } = source
   const place = findPlace(path)
   const language = place?.language ?? languageOfPath(path)
@@ -57,7 +67,11 @@ function openVisitOf(source: PageSource, request: FastifyRequest, url: URL, path
   })
   const trouble = config.maintenance ? ({ kind: 'maintenance', id: request.id } as const) : null
   const nonce = randomBytes(16).toString('base64')
-  return { resort, visitor, page: place?.page ?? null, url, publicUrl: config.publicUrl, nonce, requestId: request.id, trouble, setCookies }
+  const { publicUrl } = config
+  const visit = { resort, visitor, page: place?.page ?? null, url, publicUrl, nonce, requestId: request.id, setCookies }
+  const report = (error: unknown) => reportTrouble(error, opened, source.logger)
+  const opened: OpenVisit = { ...visit, trouble, report }
+  return opened
 }
 
 /** spec 7: the XSRF value comes back in a header, or in a field of the form. */
@@ -67,12 +81,11 @@ function isVerified(request: FastifyRequest, { visitor }: Visit): boolean {
   return isSameXsrf(header ?? form.get('_xsrf'), visitor.xsrf)
 }
 
-async function handlerOf({ loadBuild, logger, config }: PageSource): Promise<Handler> {
+async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {
   const build = await loadBuild()
   const known = handlers.get(build)
   if (known) return known
   const door = build.entry.module as unknown as Door
-  door.onTrouble((error, visit) => reportTrouble(error, visit, logger))
   const made = { handle: createRequestHandler(build, config.reload ? 'development' : 'production'), door }
   handlers.set(build, made)
   return made
@@ -89,8 +102,20 @@ function reportTrouble(error: unknown, visit: Visit, logger: Logger): void {
 function addressOf(request: FastifyRequest, publicUrl: URL): URL {
   const host = /^[\w.:[\]-]{1,255}$/.test(request.host ?? '') ? request.host : publicUrl.host
   // An address that begins with two slashes would otherwise be read as another host.
-  const path = request.url.startsWith('/') ? request.url.replace(/^\/+/, '/') : '/'
-  return URL.parse(path, `${publicUrl.protocol}//${host}`) ?? new URL('/', publicUrl)
+  const path = request.url.startsWith('/') ? request.url.replace(/^[/\\]+/, '/') : '/'
+  const url = URL.parse(path, `${publicUrl.protocol}//${host}`) ?? new URL('/', publicUrl)
+  if (!isReadable(url.pathname)) url.pathname = `/${languageOfPath(url.pathname)}/%EF%BF%BD/`
+  return url
+}
+
+/** Bytes that are no text cannot be the name of a page; they are shown as one that does not exist. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function toRequest(request: FastifyRequest, url: URL): Request {
@@ -102,7 +127,7 @@ function toRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, { method: request.method, headers, body })
 }
 
-type Answer = { reply: FastifyReply; response: Response; visit: Visit & { setCookies: string[] } }
+type Answer = { reply: FastifyReply; response: Response; visit: OpenVisit }
 
 function sendPage({ config, resort }: PageSource, { reply, response, visit }: Answer) {
   for (const [name, value] of response.headers) {

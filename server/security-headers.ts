@@ -1,9 +1,18 @@
-export type DocumentPolicy = { nonce: string; publicUrl: URL; production: boolean; reload: boolean; framed: boolean; chat: string | null }
+export type DocumentPolicy = {
+  nonce: string
+  publicUrl: URL
+  production: boolean
+  reload: boolean
+  framed: boolean
+  chat: string | null
+}
 
 /** Headers of every response; a document's policy is written for its nonce. */
 export function securityHeaders(publicUrl: URL): Record<string, string> {
   return {
-    ...(publicUrl.protocol === 'https:' ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+    ...(publicUrl.protocol === 'https:'
+      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }
+      : {}),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',

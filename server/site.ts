@@ -66,11 +66,13 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.all('/*', (request, reply) => answerPage(pages, request, reply))
   })
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerError(error, request, reply, logger))
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    answerError(error, request, reply, logger),
+  )
   return app
 }
 
-async function registerFiles(app: FastifyInstance, { vite, config }: SiteOptions): Promise<void> {
+async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promise<void> {
   if (vite) {
     app.addHook('onRequest', (request, reply, done) => {
       if (/^\/(es|en|pt|chat|consent|api|health|metrics)(\/|$|\?)|^\/(\?|$)/.test(request.url)) return done()
@@ -105,9 +107,15 @@ export function networkOf(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 }
 
-function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply, logger: Logger) {
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logger: Logger,
+) {
   const status = error.statusCode ?? 500
-  if (status >= 500) logger.error({ id: request.id, method: request.method, message: error.message, err: error }, 'request failed')
+  if (status >= 500)
+    logger.error({ id: request.id, method: request.method, message: error.message, err: error }, 'request failed')
   const words = status >= 500 ? 'Internal Error' : error.message
   return reply.code(status).type('text/plain; charset=utf-8').send(`${words}\n`)
 }

@@ -63,7 +63,8 @@ function render(body: string, at: { path: string; language: Language; linkTo: Li
       const href = token.attrGet('href')?.toString()
       if (!href?.startsWith('page:')) continue
       const target = at.linkTo(href.slice('page:'.length), at.language)
-      if (!target) throw new Error(`${at.path}:${at.offset + (block.map?.[0] ?? 0) + 1} links to ${href}, which is no page`)
+      if (!target)
+        throw new Error(`${at.path}:${at.offset + (block.map?.[0] ?? 0) + 1} links to ${href}, which is no page`)
       token.attrSet('href', target)
     }
   }

@@ -25,7 +25,9 @@ export function ErrorScreen({ language, trouble }: { language: Language; trouble
         <p>
           <a href={words.retry ? '' : home}>{words.retry ?? m.error_home({}, { locale: language })}</a>
         </p>
-        {trouble?.kind === 'internal' && <p className={styles.id}>{m.error_id({ id: trouble.id }, { locale: language })}</p>}
+        {trouble?.kind === 'internal' && (
+          <p className={styles.id}>{m.error_id({ id: trouble.id }, { locale: language })}</p>
+        )}
       </div>
       <ul className={styles.phones}>
         {phones.map((phone) => (

@@ -51,19 +51,43 @@ export function SiteFooter(words: ShellWords) {
         )}
       </section>
       <p className={styles.last}>
-        {hotel.brand} · {hotel.group} · {hotel.address.locality}, {hotel.address.region} · {m.demonstration({}, { locale })}
+        {hotel.brand} · {hotel.group} · {hotel.address.locality}, {hotel.address.region} ·{' '}
+        {m.demonstration({}, { locale })}
       </p>
     </footer>
   )
 }
 
 const housePages: PageName[] = [
-  'experiences', 'rooms', 'suites', 'cuisine', 'tuch-de-luna', 'xal', 'la-casa', 'muluk-spa', 'gallery',
-  'weddings-and-events', 'about', 'group-history', 'sustainability', 'accolades',
+  'experiences',
+  'rooms',
+  'suites',
+  'cuisine',
+  'tuch-de-luna',
+  'xal',
+  'la-casa',
+  'muluk-spa',
+  'gallery',
+  'weddings-and-events',
+  'about',
+  'group-history',
+  'sustainability',
+  'accolades',
 ]
 const helpPages: PageName[] = [
-  'web-check-in', 'faqs', 'location', 'cancun-and-riviera-maya', 'special-offers', 'best-rate-guarantee', 'newsletter',
-  'accessibility', 'safety-protocols', 'terms-of-use', 'privacy-notice', 'site-map', 'cart',
+  'web-check-in',
+  'faqs',
+  'location',
+  'cancun-and-riviera-maya',
+  'special-offers',
+  'best-rate-guarantee',
+  'newsletter',
+  'accessibility',
+  'safety-protocols',
+  'terms-of-use',
+  'privacy-notice',
+  'site-map',
+  'cart',
 ]
 
 type LinksProps = { heading: string; id: string; names: PageName[]; locale: Language; titles: Record<string, string> }

@@ -22,7 +22,11 @@ export function SiteHeader({ language: locale, page, query, currency, hotel }: S
             <ul className={styles.currencies}>
               {currencies.map((each) => (
                 <li key={each}>
-                  <a href={withCurrency(pathTo(page, locale), query, each)} rel="nofollow" aria-current={each === currency}>
+                  <a
+                    href={withCurrency(pathTo(page, locale), query, each)}
+                    rel="nofollow"
+                    aria-current={each === currency}
+                  >
                     {each} <span>{nameOfCurrency(each, locale)}</span>
                   </a>
                 </li>

@@ -12,7 +12,13 @@ export function StayForm({ language: locale, booking }: { language: Language; bo
     <form className={styles.form} action={pathTo('search', locale)}>
       <Field label={m.search_arrival({}, { locale })} name="checkin" type="date" value={booking.stay?.checkIn} />
       <Field label={m.search_departure({}, { locale })} name="checkout" type="date" value={booking.stay?.checkOut} />
-      <Field label={m.search_adults({}, { locale })} name="guests[0][adults]" type="number" value={party.adults} most={mostAdults} />
+      <Field
+        label={m.search_adults({}, { locale })}
+        name="guests[0][adults]"
+        type="number"
+        value={party.adults}
+        most={mostAdults}
+      />
       <Field
         label={m.search_children({}, { locale })}
         name="guests[0][children]"
@@ -20,7 +26,11 @@ export function StayForm({ language: locale, booking }: { language: Language; bo
         value={party.childrenAges.length}
         most={mostChildren}
       />
-      <Field label={m.search_ages({}, { locale })} name="guests[0][childrenAges]" value={party.childrenAges.join('|')} />
+      <Field
+        label={m.search_ages({}, { locale })}
+        name="guests[0][childrenAges]"
+        value={party.childrenAges.join('|')}
+      />
       {others.map((other, index) => (
         <OtherRoom key={`${index + 1}-${other.adults}`} index={index + 1} {...other} />
       ))}

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import type { BookingQuery } from './booking-query.ts'
 import { decideBooking } from './booking-parameters.ts'
+import type { BookingQuery } from './booking-query.ts'
 
 const silent: BookingQuery = { stay: null, rooms: null, promocode: null, hotel: null, currency: null }
-const base = { today: '2026-11-21', country: 'MX', hotel: '79260', hotels: ['79260', '31453'], stored: null, query: silent }
+const base = {
+  today: '2026-11-21',
+  country: 'MX',
+  hotel: '79260',
+  hotels: ['79260', '31453'],
+  stored: null,
+  query: silent,
+}
 const stored: BookingQuery = {
   stay: { checkIn: '2026-12-01', checkOut: '2026-12-04' },
   rooms: [{ adults: 3, childrenAges: [] }],

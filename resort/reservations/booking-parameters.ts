@@ -1,5 +1,5 @@
-import { defaultStay, type Stay } from '../calendar/stay.ts'
 import type { Day } from '../calendar/day.ts'
+import { defaultStay, type Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import { type Currency, currencyOfCountry } from '../money/currency.ts'
 import { type BookingQuery, defaultRooms } from './booking-query.ts'

@@ -13,7 +13,7 @@ export type BookingQuery = {
 }
 
 /** Longer than any query this site writes; what is longer was not written by a guest. */
-const longestQuery = 8_192
+export const longestQuery = 8_192
 
 /** Reads checkin, checkout, guests, promocode, hotel and currency. Never throws: what cannot be read is not there. */
 export function parseBookingQuery(query: URLSearchParams, today: Day): BookingQuery {

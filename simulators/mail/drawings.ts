@@ -21,7 +21,8 @@ export function drawList(letters: Letter[]): string {
 
 export function drawLetter({ id, email }: Letter): string {
   const files = email.attachments.map(
-    (file, index) => `<li><a href="/${id}/attachment/${index}">${escape(file.filename ?? `archivo ${index + 1}`)}</a></li>`,
+    (file, index) =>
+      `<li><a href="/${id}/attachment/${index}">${escape(file.filename ?? `archivo ${index + 1}`)}</a></li>`,
   )
   return `<p><a href="/">← Buzón</a></p><h1>${escape(email.subject ?? '')}</h1>
 <p>De ${escape(email.from?.address ?? '')} para ${escape(addresses(email.to))}</p>

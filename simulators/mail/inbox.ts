@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { Letterbox } from './letterbox.ts'
 import { drawLetter, drawList, drawPage } from './drawings.ts'
+import type { Letterbox } from './letterbox.ts'
 
 /** A web page over the letterbox, for people and for tests. */
 export function openInbox(letters: Letterbox, port: number): Promise<Server> {
@@ -21,7 +21,11 @@ async function answer(letters: Letterbox, method: string, url: string, response:
     return send(response, 204, 'text/plain', '')
   }
   if (url === '/messages.json') {
-    const list = (await letters.list()).map(({ id, email }) => ({ id, ...email, attachments: email.attachments.length }))
+    const list = (await letters.list()).map(({ id, email }) => ({
+      id,
+      ...email,
+      attachments: email.attachments.length,
+    }))
     return send(response, 200, 'application/json', JSON.stringify(list))
   }
   if (url === '/') return send(response, 200, 'text/html', drawPage('Buzón', drawList(await letters.list())))
@@ -32,8 +36,12 @@ async function answer(letters: Letterbox, method: string, url: string, response:
   if (!part) return send(response, 200, 'text/html', drawPage(letter.email.subject ?? '', drawLetter(letter)))
   const attachment = letter.email.attachments[Number(part.split('/')[1])]
   if (!attachment) return send(response, 404, 'text/plain', 'No hay tal archivo.')
-  response.setHeader('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename ?? 'archivo')}`)
-  const bytes = typeof attachment.content === 'string' ? attachment.content : Buffer.from(attachment.content as ArrayBuffer)
+  response.setHeader(
+    'Content-Disposition',
+    `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename ?? 'archivo')}`,
+  )
+  const bytes =
+    typeof attachment.content === 'string' ? attachment.content : Buffer.from(attachment.content as ArrayBuffer)
   send(response, 200, 'application/octet-stream', bytes)
 }
 

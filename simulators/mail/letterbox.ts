@@ -19,7 +19,11 @@ export async function openLetterbox(folder: string): Promise<Letterbox> {
     id: file.replace(/\.eml$/, ''),
     email: await PostalMime.parse(await readFile(join(folder, file))),
   })
-  const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted().toReversed()
+  const files = async () =>
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .toReversed()
   return {
     keep: async (raw) => {
       const id = `${Date.now()}-${String(count++).padStart(6, '0')}`

@@ -2,8 +2,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { toSite, visit } from '../../visit.ts'
-import type { Route } from './+types/cart-page.ts'
 import styles from '../search/search-page.module.css'
+import type { Route } from './+types/cart-page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
@@ -14,7 +14,13 @@ export default function CartPage({ loaderData: { language: locale, site } }: Rou
   const title = m.cart_title({}, { locale })
   return (
     <div className={styles.page}>
-      <PageHead page="cart" language={locale} title={title} description={m.cart_description({}, { locale })} site={site} />
+      <PageHead
+        page="cart"
+        language={locale}
+        title={title}
+        description={m.cart_description({}, { locale })}
+        site={site}
+      />
       <h1>{title}</h1>
       <p>{m.cart_empty({}, { locale })}</p>
       <p>

@@ -1,5 +1,5 @@
-import { m } from '../../messages/compiled/messages.js'
 import { toLanguage } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/chat-page.ts'
 

@@ -18,7 +18,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function ContentPage({ loaderData: { page, content, titles, site } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead page={page} language={content.language} title={content.title} description={content.description} site={site} />
+      <PageHead
+        page={page}
+        language={content.language}
+        title={content.title}
+        description={content.description}
+        site={site}
+      />
       <Prose content={content} />
       {titles && <SiteMap language={content.language} titles={titles} />}
     </>

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { type PageName, pathTo } from '../../paths.ts'
 import { visit } from '../../visit.ts'
-import type { Route } from './+types/not-found-page.ts'
 import styles from '../search/search-page.module.css'
+import type { Route } from './+types/not-found-page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { resort, visitor } = context.get(visit)

@@ -15,12 +15,16 @@ export function loader({ context }: Route.LoaderArgs) {
     ...entries,
     '</urlset>',
   ]
-  return new Response(xml.join('\n'), { headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' } })
+  return new Response(xml.join('\n'), {
+    headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' },
+  })
 }
 
 function entriesOf(page: PageName, publicUrl: URL): string[] {
   const address = (language: 'es' | 'en' | 'pt') => new URL(pathTo(page, language), publicUrl).href
-  const alternate = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
-  const alternates = languages.map((each) => alternate(each, address(each))).join('') + alternate('x-default', address('en'))
+  const alternate = (language: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
+  const alternates =
+    languages.map((each) => alternate(each, address(each))).join('') + alternate('x-default', address('en'))
   return languages.map((language) => `<url><loc>${address(language)}</loc>${alternates}</url>`)
 }

@@ -19,7 +19,13 @@ export default function SearchPage({ loaderData: { language: locale, booking, ph
   const title = m.search_title({}, { locale })
   return (
     <div className={styles.page}>
-      <PageHead page="search" language={locale} title={title} description={m.search_description({}, { locale })} site={site} />
+      <PageHead
+        page="search"
+        language={locale}
+        title={title}
+        description={m.search_description({}, { locale })}
+        site={site}
+      />
       <h1>{title}</h1>
       <p className={styles.summary}>{booking.stay ? summary(booking, locale) : m.search_no_dates({}, { locale })}</p>
       <StayForm language={locale} booking={booking} />

@@ -7,7 +7,7 @@ import { setConsentCookie } from '../../cookies.ts'
 import { findPlace } from '../../moves.ts'
 import { pathTo } from '../../paths.ts'
 import { visit } from '../../visit.ts'
-import type { Route } from './+types/consent-answer.ts'
+import type { Route } from './+types/consent-page.ts'
 
 const noticeVersion = '2026-11'
 const answer = z.object({
@@ -29,6 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   await saveConsent(resort.db, { visitor: hash, choice, noticeVersion, language })
   const cookie = setConsentCookie(choice === 'withdrawn' ? null : choice, publicUrl.protocol === 'https:')
   throw redirect(placeToReturn(back) ?? pathTo('home', language), { headers: { 'Set-Cookie': cookie } })
+}
+
+/** Never drawn: every answer leads to another page; being a page, its failures get the error screen. */
+export default function ConsentPage() {
+  return null
 }
 
 /** Only to a page of this site: an address from a form is not followed anywhere else. */

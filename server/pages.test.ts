@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { pageNames, pathTo } from '#app/paths.ts'
+import { connect } from '#db/connect.ts'
+import { languages } from '#resort/guests/language.ts'
+import { openTestSite } from '#tests/support/open-test-site.ts'
+
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+
+test('every address answers in its language with a head of its own', async () => {
+  await using site = await openTestSite()
+  const titles = new Set<string>()
+  const descriptions = new Set<string>()
+  const pages = pageNames.filter((page) => page !== 'booking')
+  for (const language of languages) {
+    for (const page of pages) {
+      const path = pathTo(page, language)
+      const { statusCode, body } = await site.get(path)
+      expect([path, statusCode]).toEqual([path, 200])
+      expect(attribute(body, /<html lang="(\w+)"/)).toBe(language)
+      expect(attribute(body, /<link rel="canonical" href="([^"]+)"/)).toBe(`http://127.0.0.1:3000${path}`)
+      expect([...body.matchAll(/hrefLang="(es|en|pt|x-default)" href/g)].map(([, each]) => each)).toEqual([
+        ...languages,
+        'x-default',
+      ])
+      expect(attribute(body, /property="og:title" content="([^"]+)"/)).not.toBe('')
+      titles.add(`${language} ${attribute(body, /<title>([^<]+)/)}`)
+      descriptions.add(`${language} ${attribute(body, /name="description" content="([^"]+)"/)}`)
+    }
+  }
+  expect(titles.size).toBe(pages.length * 3)
+  expect(descriptions.size).toBe(pages.length * 3)
+})
+
+test('content pages send no script; a page that needs one sends it under its nonce', async () => {
+  await using site = await openTestSite()
+  expect((await site.get('/es/xal/')).body).not.toContain('<script')
+  const search = await site.get('/es/busqueda/')
+  const nonce = /'nonce-([^']+)'/.exec(String(search.headers['content-security-policy']))?.[1] ?? ''
+  const scripts = search.body.match(/<script[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+})
+
+test.for([
+  ['/', 302, '/es/'],
+  ['/fr/search/?checkin=2027-01-12', 301, '/en/search/?checkin=2027-01-12'],
+  ['/es/busqueda?hotel=79260', 301, '/es/busqueda/?hotel=79260'],
+  ['/en/busqueda/', 301, '/en/search/'],
+  ['/es/nada/', 404, undefined],
+  ['/wp-login.php', 404, undefined],
+] as const)('%s answers %d', async ([path, status, location]) => {
+  await using site = await openTestSite()
+  const answer = await site.get(path)
+  expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+})
+
+test('a page that does not exist says so in the language of its address', async () => {
+  await using site = await openTestSite()
+  expect((await site.get('/es/nada/')).body).toContain('Esta página no está aquí')
+  expect((await site.get('/en/nothing/')).body).toContain('This page is not here')
+  expect((await site.get('/pt/nada/')).body).toContain('Esta página não está aqui')
+})
+
+test('no room chosen: the booking address leads to the rooms', async () => {
+  await using site = await openTestSite()
+  const { statusCode, headers } = await site.get('/es/reserva/?checkin=2026-12-01&checkout=2026-12-03')
+  expect(statusCode).toBe(302)
+  expect(headers.location).toContain('/es/busqueda/?checkin=2026-12-01&checkout=2026-12-03')
+})
+
+test.for([
+  ['es', ['Error interno', 'Lo sentimos, algo salió mal.', 'Error 500 · Casa Marea', 'contacto']],
+  ['en', ['Internal Error', 'We&#x27;re sorry, Something went wrong.', 'Error 500 · Casa Marea']],
+  ['pt', ['Erro interno', 'Desculpe, algo deu errado.']],
+] as const)(
+  'a page that fails in %s shows the error screen, with status 500 and no stack',
+  async ([language, words]) => {
+    const broken = {
+      findPage: () => ({ title: 'x', description: 'x', html: '', lead: { not: 'text' }, language }) as never,
+    }
+    for (const content of [
+      broken,
+      {
+        findPage: () => {
+          throw new Error('secret words of the stack')
+        },
+      },
+    ]) {
+      await using site = await openTestSite({}, { content })
+      const { statusCode, body } = await site.get(pathTo('xal', language))
+      expect(statusCode).toBe(500)
+      for (const each of words) expect(body).toContain(each)
+      expect(body).not.toContain('secret words')
+      expect(body).not.toMatch(/at \w+ \(/)
+      const logged = site.log.map((line) => JSON.parse(line)).find((line) => line.msg === 'page failed')
+      expect(body).toContain(logged.id)
+    }
+  },
+)
+
+test('with the database gone pages still answer, and what needs it says so with 503 and the telephone numbers', async () => {
+  await using site = await openTestSite(
+    {},
+    { db: connect('postgres://nobody@127.0.0.1:9/none', { connectTimeoutMs: 300 }) },
+  )
+  expect((await site.get('/es/')).statusCode).toBe(200)
+  const first = await site.get('/es/')
+  const answer = await site.ask(withConsent(first, 'rejected'))
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('30')
+  expect(answer.body).toContain('+52 984 555 0110')
+  expect((await site.get('/health')).json()).toEqual({ status: 'down', database: 'down' })
+})
+
+test('in maintenance every page says so and can be retried', async () => {
+  await using site = await openTestSite({ MAINTENANCE: 'on' })
+  const { statusCode, body } = await site.get('/es/busqueda/')
+  expect(statusCode).toBe(503)
+  expect(body).toContain('Nos encontramos en mantenimiento')
+  expect(body).toContain('Contactanos en nuestros números de atención al cliente')
+})
+
+test('the answer to the cookie notice is remembered, recorded, and can be withdrawn', async () => {
+  await using site = await openTestSite()
+  const first = await site.get('/es/xal/')
+  expect(first.body).toContain('Rechazar')
+  const answer = await site.ask(withConsent(first, 'rejected'))
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/es/xal/'])
+  expect(String(answer.headers['set-cookie'])).toContain('consent=rejected')
+  const cookie = `${cookiesOf(first)}; consent=rejected`
+  const again = await site.get('/es/xal/', { cookie })
+  expect(again.body).not.toContain('Rechazar')
+  expect(again.body).toContain('Cambiar mi elección de cookies')
+  const rows = await site.resort.db.selectFrom('consent').selectAll().execute()
+  expect(rows.map((row) => [row.choice, row.language])).toEqual([['rejected', 'es']])
+  expect(cookiesOf(first)).not.toContain(rows[0]?.visitor)
+})
+
+test.for(['https://evil.example/', '//evil.example/', '/es/nada/', 'javascript:alert(1)'])(
+  'after the cookie notice nobody is sent to %s',
+  async (back) => {
+    await using site = await openTestSite()
+    const answer = await site.ask(withConsent(await site.get('/es/xal/'), 'accepted', back))
+    expect(answer.headers.location).toBe('/es/')
+  },
+)
+
+export function cookiesOf(answer: { headers: Record<string, unknown> }): string {
+  return [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map((each) => String(each).split(';')[0])
+    .join('; ')
+}
+
+function withConsent(page: { body: string; headers: Record<string, unknown> }, choice: string, back = '/es/xal/') {
+  const xsrf = attribute(page.body, /name="_xsrf" value="([^"]+)"/)
+  return {
+    method: 'POST' as const,
+    url: '/consent/',
+    headers: { cookie: cookiesOf(page), 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ _xsrf: xsrf, language: 'es', back, choice }).toString(),
+  }
+}

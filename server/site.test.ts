@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { openTestSite } from '#tests/support/open-test-site.ts'
+import { networkOf } from './site.ts'
+
+test('every answer carries the headers that keep a guest safe', async () => {
+  await using site = await openTestSite({ PUBLIC_URL: 'https://hotel.example' })
+  for (const path of ['/es/', '/es/nada/', '/health', '/favicon.svg', '/es/busqueda']) {
+    const { headers } = await site.get(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age=63072000'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+  }
+})
+
+test('the cookies of a visitor last a week, for this site, hidden from scripts unless a script must echo them', async () => {
+  await using site = await openTestSite({ PUBLIC_URL: 'https://hotel.example' })
+  const cookies = [
+    (await site.get('/es/?currency=EUR&checkin=2026-12-01&checkout=2026-12-03')).headers['set-cookie'],
+  ].flat()
+  const named = (name: string) => cookies.find((each) => each?.startsWith(`${name}=`))
+  expect(named('_token')).toMatch(/^_token=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(named('_currency')).toMatch(/^_currency=EUR; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(named('_booking')).toContain('HttpOnly; Secure')
+  expect(named('XSRF-TOKEN')).toMatch(/; Secure; SameSite=Lax$/)
+  expect(named('XSRF-TOKEN')).not.toContain('HttpOnly')
+})
+
+test('the visit remembers dates and currency; an address goes before them', async () => {
+  await using site = await openTestSite()
+  const cookie = '_booking=checkin%3D2026-12-01%26checkout%3D2026-12-04; _currency=GBP'
+  expect((await site.get('/en/search/', { cookie })).body).toContain('December 1, 2026 — December 4, 2026 · 3 nights')
+  expect((await site.get('/en/search/', { cookie })).body).toContain('Currency: GBP')
+  const asked = await site.get('/en/search/?checkin=2026-12-24&checkout=2026-12-26&currency=JPY', { cookie })
+  expect(asked.body).toContain('December 24, 2026 — December 26, 2026 · 2 nights')
+  expect(asked.body).toContain('Currency: JPY')
+})
+
+test('the country of the edge chooses the currency only where the header is trusted', async () => {
+  await using site = await openTestSite({ EDGE_COUNTRY_HEADER: 'x-edge' })
+  await using plain = await openTestSite()
+  const headers = { 'x-edge': 'region=1,country=GB' }
+  expect((await site.get('/es/', headers)).body).toContain('Moneda: GBP')
+  expect((await plain.get('/es/', headers)).body).toContain('Moneda: MXN')
+  expect((await plain.get('/pt/', headers)).body).toContain('Moeda: USD')
+})
+
+test('a form without the right echo of its cookie is refused', async () => {
+  await using site = await openTestSite()
+  const post = (payload: string, headers: Record<string, string> = {}) =>
+    site.ask({
+      method: 'POST',
+      url: '/consent/',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  expect((await post('choice=accepted')).statusCode).toBe(403)
+  expect((await post('choice=accepted&_xsrf=AAAA', { cookie: `_token=${'a'.repeat(43)}` })).statusCode).toBe(403)
+  expect((await post('{"choice":"accepted"}', { 'content-type': 'text/plain' })).statusCode).toBe(403)
+  expect((await post('choice=accepted', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect(await site.resort.db.selectFrom('consent').selectAll().execute()).toEqual([])
+})
+
+test.for([
+  [{ method: 'DELETE', url: '/es/' }, 405],
+  [{ method: 'PUT', url: '/es/' }, 405],
+  [{ method: 'POST', url: '/es/', payload: 'x'.repeat(70_000), headers: { 'content-type': 'text/plain' } }, 413],
+  [{ method: 'GET', url: '/es/', headers: { 'x-long': 'x'.repeat(20_000) } }, 431],
+] as const)('%j is refused with %d', async ([options, status]) => {
+  await using site = await openTestSite()
+  expect((await site.ask(options)).statusCode).toBe(status)
+})
+
+test('one address that asks too often is told to wait, by its network', async () => {
+  await using site = await openTestSite({ RATE_LIMIT_PER_MINUTE: '3' })
+  const answers = []
+  for (let each = 0; each < 5; each++) answers.push(await site.get('/es/xal/'))
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 429, 429])
+  expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2:ffff::1'))
+  expect(networkOf('10.0.0.1')).not.toBe(networkOf('10.0.0.2'))
+})
+
+test('each request is one line without what the guest typed', async () => {
+  await using site = await openTestSite()
+  await site.get('/es/busqueda/?promocode=SECRETCODE', { cookie: `_token=${'a'.repeat(43)}` })
+  expect(site.log).toHaveLength(1)
+  expect(JSON.parse(site.log[0] ?? '')).toMatchObject({ method: 'GET', path: '/es/busqueda/', status: 200 })
+  expect(site.log[0]).not.toMatch(/SECRETCODE|aaaa/)
+})
+
+test('the site map names every page with its sisters, and the figures are there to be collected', async () => {
+  await using site = await openTestSite()
+  const map = (await site.get('/sitemap.xml')).body
+  expect(map.match(/<loc>/g)).toHaveLength(84)
+  expect(map).toContain('hreflang="x-default" href="http://127.0.0.1:3000/en/xal/"')
+  expect((await site.get('/robots.txt')).body).toContain('Sitemap: http://127.0.0.1:3000/sitemap.xml')
+  expect((await site.get('/metrics')).body).toContain('http_request_seconds_bucket')
+})
