@@ -7,10 +7,33 @@ test('the site speaks seventeen currencies', () => {
 })
 
 test.for([
-  ['MX', 'MXN'], ['US', 'USD'], ['CA', 'CAD'], ['BR', 'USD'], ['CO', 'COP'], ['GB', 'GBP'], ['ES', 'EUR'], ['CL', 'CLP'],
-  ['AR', 'ARS'], ['NL', 'EUR'], ['PE', 'PEN'], ['JP', 'JPY'], ['CN', 'CNY'], ['KR', 'KRW'], ['RU', 'RUB'], ['AU', 'AUD'],
-  ['UY', 'UYU'], ['GT', 'GTQ'], ['CR', 'CRC'], ['PA', 'USD'], ['DE', 'EUR'], ['FR', 'EUR'], ['CH', 'EUR'], ['SE', 'EUR'],
-  ['IT', 'EUR'], ['ZZ', 'USD'], ['constructor', 'USD'],
+  ['MX', 'MXN'],
+  ['US', 'USD'],
+  ['CA', 'CAD'],
+  ['BR', 'USD'],
+  ['CO', 'COP'],
+  ['GB', 'GBP'],
+  ['ES', 'EUR'],
+  ['CL', 'CLP'],
+  ['AR', 'ARS'],
+  ['NL', 'EUR'],
+  ['PE', 'PEN'],
+  ['JP', 'JPY'],
+  ['CN', 'CNY'],
+  ['KR', 'KRW'],
+  ['RU', 'RUB'],
+  ['AU', 'AUD'],
+  ['UY', 'UYU'],
+  ['GT', 'GTQ'],
+  ['CR', 'CRC'],
+  ['PA', 'USD'],
+  ['DE', 'EUR'],
+  ['FR', 'EUR'],
+  ['CH', 'EUR'],
+  ['SE', 'EUR'],
+  ['IT', 'EUR'],
+  ['ZZ', 'USD'],
+  ['constructor', 'USD'],
 ])('a guest from %s thinks in %s', ([country, currency]) => {
   expect(currencyOfCountry(country as string)).toBe(currency)
 })

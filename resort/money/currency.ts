@@ -1,5 +1,21 @@
 export const currencies = [
-  'USD', 'MXN', 'EUR', 'GBP', 'CAD', 'COP', 'CLP', 'UYU', 'RUB', 'CNY', 'KRW', 'GTQ', 'PEN', 'CRC', 'AUD', 'JPY', 'ARS',
+  'USD',
+  'MXN',
+  'EUR',
+  'GBP',
+  'CAD',
+  'COP',
+  'CLP',
+  'UYU',
+  'RUB',
+  'CNY',
+  'KRW',
+  'GTQ',
+  'PEN',
+  'CRC',
+  'AUD',
+  'JPY',
+  'ARS',
 ] as const
 export type Currency = (typeof currencies)[number]
 
@@ -10,9 +26,31 @@ export function parseCurrency(value: unknown): Currency | null {
 
 // spec 9: country to currency.
 const byCountry: Record<string, Currency> = {
-  MX: 'MXN', US: 'USD', CA: 'CAD', BR: 'USD', CO: 'COP', GB: 'GBP', ES: 'EUR', CL: 'CLP', AR: 'ARS', NL: 'EUR',
-  PE: 'PEN', JP: 'JPY', CN: 'CNY', KR: 'KRW', RU: 'RUB', AU: 'AUD', UY: 'UYU', GT: 'GTQ', CR: 'CRC', PA: 'USD',
-  DE: 'EUR', FR: 'EUR', CH: 'EUR', SE: 'EUR', IT: 'EUR',
+  MX: 'MXN',
+  US: 'USD',
+  CA: 'CAD',
+  BR: 'USD',
+  CO: 'COP',
+  GB: 'GBP',
+  ES: 'EUR',
+  CL: 'CLP',
+  AR: 'ARS',
+  NL: 'EUR',
+  PE: 'PEN',
+  JP: 'JPY',
+  CN: 'CNY',
+  KR: 'KRW',
+  RU: 'RUB',
+  AU: 'AUD',
+  UY: 'UYU',
+  GT: 'GTQ',
+  CR: 'CRC',
+  PA: 'USD',
+  DE: 'EUR',
+  FR: 'EUR',
+  CH: 'EUR',
+  SE: 'EUR',
+  IT: 'EUR',
 }
 
 export function currencyOfCountry(country: string): Currency {

@@ -1,0 +1,36 @@
+import * as iso from 'dinero.js/currencies'
+import { expect, test } from 'vitest'
+import { type Currency, currencies } from './currency.ts'
+import { currencyFacts } from './currency-facts.ts'
+
+test('the currencies carry the ids of the specification, in its order', () => {
+  expect(currencies.map((currency) => currencyFacts[currency].id)).toEqual(currencies.map((_, index) => index + 1))
+  for (const currency of currencies) expect(currencyFacts[currency].iso).toBe(currency)
+})
+
+test('the minor units are those of ISO 4217', () => {
+  const exponents: Record<Currency, { exponent: number }> = { ...iso }
+  for (const currency of currencies) expect(currencyFacts[currency].exponent).toBe(exponents[currency].exponent)
+})
+
+test('only Colombian pesos and colones are priced without the decimals the bank counts', () => {
+  const coarser = currencies.filter((currency) => currencyFacts[currency].decimals < currencyFacts[currency].exponent)
+  expect(coarser).toEqual(['COP', 'CRC'])
+  expect(currencies.filter((currency) => currencyFacts[currency].exponent === 0)).toEqual(['CLP', 'KRW', 'JPY'])
+})
+
+test('no amount can be taken for one of another currency', () => {
+  const distinct = (field: 'presentationSymbol' | 'isoNumber' | 'flag') =>
+    new Set(currencies.map((currency) => currencyFacts[currency][field])).size
+  expect([distinct('presentationSymbol'), distinct('isoNumber'), distinct('flag')]).toEqual([17, 17, 17])
+})
+
+test('every field is filled, and the two separators differ', () => {
+  for (const currency of currencies) {
+    const facts = currencyFacts[currency]
+    for (const text of [facts.symbol, facts.name.es, facts.name.en, facts.name.pt]) expect(text).not.toBe('')
+    expect(facts.isoNumber).toMatch(/^\d{3}$/)
+    expect(facts.flag).toMatch(/^[a-z]{2}$/)
+    expect(facts.decimalSeparator).not.toBe(facts.thousandSeparator)
+  }
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Currency, currencies } from './currency.ts'
+import { currencyFacts } from './currency-facts.ts'
+import { parseDecimal, toDecimal } from './decimal-money.ts'
+import { formatMoney } from './format-money.ts'
+import { money } from './money.ts'
+
+const nbsp = '\u00a0'
+
+test.for([
+  ['USD', 'US$1,234,567.80', '1234567.80'],
+  ['MXN', 'MX$1,234,567.80', '1234567.80'],
+  ['EUR', `1.234.567,80${nbsp}€`, '1234567.80'],
+  ['GBP', '£1,234,567.80', '1234567.80'],
+  ['CAD', 'CA$1,234,567.80', '1234567.80'],
+  ['COP', 'COL$1.234.567,80', '1234567.80'],
+  ['CLP', 'CLP$123.456.780', '123456780'],
+  ['UYU', '$U1.234.567,80', '1234567.80'],
+  ['RUB', `1${nbsp}234${nbsp}567,80${nbsp}₽`, '1234567.80'],
+  ['CNY', 'CN¥1,234,567.80', '1234567.80'],
+  ['KRW', '₩123,456,780', '123456780'],
+  ['GTQ', 'Q1,234,567.80', '1234567.80'],
+  ['PEN', 'S/1,234,567.80', '1234567.80'],
+  ['CRC', '₡1.234.567,80', '1234567.80'],
+  ['AUD', 'A$1,234,567.80', '1234567.80'],
+  ['JPY', '¥123,456,780', '123456780'],
+  ['ARS', 'AR$1.234.567,80', '1234567.80'],
+] as const)('123456780 minor units of %s read %s', ([currency, text, decimal]) => {
+  expect(formatMoney(money(123_456_780, currency))).toBe(text)
+  expect(toDecimal(money(123_456_780, currency))).toBe(decimal)
+})
+
+test.for([
+  ['USD', 5, 'US$0.05'],
+  ['USD', 0, 'US$0.00'],
+  ['USD', 99_999, 'US$999.99'],
+  ['USD', 100_000, 'US$1,000.00'],
+  ['EUR', -123_450, `−1.234,50${nbsp}€`],
+  ['JPY', 0, '¥0'],
+  ['COP', 120_000_000, 'COL$1.200.000'],
+  ['CRC', 25_000_000, '₡250.000'],
+  ['COP', 50, 'COL$0,50'],
+] as const)('%s %i is shown as %s', ([currency, minor, text]) => {
+  expect(formatMoney(money(minor, currency))).toBe(text)
+})
+
+test('every amount is written for machines and read back the same', () => {
+  const roundTrip = fc.property(
+    fc.constantFrom(...currencies),
+    fc.integer({ min: -1e12 + 1, max: 1e12 - 1 }),
+    (currency, minor) => {
+      expect(parseDecimal(toDecimal(money(minor, currency)), currency)).toEqual(money(minor, currency))
+    },
+  )
+  fc.assert(roundTrip, { numRuns: 50_000 })
+})
+
+test('what a guest reads, read back by the table, is the amount', () => {
+  const roundTrip = fc.property(
+    fc.constantFrom(...currencies),
+    fc.integer({ min: -1e12 + 1, max: 1e12 - 1 }),
+    (currency, minor) => {
+      expect(readBack(formatMoney(money(minor, currency)), currency)).toEqual(money(minor, currency))
+    },
+  )
+  fc.assert(roundTrip, { numRuns: 50_000 })
+})
+
+test.for(['', ' 1', '1,5', '1.', '.5', '1e3', '--1', '1.005', '0x10', 'NaN', '9'.repeat(13), 5, null, ['1']])(
+  '%j is no amount of dollars',
+  (value) => {
+    expect(parseDecimal(value, 'USD')).toBeNull()
+  },
+)
+
+test('zeros after the cents are forgiven, yen have none', () => {
+  expect(parseDecimal('1.500', 'USD')).toEqual(money(150, 'USD'))
+  expect(parseDecimal('12.00', 'JPY')).toEqual(money(12, 'JPY'))
+  expect(parseDecimal('12.50', 'JPY')).toBeNull()
+})
+
+function readBack(text: string, currency: Currency) {
+  const { presentationSymbol, thousandSeparator, decimalSeparator } = currencyFacts[currency]
+  const bare = text.replace('−', '-').replace(presentationSymbol, '').trim()
+  return parseDecimal(bare.replaceAll(thousandSeparator, '').replace(decimalSeparator, '.'), currency)
+}

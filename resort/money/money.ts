@@ -1,0 +1,106 @@
+import type { Currency } from './currency.ts'
+import { currencyFacts } from './currency-facts.ts'
+
+/** An amount in the minor units of ISO 4217; a plain object, so it crosses to the browser and to JSON as it is. */
+export type Money = { minor: number; currency: Currency }
+
+/** The only maker of money. Half a cent, or more than a number can count, is a bug of the caller. */
+export function money(minor: number, currency: Currency): Money {
+  if (!Number.isSafeInteger(minor)) throw new Error(`${minor} ${currency} is not a whole amount of minor units.`)
+  // Minus zero would differ from zero in a comparison of objects.
+  return { minor: minor === 0 ? 0 : minor, currency }
+}
+
+export function zero(currency: Currency): Money {
+  return money(0, currency)
+}
+
+export function isZero(amount: Money): boolean {
+  return amount.minor === 0
+}
+
+export function add(a: Money, b: Money): Money {
+  return money(a.minor + matching(a, b).minor, a.currency)
+}
+
+export function subtract(a: Money, b: Money): Money {
+  return money(a.minor - matching(a, b).minor, a.currency)
+}
+
+/** The currency is asked for because a list may be empty. */
+export function sum(currency: Currency, amounts: readonly Money[]): Money {
+  return amounts.reduce(add, zero(currency))
+}
+
+/** Negative when a is less than b, as `sort` wants it. */
+export function compare(a: Money, b: Money): number {
+  return a.minor - matching(a, b).minor
+}
+
+/** So many of the same: nights, rooms, people. */
+export function multiply(amount: Money, times: number): Money {
+  if (!Number.isSafeInteger(times)) throw new Error(`${times} is not a whole number of times; use scale or percentOf.`)
+  return money(amount.minor * times, amount.currency)
+}
+
+/** `amount × numerator / denominator`, rounded once. */
+export function scale(amount: Money, numerator: number, denominator: number): Money {
+  return roundTo(amount.currency, BigInt(amount.minor) * BigInt(numerator), BigInt(denominator))
+}
+
+/** A share in hundredths of a per cent: `percentOf(price, 1600)` is 16 %. */
+export function percentOf(amount: Money, basisPoints: number): Money {
+  return scale(amount, basisPoints, 10_000)
+}
+
+/** An average: what is lost or won by rounding is not given back. To split, use `allocate`. */
+export function divide(amount: Money, parts: number): Money {
+  return scale(amount, 1, parts)
+}
+
+/** Splits by weights so that the parts always add up to the amount; what is left over goes to the first parts. */
+export function allocate(amount: Money, weights: readonly number[]): Money[] {
+  const units = BigInt(amount.minor)
+  const total = weights.reduce((all, weight) => all + weightOf(weight), 0n)
+  if (total === 0n) throw new Error('Nothing can be split over weights that are all zero.')
+  const step = priceStep(amount.currency)
+  const shares = weights.map((weight) => ((units * BigInt(weight)) / total / step) * step)
+  let rest = units - shares.reduce((all, share) => all + share, 0n)
+  const crumb = rest < 0n ? -step : step
+  return shares.map((share, index) => {
+    if (rest === 0n || weights[index] === 0) return money(Number(share), amount.currency)
+    const part = abs(rest) < step ? rest : crumb
+    rest -= part
+    return money(Number(share + part), amount.currency)
+  })
+}
+
+/** Rounds `numerator / denominator` minor units to what prices show, halves away from zero: docs/decisions/0020. */
+export function roundTo(currency: Currency, numerator: bigint, denominator: bigint): Money {
+  if (denominator <= 0n) throw new Error(`An amount of ${currency} cannot be divided by ${denominator}.`)
+  const step = priceStep(currency)
+  const unit = denominator * step
+  const halfUp = (2n * abs(numerator) + unit) / (2n * unit)
+  const minor = Number(halfUp * step)
+  return money(numerator < 0n ? -minor : minor, currency)
+}
+
+/** Minor units in the smallest price: 1, or 100 where prices have no decimals though the bank counts them. */
+function priceStep(currency: Currency): bigint {
+  const { exponent, decimals } = currencyFacts[currency]
+  return 10n ** BigInt(exponent - decimals)
+}
+
+function matching(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new Error(`${a.currency} and ${b.currency} cannot be reckoned together.`)
+  return b
+}
+
+function weightOf(weight: number): bigint {
+  if (!Number.isSafeInteger(weight) || weight < 0) throw new Error(`${weight} is no weight to split by.`)
+  return BigInt(weight)
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value
+}
