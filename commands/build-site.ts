@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { claimFolder } from './claim-folder.ts'
+import { claimFolder, releaseFolder } from './claim-folder.ts'
 import { endOrphans, recordProcesses } from './orphans.ts'
 
 const stamp = 'build/.stamp'
@@ -17,17 +17,24 @@ export async function buildSite(onProgress: (sentence: string) => void): Promise
   onProgress('building the site')
   mkdirSync('build', { recursive: true })
   while (claimFolder('build', 'the build').outcome === 'held') await wait(200)
-  // The builder of a killed start would write into the folder while we do.
-  await endOrphans(builder)
-  // Another start may have built it while this one waited.
-  if (isFresh()) return 'fresh'
+  try {
+    // The builder of a killed start would write into the folder while we do.
+    await endOrphans(builder)
+    // Another start may have built it while this one waited.
+    if (!isFresh()) await build()
+  } finally {
+    releaseFolder('build')
+  }
+  return 'built'
+}
+
+async function build() {
   const wanted = fingerprint()
   // Without its stamp a build that is cut off half way is built again.
   rmSync(stamp, { force: true })
   const { code, output } = await run('react-router', ['build'])
   if (code !== 0) throw new Error(`The build failed.\n${output}`)
   writeFileSync(stamp, wanted)
-  return 'built'
 }
 
 function isFresh(): boolean {
@@ -50,7 +57,10 @@ function readStat(path: string) {
 
 function run(command: string, words: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, words, {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     recordProcesses(builder, child.pid ? [child.pid] : [])
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { claimFolder } from './claim-folder.ts'
+import { claimFolder, releaseFolder } from './claim-folder.ts'
 import { identify } from './process-identity.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'litoral-claim-'))
@@ -12,7 +12,10 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'litoral-claim-'))
 test('a free folder is claimed, and the next to come hears who has it', async () => {
   const folder = await newFolder()
   expect(claimFolder(folder, 'http://one')).toEqual({ outcome: 'claimed' })
-  expect(claimFolder(folder, 'http://two')).toMatchObject({ outcome: 'held', by: { pid: process.pid, address: 'http://one' } })
+  expect(claimFolder(folder, 'http://two')).toMatchObject({
+    outcome: 'held',
+    by: { pid: process.pid, address: 'http://one' },
+  })
 })
 
 test('a claim whose process is gone is taken over and cleared away', async () => {
@@ -26,6 +29,13 @@ test('a process number given to somebody else is not the holder', async () => {
   const folder = await newFolder()
   const stranger = { ...identify(process.ppid), born: 'long ago', address: 'http://one' }
   await writeFile(join(folder, 'lock.1'), JSON.stringify(stranger))
+  expect(claimFolder(folder, 'http://two')).toEqual({ outcome: 'claimed' })
+})
+
+test('a released folder is free again', async () => {
+  const folder = await newFolder()
+  claimFolder(folder, 'http://one')
+  releaseFolder(folder)
   expect(claimFolder(folder, 'http://two')).toEqual({ outcome: 'claimed' })
 })
 

@@ -30,6 +30,12 @@ export function claimFolder(folder: string, address: string): Claim {
   }
 }
 
+/** Leaves the number in place without a holder: taking the file away would let two slow claimants pass each other. */
+export function releaseFolder(folder: string): void {
+  const last = lastClaim(folder)
+  if (readClaim(folder, last)?.pid === process.pid) writeFileSync(fileOf(folder, last), 'released')
+}
+
 function listClaims(folder: string): number[] {
   return readdirSync(folder).flatMap((name) => {
     const [, number] = /^lock\.(\d+)$/.exec(name) ?? []

@@ -43,9 +43,19 @@ function runNpm() {
   const started = Date.now()
   // Under `npm start` this names the npm that runs us; it need not be the first one in PATH.
   const npm = process.env.npm_execpath
-  const words = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const words = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
-  const result = npm && npm.endsWith('.js') ? spawnSync(process.execPath, [npm, ...words], options) : spawnSync('npm', words, options)
+  const result = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...words], options)
+    : spawnSync('npm', words, options)
   if (result.status !== 0) stop('The installation failed; npm says why above. Run the same command again to retry.')
   if (!existsSync(pinnedNode)) stop(`There is no pinned Node for this machine (${process.platform} ${process.arch}).`)
   console.log(`· installed in ${Math.round((Date.now() - started) / 1000)} s`)

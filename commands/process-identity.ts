@@ -16,7 +16,9 @@ export function isRunning({ pid, born }: ProcessIdentity): boolean {
 function bornOnLinux(pid: number): string | null {
   try {
     // The name in brackets may hold spaces; fields are counted after it: 3 is the state, 22 the start.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     // A killed process that its parent has not fetched yet is a zombie: it holds nothing any more.
     if (fields[0] === 'Z' || fields[0] === 'X') return null
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`

@@ -35,7 +35,10 @@ export function supervise(record: string, onDeath: (sentence: string) => void): 
       stdio: ['ignore', log ? openSync(log, 'a', 0o600) : 'inherit', log ? 'pipe' : 'inherit', 'ipc'],
     })
     started.push(running)
-    recordProcesses(record, started.flatMap(({ pid }) => pid ?? []))
+    recordProcesses(
+      record,
+      started.flatMap(({ pid }) => pid ?? []),
+    )
     const complaints = keepComplaints(running)
     running.once('exit', (code, signal) => {
       if (!stopping) onDeath(`The ${name} stopped unexpectedly (${signal ?? `code ${code}`}).${complaints()}`)

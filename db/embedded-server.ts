@@ -8,7 +8,7 @@ import pg from 'pg'
 import { type Account, findAccount } from './postgres-account.ts'
 import { type Binaries, findBinaries } from './postgres-binaries.ts'
 import { findDatabaseFolder } from './postgres-folder.ts'
-import { findPostmaster, stopPostmaster } from './postmaster.ts'
+import { clearStaleLock, findPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type EmbeddedOptions = {
   /** Where the cluster lives, with its password and its log. */
@@ -36,6 +36,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   const password = await makeCluster(place, options.folder)
   const orphan = await findPostmaster(place.cluster)
   if (orphan) await stopPostmaster(orphan.pid)
+  await clearStaleLock(place.cluster)
 
   const server = await launch(place, options)
   const pid = server.pid as number
@@ -105,9 +106,7 @@ async function spawnServer(place: Place, options: EmbeddedOptions, logFile: stri
     log_timezone: 'UTC',
     // 6 copies of a test database at once, and a few sites on one machine, fit in this.
     max_connections: 200,
-    ...(options.durable
-      ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = await open(logFile, 'a', 0o600)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -27,6 +27,26 @@ export async function stopPostmaster(pid: number): Promise<void> {
       await wait(20)
     }
   }
+}
+
+/**
+ * Removes the lock file of a server that was killed. PostgreSQL would take a zombie, or whoever has its number now, for
+ * a living server and refuse for ever. The file also guards against its surviving children, so they must be gone first.
+ */
+export async function clearStaleLock(cluster: string): Promise<void> {
+  if (process.platform !== 'linux' || (await findPostmaster(cluster))) return
+  for (let waited = 0; waited < 10_000; waited += 20) {
+    if (!(await isOccupied(cluster))) return rm(join(cluster, 'postmaster.pid'), { force: true })
+    await wait(20)
+  }
+}
+
+/** Every process of a server works in its cluster's folder. */
+async function isOccupied(cluster: string): Promise<boolean> {
+  const folder = await realpath(cluster)
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)))
+  return folders.includes(folder)
 }
 
 function isAlive(pid: number): boolean {

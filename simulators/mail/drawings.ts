@@ -1,39 +1,60 @@
 import type { Letter } from './letterbox.ts'
 
+const styles = `
+:root{--ink:#16282b;--soft:#5a6b6c;--line:#e0d6c6;--sea:#0d5a5e;--sand:#f7f3ec}
+*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--sand)}
+main{margin:0 auto;padding:3rem 1.25rem;max-width:56rem}h1{margin:0 0 .25rem;font:400 2rem/1.15 Georgia,serif}
+h2{margin:2rem 0 .5rem;font:600 .8rem system-ui;letter-spacing:.08em;text-transform:uppercase;color:var(--soft)}
+p{margin:0 0 1.5rem;color:var(--soft)}a{color:var(--sea);text-underline-offset:.2em}
+ol{list-style:none;margin:0;padding:0;background:#fff;border:1px solid var(--line);border-radius:.75rem;overflow:hidden}
+ol a{display:grid;grid-template-columns:1fr auto;gap:0 1rem;padding:.9rem 1.1rem;color:inherit;text-decoration:none}
+ol li+li{border-top:1px solid var(--line)}ol a:hover{background:#fbf9f5}ol strong{font-weight:600}
+ol span{color:var(--soft);font-size:.9rem}ol span:last-child{grid-column:1}
+iframe,pre{width:100%;margin:0;border:1px solid var(--line);border-radius:.75rem;background:#fff}
+iframe{height:36rem}pre{padding:1.1rem;white-space:pre-wrap;font:inherit}
+a:focus-visible{outline:3px solid var(--sea);outline-offset:2px}`
+
 export function drawPage(title: string, body: string): string {
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)} · Buzón de Litoral</title><style>
-body{margin:0 auto;padding:2rem 1.25rem;max-width:60rem;font:1rem/1.5 system-ui,sans-serif;color:#16282b;background:#f5f0e8}
-h1{font:400 2rem/1.1 Georgia,serif}a{color:#0d5a5e}table{width:100%;border-collapse:collapse}
-th,td{text-align:left;padding:.6rem .75rem .6rem 0;border-bottom:1px solid #d9cdbb;vertical-align:top}
-iframe{width:100%;height:36rem;border:1px solid #d9cdbb;background:#fff}pre{white-space:pre-wrap}
-:focus-visible{outline:2px solid #0d5a5e;outline-offset:2px}</style></head><body>${body}</body></html>`
+<title>${toHtml(title)} · Buzón de Litoral</title><style>${styles}</style></head><body><main>${body}</main></body></html>`
 }
 
 export function drawList(letters: Letter[]): string {
-  if (!letters.length) return '<h1>Buzón</h1><p>Todavía no llega ningún mensaje.</p>'
-  const rows = letters.map(
-    ({ id, email }) =>
-      `<tr><td><a href="/${id}/">${escape(email.subject ?? '(sin asunto)')}</a></td><td>${escape(addresses(email.to))}</td><td>${escape(email.date ?? '')}</td></tr>`,
-  )
-  return `<h1>Buzón</h1><table><thead><tr><th>Asunto</th><th>Para</th><th>Fecha</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const intro = '<h1>Buzón</h1><p>Aquí llegan los mensajes de la demostración. Ninguno sale de esta computadora.</p>'
+  if (!letters.length) return `${intro}<p>Todavía no llega ningún mensaje.</p>`
+  return `${intro}<ol>${letters.map(drawRow).join('')}</ol>`
 }
 
 export function drawLetter({ id, email }: Letter): string {
   const files = email.attachments.map(
-    (file, index) =>
-      `<li><a href="/${id}/attachment/${index}">${escape(file.filename ?? `archivo ${index + 1}`)}</a></li>`,
+    (file, index) => `<li><a href="/${id}/attachment/${index}">${toHtml(nameOf(file.filename, index))}</a></li>`,
   )
-  return `<p><a href="/">← Buzón</a></p><h1>${escape(email.subject ?? '')}</h1>
-<p>De ${escape(email.from?.address ?? '')} para ${escape(addresses(email.to))}</p>
-${email.html ? `<iframe sandbox src="/${id}/html" title="Mensaje"></iframe>` : ''}
-<h2>Texto</h2><pre>${escape(email.text ?? '')}</pre>${files.length ? `<h2>Archivos</h2><ul>${files.join('')}</ul>` : ''}`
+  const message = `<h2>Mensaje</h2><iframe sandbox src="/${id}/html" title="Mensaje con formato"></iframe>`
+  return `<p><a href="/">← Buzón</a></p><h1>${toHtml(email.subject || '(sin asunto)')}</h1>
+<p>De ${toHtml(email.from?.address ?? 'desconocido')} para ${toHtml(addresses(email.to))} · ${toHtml(moment(email.date))}</p>
+${files.length ? `<h2>Archivos</h2><ol>${files.join('')}</ol>` : ''}
+${email.html ? message : ''}<h2>Solo texto</h2><pre>${toHtml(email.text ?? '')}</pre>`
+}
+
+function drawRow({ id, email }: Letter): string {
+  return `<li><a href="/${id}/"><strong>${toHtml(email.subject || '(sin asunto)')}</strong>
+<span>${toHtml(moment(email.date))}</span><span>${toHtml(addresses(email.to))}</span></a></li>`
+}
+
+function nameOf(filename: string | null, index: number): string {
+  return filename || `archivo ${index + 1}`
+}
+
+function moment(date: string | undefined): string {
+  const at = new Date(date ?? '')
+  if (Number.isNaN(at.getTime())) return ''
+  return at.toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
 function addresses(list: Letter['email']['to']): string {
   return (list ?? []).map((each) => each.address ?? each.name).join(', ')
 }
 
-function escape(text: string): string {
+function toHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

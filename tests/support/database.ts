@@ -14,7 +14,12 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with one migrated template that every test clones. */
 export default async function setup(project: TestProject) {
   const folder = makeScratchFolder()
-  const server = await startEmbeddedServer({ folder, port: await freePort(), database: 'template_resort', durable: false })
+  const server = await startEmbeddedServer({
+    folder,
+    port: await freePort(),
+    database: 'template_resort',
+    durable: false,
+  })
   const stop = async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

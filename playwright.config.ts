@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '#tests/support/find-chromium.ts'
+import { freePort } from '#tests/support/free-port.ts'
+
+// Chosen once; the workers read this file again and inherit the choice.
+process.env.JOURNEY_PORT ??= String(await freePort(7))
+process.env.JOURNEY_CHROMIUM ??= findChromium() ?? ''
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.test.ts',
+  globalSetup: './tests/support/journey-house.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://127.0.0.1:${process.env.JOURNEY_PORT}`,
+    locale: 'es-MX',
+    timezoneId: 'America/Cancun',
+    launchOptions: {
+      ...(process.env.JOURNEY_CHROMIUM ? { executablePath: process.env.JOURNEY_CHROMIUM } : {}),
+      args: [
+        // Chromium's own sandbox does not work for root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('the site is built when a source is newer and left alone when none is', async () => {
+  await using site = await makeSite('echo built >> build/log')
+  expect(site.build()).toContain('Built.')
+  expect(site.build()).toContain('The build is up to date.')
+  await writeFile(join(site.folder, 'app/page.ts'), 'changed')
+  expect(site.build()).toContain('Built.')
+  expect(await readFile(join(site.folder, 'build/log'), 'utf8')).toBe('built\nbuilt\n')
+})
+
+test('a build that was cut off half way is built again', async () => {
+  await using site = await makeSite(
+    'if [ ! -f once ]; then touch once half; kill -9 $PPID; fi; echo built >> build/log',
+  )
+  expect(() => site.build()).toThrow()
+  expect(existsSync(join(site.folder, 'half'))).toBe(true)
+  expect(site.build()).toContain('Built.')
+})
+
+test('a build that fails tells why and counts as none', async () => {
+  await using site = await makeSite('echo "no such module"; exit 1')
+  expect(() => site.build()).toThrow(/no such module/)
+  expect(existsSync(join(site.folder, 'build/.stamp'))).toBe(false)
+})
+
+/** A folder with one source and a bundler of our own that runs these shell words. */
+async function makeSite(words: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'litoral-build-'))
+  await mkdir(join(folder, 'app'))
+  await mkdir(join(folder, 'bin'))
+  await writeFile(join(folder, 'app/page.ts'), '')
+  await writeFile(join(folder, 'bin/react-router'), `#!/bin/sh\n${words}\n`, { mode: 0o755 })
+  const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }
+  return {
+    folder,
+    build: () =>
+      execFileSync(process.execPath, [resolve('commands/build.ts')], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  }
+}
