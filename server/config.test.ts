@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ConfigError, environment, readConfig } from './config.ts'
+import { type ConfigError, environment, readConfig } from './config.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -25,7 +25,11 @@ test('with nothing set the demonstration runs on port 3000 of this machine', () 
 })
 
 test('the other ports follow the first unless told otherwise', () => {
-  expect(readConfig({ PORT: '4000', INBOX_PORT: '9' })).toMatchObject({ databasePort: 4006, inboxPort: 9, smtpPort: 4005 })
+  expect(readConfig({ PORT: '4000', INBOX_PORT: '9' })).toMatchObject({
+    databasePort: 4006,
+    inboxPort: 9,
+    smtpPort: 4005,
+  })
 })
 
 test('production with everything set is accepted', () => {

@@ -89,7 +89,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET ?? null,
     edgeCountryHeader: values.EDGE_COUNTRY_HEADER,
-    trustProxy: values.TRUST_PROXY.split(',').map((each) => each.trim()).filter(Boolean),
+    trustProxy: values.TRUST_PROXY.split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     maintenance: values.MAINTENANCE === 'on',
     clock: values.CLOCK ?? null,
@@ -109,7 +111,8 @@ function checkProduction(values: z.infer<typeof environment>): void {
   else if (!values.PUBLIC_URL.startsWith('https:')) wrong.push('PUBLIC_URL must begin with https: in production.')
   if (!values.SMTP_URL) wrong.push('SMTP_URL is missing: confirmations could not be sent.')
   if (!values.SECRET) wrong.push('SECRET is missing: at least 32 random characters that sign the forms.')
-  else if (isWeak(values.SECRET)) wrong.push('SECRET is weak: use at least 32 random characters, such as `openssl rand -base64 32`.')
+  else if (isWeak(values.SECRET))
+    wrong.push('SECRET is weak: use at least 32 random characters, such as `openssl rand -base64 32`.')
   if (values.CLOCK) wrong.push('CLOCK is for tests only and is refused in production.')
   if (wrong.length) throw new ConfigError(wrong)
 }

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -39,7 +39,11 @@ try {
   await app.listen({ port: config.port, host: config.host })
 } catch (error) {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  explain([taken ? `Port ${config.port} is taken by another program: set PORT.` : `The site cannot listen: ${(error as Error).message}`])
+  explain([
+    taken
+      ? `Port ${config.port} is taken by another program: set PORT.`
+      : `The site cannot listen: ${(error as Error).message}`,
+  ])
 }
 process.send?.('ready')
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void drain())

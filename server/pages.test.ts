@@ -145,7 +145,7 @@ test.for(['https://evil.example/', '//evil.example/', '/es/nada/', 'javascript:a
   },
 )
 
-export function cookiesOf(answer: { headers: Record<string, unknown> }): string {
+function cookiesOf(answer: { headers: Record<string, unknown> }): string {
   return [answer.headers['set-cookie'] ?? []]
     .flat()
     .map((each) => String(each).split(';')[0])

@@ -15,8 +15,13 @@ export function measureRequests(app: FastifyInstance, logger: Logger): void {
     const path = request.url.split('?', 1)[0] ?? '/'
     const kind = path.startsWith('/api/') ? 'api' : path.startsWith('/assets/') ? 'file' : 'page'
     seconds.observe({ kind, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
-    const line = { id: request.id, method: request.method, path: path.slice(0, 200), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      id: request.id,
+      method: request.method,
+      path: path.slice(0, 200),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     logger.info(line, 'request')
   })
 }
-

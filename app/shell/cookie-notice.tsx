@@ -12,10 +12,10 @@ export function CookieNotice(words: ShellWords) {
         {m.cookie_text({}, { locale })} <a href={pathTo('privacy-notice', locale)}>{m.cookie_more({}, { locale })}</a>
       </p>
       <ConsentForm {...words} className={styles.choices}>
-        <button name="choice" value="rejected">
+        <button type="submit" name="choice" value="rejected">
           {m.cookie_reject({}, { locale })}
         </button>
-        <button name="choice" value="accepted">
+        <button type="submit" name="choice" value="accepted">
           {m.cookie_accept({}, { locale })}
         </button>
       </ConsentForm>

@@ -44,7 +44,7 @@ export function SiteFooter(words: ShellWords) {
         </ul>
         {words.consent !== null && (
           <ConsentForm {...words} className={styles.change}>
-            <button name="choice" value="withdrawn">
+            <button type="submit" name="choice" value="withdrawn">
               {m.cookie_change({}, { locale })}
             </button>
           </ConsentForm>

@@ -1,13 +1,14 @@
 import type { Language } from '#resort/guests/language.ts'
-import { mostAdults, mostChildren } from '#resort/guests/party.ts'
+import { defaultParty, mostAdults, mostChildren } from '#resort/guests/party.ts'
 import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
+import { toBookingQuery } from '#resort/reservations/booking-query.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import styles from './stay-form.module.css'
 
 /** A search that needs no scripts: native dates, one room. The address it makes is the one every page reads. */
 export function StayForm({ language: locale, booking }: { language: Language; booking: BookingParameters }) {
-  const [party = { adults: 2, childrenAges: [] }, ...others] = booking.rooms
+  const party = booking.rooms[0] ?? defaultParty
   return (
     <form className={styles.form} action={pathTo('search', locale)}>
       <Field label={m.search_arrival({}, { locale })} name="checkin" type="date" value={booking.stay?.checkIn} />
@@ -31,11 +32,11 @@ export function StayForm({ language: locale, booking }: { language: Language; bo
         name="guests[0][childrenAges]"
         value={party.childrenAges.join('|')}
       />
-      {others.map((other, index) => (
-        <OtherRoom key={`${index + 1}-${other.adults}`} index={index + 1} {...other} />
+      {listOtherRooms(booking.rooms).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field label={m.search_promocode({}, { locale })} name="promocode" value={booking.promocode ?? ''} />
-      <button>{m.search_go({}, { locale })}</button>
+      <button type="submit">{m.search_go({}, { locale })}</button>
     </form>
   )
 }
@@ -53,12 +54,6 @@ function Field({ label, name, type = 'text', value, most }: FieldProps) {
 }
 
 /** Rooms after the first travel along unseen. */
-function OtherRoom({ index, adults, childrenAges }: { index: number; adults: number; childrenAges: number[] }) {
-  return (
-    <>
-      <input type="hidden" name={`guests[${index}][adults]`} value={adults} />
-      <input type="hidden" name={`guests[${index}][children]`} value={childrenAges.length} />
-      <input type="hidden" name={`guests[${index}][childrenAges]`} value={childrenAges.join('|')} />
-    </>
-  )
+function listOtherRooms(rooms: BookingParameters['rooms']): [string, string][] {
+  return [...toBookingQuery({ rooms })].filter(([name]) => !name.startsWith('guests[0]'))
 }

@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const first = { es: '/es/', en: '/en/', pt: '/pt/' }
+const words = {
+  es: {
+    reject: 'Rechazar',
+    change: 'Cambiar mi elección de cookies',
+    menu: 'Menú',
+    rooms: 'Habitaciones',
+    currency: /^Moneda/,
+  },
+  en: { reject: 'Reject', change: 'Change my cookie choice', menu: 'Menu', rooms: 'Rooms', currency: /^Currency/ },
+  pt: {
+    reject: 'Rejeitar',
+    change: 'Mudar minha escolha de cookies',
+    menu: 'Menu',
+    rooms: 'Quartos',
+    currency: /^Moeda/,
+  },
+}
+
+/** Nothing a browser complains about may pass, least of all a broken security policy. */
+function listComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 4')) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+for (const language of ['es', 'en', 'pt'] as const) {
+  const say = words[language]
+
+  test(`a guest opens the site in ${language}, refuses cookies and changes their mind`, async ({ page, context }) => {
+    const complaints = listComplaints(page)
+    await page.goto(first[language])
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.getByRole('button', { name: say.reject }).click()
+    await expect(page.getByRole('button', { name: say.reject })).toHaveCount(0)
+    expect((await context.cookies()).map((cookie) => cookie.name).toSorted()).toEqual([
+      'XSRF-TOKEN',
+      '_token',
+      'consent',
+    ])
+    await page.getByRole('button', { name: say.change }).click()
+    await expect(page.getByRole('button', { name: say.reject })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test(`a guest on a phone finds the rooms by the menu, in ${language}, with the keyboard alone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(first[language])
+    const menu = page.getByText(say.menu, { exact: true })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: say.rooms }).first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(page.url()).toMatch(/habitaciones|rooms|quartos/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  test(`every kind of page is accessible in ${language}`, async ({ page }) => {
+    const complaints = listComplaints(page)
+    const slugs = {
+      es: ['', 'busqueda/', 'xal/', 'carrito/', 'nada/'],
+      en: ['', 'search/', 'faqs/', 'carrito/', 'nothing/'],
+      pt: ['', 'busca/', 'mapa-do-site/', 'carrinho/', 'nada/'],
+    }
+    for (const slug of slugs[language]) {
+      await page.goto(first[language] + slug)
+      await expectAccessible(page)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a guest changes language and stays on the page, with the dates', async ({ page }) => {
+  await page.goto('/es/busqueda/?checkin=2027-01-12&checkout=2027-01-16')
+  await page.getByRole('link', { name: 'Português' }).click()
+  await expect(page).toHaveURL('/pt/busca/?checkin=2027-01-12&checkout=2027-01-16')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escolha seu quarto')
+  await expect(page.getByText('4 noites')).toBeVisible()
+})
+
+test('a guest changes the currency and it is remembered', async ({ page }) => {
+  await page.goto('/en/xal/')
+  await page.getByText('USD', { exact: true }).first().click()
+  await page.getByRole('link', { name: /JPY/ }).click()
+  await expect(page).toHaveURL('/en/xal/?currency=JPY')
+  await page.goto('/en/')
+  await expect(page.getByText('JPY', { exact: true }).first()).toBeVisible()
+})
+
+test('without scripts a guest searches a stay', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/en/')
+  await page.getByLabel('Arrival').fill('2027-01-12')
+  await page.getByLabel('Departure').fill('2027-01-16')
+  await page.getByLabel('Adults').fill('3')
+  await page.getByRole('button', { name: 'See rooms' }).click()
+  await expect(page.getByText('January 12, 2027 — January 16, 2027 · 4 nights · 3 guests · 1 room')).toBeVisible()
+  await context.close()
+})
+
+test('help in writing is loaded only when it is asked for', async ({ page }) => {
+  const frames: string[] = []
+  page.on('request', (request) => frames.push(new URL(request.url()).pathname))
+  await page.goto('/en/xal/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(frames.filter((path) => path.startsWith('/chat/'))).toEqual([])
+  await page.getByText('Accessible help in writing').click()
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Accessible help')
+})
+
+test('a content page asks for nothing but itself, its style and its letters', async ({ page }) => {
+  const kinds = new Set<string>()
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    kinds.add(request.resourceType())
+    hosts.add(new URL(request.url()).hostname)
+  })
+  await page.goto('/es/muluk-spa/')
+  await page.waitForLoadState('networkidle')
+  expect([...kinds].filter((kind) => !['document', 'stylesheet', 'font', 'image', 'other'].includes(kind))).toEqual([])
+  expect([...hosts]).toEqual(['127.0.0.1'])
+})
+
+test('a page that does not exist offers ways on', async ({ page }) => {
+  const answer = await page.goto('/pt/nada/')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('main').getByRole('link', { name: 'Ir para a página inicial' }).click()
+  await expect(page).toHaveURL('/pt/')
+})
