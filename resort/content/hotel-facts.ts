@@ -2,7 +2,11 @@ import type { Language } from '../guests/language.ts'
 
 export type Sentence = Record<Language, string>
 
-export type ServiceHours = { timeZone: string; weekdays: readonly [string, string]; weekends: readonly [string, string] }
+export type ServiceHours = {
+  timeZone: string
+  weekdays: readonly [string, string]
+  weekends: readonly [string, string]
+}
 
 /** What the hotel says of itself in `content/hotel.json`: the brand is configuration, not code. */
 export type HotelFacts = {
