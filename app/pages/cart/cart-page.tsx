@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
+import styles from '../../shell/plain-page.module.css'
 import { toSite, visit } from '../../visit.ts'
-import styles from '../search/search-page.module.css'
 import type { Route } from './+types/cart-page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

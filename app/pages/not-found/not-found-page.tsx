@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { type PageName, pathTo } from '../../paths.ts'
+import styles from '../../shell/plain-page.module.css'
 import { visit } from '../../visit.ts'
-import styles from '../search/search-page.module.css'
 import type { Route } from './+types/not-found-page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

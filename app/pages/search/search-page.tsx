@@ -2,10 +2,10 @@ import { nightCount } from '#resort/calendar/stay.ts'
 import { guestCount } from '#resort/guests/party.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
+import styles from '../../shell/plain-page.module.css'
 import { StayForm } from '../../shell/stay-form.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/search-page.ts'
-import styles from './search-page.module.css'
 
 export const handle = { interactive: true }
 

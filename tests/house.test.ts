@@ -1,0 +1,99 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rules, type SourceFile } from './support/house-rules.ts'
+
+const folders = '{app,api,resort,adapters,db,simulators,server,commands,content,art,bench,tests,docs}/**/*'
+const readable = /\.(ts|tsx|mjs|css|md|json|sql)$/
+const house: SourceFile[] = globSync([folders, '*'])
+  .filter((path) => readable.test(path) && !path.startsWith('app/messages/compiled/') && statSync(path).isFile())
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+const source = (path: string, text = '') => ({ path, text })
+const long = (lines: number) => 'x\n'.repeat(lines)
+const verb = source('resort/rooms/take-room.ts', 'export async function takeRoom() {}')
+
+/** For each rule a file that breaks it, and what is nearest to it and allowed. */
+const examples: [keyof typeof rules, SourceFile[], SourceFile[]][] = [
+  [
+    'direction',
+    [source('resort/rooms/room.ts', "import { pathTo } from '#app/paths.ts'")],
+    [source('app/shell/shell.tsx', "import type { Room } from '#resort/rooms/room.ts'")],
+  ],
+  [
+    'direction',
+    [source('app/visit.ts', "import { openContent } from '#adapters/content/page-files.ts'")],
+    [source('server/main.ts', "import { openContent } from '#adapters/content/page-files.ts'")],
+  ],
+  [
+    'direction',
+    [source('api/health.ts', "import { x } from '../adapters/mail/x.ts'")],
+    [source('adapters/mail/x.ts', "import { sql } from '#db/connect.ts'")],
+  ],
+  [
+    'direction',
+    [source('db/connect.ts', "export { x } from '#resort/resort.ts'")],
+    [source('db/seed/rooms.ts', "import { x } from '#resort/rooms/room.ts'")],
+  ],
+  [
+    'order inside resort',
+    [source('resort/money/money.ts', "import { x } from '../rates/rate.ts'")],
+    [source('resort/rates/rate.ts', "import {\n  x,\n} from '../money/money.ts'")],
+  ],
+  [
+    'order inside resort',
+    [source('resort/loyalty/points.ts', "import { x } from '../money/money.ts'")],
+    [source('resort/resort.ts', "import type { x } from './content/x.ts'")],
+  ],
+  [
+    'pages apart',
+    [source('app/pages/cart/cart-page.tsx', "import { Card } from '../search/room-card.tsx'")],
+    [source('app/pages/cart/cart-page.tsx', "import { Line } from './cart-line.tsx'")],
+  ],
+  [
+    'ui alone',
+    [source('app/ui/button.tsx', "import { Link } from 'react-router'")],
+    [source('app/ui/button.tsx', "import { Button } from 'react-aria-components'\nimport './button.module.css'")],
+  ],
+  [
+    'ui alone',
+    [source('app/ui/field.tsx', "import { m } from '#app/messages/compiled/messages.js'")],
+    [source('app/ui/field.tsx', "import { Button } from './button.tsx'")],
+  ],
+  [
+    'components only draw',
+    [verb, source('app/shell/room.tsx', "import { takeRoom } from '#resort/rooms/take-room.ts'")],
+    [verb, source('app/pages/cart/cart-page.tsx', "import { takeRoom } from '#resort/rooms/take-room.ts'")],
+  ],
+  [
+    'components only draw',
+    [
+      source('resort/a/a-queries.ts'),
+      source('app/pages/cart/line.tsx', "import { find } from '#resort/a/a-queries.ts'"),
+    ],
+    [verb, source('app/pages/cart/line.tsx', "import type { Taken } from '#resort/rooms/take-room.ts'")],
+  ],
+  [
+    'simulators apart',
+    [source('simulators/mail/main.ts', "import { x } from '#resort/resort.ts'")],
+    [source('simulators/mail/main.ts', "import { x } from './smtp.ts'\nimport { createServer } from 'node:http'")],
+  ],
+  ['folders with a name', [source('resort/utils/dates.ts')], [source('tests/support/dates.ts')]],
+  ['no barrels', [source('app/ui/index.ts')], [source('app/ui/index-card.tsx')]],
+  ['kebab-case', [source('app/ui/DatePicker.tsx')], [source('app/entry.server.tsx')]],
+  ['files of one size', [source('resort/a.ts', long(301))], [source('resort/a.ts', long(300))]],
+  ['files of one size', [source('tests/a.test.ts', long(301))], [source('db/tables.ts', long(900))]],
+  ['pages of one screen', [source('app/pages/a/a-page.tsx', long(151))], [source('app/pages/a/part.tsx', long(151))]],
+]
+
+test.for(Object.keys(rules) as (keyof typeof rules)[])('the house keeps its rule: %s', (rule) => {
+  expect(rules[rule](house)).toEqual([])
+})
+
+test.for(examples)('the rule is seen to fail and to hold: %s', ([rule, bad, good]) => {
+  expect(rules[rule](bad)).toHaveLength(1)
+  expect(rules[rule](good)).toEqual([])
+})
+
+test('every rule has an example that breaks it', () => {
+  expect(new Set(examples.map(([rule]) => rule))).toEqual(new Set(Object.keys(rules)))
+})
