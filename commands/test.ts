@@ -22,12 +22,13 @@ const unit: Step = {
 const journeys: Step = {
   name: 'browser journeys',
   words: ['playwright', 'test', '--reporter=line,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport, FORCE_COLOR: '0' },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
   count: countJourneys,
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => process.exit(1))
-process.env.NO_COLOR ??= '1'
+process.env.NO_COLOR = '1'
+delete process.env.FORCE_COLOR
 
 const results: Result[] = []
 await run([generate])

@@ -66,7 +66,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await expect(page.getByRole('link', { name: say.rooms }).first()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(page.url()).toMatch(/habitaciones|rooms|quartos/)
+    await expect(page).toHaveURL(/habitaciones|rooms|quartos/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
