@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { money } from '../money/money.ts'
+import { sanitationFee } from './sanitation-fee.ts'
+import { inForce, type Municipality, taxTables } from './tax-tables.ts'
+
+const fee = (adults: number, childrenAges: number[], night: string, municipality: Municipality = 'playa-del-carmen') =>
+  sanitationFee({ adults, childrenAges }, night, municipality, taxTables)
+
+test.for([
+  [1, [], 3_519],
+  [2, [], 3_519 + 2_346],
+  [3, [], 3_519 + 2_346 + 1_760],
+  [4, [], 3_519 + 2_346 + 1_760 + 1_173],
+  [6, [], 3_519 + 2_346 + 1_760 + 3 * 1_173],
+  [8, [], 3_519 + 2_346 + 1_760 + 3 * 1_173],
+  [2, [11, 0, 5], 3_519 + 2_346],
+  [2, [12], 3_519 + 2_346 + 1_760],
+  [1, [15, 11], 3_519 + 2_346],
+] as const)(
+  'in Playa del Carmen in 2026, %i adults with children of %j pay %i centavos a night',
+  ([adults, ages, minor]) => {
+    expect(fee(adults, [...ages], '2026-11-28')).toEqual(money(minor, 'MXN'))
+  },
+)
+
+test('the published fees of 2025 and 2026 follow from the unit of each year', () => {
+  expect(fee(1, [], '2025-07-01')).toEqual(money(3_394, 'MXN'))
+  expect(fee(4, [], '2025-07-01')).toEqual(money(3_394 + 2_263 + 1_697 + 1_131, 'MXN'))
+  expect(fee(2, [], '2025-07-01', 'cancun')).toEqual(money(7_920, 'MXN'))
+  expect(fee(2, [], '2025-07-01', 'puerto-morelos')).toEqual(money(6_788, 'MXN'))
+  expect(fee(5, [3], '2026-07-01', 'cancun')).toEqual(money(8_212, 'MXN'))
+  expect(fee(1, [], '2026-07-01', 'puerto-morelos')).toEqual(money(7_039, 'MXN'))
+})
+
+test('the unit changes with the night of 1 February', () => {
+  expect(fee(1, [], '2026-01-31')).toEqual(money(3_394, 'MXN'))
+  expect(fee(1, [], '2026-02-01')).toEqual(money(3_519, 'MXN'))
+})
+
+test('next year has the last known unit until its own is entered', () => {
+  expect(fee(1, [], '2027-06-01')).toEqual(money(3_519, 'MXN'))
+  const uma = [...taxTables.uma, { from: '2027-02-01', minor: 12_200 }]
+  const party = { adults: 1, childrenAges: [] }
+  const of = (night: string) => sanitationFee(party, night, 'playa-del-carmen', { ...taxTables, uma })
+  expect([of('2027-01-31'), of('2027-02-01')]).toEqual([money(3_519, 'MXN'), money(3_660, 'MXN')])
+})
+
+test('a night before every table is refused', () => {
+  expect(() => inForce(taxTables.uma, '2025-01-31')).toThrow('No tax table reaches back to 2025-01-31.')
+})
+
+test('the rows of every table are in the order of their days', () => {
+  const tables = [taxTables.vat, taxTables.lodgingTax, taxTables.uma, ...Object.values(taxTables.sanitationFee)]
+  for (const rows of tables) {
+    const days = rows.map((row) => row.from)
+    expect(days).toEqual([...new Set(days)].toSorted())
+  }
+})
