@@ -1,14 +1,34 @@
 import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, register } from 'prom-client'
 import type { Resort } from '#resort/resort.ts'
+import { documents } from './documents.ts'
 import { health } from './health.ts'
 
-let collecting = false
+/** What an endpoint is given: the server to answer on, and the resort to ask. */
+export type Api = { app: ReturnType<typeof typed>; resort: Resort }
+
+let isCollecting = false
 
 /** Everything machines may ask. */
-export async function registerApi(app: FastifyInstance, resort: Resort): Promise<void> {
-  if (!collecting) collectDefaultMetrics()
-  collecting = true
-  health(app, resort)
-  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()))
+export async function registerApi(server: FastifyInstance, resort: Resort): Promise<void> {
+  await documents(server)
+  await server.register(async (scope) => {
+    const api: Api = { app: typed(scope), resort }
+    health(api)
+    metrics(scope)
+  })
+}
+
+function typed(server: FastifyInstance) {
+  return server.withTypeProvider<ZodTypeProvider>()
+}
+
+function metrics(server: FastifyInstance): void {
+  // The figures belong to the process; a second site in it must not register them again.
+  if (!isCollecting) collectDefaultMetrics()
+  isCollecting = true
+  server.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  )
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { isSameXsrf } from '#app/cookies.ts'
 import { findMove, findPlace, languageOfPath } from '#app/moves.ts'
 import { readVisitor } from '#app/read-visitor.ts'
@@ -14,7 +14,10 @@ import type { SiteOptions } from './site.ts'
 export type PageSource = SiteOptions
 
 /** What entry.server.tsx offers besides what the router asks of it. */
-type Door = { openVisit: (visit: Visit) => RouterContextProvider }
+type Door = {
+  openVisit: (visit: Visit) => RouterContextProvider
+  createRequestHandler: typeof createRequestHandler
+}
 
 /** A visit, with what must be set in the visitor's browser because of it. */
 type OpenVisit = Visit & { setCookies: string[] }
@@ -86,7 +89,7 @@ async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {
   const known = handlers.get(build)
   if (known) return known
   const door = build.entry.module as unknown as Door
-  const made = { handle: createRequestHandler(build, config.reload ? 'development' : 'production'), door }
+  const made = { handle: door.createRequestHandler(build, config.reload ? 'development' : 'production'), door }
   handlers.set(build, made)
   return made
 }
