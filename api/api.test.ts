@@ -6,6 +6,7 @@ test('the API describes itself, and the description can be read in a browser', a
   const document = (await site.get('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toContain('/health')
+  expect(Object.keys(document.paths).filter((path) => path.includes('*'))).toEqual([])
   const page = await site.get('/api/docs/')
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('swagger-ui')

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { openContent } from '#adapters/content/page-files.ts'
+import { ecbRates } from '#adapters/exchange-rates/ecb-rates.ts'
+import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
 import { linkTo } from '#app/paths.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
@@ -24,7 +26,9 @@ if (config.production) await migrate(databaseUrl)
 const db = connect(databaseUrl, { connections: config.databaseConnections })
 if (config.production) await refuseForgetfulDatabase(db)
 const clock = config.clock ? { now: () => new Date(config.clock ?? 0) } : systemClock
-const resort: Resort = { db, clock, ...(await openContent(new URL('../content', import.meta.url).pathname, linkTo)) }
+const exchangeRates = [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)]
+const content = await openContent(new URL('../content', import.meta.url).pathname, linkTo)
+const resort: Resort = { db, clock, exchangeRates, ...content }
 const vite = config.reload ? await openVite() : null
 const app = await openSite({
   config,

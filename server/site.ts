@@ -62,15 +62,16 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
   await registerApi(app, resort)
   await app.register(async (scope) => {
     // Pages read their own bodies; Fastify only keeps them within the limit.
+    const hidden = { schema: { hide: true } }
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.all('/api/*', (_request, reply) =>
+    scope.all('/api/*', hidden, (_request, reply) =>
       reply
         .code(404)
         .type('application/problem+json')
         .send({ type: 'about:blank', title: 'Not Found', status: 404, code: 'not-found' }),
     )
-    scope.all('/*', (request, reply) => answerPage(pages, request, reply))
+    scope.all('/*', hidden, (request, reply) => answerPage(pages, request, reply))
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerError(error, request, reply, logger),
