@@ -9,7 +9,29 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ChildBand {
+  hotel: string;
+  least_age: number;
+  minor: number;
+  most_age: number;
+  rate_plan: string;
+}
 
 export interface Consent {
   choice: string;
@@ -20,6 +42,38 @@ export interface Consent {
   visitor: string;
 }
 
+export interface ExchangeRate {
+  accepted_at: Generated<Timestamp>;
+  currency: string;
+  day: string;
+  per_usd: Numeric;
+  source: string;
+}
+
+export interface Hotel {
+  code: string;
+  description: Json;
+  municipality: string;
+  name: Json;
+  position: number;
+}
+
+export interface HotelRoomType {
+  extra_adult_minor: Generated<number>;
+  hotel: string;
+  position: number;
+  room_type: string;
+  rooms: number;
+  single_less_minor: Generated<number>;
+}
+
+export interface LengthDiscount {
+  hotel: string;
+  least_nights: number;
+  per_cent: Numeric;
+  rate_plan: string;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -27,7 +81,142 @@ export interface Migration {
   number: number;
 }
 
+export interface NightPrice {
+  hotel: string;
+  minor: number;
+  night: string;
+  rate_plan: string;
+  room_type: string;
+}
+
+export interface NightRestriction {
+  closed: Generated<boolean>;
+  closed_to_arrival: Generated<boolean>;
+  closed_to_departure: Generated<boolean>;
+  hotel: string;
+  least_days_ahead: number | null;
+  least_nights_on_arrival: number | null;
+  least_nights_through: number | null;
+  most_days_ahead: number | null;
+  most_nights_on_arrival: number | null;
+  night: string;
+  rate_plan: string;
+  room_type: string;
+}
+
+export interface NightStock {
+  capacity: number;
+  held: Generated<number>;
+  hotel: string;
+  night: string;
+  room_type: string;
+  sold: Generated<number>;
+  wanted_capacity: number | null;
+}
+
+export interface Promo {
+  amount_minor: number | null;
+  book_from: string | null;
+  book_to: string | null;
+  code_hash: string;
+  hotels: string[] | null;
+  id: Generated<number>;
+  kind: string;
+  least_nights: Generated<number>;
+  most_uses: number | null;
+  name: string;
+  pay_nights: number | null;
+  per_cent: Numeric | null;
+  rate_plans: string[] | null;
+  room_types: string[] | null;
+  stay_from: string | null;
+  stay_nights: number | null;
+  stay_to: string | null;
+  uses: Generated<number>;
+}
+
+export interface PromoGuess {
+  code_hash: string;
+  guesser: string;
+  hour: Timestamp;
+}
+
+export interface PromoUse {
+  promo: number;
+  reference: string;
+  used_at: Generated<Timestamp>;
+}
+
+export interface Quote {
+  check_in: string;
+  check_out: string;
+  currency: string;
+  exchange_rate: Numeric;
+  exchange_rate_day: string;
+  expires_at: Generated<Timestamp>;
+  hotel: string;
+  id: string;
+  made_at: Generated<Timestamp>;
+  pay_now_minor: number;
+  promo: number | null;
+  rooms: Json;
+  total_minor: number;
+}
+
+export interface RatePlan {
+  adult_minor: Generated<number>;
+  afi: string;
+  code: string;
+  deposit: string;
+  deposit_per_cent: Numeric | null;
+  description: Json;
+  free_until_days: number | null;
+  free_until_time: string | null;
+  hotel: string;
+  late_fee_nights: number | null;
+  late_fee_per_cent: Numeric | null;
+  least_nights: Generated<number>;
+  legal: string;
+  meal_plan: string;
+  name: Json;
+  parent: string | null;
+  parent_per_cent: Generated<Numeric>;
+  pay_nights: number | null;
+  policies: Generated<Json>;
+  position: number;
+  promo_only: Generated<boolean>;
+  stay_nights: number | null;
+}
+
+export interface RoomType {
+  amenities: Generated<string[]>;
+  beds: Json;
+  category: string;
+  code: string;
+  description: Json;
+  most_adults: number;
+  most_children: number;
+  most_people: number;
+  name: Json;
+  size_m2: number;
+  view: string;
+}
+
 export interface DB {
+  child_band: ChildBand;
   consent: Consent;
+  exchange_rate: ExchangeRate;
+  hotel: Hotel;
+  hotel_room_type: HotelRoomType;
+  length_discount: LengthDiscount;
   migration: Migration;
+  night_price: NightPrice;
+  night_restriction: NightRestriction;
+  night_stock: NightStock;
+  promo: Promo;
+  promo_guess: PromoGuess;
+  promo_use: PromoUse;
+  quote: Quote;
+  rate_plan: RatePlan;
+  room_type: RoomType;
 }

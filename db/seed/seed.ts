@@ -1,11 +1,12 @@
 import { connect, type Db } from '#db/connect.ts'
+import { demonstration } from './seed-demonstration.ts'
 
 export type SeedOptions = { onProgress?: (sentence: string) => void }
 
 /** One part of the demonstration: it fills its tables when they are empty, and says so. */
 export type Seeding = { name: string; isEmpty: (db: Db) => Promise<boolean>; fill: (db: Db) => Promise<void> }
 
-const seedings: Seeding[] = []
+const seedings: Seeding[] = [demonstration]
 
 /** Fills what is empty. Each part is one transaction, so a killed start leaves none half filled. */
 export async function seed(url: string, { onProgress }: SeedOptions = {}, parts = seedings): Promise<void> {

@@ -1,0 +1,88 @@
+import { addDays, type Day, daysBetween } from '../calendar/day.ts'
+import type { PriceColumn, RestrictedNights } from '../rates/night-rate-queries.ts'
+import type { NightlyRates } from '../rates/nightly-rates.ts'
+import type { RatePlan } from '../rates/rate-plan.ts'
+import type { Restriction } from '../rates/restriction.ts'
+import type { Hotel, RoomType } from '../rooms/room-type.ts'
+
+/** All that one hotel sells over a row of nights: its rooms, what is left of them, and every plan's prices. */
+export type HotelNights = {
+  hotel: Hotel
+  first: Day
+  nights: number
+  /** The day at each position, and the one after the last night. */
+  days: Day[]
+  rooms: RoomNights[]
+}
+
+export type RoomNights = {
+  room: RoomType
+  /** Rooms left of each night; 0 where there is no stock. */
+  left: Int16Array
+  /** One for each plan the hotel has, in its order. */
+  rates: NightlyRates[]
+}
+
+export type StockColumn = { roomType: string; at: number[]; left: number[] }
+
+export type HotelRows = {
+  hotel: Hotel
+  first: Day
+  nights: number
+  roomTypes: RoomType[]
+  ratePlans: RatePlan[]
+  prices: PriceColumn[]
+  restrictions: RestrictedNights[]
+  stock: StockColumn[]
+}
+
+export function toHotelNights(rows: HotelRows): HotelNights {
+  const { hotel, first, nights } = rows
+  const rooms = rows.roomTypes.map((room) => {
+    const left = new Int16Array(nights)
+    const stock = rows.stock.find((column) => column.roomType === room.code)
+    for (const [index, at] of stock?.at.entries() ?? []) left[at] = stock?.left[index] ?? 0
+    return { room, left, rates: toRates(rows, room) }
+  })
+  const days = Array.from({ length: nights + 1 }, (_, position) => addDays(first, position))
+  return { hotel, first, nights, days, rooms }
+}
+
+/** Where a day stands in the window; negative or past the end when it is outside. */
+export function positionOf(hotel: HotelNights, day: Day): number {
+  return daysBetween(hotel.first, day)
+}
+
+/** Rooms of a type that are free on every one of these nights. */
+export function roomsLeft(room: RoomNights, first: number, nights: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let index = first; index < first + nights; index++) least = Math.min(least, room.left[index] ?? 0)
+  return least
+}
+
+function toRates(rows: HotelRows, room: RoomType): NightlyRates[] {
+  const made = new Map<string, NightlyRates>()
+  const make = (plan: RatePlan): NightlyRates => {
+    const before = made.get(plan.code)
+    if (before) return before
+    const parentPlan = plan.parent ? rows.ratePlans.find((each) => each.code === plan.parent) : null
+    const parent = parentPlan ? make(parentPlan) : null
+    const rates = { plan, room, parent, ...toColumns(rows, room.code, plan.code, parent) }
+    made.set(plan.code, rates)
+    return rates
+  }
+  return rows.ratePlans.map(make)
+}
+
+function toColumns(rows: HotelRows, roomType: string, ratePlan: string, parent: NightlyRates | null) {
+  const isOurs = (row: { roomType: string; ratePlan: string }) => row.roomType === roomType && row.ratePlan === ratePlan
+  const minor = new Int32Array(parent ? 0 : rows.nights)
+  const prices = parent ? undefined : rows.prices.find(isOurs)
+  for (const [index, at] of prices?.at.entries() ?? []) minor[at] = prices?.minor[index] ?? 0
+  const own = rows.restrictions.filter(isOurs)
+  // A plan without rules of its own shares its parent's column: those that share it are judged once.
+  if (parent && !own.length) return { minor, restrictions: parent.restrictions }
+  const restrictions = parent?.restrictions.slice() ?? Array<Restriction | null>(rows.nights).fill(null)
+  for (const row of own) for (const at of row.at) restrictions[at] = row.restriction
+  return { minor, restrictions }
+}

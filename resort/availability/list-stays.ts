@@ -1,0 +1,125 @@
+import { type Day, daysBetween } from '../calendar/day.ts'
+import { nightCount, type Stay } from '../calendar/stay.ts'
+import type { Party } from '../guests/party.ts'
+import type { Currency } from '../money/currency.ts'
+import type { NightPricer } from '../rates/night-pricer.ts'
+import type { Promo } from '../rates/promo.ts'
+import type { Refusal } from '../rates/restriction.ts'
+import { fitsParty } from '../rooms/fit-party.ts'
+import { type HotelNights, positionOf, type RoomNights, roomsLeft } from './hotel-nights.ts'
+import { housedOptions } from './house-rooms.ts'
+import { isPlanVisible, type Occasion, type Offer, offerPlan } from './offer.ts'
+
+export type StaySearch = {
+  stay: Stay
+  rooms: readonly Party[]
+  /** The room type already chosen for each room; null where none is. */
+  chosen: readonly (string | null)[]
+  today: Day
+  now: Date
+  promo: Promo | null
+  currency: Currency
+  pricerFor: (party: Party) => NightPricer
+}
+
+export type Unavailable = Refusal | { reason: 'too-many-guests' | 'sold-out' | 'other-rooms' | 'not-on-sale' }
+
+/** One room type for one room of the booking. */
+export type TypeOffers =
+  | { outcome: 'on-sale'; roomType: string; roomsLeft: number | null; offers: Offer[] }
+  | { outcome: 'not-available'; roomType: string; why: Unavailable }
+
+export type RoomOffers = { party: Party; types: TypeOffers[] }
+
+/** Few rooms left is said, plenty is not. */
+const mostRoomsSaid = 5
+
+/** What can be sold to each room of a booking, and why the rest cannot. */
+export function listStays(hotel: HotelNights, search: StaySearch): RoomOffers[] {
+  const first = positionOf(hotel, search.stay.checkIn)
+  const nights = hotel.days.slice(first, first + nightCount(search.stay))
+  const left = hotel.rooms.map((room) => roomsLeft(room, first, nights.length))
+  const seen = new Map<string, TypeOffers[]>()
+  const wishes = search.rooms.map((party) => {
+    const key = `${party.adults}|${party.childrenAges.join()}`
+    const types = seen.get(key) ?? offerTypes(hotel, left, toOccasion(party, nights, first, search))
+    seen.set(key, types)
+    return types
+  })
+  return search.rooms.map((party, room) => ({
+    party,
+    types: shareRooms({ room, wishes, left, chosen: search.chosen }),
+  }))
+}
+
+function toOccasion(party: Party, nights: Day[], first: number, search: StaySearch): Occasion {
+  const { today, now, promo, currency, stay } = search
+  const daysAhead = daysBetween(today, stay.checkIn)
+  return { party, nights, first, daysAhead, now, promo, currency, priceNight: search.pricerFor(party) }
+}
+
+function offerTypes(hotel: HotelNights, left: readonly number[], occasion: Occasion): TypeOffers[] {
+  return hotel.rooms.map((room, index) => offerType(room, left[index] ?? 0, occasion))
+}
+
+function offerType(nights: RoomNights, left: number, occasion: Occasion): TypeOffers {
+  const roomType = nights.room.code
+  if (!fitsParty(occasion.party, nights.room)) return refuse(roomType, { reason: 'too-many-guests' })
+  if (left < 1) return refuse(roomType, { reason: 'sold-out' })
+  const offers: Offer[] = []
+  let why: Unavailable = { reason: 'not-on-sale' }
+  for (const rates of nights.rates) {
+    if (!isPlanVisible(rates, occasion.promo)) continue
+    const offered = offerPlan(rates, occasion)
+    if (offered.outcome === 'offered') offers.push(offered.offer)
+    else why = moreHelpful(why, offered.refusal)
+  }
+  return offers.length ? { outcome: 'on-sale', roomType, roomsLeft: left, offers } : refuse(roomType, why)
+}
+
+function refuse(roomType: string, why: Unavailable): TypeOffers {
+  return { outcome: 'not-available', roomType, why }
+}
+
+// What a guest can mend by asking for other nights is said before what nobody can mend.
+const helpfulness: Unavailable['reason'][] = [
+  'not-on-sale',
+  'closed',
+  'too-early-to-book',
+  'too-late-to-book',
+  'closed-to-arrival',
+  'closed-to-departure',
+  'maximum-stay',
+  'minimum-stay',
+]
+
+function moreHelpful(a: Unavailable, b: Unavailable): Unavailable {
+  if (a.reason === 'minimum-stay' && b.reason === 'minimum-stay') return a.nights <= b.nights ? a : b
+  return helpfulness.indexOf(b.reason) > helpfulness.indexOf(a.reason) ? b : a
+}
+
+type Sharing = {
+  room: number
+  wishes: readonly TypeOffers[][]
+  left: readonly number[]
+  chosen: readonly (string | null)[]
+}
+
+/** Withholds the types that the other rooms of the booking need, and counts those they have chosen. */
+function shareRooms({ room, wishes, left, chosen }: Sharing): TypeOffers[] {
+  const options = wishes.map((types, index) => optionsOf(types, index === room ? null : (chosen[index] ?? null)))
+  const possible = housedOptions(options, left)[room] ?? []
+  return (wishes[room] ?? []).map((type, index) => {
+    if (type.outcome === 'not-available') return type
+    if (!possible.includes(index)) return refuse(type.roomType, { reason: 'other-rooms' })
+    const taken = chosen.filter((code, other) => other !== room && code === type.roomType).length
+    const still = type.roomsLeft === null ? null : type.roomsLeft - taken
+    return { ...type, roomsLeft: still !== null && still <= mostRoomsSaid ? still : null }
+  })
+}
+
+function optionsOf(types: readonly TypeOffers[], chosen: string | null): number[] {
+  return types.flatMap((type, index) =>
+    type.outcome === 'on-sale' && (chosen === null || chosen === type.roomType) ? [index] : [],
+  )
+}

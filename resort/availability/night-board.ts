@@ -1,0 +1,130 @@
+import type { Db } from '#db/connect.ts'
+import { type Listener, listen } from '#db/listen.ts'
+import type { Clock } from '../calendar/clock.ts'
+import { addDays, type Day, daysBetween } from '../calendar/day.ts'
+import { furthestArrivalDays, longestStayNights } from '../calendar/stay.ts'
+import { today } from '../calendar/today.ts'
+import { databaseNights } from './database-nights.ts'
+import type { HotelNights } from './hotel-nights.ts'
+import type { NightSource } from './night-source.ts'
+
+export type NightBoard = NightSource & { close: () => Promise<void>; isFollowing: () => boolean }
+
+/** What the database announced of one hotel while it was being read. */
+type Page = { reading: Promise<HotelNights | null>; nights: HotelNights | null; since: StockNotice[] | null }
+
+type StockNotice = { hotel: string; roomType: string; night: Day; left: number }
+
+/** The window slides when this many days have passed. */
+const spareDays = 30
+
+/**
+ * Keeps the nights of every hotel that was asked for in memory and follows the database by its notices (migration
+ * 0008). Figures are absolute and come in the order of commits, so the last one heard is the one in the table. While
+ * the connection is lost, nights are read from the database; when it is back, everything is read again.
+ */
+export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock: Clock }): NightBoard {
+  const database = databaseNights({ db, clock })
+  const pages = new Map<string, Page>()
+  const currencies = rememberCurrencies(database, clock)
+  let isConnected = false
+  const forgetAll = (connected: boolean) => {
+    isConnected = connected
+    pages.clear()
+    currencies.forget()
+  }
+  const listener: Listener = listen(url, 'nights', {
+    onConnected: () => forgetAll(true),
+    onLost: () => forgetAll(false),
+    onNotice: (text) => (text === 'currencies' ? currencies.forget() : follow(pages, text)),
+  })
+  return {
+    close: () => listener.close(),
+    isFollowing: () => isConnected,
+    listCurrencies: () => (isConnected ? currencies.list() : database.listCurrencies()),
+    findNights: async (hotel, first, nights) => {
+      if (!isConnected) return await database.findNights(hotel, first, nights)
+      const page = pages.get(hotel)
+      if (page?.nights && covers(page.nights, first, nights)) return page.nights
+      const day = today(clock)
+      if (first < addDays(day, -1) || daysBetween(day, first) + nights > mostNightsAhead) {
+        return await database.findNights(hotel, first, nights)
+      }
+      const isReading = page && !page.nights
+      return await (isReading ? page : readPage(pages, database, hotel, addDays(day, -1))).reading
+    },
+  }
+}
+
+/** A rate may grow too old to be offered without being touched. */
+const currenciesHoldMs = 60_000
+
+function rememberCurrencies(database: NightSource, clock: Clock) {
+  let remembered: { until: number; currencies: ReturnType<NightSource['listCurrencies']> } | null = null
+  return {
+    forget: () => {
+      remembered = null
+    },
+    list: () => {
+      const now = clock.now().getTime()
+      if (remembered && now < remembered.until) return remembered.currencies
+      const asked = { until: now + currenciesHoldMs, currencies: database.listCurrencies() }
+      asked.currencies.catch(() => {
+        if (remembered === asked) remembered = null
+      })
+      remembered = asked
+      return asked.currencies
+    },
+  }
+}
+
+const mostNightsAhead = furthestArrivalDays + longestStayNights + 2
+
+function covers(page: HotelNights, first: Day, nights: number): boolean {
+  if (first < page.first) return false
+  return daysBetween(page.first, first) + nights <= page.nights
+}
+
+function readPage(pages: Map<string, Page>, database: NightSource, hotel: string, first: Day): Page {
+  const since: StockNotice[] = []
+  const page: Page = { nights: null, since, reading: database.findNights(hotel, first, mostNightsAhead + spareDays) }
+  pages.set(hotel, page)
+  page.reading = page.reading.then(
+    (nights) => {
+      // Notices that came while reading are newer than what was read, or say the same.
+      if (nights) for (const notice of since) write(nights, notice)
+      page.nights = nights
+      page.since = null
+      // An unknown hotel leaves no page, or made-up codes would fill the memory.
+      if (!nights && pages.get(hotel) === page) pages.delete(hotel)
+      return nights
+    },
+    (error) => {
+      if (pages.get(hotel) === page) pages.delete(hotel)
+      throw error
+    },
+  )
+  return page
+}
+
+function follow(pages: Map<string, Page>, text: string): void {
+  const [kind, ...words] = text.split(' ')
+  if (kind === 'hotels') pages.clear()
+  if (kind === 'hotel') for (const hotel of words) pages.delete(hotel)
+  if (kind === 'stock') for (const word of words) followStock(pages, word)
+}
+
+function followStock(pages: Map<string, Page>, word: string): void {
+  const [hotel = '', roomType = '', night = '', left] = word.split(',')
+  const page = pages.get(hotel)
+  if (!page) return
+  const notice = { hotel, roomType, night, left: Number(left) }
+  if (page.nights) write(page.nights, notice)
+  else page.since?.push(notice)
+}
+
+function write(nights: HotelNights, { roomType, night, left }: StockNotice): void {
+  const room = nights.rooms.find((each) => each.room.code === roomType)
+  const at = daysBetween(nights.first, night)
+  if (room && at >= 0 && at < nights.nights) room.left[at] = left
+}

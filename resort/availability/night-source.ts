@@ -1,0 +1,14 @@
+import type { Day } from '../calendar/day.ts'
+import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
+import type { HotelNights } from './hotel-nights.ts'
+
+/**
+ * Where verbs read what is for sale and what money is worth: from the database, or from memory that follows it.
+ * Whether a room can be taken is decided by the database alone.
+ */
+export type NightSource = {
+  /** At least the nights asked for; null when there is no such hotel. */
+  findNights: (hotel: string, first: Day, nights: number) => Promise<HotelNights | null>
+  /** The same array until an exchange rate changes. */
+  listCurrencies: () => Promise<readonly OfferedCurrency[]>
+}

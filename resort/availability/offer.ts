@@ -1,0 +1,76 @@
+import type { Day } from '../calendar/day.ts'
+import type { Party } from '../guests/party.ts'
+import type { Currency } from '../money/currency.ts'
+import { type Money, sum } from '../money/money.ts'
+import { cancellationDeadline, isFreeToCancel } from '../rates/cancellation.ts'
+import type { NightPricer } from '../rates/night-pricer.ts'
+import type { NightlyRates } from '../rates/nightly-rates.ts'
+import { priceNights } from '../rates/price-nights.ts'
+import { priceStay, type StayPrice } from '../rates/price-stay.ts'
+import { coversOffer, discountNights, type Promo } from '../rates/promo.ts'
+import { checkRestrictions, type Refusal } from '../rates/restriction.ts'
+
+/** One plan of one room type at its price for one party. */
+export type Offer = StayPrice & {
+  ratePlan: string
+  /** The total without the promotion, when one was taken off. */
+  totalBefore: Money | null
+  /** The last instant at which cancelling is free; null when it is not, or not any more. */
+  freeUntil: string | null
+}
+
+export type Occasion = {
+  party: Party
+  nights: readonly Day[]
+  /** Where the first night stands in the window of the rates. */
+  first: number
+  daysAhead: number
+  now: Date
+  promo: Promo | null
+  currency: Currency
+  priceNight: NightPricer
+}
+
+export type Offered =
+  | { outcome: 'offered'; offer: Offer }
+  | { outcome: 'refused'; refusal: Refusal | { reason: 'not-on-sale' } }
+
+/** Whether this visitor may see the plan at all. */
+export function isPlanVisible({ plan, room }: NightlyRates, promo: Promo | null): boolean {
+  if (!plan.promoOnly) return true
+  return promo?.ratePlans?.includes(plan.code) === true && coversOffer(promo, room.code, plan.code)
+}
+
+export function offerPlan(rates: NightlyRates, occasion: Occasion): Offered {
+  const { nights, first, party, priceNight, currency } = occasion
+  const { plan } = rates
+  const refusal = checkRestrictions({
+    nights: rates.restrictions.slice(first, first + nights.length),
+    departure: rates.restrictions[first + nights.length] ?? null,
+    daysAhead: occasion.daysAhead,
+    leastNights: plan.leastNights,
+  })
+  if (refusal) return { outcome: 'refused', refusal }
+  const minors = priceNights(rates, first, nights.length, party)
+  if (!minors) return { outcome: 'refused', refusal: { reason: 'not-on-sale' } }
+  const promo = occasion.promo && coversOffer(occasion.promo, rates.room.code, plan.code) ? occasion.promo : null
+  const reduced = promo ? discountNights(minors, promo.effect) : minors
+  const isReduced = reduced.some((minor, index) => minor !== minors[index])
+  const deadline = cancellationDeadline(plan.cancellation, nights[0] as Day)
+  return {
+    outcome: 'offered',
+    offer: {
+      ratePlan: plan.code,
+      ...priceStay(reduced, nights, { currency, priceNight, deposit: plan.deposit }),
+      totalBefore: isReduced ? totalOf(minors, occasion) : null,
+      freeUntil: isFreeToCancel(deadline, occasion.now) ? deadline : null,
+    },
+  }
+}
+
+function totalOf(minors: readonly number[], { nights, currency, priceNight }: Occasion): Money {
+  return sum(
+    currency,
+    minors.map((minor, index) => priceNight(minor, nights[index] as Day).price),
+  )
+}

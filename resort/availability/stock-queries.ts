@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
+import { nightsOf, type Stay } from '../calendar/stay.ts'
+import type { Window } from '../rates/night-rate-queries.ts'
+import type { StockColumn } from './hotel-nights.ts'
+
+/** So many rooms of each type, for every night of one stay in one hotel. */
+export type RoomNights = { hotel: string; stay: Stay; rooms: readonly { roomType: string; rooms: number }[] }
+
+export type Taken = 'taken' | 'sold-out'
+
+/** Holds rooms for a booking that is not paid yet: every night of every room, or nothing. */
+export async function takeRoomNights(tx: Tx, wanted: RoomNights): Promise<Taken> {
+  return (await changeStock(tx, toChanges(wanted, { held: 1, sold: 0 }))) ? 'taken' : 'sold-out'
+}
+
+/** A held booking was paid. */
+export async function sellRoomNights(tx: Tx, held: RoomNights): Promise<void> {
+  await changeHeldOrSold(tx, toChanges(held, { held: -1, sold: 1 }))
+}
+
+/** A hold ended without a booking. */
+export async function releaseRoomNights(tx: Tx, held: RoomNights): Promise<void> {
+  await changeHeldOrSold(tx, toChanges(held, { held: -1, sold: 0 }))
+}
+
+/** A booking was cancelled. */
+export async function returnRoomNights(tx: Tx, sold: RoomNights): Promise<void> {
+  await changeHeldOrSold(tx, toChanges(sold, { held: 0, sold: -1 }))
+}
+
+/** A booking moves to other nights or rooms: the old are given back and the new sold in one step, or nothing. */
+export async function moveRoomNights(tx: Tx, sold: RoomNights, wanted: RoomNights): Promise<Taken> {
+  const changes = [...toChanges(sold, { held: 0, sold: -1 }), ...toChanges(wanted, { held: 0, sold: 1 })]
+  return (await changeStock(tx, changes)) ? 'taken' : 'sold-out'
+}
+
+async function changeHeldOrSold(tx: Tx, changes: Change[]): Promise<void> {
+  if (!(await changeStock(tx, changes))) throw new Error('A night of this booking is not in the stock.')
+}
+
+type Change = { hotel: string; roomType: string; night: string; held: number; sold: number }
+
+function toChanges({ hotel, stay, rooms }: RoomNights, sign: { held: number; sold: number }): Change[] {
+  return rooms.flatMap((room) =>
+    nightsOf(stay).map((night) => ({
+      hotel,
+      roomType: room.roomType,
+      night,
+      held: sign.held * room.rooms,
+      sold: sign.sold * room.rooms,
+    })),
+  )
+}
+
+/**
+ * The only statement that changes what is sold. Rows are locked in the order hotel, room type, night, so buyers of
+ * overlapping stays queue and never lock each other out; then all of them change or none does. Capacity lowered by
+ * the staff while rooms were sold comes down as they are given back.
+ */
+async function changeStock(tx: Tx, changes: Change[]): Promise<boolean> {
+  const result = await sql<{ changed: number; wanted: number }>`
+    with wanted as (
+      select hotel, room_type, night, sum(held) as held, sum(sold) as sold
+      from unnest(
+        ${changes.map((each) => each.hotel)}::text[], ${changes.map((each) => each.roomType)}::text[],
+        ${changes.map((each) => each.night)}::date[], ${changes.map((each) => each.held)}::int[],
+        ${changes.map((each) => each.sold)}::int[]
+      ) as change (hotel, room_type, night, held, sold)
+      group by hotel, room_type, night
+    ),
+    locked as materialized (
+      select stock.hotel, stock.room_type, stock.night, wanted.held, wanted.sold,
+        stock.held + stock.sold + wanted.held + wanted.sold as taken,
+        wanted.held + wanted.sold <= 0 or stock.held + stock.sold + wanted.held + wanted.sold <= stock.capacity as enough
+      from night_stock stock join wanted using (hotel, room_type, night)
+      order by stock.hotel, stock.room_type, stock.night
+      for update of stock
+    ),
+    verdict as materialized (
+      select count(*) filter (where enough) = (select count(*) from wanted) as all_enough from locked
+    ),
+    changed as (
+      update night_stock stock
+      set held = stock.held + locked.held,
+        sold = stock.sold + locked.sold,
+        capacity = greatest(locked.taken, coalesce(wanted_capacity, capacity)),
+        wanted_capacity = case when wanted_capacity < locked.taken then wanted_capacity end
+      from locked, verdict
+      where verdict.all_enough and stock.hotel = locked.hotel and stock.room_type = locked.room_type
+        and stock.night = locked.night
+      returning 1
+    )
+    select (select count(*) from changed) as changed, (select count(*) from wanted) as wanted`.execute(tx)
+  const { changed, wanted } = result.rows[0] ?? { changed: 0, wanted: 0 }
+  return changed === wanted
+}
+
+export type StockRow = { roomType: string; night: string; capacity: number; sold: number; held: number }
+
+export async function listStock(db: Db, hotel: string, stay: Stay): Promise<StockRow[]> {
+  return await db
+    .selectFrom('night_stock')
+    .select(['room_type as roomType', 'night', 'capacity', 'sold', 'held'])
+    .where('hotel', '=', hotel)
+    .where('night', '>=', stay.checkIn)
+    .where('night', '<', stay.checkOut)
+    .orderBy('room_type')
+    .orderBy('night')
+    .execute()
+}
+
+/** Rooms left of each type; `at` counts nights from the first of the window. */
+export async function listRoomsLeft(db: Db, hotel: string, { first, nights }: Window): Promise<StockColumn[]> {
+  const { rows } = await sql<{ room_type: string; at: string; left: string }>`
+    select room_type, string_agg((night - ${first}::date)::text, ',' order by night) as at,
+      string_agg((capacity - sold - held)::text, ',' order by night) as left
+    from night_stock
+    where hotel = ${hotel} and night >= ${first}::date and night < ${first}::date + ${nights}::int
+    group by room_type`.execute(db)
+  return rows.map((row) => ({
+    roomType: row.room_type,
+    at: row.at.split(',').map(Number),
+    left: row.left.split(',').map(Number),
+  }))
+}

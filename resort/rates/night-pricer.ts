@@ -1,0 +1,42 @@
+import type { Day } from '../calendar/day.ts'
+import { convert } from '../money/convert-money.ts'
+import { money } from '../money/money.ts'
+import { type TaxedNight, type TaxedStay, taxation } from './tax.ts'
+import { type TaxTables, taxTables } from './tax-tables.ts'
+
+/** From cents of a US dollar before taxes to what one party pays for that night in its currency. */
+export type NightPricer = (minor: number, night: Day) => TaxedNight
+
+/** More different prices than a hotel has; reached only when somebody changes prices all day. */
+const mostRemembered = 20_000
+
+/**
+ * The same price on two nights under the same tax tables costs the same, so it is reckoned once: a search asks for
+ * hundreds of nights, and converting, taxing and rounding one takes microseconds.
+ */
+export function nightPricer(stay: TaxedStay, tables: TaxTables = taxTables): NightPricer {
+  const { addTaxes } = taxation(stay, tables)
+  const changes = changesOf(tables, stay.municipality)
+  const known = Array.from({ length: changes.length + 1 }, () => new Map<number, TaxedNight>())
+  return (minor, night) => {
+    const prices = known[periodOf(changes, night)] as Map<number, TaxedNight>
+    const before = prices.get(minor)
+    if (before) return before
+    const priced = addTaxes(convert(money(minor, 'USD'), stay.rates, stay.currency), night)
+    if (prices.size >= mostRemembered) prices.clear()
+    prices.set(minor, priced)
+    return priced
+  }
+}
+
+/** The days on which any tax of the place changes. */
+function changesOf(tables: TaxTables, municipality: TaxedStay['municipality']): Day[] {
+  const rows = [...tables.vat, ...tables.lodgingTax, ...tables.uma, ...tables.sanitationFee[municipality]]
+  return [...new Set(rows.map((row) => row.from))].toSorted()
+}
+
+function periodOf(changes: readonly Day[], night: Day): number {
+  let period = changes.length
+  while (period > 0 && night < (changes[period - 1] ?? '')) period--
+  return period
+}

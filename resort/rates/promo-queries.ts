@@ -1,0 +1,125 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { Promo as PromoRow } from '#db/tables.ts'
+import type { Tx } from '#db/transact.ts'
+import type { Promo, PromoEffect } from './promo.ts'
+import { hashPromoCode } from './promo-code.ts'
+
+export async function findPromo(db: Db, code: string): Promise<Promo | null> {
+  const row = await db.selectFrom('promo').selectAll().where('code_hash', '=', hashPromoCode(code)).executeTakeFirst()
+  return row ? toPromo(row) : null
+}
+
+export async function savePromo(db: Db, code: string, promo: Omit<Promo, 'id' | 'uses'>): Promise<void> {
+  await db
+    .insertInto('promo')
+    .values({ code_hash: hashPromoCode(code), ...toRow(promo) })
+    .execute()
+}
+
+/** Counts a use for a booking, once however often it asks; the row lock lets one of many buyers have the last use. */
+export async function takePromoUse(tx: Tx, promo: number, reference: string): Promise<'taken' | 'used-up'> {
+  const used = await tx
+    .insertInto('promo_use')
+    .values({ promo, reference })
+    .onConflict((conflict) => conflict.columns(['promo', 'reference']).doNothing())
+    .returning('promo')
+    .executeTakeFirst()
+  if (!used) return 'taken'
+  const counted = await tx
+    .updateTable('promo')
+    .set({ uses: sql<number>`uses + 1` })
+    .where('id', '=', promo)
+    .where(({ or, eb }) => or([eb('most_uses', 'is', null), eb('uses', '<', eb.ref('most_uses'))]))
+    .returning('id')
+    .executeTakeFirst()
+  if (counted) return 'taken'
+  await tx.deleteFrom('promo_use').where('promo', '=', promo).where('reference', '=', reference).execute()
+  return 'used-up'
+}
+
+/** The booking did not come about: its use can be had again. */
+export async function releasePromoUse(tx: Tx, promo: number, reference: string): Promise<void> {
+  const released = await tx
+    .deleteFrom('promo_use')
+    .where('promo', '=', promo)
+    .where('reference', '=', reference)
+    .returning('promo')
+    .executeTakeFirst()
+  if (!released) return
+  await tx.updateTable('promo').set({ uses: sql<number>`uses - 1` }).where('id', '=', promo).execute()
+}
+
+/** The most wrong codes that any of these guessers tried in this hour. Until the end of tx they try one at a time. */
+export async function countWrongGuesses(tx: Tx, guessers: readonly string[]): Promise<Map<string, number>> {
+  for (const guesser of guessers.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${guesser}, 0))`.execute(tx)
+  const rows = await tx
+    .selectFrom('promo_guess')
+    .select(['guesser', ({ fn }) => fn.countAll<number>().as('guesses')])
+    .where('guesser', 'in', guessers)
+    .where('hour', '=', thisHour)
+    .groupBy('guesser')
+    .execute()
+  return new Map(rows.map((row) => [row.guesser, row.guesses]))
+}
+
+export async function saveWrongGuess(tx: Tx, guessers: readonly string[], code: string): Promise<void> {
+  await tx
+    .insertInto('promo_guess')
+    .values(guessers.map((guesser) => ({ guesser, hour: thisHour, code_hash: hashPromoCode(code) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Guesses of past hours count no more. */
+export async function releaseOldGuesses(db: Db): Promise<void> {
+  await db.deleteFrom('promo_guess').where('hour', '<', thisHour).execute()
+}
+
+const thisHour = sql<Date>`date_trunc('hour', now())`
+
+function toPromo(row: Selectable<PromoRow>): Promo {
+  return {
+    id: row.id,
+    name: row.name,
+    effect: toEffect(row),
+    bookFrom: row.book_from,
+    bookTo: row.book_to,
+    stayFrom: row.stay_from,
+    stayTo: row.stay_to,
+    hotels: row.hotels,
+    roomTypes: row.room_types,
+    ratePlans: row.rate_plans,
+    leastNights: row.least_nights,
+    mostUses: row.most_uses,
+    uses: row.uses,
+  }
+}
+
+function toEffect(row: Selectable<PromoRow>): PromoEffect {
+  if (row.per_cent !== null) return { kind: 'per-cent', perCent: Number(row.per_cent) }
+  if (row.amount_minor !== null) return { kind: 'amount', minor: row.amount_minor }
+  if (row.stay_nights === null || row.pay_nights === null) return { kind: 'hidden-plan' }
+  return { kind: 'free-nights', stay: row.stay_nights, pay: row.pay_nights }
+}
+
+function toRow({ effect, ...promo }: Omit<Promo, 'id' | 'uses'>) {
+  return {
+    name: promo.name,
+    kind: effect.kind,
+    per_cent: effect.kind === 'per-cent' ? effect.perCent : null,
+    amount_minor: effect.kind === 'amount' ? effect.minor : null,
+    stay_nights: effect.kind === 'free-nights' ? effect.stay : null,
+    pay_nights: effect.kind === 'free-nights' ? effect.pay : null,
+    book_from: promo.bookFrom,
+    book_to: promo.bookTo,
+    stay_from: promo.stayFrom,
+    stay_to: promo.stayTo,
+    hotels: promo.hotels?.slice() ?? null,
+    room_types: promo.roomTypes?.slice() ?? null,
+    rate_plans: promo.ratePlans?.slice() ?? null,
+    least_nights: promo.leastNights,
+    most_uses: promo.mostUses,
+  }
+}

@@ -1,0 +1,77 @@
+import { addDays, type Day } from '../calendar/day.ts'
+import { nightCount, type Stay } from '../calendar/stay.ts'
+import { freeCheapest, lessPerCent } from './price-nights.ts'
+
+export type PromoEffect =
+  | { kind: 'per-cent'; perCent: number }
+  /** Cents of a US dollar off each room of the stay, before taxes. */
+  | { kind: 'amount'; minor: number }
+  | { kind: 'free-nights'; stay: number; pay: number }
+  | { kind: 'hidden-plan' }
+
+export type Promo = {
+  id: number
+  name: string
+  effect: PromoEffect
+  bookFrom: Day | null
+  bookTo: Day | null
+  stayFrom: Day | null
+  stayTo: Day | null
+  hotels: readonly string[] | null
+  roomTypes: readonly string[] | null
+  ratePlans: readonly string[] | null
+  leastNights: number
+  mostUses: number | null
+  uses: number
+}
+
+export type PromoOccasion = { hotel: string; stay: Stay | null; today: Day }
+
+/** Every condition is looked at, so that the answer takes the same time whichever fails. Window ends are inclusive. */
+export function isPromoValid(promo: Promo, { hotel, stay, today }: PromoOccasion): boolean {
+  const lastNight = stay ? addDays(stay.checkOut, -1) : today
+  const checks = [
+    !promo.bookFrom || today >= promo.bookFrom,
+    !promo.bookTo || today <= promo.bookTo,
+    !stay || !promo.stayFrom || stay.checkIn >= promo.stayFrom,
+    !stay || !promo.stayTo || lastNight <= promo.stayTo,
+    !stay || nightCount(stay) >= promo.leastNights,
+    !promo.hotels || promo.hotels.includes(hotel),
+    promo.mostUses === null || promo.uses < promo.mostUses,
+  ]
+  return checks.filter(Boolean).length === checks.length
+}
+
+/** Whether the code says anything about this plan of this room type. */
+export function coversOffer(promo: Promo, roomType: string, ratePlan: string): boolean {
+  const coversRoom = !promo.roomTypes || promo.roomTypes.includes(roomType)
+  return coversRoom && (!promo.ratePlans || promo.ratePlans.includes(ratePlan))
+}
+
+/** The nights of one room with the promotion taken off, in cents of a US dollar; never below zero. */
+export function discountNights(nights: number[], effect: PromoEffect): number[] {
+  switch (effect.kind) {
+    case 'per-cent':
+      return nights.map((minor) => lessPerCent(minor, effect.perCent))
+    case 'free-nights':
+      return freeCheapest(nights, effect)
+    case 'amount':
+      return takeOff(nights, effect.minor)
+    case 'hidden-plan':
+      return nights
+  }
+}
+
+/** Spread over the nights by their price, to the last cent: what is taken off is exactly the amount. */
+function takeOff(nights: number[], minor: number): number[] {
+  const total = nights.reduce((sum, night) => sum + night, 0)
+  const off = Math.min(minor, total)
+  let priceSoFar = 0
+  let offSoFar = 0
+  return nights.map((night) => {
+    priceSoFar += night
+    const share = total ? Math.round((off * priceSoFar) / total) - offSoFar : 0
+    offSoFar += share
+    return night - share
+  })
+}

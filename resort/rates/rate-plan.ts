@@ -1,0 +1,47 @@
+import type { Sentence } from '../guests/sentence.ts'
+
+export type MealPlan = 'room-only' | 'breakfast' | 'half-board' | 'all-inclusive'
+
+/** Free until so many days before arrival at an hour of the hotel; null is never free. Later, a fee. */
+export type CancellationRule = {
+  freeUntil: { daysBefore: number; time: string } | null
+  lateFee: { kind: 'nights'; nights: number } | { kind: 'per-cent'; perCent: number }
+}
+
+export type DepositRule =
+  | { kind: 'all' }
+  | { kind: 'per-cent'; perCent: number }
+  | { kind: 'first-night' }
+  | { kind: 'nothing' }
+
+/** What a child of these ages adds to a night, in cents of a US dollar. */
+export type ChildBand = { leastAge: number; mostAge: number; minor: number }
+
+export type LengthDiscount = { leastNights: number; perCent: number }
+
+/** Of so many nights so many are paid: stay 5, pay 4. */
+export type FreeNights = { stay: number; pay: number }
+
+export type RatePlan = {
+  code: string
+  name: Sentence
+  description: Sentence
+  policies: Sentence[]
+  mealPlan: MealPlan
+  /** A derived plan follows its parent by a per cent: -10 is a tenth less. */
+  parent: string | null
+  parentPerCent: number
+  adultMinor: number
+  childBands: ChildBand[]
+  lengthDiscounts: LengthDiscount[]
+  leastNights: number
+  freeNights: FreeNights | null
+  /** Seen only with a promo code that names it. */
+  promoOnly: boolean
+  cancellation: CancellationRule
+  deposit: DepositRule
+  /** The company that sells and invoices. */
+  legal: string
+  /** The merchant affiliation the card is charged under. */
+  afi: string
+}
