@@ -1,0 +1,77 @@
+import { nightCount, type Stay } from '../calendar/stay.ts'
+import { today } from '../calendar/today.ts'
+import type { Party } from '../guests/party.ts'
+import type { Currency } from '../money/currency.ts'
+import { applyPromo, type Guesser } from '../rates/apply-promo.ts'
+import type { Promo } from '../rates/promo.ts'
+import type { RatePlan } from '../rates/rate-plan.ts'
+import { findTariff } from '../rates/tariff.ts'
+import type { Resort } from '../resort.ts'
+import type { Hotel, RoomType } from '../rooms/room-type.ts'
+import type { HotelNights } from './hotel-nights.ts'
+import { listStays, type RoomOffers } from './list-stays.ts'
+
+export type StaysWanted = {
+  hotel: string
+  stay: Stay
+  rooms: readonly Party[]
+  currency: Currency
+  /** The room type already chosen for each room; null where none is. */
+  chosen?: readonly (string | null)[]
+  promo?: { code: string; guesser: Guesser } | null
+}
+
+export type PromoAnswer = 'none' | 'applied' | 'invalid' | 'too-many-guesses'
+
+export type FoundStays =
+  | {
+      /** Not available says for every room type why; `findAlternatives` knows what else there is. */
+      outcome: 'found' | 'not-available'
+      hotel: Hotel
+      roomTypes: RoomType[]
+      ratePlans: RatePlan[]
+      rooms: RoomOffers[]
+      promo: PromoAnswer
+    }
+  | { outcome: 'unknown-hotel' }
+  | { outcome: 'currency-not-offered' }
+
+/** Every room type and plan that can be sold to each room, with its nights, taxes and total. */
+export async function findStays(resort: Resort, wanted: StaysWanted): Promise<FoundStays> {
+  const { stay, rooms, currency, chosen = [] } = wanted
+  // The day of departure has a say as well.
+  const nights = await resort.nights.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
+  if (!nights) return { outcome: 'unknown-hotel' }
+  const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.hotel.municipality)
+  if (!tariff) return { outcome: 'currency-not-offered' }
+  const promo = await judgePromo(resort, wanted)
+  const now = resort.clock.now()
+  const search = { stay, rooms, chosen, today: today(resort.clock), now, promo: promo.promo, ...tariff }
+  const offers = listStays(nights, search)
+  return {
+    outcome: isHoused(offers) ? 'found' : 'not-available',
+    rooms: offers,
+    promo: promo.answer,
+    ...catalogue(nights),
+  }
+}
+
+async function judgePromo(resort: Resort, { promo, hotel, stay }: StaysWanted): Promise<JudgedPromo> {
+  if (!promo) return { answer: 'none', promo: null }
+  const applied = await applyPromo(resort, { ...promo, hotel, stay })
+  return { answer: applied.outcome, promo: applied.outcome === 'applied' ? applied.promo : null }
+}
+
+type JudgedPromo = { answer: PromoAnswer; promo: Promo | null }
+
+function isHoused(rooms: readonly RoomOffers[]): boolean {
+  return rooms.every(({ types }) => types.some((type) => type.outcome === 'on-sale'))
+}
+
+function catalogue({ hotel, rooms }: HotelNights) {
+  return {
+    hotel,
+    roomTypes: rooms.map(({ room }) => room),
+    ratePlans: rooms[0]?.rates.map(({ plan }) => plan) ?? [],
+  }
+}

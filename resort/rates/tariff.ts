@@ -1,0 +1,61 @@
+import type { Day } from '../calendar/day.ts'
+import type { Party } from '../guests/party.ts'
+import type { Rates } from '../money/convert-money.ts'
+import type { Currency } from '../money/currency.ts'
+import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
+import type { Rate } from '../money/rate.ts'
+import { type NightPricer, nightPricer } from './night-pricer.ts'
+import type { Municipality } from './tax-tables.ts'
+
+/** What turns the hotel's dollars into what a guest pays: a currency at one rate, and the taxes of a place. */
+export type Tariff = {
+  currency: Currency
+  perUsd: Rate
+  /** The day the rate is of; null for the dollar. */
+  day: Day | null
+  pricerFor: (party: Party) => NightPricer
+}
+
+/** Null when the currency cannot be offered now. The same currencies give the same tariff, with all it remembers. */
+export function findTariff(
+  currencies: readonly OfferedCurrency[],
+  currency: Currency,
+  municipality: string,
+): Tariff | null {
+  const tariffs = remembered.get(currencies) ?? new Map<string, Tariff | null>()
+  remembered.set(currencies, tariffs)
+  const key = `${currency} ${municipality}`
+  const before = tariffs.get(key)
+  if (before !== undefined) return before
+  const tariff = makeTariff(currencies, currency, municipality as Municipality)
+  tariffs.set(key, tariff)
+  return tariff
+}
+
+const remembered = new WeakMap<readonly OfferedCurrency[], Map<string, Tariff | null>>()
+/** Parties differ in adults and ages; beyond these the rarest are reckoned again. */
+const mostParties = 500
+
+function makeTariff(
+  currencies: readonly OfferedCurrency[],
+  currency: Currency,
+  municipality: Municipality,
+): Tariff | null {
+  const offered = currencies.find((each) => each.currency === currency)
+  const rates: Rates = Object.fromEntries(currencies.map((each) => [each.currency, each.perUsd]))
+  // The municipal fee is set in pesos, so without a rate for them no price is complete.
+  if (!offered || !rates.MXN) return null
+  const pricers = new Map<string, NightPricer>()
+  return {
+    currency,
+    perUsd: offered.perUsd,
+    day: offered.day,
+    pricerFor: (party) => {
+      const key = `${party.adults}|${party.childrenAges.join()}`
+      const pricer = pricers.get(key) ?? nightPricer({ party, municipality, currency, rates })
+      if (pricers.size >= mostParties) pricers.clear()
+      pricers.set(key, pricer)
+      return pricer
+    },
+  }
+}
