@@ -1,7 +1,9 @@
 import type { Db } from '#db/connect.ts'
+import type { NightSource } from './availability/night-source.ts'
 import type { Clock } from './calendar/clock.ts'
 import type { ContentPages } from './content/content-pages.ts'
 import type { HotelFacts } from './content/hotel-facts.ts'
+import type { RateSource } from './money/rate-source.ts'
 
 /** All that a verb may touch. */
 export type Resort = {
@@ -9,4 +11,8 @@ export type Resort = {
   clock: Clock
   hotel: HotelFacts
   content: ContentPages
+  /** Suppliers of exchange rates, the most trusted first. */
+  exchangeRates: readonly RateSource[]
+  /** What is for sale. */
+  nights: NightSource
 }

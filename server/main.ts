@@ -10,9 +10,11 @@ import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
 import { linkTo } from '#app/paths.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
+import { openNightBoard } from '#resort/availability/night-board.ts'
 import { systemClock } from '#resort/calendar/clock.ts'
 import type { Resort } from '#resort/resort.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { startJobs } from './jobs.ts'
 import { openSite } from './site.ts'
 
 /** Longer than the slowest request may take. */
@@ -28,7 +30,8 @@ if (config.production) await refuseForgetfulDatabase(db)
 const clock = config.clock ? { now: () => new Date(config.clock ?? 0) } : systemClock
 const exchangeRates = [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)]
 const content = await openContent(new URL('../content', import.meta.url).pathname, linkTo)
-const resort: Resort = { db, clock, exchangeRates, ...content }
+const nights = openNightBoard({ db, url: databaseUrl, clock })
+const resort: Resort = { db, clock, exchangeRates, nights, ...content }
 const vite = config.reload ? await openVite() : null
 const app = await openSite({
   config,
@@ -49,6 +52,7 @@ try {
       : `The site cannot listen: ${(error as Error).message}`,
   ])
 }
+const jobs = startJobs({ resort, databaseUrl, logger })
 process.send?.('ready')
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void drain())
 
@@ -58,6 +62,8 @@ async function drain(): Promise<void> {
   draining = true
   setTimeout(() => process.exit(1), drainMs).unref()
   await app.close()
+  await jobs.stop()
+  await nights.close()
   await vite?.close()
   await db.destroy()
   process.exit(0)

@@ -1,6 +1,7 @@
 import { openContent } from '#adapters/content/page-files.ts'
 import { linkTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
+import { databaseNights } from '#resort/availability/database-nights.ts'
 import type { Resort } from '#resort/resort.ts'
 import { cloneDatabase } from './test-database.ts'
 
@@ -14,10 +15,13 @@ export async function openTestResort(overrides: Partial<Resort> = {}): Promise<T
   const database = await cloneDatabase()
   const db = connect(database.url, { connections: 20 })
   let now = new Date('2026-11-21T15:00:00Z')
+  const clock = { now: () => now }
   return {
     ...(await content),
     db,
-    clock: { now: () => now },
+    clock,
+    exchangeRates: [],
+    nights: databaseNights({ db, clock }),
     ...overrides,
     url: database.url,
     setClock: (instant) => {

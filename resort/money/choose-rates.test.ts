@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type CurrencyRate, chooseRates } from './choose-rates.ts'
+
+const now = new Date('2026-11-21T15:00:00Z')
+const bank = (day: string, MXN: string) => ({ source: 'ecb', day, perUsd: { MXN } })
+const world = (day: string, MXN: string) => ({ source: 'world', day, perUsd: { MXN } })
+const last = (source: string, day: string, perUsd: string): CurrencyRate[] => [{ currency: 'MXN', source, day, perUsd }]
+const accepted = (...args: Parameters<typeof chooseRates>) =>
+  chooseRates(...args).accepted.map(({ source, day, perUsd }) => `${source} ${day} ${perUsd}`)
+
+test('of the same day the bank is trusted, of different days the newer one', () => {
+  expect(accepted([bank('2026-11-20', '18'), world('2026-11-20', '18.1')], [], now)).toEqual(['ecb 2026-11-20 18'])
+  expect(accepted([bank('2026-11-20', '18'), world('2026-11-21', '18.1')], [], now)).toEqual(['world 2026-11-21 18.1'])
+})
+
+test('what is refused leaves the place to the other source', () => {
+  const { accepted, refused } = chooseRates([bank('2026-11-21', '0'), world('2026-11-20', '18.1')], [], now)
+  expect(accepted).toEqual([{ currency: 'MXN', source: 'world', day: '2026-11-20', perUsd: '18.1' }])
+  expect(refused).toEqual([{ currency: 'MXN', source: 'ecb', day: '2026-11-21', perUsd: '0', verdict: 'unreadable' }])
+})
+
+test('a rate that is no news is not written again', () => {
+  expect(accepted([bank('2026-11-20', '18')], last('ecb', '2026-11-20', '18'), now)).toEqual([])
+  expect(accepted([bank('2026-11-19', '18')], last('world', '2026-11-20', '18.1'), now)).toEqual([])
+})
+
+test('the same rate on a later day renews its date', () => {
+  expect(accepted([bank('2026-11-20', '18')], last('ecb', '2026-11-19', '18'), now)).toEqual(['ecb 2026-11-20 18'])
+})
+
+test('of one day the bank replaces the other source and not the reverse, even while it is silent', () => {
+  const both = [bank('2026-11-20', '18'), world('2026-11-20', '18.1')]
+  expect(accepted(both, last('world', '2026-11-20', '18.1'), now)).toEqual(['ecb 2026-11-20 18'])
+  expect(accepted(both.slice(1), last('ecb', '2026-11-20', '18'), now)).toEqual([])
+  expect(accepted([bank('2026-11-20', '18.2')], last('ecb', '2026-11-20', '18'), now)).toEqual(['ecb 2026-11-20 18.2'])
+})
+
+test('each currency is judged alone', () => {
+  const sheet = { source: 'world', day: '2026-11-21', perUsd: { MXN: '18', ARS: '0', JPY: '152' } }
+  const { accepted, refused } = chooseRates([sheet], [], now)
+  expect(accepted.map((rate) => rate.currency)).toEqual(['MXN', 'JPY'])
+  expect(refused.map((rate) => rate.currency)).toEqual(['ARS'])
+})

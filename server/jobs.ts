@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import type { Logger } from 'pino'
+import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
+import type { Resort } from '#resort/resort.ts'
+
+export type Jobs = { stop: () => Promise<void> }
+export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger }
+
+/** What the resort does without being asked by a guest: each task is one verb. A thrown error is tried again later. */
+const tasks: Record<string, (resort: Resort, logger: Logger) => Promise<void>> = {
+  'refresh-exchange-rates': async (resort, logger) => {
+    const refreshed = await refreshExchangeRates(resort)
+    for (const { source, error } of refreshed.silent)
+      logger.warn({ source, err: error }, 'no exchange rates from a source')
+    if (refreshed.outcome === 'no-source-answered') throw new Error('No source of exchange rates answered.')
+    if (refreshed.refused.length) logger.warn({ refused: refreshed.refused }, 'exchange rates refused')
+  },
+}
+
+/** Minutes are odd on purpose: suppliers are busiest on the hour. */
+const timetable = '7 * * * * refresh-exchange-rates ?max=3&jobKey=refresh-exchange-rates'
+/** Done when a process starts, so that a new database does not wait for the timetable. */
+const atStart = ['refresh-exchange-rates']
+const pauseMs = 5_000
+
+/** Works through the jobs of the database until stopped. A database that goes away is waited for. */
+export function startJobs({ resort, databaseUrl, logger }: JobsOptions): Jobs {
+  const stopping = new AbortController()
+  let runner: Runner | null = null
+  const working = work()
+
+  async function work() {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await open({ resort, databaseUrl, logger })
+        if (!stopping.signal.aborted) await runner.promise
+      } catch (err) {
+        logger.error({ err }, 'jobs stopped and will start again')
+      }
+      await wait(pauseMs, null, { signal: stopping.signal }).catch(() => {})
+    }
+    // One that ended by itself says so by rejecting.
+    await runner?.stop().catch(() => {})
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      await runner?.stop().catch(() => {})
+      await working
+    },
+  }
+}
+
+async function open({ resort, databaseUrl, logger }: JobsOptions): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, () => task(resort, logger.child({ job: name }))]),
+  )
+  const runner = await run({
+    connectionString: databaseUrl,
+    taskList,
+    crontab: timetable,
+    concurrency: 2,
+    maxPoolSize: 4,
+    noHandleSignals: true,
+    logger: toWorkerLogger(logger),
+  })
+  for (const name of atStart) await runner.addJob(name, {}, { jobKey: name, maxAttempts: 3 })
+  return runner
+}
+
+/** Its own reports of every job are detail; what fails is a warning or an error as it says. */
+function toWorkerLogger(logger: Logger): WorkerLogger {
+  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+  return new WorkerLogger(() => (level, message, meta) => logger[levels[level]]({ err: meta?.error }, message))
+}
