@@ -17,7 +17,7 @@ export type CurrencyFacts = {
   flag: string
   /** Digits of the minor unit in ISO 4217: what banks count in. */
   exponent: 0 | 2
-  /** Digits prices have here. COP and CRC have minor units that nobody uses: docs/decisions/0021. */
+  /** Digits prices have here. COP and CRC have minor units that nobody uses: docs/decisions/0201. */
   decimals: 0 | 2
 }
 

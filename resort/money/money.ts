@@ -75,7 +75,7 @@ export function allocate(amount: Money, weights: readonly number[]): Money[] {
   })
 }
 
-/** Rounds `numerator / denominator` minor units to what prices show, halves away from zero: docs/decisions/0020. */
+/** Rounds `numerator / denominator` minor units to what prices show, halves away from zero: docs/decisions/0201. */
 export function roundTo(currency: Currency, numerator: bigint, denominator: bigint): Money {
   if (denominator <= 0n) throw new Error(`An amount of ${currency} cannot be divided by ${denominator}.`)
   const step = priceStep(currency)

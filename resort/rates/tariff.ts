@@ -43,8 +43,7 @@ function makeTariff(
 ): Tariff | null {
   const offered = currencies.find((each) => each.currency === currency)
   const rates: Rates = Object.fromEntries(currencies.map((each) => [each.currency, each.perUsd]))
-  // The municipal fee is set in pesos, so without a rate for them no price is complete.
-  if (!offered || !rates.MXN) return null
+  if (!offered) return null
   const pricers = new Map<string, NightPricer>()
   return {
     currency,

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts'
+import type { Rate } from '../money/rate.ts'
 
 /** Where a hotel stands, as far as its municipal fee goes. */
 export const municipalities = ['playa-del-carmen', 'cancun', 'puerto-morelos'] as const
@@ -19,9 +20,11 @@ export type TaxTables = {
   sanitationFee: Record<Municipality, readonly Dated<FeeScale>[]>
   /** Younger guests pay no municipal fee and take no place in its order. */
   feeAge: number
+  /** For the fee alone, when no rate for pesos is known: off by cents, where no rate at all would stop all sales. */
+  pesoPerUsd: Rate
 }
 
-/** Quintana Roo. Sources and what is not known: docs/decisions/0023-taxes-and-fees.md. */
+/** Quintana Roo. Sources and what is not known: docs/decisions/0203-taxes-and-fees.md. */
 export const taxTables: TaxTables = {
   vat: [{ from: '2014-01-01', rate: 1_600 }],
   lodgingTax: [{ from: '2023-04-01', rate: 500, baseShare: 10_000 }],
@@ -37,6 +40,7 @@ export const taxTables: TaxTables = {
     'puerto-morelos': [{ from: '2025-01-01', perRoom: 6_000 }],
   },
   feeAge: 12,
+  pesoPerUsd: '18.4',
 }
 
 /** The row in force on a night. A night before the first row is a bug: nothing is sold in the past. */

@@ -9,10 +9,11 @@ import { add, type Money, money, sum } from '../money/money.ts'
 import { addTaxLines, type TaxedNight, taxation } from './tax.ts'
 import { municipalities, taxTables } from './tax-tables.ts'
 
+// biome-ignore format: one glance
 const rates: Rates = {
   MXN: '18.4', EUR: '0.86', GBP: '0.76', CAD: '1.4', COP: '3987.65', CLP: '941.5', UYU: '39.8', RUB: '81.2', CNY: '7.11',
   KRW: '1451.3', GTQ: '7.66', PEN: '3.37', CRC: '501.2', AUD: '1.54', JPY: '155.27', ARS: '1427.9',
-} // biome-ignore format: one glance
+}
 const two = { adults: 2, childrenAges: [] }
 const inPlaya = { party: two, municipality: 'playa-del-carmen', rates } as const
 const minorsOf = ({ taxes }: TaxedNight) => taxes.map((line) => line.amount.minor)
@@ -59,6 +60,11 @@ test('a stay over 1 February pays each night by the unit of its own day', () => 
   const { addTaxes } = taxation({ ...inPlaya, currency: 'MXN' })
   const nights = nightsOf({ checkIn: '2026-01-30', checkOut: '2026-02-02' })
   expect(nights.map((night) => minorsOf(addTaxes(money(0, 'MXN'), night))[2])).toEqual([5_657, 5_657, 5_865])
+})
+
+test('without a rate for pesos rooms are still sold: the fee alone goes by the house rate', () => {
+  const night = taxation({ ...inPlaya, rates: {}, currency: 'USD' }).addTaxes(money(10_000, 'USD'), '2026-11-28')
+  expect(minorsOf(night)).toEqual([1_600, 500, 319])
 })
 
 test('a night that is given away has the municipal fee only', () => {

@@ -63,8 +63,9 @@ function taxShares(night: Day, tables: TaxTables): { vat: number; lodging: numbe
 /** The fee depends on the night and the party only, and a search asks for it once for every plan and room. */
 function feePerNight({ party, municipality, currency, rates }: TaxedStay, tables: TaxTables): (night: Day) => Money {
   const known = new Map<Day, Money>()
+  const feeRates = { MXN: tables.pesoPerUsd, ...rates }
   return (night) => {
-    const fee = known.get(night) ?? convert(sanitationFee(party, night, municipality, tables), rates, currency)
+    const fee = known.get(night) ?? convert(sanitationFee(party, night, municipality, tables), feeRates, currency)
     known.set(night, fee)
     return fee
   }
