@@ -61,7 +61,7 @@ function run(command: string, words: string[]): Promise<{ code: number | null; o
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    recordProcesses(builder, child.pid ? [child.pid] : [])
+    recordProcesses(builder, [{ name: 'builder', pid: child.pid }])
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk) => {

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { identify, isRunning, type ProcessIdentity } from './process-identity.ts'
 
 /** Notes which processes belong to us, for the start that follows if we are killed. */
-export function recordProcesses(record: string, pids: number[]): void {
-  writeFileSync(record, JSON.stringify(pids.flatMap((pid) => identify(pid) ?? [])))
+export function recordProcesses(record: string, processes: { name: string; pid: number | undefined }[]): void {
+  const identities = processes.map(({ name, pid }) => ({ name, ...(pid ? identify(pid) : null) }))
+  writeFileSync(record, JSON.stringify(identities.filter((each) => 'born' in each)))
 }
 
 /** Ends what a killed start has left behind; most of it is ending by itself already. */

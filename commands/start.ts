@@ -34,7 +34,10 @@ async function start() {
   const [url] = await Promise.all([openDatabase(config), config.reload ? null : buildSite(say)])
   const env = { ...process.env, DATABASE_URL: url }
   const log = config.reload ? null : join(config.dataDir, 'site.log')
-  await children.start({ name: 'mail catcher', script: 'simulators/mail/main.ts', env, log: null })
+  await Promise.all([
+    children.start({ name: 'mail catcher', script: 'simulators/mail/main.ts', env, log: null }),
+    children.start({ name: 'exchange-rate simulator', script: 'simulators/exchange-rates/main.ts', env, log: null }),
+  ])
   await children.start({ name: 'site', script: 'server/main.ts', env, log })
   if (!stopping) console.log(drawAddresses(config, log))
 }
@@ -67,11 +70,13 @@ function refuseSharedFolder({ dataDir, publicUrl }: Config) {
   )
 }
 
-async function refuseTakenPorts({ port, host, inboxPort, smtpPort }: Config) {
+async function refuseTakenPorts({ port, host, inboxPort, smtpPort, ratesSimulatorPort }: Config) {
+  const near = { host: '127.0.0.1' }
   const taken = await listTakenPorts([
     { port, host, variable: 'PORT', purpose: 'the site' },
-    { port: inboxPort, host: '127.0.0.1', variable: 'INBOX_PORT', purpose: 'the mail inbox' },
-    { port: smtpPort, host: '127.0.0.1', variable: 'SMTP_PORT', purpose: 'the mail catcher' },
+    { ...near, port: inboxPort, variable: 'INBOX_PORT', purpose: 'the mail inbox' },
+    { ...near, port: smtpPort, variable: 'SMTP_PORT', purpose: 'the mail catcher' },
+    { ...near, port: ratesSimulatorPort, variable: 'RATES_SIMULATOR_PORT', purpose: 'the exchange-rate simulator' },
   ])
   if (taken.length) throw new Error(taken.join('\n'))
 }

@@ -24,7 +24,7 @@ const patienceMs = 25_000
 
 /** Starts child processes that live and die with this one. */
 export function supervise(record: string, onDeath: (sentence: string) => void): Supervisor {
-  const started: ChildProcess[] = []
+  const started: { name: string; running: ChildProcess }[] = []
   let stopping = false
 
   async function start({ name, script, env, log }: Child) {
@@ -34,10 +34,10 @@ export function supervise(record: string, onDeath: (sentence: string) => void): 
       detached: true,
       stdio: ['ignore', log ? openSync(log, 'a', 0o600) : 'inherit', log ? 'pipe' : 'inherit', 'ipc'],
     })
-    started.push(running)
+    started.push({ name, running })
     recordProcesses(
       record,
-      started.flatMap(({ pid }) => pid ?? []),
+      started.map(({ name, running }) => ({ name, pid: running.pid })),
     )
     const complaints = keepComplaints(running)
     running.once('exit', (code, signal) => {
@@ -48,7 +48,7 @@ export function supervise(record: string, onDeath: (sentence: string) => void): 
 
   async function stop() {
     stopping = true
-    for (const running of started.toReversed()) await end(running)
+    for (const { running } of started.toReversed()) await end(running)
     recordProcesses(record, [])
   }
 

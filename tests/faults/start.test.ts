@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { findPlace, listLiving, type Place, pidsOf, startHouse, supervisorOf } from '#tests/support/start-house.ts'
+import { findPlace, killHard, listLiving, type Place, pidsOf, startHouse } from '#tests/support/start-house.ts'
 
 const patience = 90_000
 
@@ -29,7 +29,7 @@ test('after kill -9 of the supervisor everything else ends or is taken over', { 
   const killed = startHouse(place)
   await killed.ready
   await answerConsent(place)
-  process.kill(supervisorOf(place.dataDir), 'SIGKILL')
+  killHard(pidsOf(place.dataDir).supervisor)
   await killed.ended
 
   const next = startHouse(place)
@@ -47,7 +47,7 @@ test('after kill -9 of PostgreSQL the start says so and ends, and the next one h
   const killed = startHouse(place)
   await killed.ready
   await answerConsent(place)
-  process.kill(pidsOf(place.dataDir).database, 'SIGKILL')
+  killHard(pidsOf(place.dataDir).database)
   expect(await killed.ended).toBe('code 1')
   expect(killed.printed()).toContain('PostgreSQL stopped unexpectedly')
 
@@ -61,7 +61,7 @@ test('after kill -9 of the site the start names it, stops the rest and ends with
   await using place = await findPlace()
   const house = startHouse(place)
   await house.ready
-  process.kill(pidsOf(place.dataDir).site, 'SIGKILL')
+  killHard(pidsOf(place.dataDir).site)
   expect(await house.ended).toBe('code 1')
   expect(house.printed()).toContain('The site stopped unexpectedly (SIGKILL)')
   expect(listLiving(place.dataDir)).toEqual([])
@@ -71,7 +71,7 @@ test('after kill -9 of every process at once the next start works', { timeout: p
   await using place = await findPlace()
   const killed = startHouse(place)
   await killed.ready
-  for (const pid of Object.values(pidsOf(place.dataDir))) process.kill(pid, 'SIGKILL')
+  for (const pid of Object.values(pidsOf(place.dataDir))) killHard(pid)
   killed.child.kill('SIGKILL')
   await killed.ended
   await startHouse(place).ready

@@ -54,43 +54,43 @@ export function startHouse({ port, dataDir }: Place, env: Record<string, string>
   return { ready, printed: () => text, ended, child }
 }
 
-/** The process that holds the folder: the one that supervises all others. */
-export function supervisorOf(dataDir: string): number {
-  return pidsOf(dataDir).supervisor
-}
-
-export function pidsOf(dataDir: string) {
-  const [mail = 0, site = 0] = readList(join(dataDir, 'children.json')).map(({ pid }) => pid)
-  return { supervisor: readSupervisor(dataDir), mail, site, database: readPostmaster(dataDir) }
-}
-
-/** Every process of a folder that still lives. */
-export function listLiving(dataDir: string): string[] {
-  return Object.entries(pidsOf(dataDir)).flatMap(([name, pid]) => (pid && lives(pid) ? [name] : []))
-}
-
-function killAll(dataDir: string) {
-  for (const pid of Object.values(pidsOf(dataDir))) {
-    // Numbers in the files of an ended start may be somebody else's by now.
-    if (pid && lives(pid)) process.kill(pid, 'SIGKILL')
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    const state = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '')[0]
-    return state !== 'Z'
-  } catch {
-    return false
-  }
-}
-
-function readSupervisor(dataDir: string): number {
+/** The process that holds the folder and supervises all others. */
+function supervisorOf(dataDir: string): number {
   for (let number = 1; number < 20; number += 1) {
     const [claim] = readList(join(dataDir, `lock.${number}`))
     if (claim) return claim.pid
   }
   return 0
+}
+
+export function pidsOf(dataDir: string): Record<string, number> {
+  const children = readList(join(dataDir, 'children.json')).map(({ name = '', pid }) => [name, pid])
+  const rest = { supervisor: supervisorOf(dataDir), database: readPostmaster(dataDir) }
+  return { ...Object.fromEntries(children), ...rest }
+}
+
+/** Kills one of them as a power cut would; 0 would mean every process of this terminal. */
+export function killHard(pid: number | undefined): void {
+  if (!pid) throw new Error('There is no such process to kill.')
+  process.kill(pid, 'SIGKILL')
+}
+
+/** Every process of a folder that still lives. */
+export function listLiving(dataDir: string): string[] {
+  return Object.entries(pidsOf(dataDir)).flatMap(([name, pid]) => (isOf(dataDir, pid) ? [name] : []))
+}
+
+function killAll(dataDir: string) {
+  for (const pid of Object.values(pidsOf(dataDir))) if (isOf(dataDir, pid)) killHard(pid)
+}
+
+/** Numbers in the files of an ended start may be somebody else's by now; ours were all given the folder. */
+function isOf(dataDir: string, pid: number): boolean {
+  try {
+    return ['cmdline', 'environ'].some((name) => readFileSync(`/proc/${pid}/${name}`, 'utf8').includes(dataDir))
+  } catch {
+    return false
+  }
 }
 
 function readPostmaster(dataDir: string): number {
@@ -101,9 +101,9 @@ function readPostmaster(dataDir: string): number {
   }
 }
 
-function readList(path: string): { pid: number }[] {
+function readList(path: string): { name?: string; pid: number }[] {
   try {
-    return [JSON.parse(readFileSync(path, 'utf8'))].flat() as { pid: number }[]
+    return [JSON.parse(readFileSync(path, 'utf8'))].flat() as { name?: string; pid: number }[]
   } catch {
     return []
   }
