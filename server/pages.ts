@@ -142,12 +142,8 @@ function sendPage({ config, resort }: PageSource, { reply, response, visit }: An
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-cache')
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     const framed = visit.url.pathname.startsWith('/chat/')
-    const { nonce, publicUrl } = visit
     const chat = resort.hotel.accessibilityChatUrl
-    reply.header(
-      'Content-Security-Policy',
-      documentPolicy({ nonce, publicUrl, framed, chat, production: config.production, reload: config.reload }),
-    )
+    reply.header('Content-Security-Policy', documentPolicy({ nonce: visit.nonce, framed, chat, reload: config.reload }))
   }
   return reply.code(response.status).send(response.body)
 }

@@ -1,7 +1,6 @@
 export type DocumentPolicy = {
   nonce: string
-  publicUrl: URL
-  production: boolean
+
   reload: boolean
   framed: boolean
   chat: string | null
@@ -22,7 +21,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
   }
 }
 
-export function documentPolicy({ nonce, publicUrl, reload, framed, chat }: DocumentPolicy): string {
+export function documentPolicy({ nonce, reload, framed, chat }: DocumentPolicy): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -30,7 +29,7 @@ export function documentPolicy({ nonce, publicUrl, reload, framed, chat }: Docum
     'style-src': reload ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(reload ? [`ws://${publicUrl.host}`] : [])],
+    'connect-src': ["'self'", ...(reload ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...(chat ? [new URL(chat).origin] : [])],
     'form-action': ["'self'"],
