@@ -1,5 +1,6 @@
 // Plain JavaScript for Node 18, like everything that runs before the installation.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, root } from './install.mjs'
 
@@ -22,14 +23,27 @@ export function handOver(script, env = {}) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
-/** A killed npm cannot pass the news on, but its child gets another parent. */
+/** A killed npm cannot pass the news on, but then whoever it started has another parent. */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const before = npmOf()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (npmOf() === before) return
     clearInterval(timer)
     onGone()
   }, 500)
   timer.unref()
+}
+
+/** The process number of the npm that runs us: our parent, or the parent of the shell between. */
+function npmOf() {
+  try {
+    const isShell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').includes('commands/')
+    const fields = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return isShell ? Number(fields[1]) : process.ppid
+  } catch {
+    return process.ppid
+  }
 }

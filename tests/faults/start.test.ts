@@ -86,6 +86,14 @@ test('a start whose own parent is killed stops in order', { timeout: patience },
   await until(() => listLiving(place.dataDir).length === 0)
 })
 
+test('a start whose npm is killed stops in order', { timeout: patience }, async () => {
+  await using place = await findPlace()
+  const house = startHouse(place, {}, ['npm', 'start'])
+  await house.ready
+  house.child.kill('SIGKILL')
+  await until(() => listLiving(place.dataDir).length === 0)
+})
+
 test('a second start on the same folder refuses and says where the first one is', { timeout: patience }, async () => {
   await using place = await findPlace()
   await startHouse(place).ready

@@ -33,8 +33,12 @@ export type House = {
 }
 
 /** Starts the house as `npm start` does, on the build that is there. */
-export function startHouse({ port, dataDir }: Place, env: Record<string, string> = {}): House {
-  const child = spawn(process.execPath, ['commands/start.mjs'], {
+export function startHouse(
+  { port, dataDir }: Place,
+  env: Record<string, string> = {},
+  [command = '', ...words] = [process.execPath, 'commands/start.mjs'],
+): House {
+  const child = spawn(command, words, {
     env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
