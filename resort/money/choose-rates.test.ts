@@ -21,7 +21,9 @@ test('what is refused leaves the place to the other source', () => {
 
 test('a rate that is no news is not written again', () => {
   expect(accepted([bank('2026-11-20', '18')], last('ecb', '2026-11-20', '18'), now)).toEqual([])
-  expect(accepted([bank('2026-11-19', '18')], last('world', '2026-11-20', '18.1'), now)).toEqual([])
+  const older = [bank('2026-11-19', '18'), world('2026-11-20', '18.1')]
+  expect(accepted(older, last('world', '2026-11-20', '18.1'), now)).toEqual([])
+  expect(accepted(older.slice(0, 1), last('ecb', '2026-11-20', '18.1'), now)).toEqual([])
 })
 
 test('the same rate on a later day renews its date', () => {
@@ -35,7 +37,16 @@ test('of one day the bank replaces the other source and not the reverse, even wh
   expect(accepted([bank('2026-11-20', '18.2')], last('ecb', '2026-11-20', '18'), now)).toEqual(['ecb 2026-11-20 18.2'])
 })
 
-test('each currency is judged alone', () => {
+test('each currency is measured against its own last good rate', () => {
+  const yen: CurrencyRate = { currency: 'JPY', source: 'ecb', day: '2026-11-19', perUsd: '152' }
+  const lastGood = [...last('ecb', '2026-11-19', '18'), yen]
+  const sheet = { source: 'ecb', day: '2026-11-20', perUsd: { MXN: '18.1', JPY: '153' } }
+  const { accepted, refused } = chooseRates([sheet], lastGood, now)
+  expect(accepted.map((rate) => rate.currency)).toEqual(['MXN', 'JPY'])
+  expect(refused).toEqual([])
+})
+
+test('a rate that is refused does not keep the others of its sheet out', () => {
   const sheet = { source: 'world', day: '2026-11-21', perUsd: { MXN: '18', ARS: '0', JPY: '152' } }
   const { accepted, refused } = chooseRates([sheet], [], now)
   expect(accepted.map((rate) => rate.currency)).toEqual(['MXN', 'JPY'])

@@ -23,6 +23,7 @@ test.for([
   ['1', '1.06', '0.9433962264'],
   ['2', '3', '0.6666666667'],
   ['100', '1', '100'],
+  ['1', '2', '0.5'],
 ] as const)('%s over %s is %s', ([a, b, expected]) => {
   expect(divideRates(a, b)).toBe(expected)
 })

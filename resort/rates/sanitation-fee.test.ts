@@ -46,7 +46,9 @@ test('next year has the last known unit until its own is entered', () => {
 })
 
 test('a night before every table is refused', () => {
-  expect(() => inForce(taxTables.uma, '2025-01-31')).toThrow('No tax table reaches back to 2025-01-31.')
+  const tables = [taxTables.vat, taxTables.lodgingTax, taxTables.uma, ...Object.values(taxTables.sanitationFee)]
+  for (const rows of tables)
+    expect(() => inForce<object>(rows, '2013-12-31')).toThrow('No tax table reaches back to 2013-12-31.')
 })
 
 test('the rows of every table are in the order of their days', () => {
