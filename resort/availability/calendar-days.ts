@@ -5,11 +5,10 @@ import type { Currency } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
 import type { NightPricer } from '../rates/night-pricer.ts'
 import type { Promo } from '../rates/promo.ts'
-import { fitsParty } from '../rooms/fit-party.ts'
+import { followBooking, isSoldOut } from './booking-calendar.ts'
 import { calendarPrices } from './calendar-prices.ts'
 import { type HotelNights, positionOf } from './hotel-nights.ts'
-import { canHouse } from './house-rooms.ts'
-import { groupPlans, type PlanGroup, roomsLeftByLength } from './open-stays.ts'
+import { listLengths } from './lengths.ts'
 
 export type DayState = 'open' | 'arrival-only' | 'departure-only' | 'minimum-stay' | 'sold-out' | 'closed' | 'past'
 
@@ -40,78 +39,40 @@ export function listCalendarDays(hotel: HotelNights, search: CalendarSearch): Ca
   // Whoever leaves on the first days shown arrived before them.
   const earliest = addDays(from, -longestStayNights)
   const start = earliest < today ? today : earliest
+  const first = positionOf(hotel, start)
+  const ahead = daysBetween(today, start)
   const skipped = daysBetween(start, from)
-  const groups = groupPlans(hotel, search.promo)
-  const calendar = { hotel, groups, fitting: fittingGroups(hotel, groups, search.rooms) }
-  const priceOf = calendarPrices(calendar, search)
-  const arrivals = Array.from({ length: Math.max(0, skipped + days) }, (_, index) => {
-    const position = positionOf(hotel, start) + index
-    const left = groups.map((group) => roomsLeftByLength(group, position, daysBetween(today, start) + index))
-    return { position, left, lengths: openLengths(calendar, left) }
-  })
-  const departures = new Set(arrivals.flatMap(({ position, lengths }) => lengths.map((nights) => position + nights)))
-  return Array.from({ length: days }, (_, index) => {
-    const arrival = arrivals[skipped + index]
-    if (!arrival) return { day: addDays(from, index), state: 'past', price: null, stays: [] }
-    const { position, lengths, left } = arrival
-    const shortest = lengths[0]
+  const booking = followBooking(hotel, search)
+  const priceOf = calendarPrices(booking, search)
+  const departures = new Set<number>()
+  const listed = Array.from({ length: Math.max(0, skipped + days) }, (_, index): CalendarDay => {
+    const position = first + index
+    const lengths = listLengths(booking.lengthsFrom(position, ahead + index))
+    for (const nights of lengths) departures.add(position + nights)
+    const [shortest] = lengths
     return {
-      day: hotel.days[position] ?? addDays(from, index),
-      state: stateOf(shortest, departures.has(position), isSoldOut(calendar, position)),
-      price: shortest ? priceOf(position, shortest, left) : null,
+      day: hotel.days[position] ?? addDays(start, index),
+      state: stateOf(shortest, departures.has(position), () => isSoldOut(booking, position)),
+      price: shortest && index >= skipped ? priceOf({ position, nights: shortest, daysAhead: ahead + index }) : null,
       stays: toSpans(lengths),
     }
   })
+  return [...pastDays(from, Math.min(days, -skipped)), ...listed.slice(Math.max(0, skipped))]
 }
 
-export type Calendar = {
-  hotel: HotelNights
-  groups: readonly PlanGroup[]
-  /** For each room of the booking, the positions of the groups whose room type takes its party. */
-  fitting: readonly (readonly number[])[]
+function pastDays(from: Day, days: number): CalendarDay[] {
+  return Array.from({ length: Math.max(0, days) }, (_, index) => ({
+    day: addDays(from, index),
+    state: 'past',
+    price: null,
+    stays: [],
+  }))
 }
 
-function fittingGroups(hotel: HotelNights, groups: readonly PlanGroup[], rooms: readonly Party[]): number[][] {
-  const fits = (party: Party, group: PlanGroup) => {
-    const room = hotel.rooms[group.type]?.room
-    return room ? fitsParty(party, room) : false
-  }
-  return rooms.map((party) => groups.flatMap((group, index) => (fits(party, group) ? [index] : [])))
-}
-
-/** The lengths for which every room of the booking finds a place. */
-function openLengths({ hotel, groups, fitting }: Calendar, left: readonly Int16Array[]): number[] {
-  const lengths: number[] = []
-  for (let nights = 1; nights <= longestStayNights; nights++) {
-    const leftIn = (group: number) => left[group]?.[nights] ?? 0
-    // With so many left that all rooms could have the same, nobody competes.
-    const isPlenty = fitting.every((options) => options.some((group) => leftIn(group) >= fitting.length))
-    if (isPlenty || (fitting.length > 1 && isHoused({ hotel, groups, fitting }, leftIn))) lengths.push(nights)
-  }
-  return lengths
-}
-
-function isHoused({ hotel, groups, fitting }: Calendar, leftIn: (group: number) => number): boolean {
-  const left = hotel.rooms.map(() => 0)
-  for (const [index, { type }] of groups.entries()) left[type] = Math.max(left[type] ?? 0, leftIn(index))
-  const options = fitting.map((room) =>
-    room.filter((group) => leftIn(group) > 0).map((group) => groups[group]?.type ?? 0),
-  )
-  return canHouse(options, left)
-}
-
-function stateOf(shortest: number | undefined, canDepart: boolean, soldOut: boolean): DayState {
-  if (shortest === undefined) return canDepart ? 'departure-only' : soldOut ? 'sold-out' : 'closed'
+function stateOf(shortest: number | undefined, canDepart: boolean, isSoldOut: () => boolean): DayState {
+  if (shortest === undefined) return canDepart ? 'departure-only' : isSoldOut() ? 'sold-out' : 'closed'
   if (!canDepart) return 'arrival-only'
   return shortest > 1 ? 'minimum-stay' : 'open'
-}
-
-/** On sale that night, and too few rooms left for the booking. */
-function isSoldOut({ groups, fitting }: Calendar, position: number): boolean {
-  const onSale = [...new Set(fitting.flat())].filter((group) => groups[group]?.minor[position])
-  const left = new Map(onSale.map((group) => [groups[group]?.type, groups[group]?.left[position] ?? 0]))
-  const rooms = [...left.values()].reduce((sum, each) => sum + each, 0)
-  return onSale.length > 0 && rooms < fitting.length
 }
 
 function toSpans(lengths: readonly number[]): Span[] {

@@ -2,13 +2,13 @@ import { nightCount, type Stay } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
-import { applyPromo, type Guesser } from '../rates/apply-promo.ts'
-import type { Promo } from '../rates/promo.ts'
+import type { Guesser } from '../rates/apply-promo.ts'
 import type { RatePlan } from '../rates/rate-plan.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import type { Hotel, RoomType } from '../rooms/room-type.ts'
 import type { HotelNights } from './hotel-nights.ts'
+import { judgePromo, type PromoAnswer } from './judge-promo.ts'
 import { listStays, type RoomOffers } from './list-stays.ts'
 
 export type StaysWanted = {
@@ -20,8 +20,6 @@ export type StaysWanted = {
   chosen?: readonly (string | null)[]
   promo?: { code: string; guesser: Guesser } | null
 }
-
-export type PromoAnswer = 'none' | 'applied' | 'invalid' | 'too-many-guesses'
 
 export type FoundStays =
   | {
@@ -55,14 +53,6 @@ export async function findStays(resort: Resort, wanted: StaysWanted): Promise<Fo
     ...catalogue(nights),
   }
 }
-
-async function judgePromo(resort: Resort, { promo, hotel, stay }: StaysWanted): Promise<JudgedPromo> {
-  if (!promo) return { answer: 'none', promo: null }
-  const applied = await applyPromo(resort, { ...promo, hotel, stay })
-  return { answer: applied.outcome, promo: applied.outcome === 'applied' ? applied.promo : null }
-}
-
-type JudgedPromo = { answer: PromoAnswer; promo: Promo | null }
 
 function isHoused(rooms: readonly RoomOffers[]): boolean {
   return rooms.every(({ types }) => types.some((type) => type.outcome === 'on-sale'))

@@ -3,6 +3,7 @@ import type { NightlyRates } from '../rates/nightly-rates.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { Restriction } from '../rates/restriction.ts'
 import type { HotelNights, RoomNights } from './hotel-nights.ts'
+import { type Lengths, lengthsBetween, noLengths } from './lengths.ts'
 import { isPlanVisible } from './offer.ts'
 
 /** Plans of one room type that obey the same restrictions, and so are open for the same stays. */
@@ -12,7 +13,6 @@ export type PlanGroup = {
   left: Int16Array
   minor: Int32Array
   restrictions: readonly (Restriction | null)[]
-  leastNights: number
   rates: NightlyRates[]
 }
 
@@ -24,14 +24,11 @@ function groupPlansOf(room: RoomNights, type: number, promo: Promo | null): Plan
   const groups: PlanGroup[] = []
   for (const rates of room.rates) {
     if (!isPlanVisible(rates, promo)) continue
-    const { restrictions, plan } = rates
+    const { restrictions } = rates
     const minor = rootOf(rates).minor
-    const { leastNights } = plan
-    const group = groups.find(
-      (each) => each.restrictions === restrictions && each.minor === minor && each.leastNights === leastNights,
-    )
+    const group = groups.find((each) => each.restrictions === restrictions && each.minor === minor)
     if (group) group.rates.push(rates)
-    else groups.push({ type, left: room.left, minor, restrictions, leastNights, rates: [rates] })
+    else groups.push({ type, left: room.left, minor, restrictions, rates: [rates] })
   }
   return groups
 }
@@ -40,25 +37,58 @@ function rootOf(rates: NightlyRates): NightlyRates {
   return rates.parent ? rootOf(rates.parent) : rates
 }
 
+/** The lengths of the stays that may begin at a position. */
+export type OpenStays = (position: number, daysAhead: number) => Lengths
+
 /**
- * For every length of stay from this arrival, how many rooms are free throughout; 0 where the stay may not be had.
- * The same rules as `checkRestrictions`, one more night at a time: a calendar asks for forty thousand stays.
+ * The same rules as `checkRestrictions`, for all lengths at once: a calendar asks for twenty thousand stays of every
+ * room type. Plans of the group may ask for more nights than it does.
  */
-export function roomsLeftByLength(group: PlanGroup, arrival: number, daysAhead: number): Int16Array {
-  const { left, minor, restrictions } = group
-  const lengths = new Int16Array(longestStayNights + 1)
-  const onArrival = restrictions[arrival] ?? null
-  if (mayNotArrive(onArrival, daysAhead)) return lengths
-  const most = Math.min(longestStayNights, onArrival?.mostNightsOnArrival ?? longestStayNights)
-  let least = Math.max(group.leastNights, onArrival?.leastNightsOnArrival ?? 1)
-  let rooms = Number.POSITIVE_INFINITY
-  for (let nights = 1; nights <= most; nights++) {
-    const night = arrival + nights - 1
-    const restriction = restrictions[night]
-    rooms = Math.min(rooms, left[night] ?? 0)
-    if (rooms < 1 || !minor[night] || restriction?.closed) break
-    least = Math.max(least, restriction?.leastNightsThrough ?? 1)
-    if (nights >= least && !restrictions[night + 1]?.closedToDeparture) lengths[nights] = rooms
+export function openStays(group: PlanGroup, rooms: number): OpenStays {
+  const { restrictions } = group
+  const runs = countOpenNights(group, rooms)
+  const departures = closedDepartures(restrictions)
+  const leastNights = Math.min(...group.rates.map(({ plan }) => plan.leastNights))
+  const mostThrough = restrictions.reduce((most, each) => Math.max(most, each?.leastNightsThrough ?? 1), 1)
+  return (position, daysAhead) => {
+    const arrival = restrictions[position] ?? null
+    const run = runs[position] ?? 0
+    if (!run || mayNotArrive(arrival, daysAhead)) return noLengths
+    const least = Math.max(leastNights, arrival?.leastNightsOnArrival ?? 1)
+    const lengths = lengthsBetween(least, Math.min(run, arrival?.mostNightsOnArrival ?? run))
+    const closed = (departures[position] ?? noLengths) | tooShort(restrictions, position, mostThrough)
+    return closed ? lengths & ~closed : lengths
+  }
+}
+
+/** From each night on, how many in a row are on sale with so many rooms left. */
+function countOpenNights({ left, minor, restrictions }: PlanGroup, rooms: number): Uint8Array {
+  const runs = new Uint8Array(left.length)
+  for (let night = left.length - 1; night >= 0; night--) {
+    const isOpen = (left[night] ?? 0) >= rooms && minor[night] && !restrictions[night]?.closed
+    runs[night] = isOpen ? Math.min(longestStayNights, 1 + (runs[night + 1] ?? 0)) : 0
+  }
+  return runs
+}
+
+/** From each night on, the lengths that would end on a day closed to departure. */
+function closedDepartures(restrictions: readonly (Restriction | null)[]): Lengths[] {
+  const closed = Array<Lengths>(restrictions.length).fill(noLengths)
+  const all = lengthsBetween(1, longestStayNights)
+  for (let night = restrictions.length - 2; night >= 0; night--) {
+    const later = closed[night + 1] ?? noLengths
+    const next = restrictions[night + 1]?.closedToDeparture ? 2 : 0
+    if (later || next) closed[night] = ((later << 1) | next) & all
+  }
+  return closed
+}
+
+/** Stays that sleep a night with a minimum stay-through and are shorter than it. */
+function tooShort(restrictions: readonly (Restriction | null)[], position: number, mostThrough: number): Lengths {
+  let lengths = noLengths
+  for (let slept = 1; slept < mostThrough; slept++) {
+    const least = restrictions[position + slept - 1]?.leastNightsThrough ?? 1
+    if (least > slept) lengths |= lengthsBetween(slept, least - 1)
   }
   return lengths
 }

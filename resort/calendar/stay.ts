@@ -4,7 +4,7 @@ import { addDays, type Day, daysBetween, parseDay } from './day.ts'
 export type Stay = { checkIn: Day; checkOut: Day }
 
 /** Longer stays are arranged by telephone. */
-export const longestStayNights = 60
+export const longestStayNights = 30
 /** Two years ahead are for sale. */
 export const furthestArrivalDays = 730
 

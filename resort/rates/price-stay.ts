@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { Currency } from '../money/currency.ts'
-import { divide, type Money, money } from '../money/money.ts'
+import { divide, type Money, money, zero } from '../money/money.ts'
 import { type Deposit, depositDue } from './deposit-due.ts'
 import type { NightPricer } from './night-pricer.ts'
 import type { DepositRule } from './rate-plan.ts'
@@ -20,9 +20,11 @@ export type Terms = { currency: Currency; priceNight: NightPricer; deposit: Depo
 
 /** Each night is rounded before the sum, so that the nightly detail always adds up. */
 export function priceStay(minors: readonly number[], nights: readonly Day[], terms: Terms): StayPrice {
+  // A stay that a promotion makes free costs nothing at all: the house pays the municipal fee.
+  const priceNight = minors.some((minor) => minor > 0) ? terms.priceNight : giveNight(terms)
   const priced = minors.map((minor, index) => {
     const night = nights[index] as Day
-    return { night, priced: terms.priceNight(minor, night) }
+    return { night, priced: priceNight(minor, night) }
   })
   const { room, taxes, total } = addNights(terms.currency, priced)
   const first = priced[0]?.priced.price ?? total
@@ -34,6 +36,15 @@ export function priceStay(minors: readonly number[], nights: readonly Day[], ter
     total,
     ...depositDue(terms.deposit, total, first),
   }
+}
+
+function giveNight({ currency, priceNight }: Terms): NightPricer {
+  const nothing = zero(currency)
+  return (minor, night) => ({
+    room: nothing,
+    taxes: priceNight(minor, night).taxes.map(({ tax }) => ({ tax, amount: nothing })),
+    price: nothing,
+  })
 }
 
 /** Whole minor units of one currency: plain addition is exact, and a search adds some hundreds of nights. */

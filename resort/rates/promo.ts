@@ -27,19 +27,26 @@ export type Promo = {
 
 export type PromoOccasion = { hotel: string; stay: Stay | null; today: Day }
 
+/** Whether the dates are those of the code: its last day is a night that may be slept. */
+export function coversStay(promo: Promo, { checkIn, checkOut }: Stay): boolean {
+  const checks = [
+    !promo.stayFrom || checkIn >= promo.stayFrom,
+    !promo.stayTo || addDays(checkOut, -1) <= promo.stayTo,
+    nightCount({ checkIn, checkOut }) >= promo.leastNights,
+  ]
+  return !checks.includes(false)
+}
+
 /** Every condition is looked at, so that the answer takes the same time whichever fails. Window ends are inclusive. */
 export function isPromoValid(promo: Promo, { hotel, stay, today }: PromoOccasion): boolean {
-  const lastNight = stay ? addDays(stay.checkOut, -1) : today
   const checks = [
+    !stay || coversStay(promo, stay),
     !promo.bookFrom || today >= promo.bookFrom,
     !promo.bookTo || today <= promo.bookTo,
-    !stay || !promo.stayFrom || stay.checkIn >= promo.stayFrom,
-    !stay || !promo.stayTo || lastNight <= promo.stayTo,
-    !stay || nightCount(stay) >= promo.leastNights,
     !promo.hotels || promo.hotels.includes(hotel),
     promo.mostUses === null || promo.uses < promo.mostUses,
   ]
-  return checks.filter(Boolean).length === checks.length
+  return !checks.includes(false)
 }
 
 /** Whether the code says anything about this plan of this room type. */

@@ -1,0 +1,114 @@
+import { addDays, type Day } from '../calendar/day.ts'
+import { nightCount, type Stay } from '../calendar/stay.ts'
+import { today } from '../calendar/today.ts'
+import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
+import type { Money } from '../money/money.ts'
+import { isPromoValid, type Promo } from '../rates/promo.ts'
+import { findTariff } from '../rates/tariff.ts'
+import type { Resort } from '../resort.ts'
+import { listHotels } from '../rooms/room-queries.ts'
+import { type Hotel, type RoomCategory, roomCategories } from '../rooms/room-type.ts'
+import { cheapestBooking } from './cheapest-booking.ts'
+import type { StaysWanted } from './find-stays.ts'
+import type { HotelNights } from './hotel-nights.ts'
+import { judgePromo } from './judge-promo.ts'
+import type { StaySearch } from './list-stays.ts'
+
+export type AlternativesWanted = StaysWanted & { category?: RoomCategory | null }
+
+export type FoundAlternatives =
+  | {
+      outcome: 'found' | 'none'
+      /** The same length in the same rooms, nearest first. */
+      dates: { stay: Stay; total: Money }[]
+      /** The same dates in other rooms, cheapest first. */
+      categories: { category: RoomCategory; total: Money }[]
+      /** The same dates in the sister hotels. */
+      hotels: { hotel: Hotel; total: Money }[]
+    }
+  | { outcome: 'unknown-hotel' }
+  | { outcome: 'currency-not-offered' }
+
+const mostDaysAway = 14
+
+/** What else there is when the dates cannot be had: other days, other rooms, the sister hotels, each at its price. */
+export async function findAlternatives(resort: Resort, wanted: AlternativesWanted): Promise<FoundAlternatives> {
+  const { stay, hotel: code, category = null } = wanted
+  const day = today(resort.clock)
+  const nights = await findAround(resort, code, { stay, today: day })
+  if (!nights) return { outcome: 'unknown-hotel' }
+  const { promo } = await judgePromo(resort, wanted)
+  const question = {
+    wanted,
+    promo,
+    today: day,
+    now: resort.clock.now(),
+    currencies: await resort.nights.listCurrencies(),
+  }
+  const here = toSearch(question, nights, stay)
+  if (!here) return { outcome: 'currency-not-offered' }
+  const dates = nearbyStays(stay, day).flatMap((each) => {
+    const search = toSearch(question, nights, each)
+    const found = search && cheapestBooking(nights, search, category)
+    return found ? [{ stay: each, total: found.total }] : []
+  })
+  const categories = roomCategories.flatMap((each) => {
+    const found = each === category ? null : cheapestBooking(nights, here, each)
+    return found ? [{ category: each, total: found.total }] : []
+  })
+  const hotels = await findSisters(resort, question)
+  return {
+    outcome: dates.length + categories.length + hotels.length ? 'found' : 'none',
+    dates,
+    categories: categories.toSorted((a, b) => a.total.minor - b.total.minor),
+    hotels,
+  }
+}
+
+type Question = {
+  wanted: StaysWanted
+  promo: Promo | null
+  today: Day
+  now: Date
+  currencies: readonly OfferedCurrency[]
+}
+
+function findAround(resort: Resort, hotel: string, { stay, today }: { stay: Stay; today: Day }) {
+  const earliest = addDays(stay.checkIn, -mostDaysAway)
+  const first = earliest < today ? today : earliest
+  return resort.nights.findNights(hotel, first, 2 * mostDaysAway + nightCount(stay) + 1)
+}
+
+/** The code was judged once, for what was asked; elsewhere it may not be valid, which is no wrong guess. */
+function toSearch(
+  { wanted, promo, today, now, currencies }: Question,
+  nights: HotelNights,
+  stay: Stay,
+): StaySearch | null {
+  const { code: hotel, municipality } = nights.hotel
+  const tariff = findTariff(currencies, wanted.currency, municipality)
+  const own = promo && isPromoValid(promo, { hotel, stay, today }) ? promo : null
+  return tariff && { stay, rooms: wanted.rooms, chosen: [], today, now, promo: own, ...tariff }
+}
+
+/** Of two that are equally near, the earlier. */
+function nearbyStays(stay: Stay, today: Day): Stay[] {
+  const moved = (days: number) => ({ checkIn: addDays(stay.checkIn, days), checkOut: addDays(stay.checkOut, days) })
+  return Array.from({ length: mostDaysAway }, (_, index) => [moved(-index - 1), moved(index + 1)])
+    .flat()
+    .filter(({ checkIn }) => checkIn >= today)
+}
+
+async function findSisters(resort: Resort, question: Question) {
+  const { hotel, stay } = question.wanted
+  const sisters = (await listHotels(resort.db)).filter(({ code }) => code !== hotel)
+  const found = await Promise.all(
+    sisters.map(async (sister) => {
+      const nights = await resort.nights.findNights(sister.code, stay.checkIn, nightCount(stay) + 1)
+      const search = nights && toSearch(question, nights, stay)
+      const booking = search && cheapestBooking(nights, search)
+      return booking ? [{ hotel: sister, total: booking.total }] : []
+    }),
+  )
+  return found.flat()
+}

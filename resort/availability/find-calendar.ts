@@ -1,0 +1,47 @@
+import { addDays, type Day, daysBetween } from '../calendar/day.ts'
+import { longestStayNights } from '../calendar/stay.ts'
+import { today } from '../calendar/today.ts'
+import type { Party } from '../guests/party.ts'
+import type { Currency } from '../money/currency.ts'
+import type { Guesser } from '../rates/apply-promo.ts'
+import { findTariff } from '../rates/tariff.ts'
+import type { Resort } from '../resort.ts'
+import { type CalendarDay, listCalendarDays } from './calendar-days.ts'
+import { judgePromo, type PromoAnswer } from './judge-promo.ts'
+
+/** Two years of days are shown. */
+export const calendarDays = 730
+
+export type CalendarWanted = {
+  hotel: string
+  rooms: readonly Party[]
+  currency: Currency
+  /** Today, unless said otherwise. */
+  from?: Day
+  days?: number
+  promo?: { code: string; guesser: Guesser } | null
+}
+
+export type FoundCalendar =
+  | { outcome: 'found'; days: CalendarDay[]; promo: PromoAnswer }
+  | { outcome: 'unknown-hotel' }
+  | { outcome: 'currency-not-offered' }
+
+/** Two years of days for a party: what each costs, and where a stay may begin and end. */
+export async function findCalendar(resort: Resort, wanted: CalendarWanted): Promise<FoundCalendar> {
+  const day = today(resort.clock)
+  const { rooms, currency, from = day, days = calendarDays } = wanted
+  const earliest = addDays(from, -longestStayNights)
+  const first = earliest < day ? day : earliest
+  const nights = await resort.nights.findNights(
+    wanted.hotel,
+    first,
+    daysBetween(first, from) + days + longestStayNights,
+  )
+  if (!nights) return { outcome: 'unknown-hotel' }
+  const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.hotel.municipality)
+  if (!tariff) return { outcome: 'currency-not-offered' }
+  const { answer, promo } = await judgePromo(resort, { ...wanted, stay: null })
+  const listed = listCalendarDays(nights, { rooms, from, days, today: day, promo, ...tariff })
+  return { outcome: 'found', days: listed, promo: answer }
+}

@@ -1,0 +1,99 @@
+import { nightCount, type Stay } from '../calendar/stay.ts'
+import { today } from '../calendar/today.ts'
+import type { Party } from '../guests/party.ts'
+import type { Currency } from '../money/currency.ts'
+import { sum } from '../money/money.ts'
+import type { Guesser } from '../rates/apply-promo.ts'
+import { findTariff, type Tariff } from '../rates/tariff.ts'
+import type { Resort } from '../resort.ts'
+import { databaseNights } from './database-nights.ts'
+import type { HotelNights } from './hotel-nights.ts'
+import { judgePromo } from './judge-promo.ts'
+import { listStays, type RoomOffers, type Unavailable } from './list-stays.ts'
+import type { Quote, QuotedRoom } from './quote.ts'
+import { saveQuote } from './quote-queries.ts'
+
+export type RoomChosen = { party: Party; roomType: string; ratePlan: string }
+
+export type QuoteWanted = {
+  hotel: string
+  stay: Stay
+  rooms: readonly RoomChosen[]
+  currency: Currency
+  promo?: { code: string; guesser: Guesser } | null
+}
+
+export type MadeQuote =
+  | { outcome: 'quoted'; quote: Quote }
+  /** The first room that cannot be had, counted from 0. */
+  | { outcome: 'not-available'; room: number; why: Unavailable }
+  | { outcome: 'promo-invalid' | 'too-many-guesses' }
+  | { outcome: 'unknown-hotel' }
+  | { outcome: 'currency-not-offered' }
+
+/**
+ * Freezes the chosen rooms at their price, currency and exchange rate for twenty minutes. Prices come from the
+ * database, not from memory: what a guest accepts is what the tables say at this moment.
+ */
+export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<MadeQuote> {
+  const { stay, currency } = wanted
+  const source = databaseNights(resort)
+  const nights = await source.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
+  if (!nights) return { outcome: 'unknown-hotel' }
+  const tariff = findTariff(await source.listCurrencies(), currency, nights.hotel.municipality)
+  if (!tariff) return { outcome: 'currency-not-offered' }
+  const { answer, promo } = await judgePromo(resort, wanted)
+  if (answer === 'invalid') return { outcome: 'promo-invalid' }
+  if (answer === 'too-many-guesses') return { outcome: answer }
+  const day = today(resort.clock)
+  const offers = listStays(nights, {
+    stay,
+    rooms: wanted.rooms.map(({ party }) => party),
+    chosen: wanted.rooms.map(({ roomType }) => roomType),
+    today: day,
+    now: resort.clock.now(),
+    promo,
+    ...tariff,
+  })
+  const rooms: QuotedRoom[] = []
+  for (const [index, chosen] of wanted.rooms.entries()) {
+    const room = chooseRoom(nights, offers[index], chosen)
+    if ('why' in room) return { outcome: 'not-available', room: index, why: room.why }
+    rooms.push(room)
+  }
+  const totals = addRooms(tariff, rooms)
+  const frozen = { hotel: wanted.hotel, stay, perUsd: tariff.perUsd, rateDay: tariff.day ?? day, rooms, ...totals }
+  return { outcome: 'quoted', quote: await saveQuote(resort.db, { ...frozen, currency, promo: promo?.id ?? null }) }
+}
+
+function chooseRoom(
+  nights: HotelNights,
+  offers: RoomOffers | undefined,
+  { party, roomType, ratePlan }: RoomChosen,
+): QuotedRoom | { why: Unavailable } {
+  const type = offers?.types.find((each) => each.roomType === roomType)
+  if (type?.outcome === 'not-available') return { why: type.why }
+  const offer = type?.offers.find((each) => each.ratePlan === ratePlan)
+  const room = nights.rooms.find((each) => each.room.code === roomType)
+  const plan = room?.rates.find((each) => each.plan.code === ratePlan)?.plan
+  if (!offer || !room || !plan) return { why: { reason: 'not-on-sale' } }
+  const { policies, mealPlan, cancellation, deposit, legal, afi } = plan
+  return {
+    ...offer,
+    party,
+    roomType,
+    roomName: room.room.name,
+    planName: plan.name,
+    planDescription: plan.description,
+    ...{ policies, mealPlan, cancellation, deposit, legal, afi },
+  }
+}
+
+function addRooms({ currency }: Tariff, rooms: readonly QuotedRoom[]): Pick<Quote, 'total' | 'payNow' | 'payLater'> {
+  const add = (amounts: readonly Quote['total'][]) => sum(currency, amounts)
+  return {
+    total: add(rooms.map(({ total }) => total)),
+    payNow: add(rooms.map(({ payNow }) => payNow)),
+    payLater: add(rooms.map(({ payLater }) => payLater)),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Day } from '../calendar/day.ts'
+import type { Stay } from '../calendar/stay.ts'
+import type { Party } from '../guests/party.ts'
+import type { Sentence } from '../guests/sentence.ts'
+import type { Currency } from '../money/currency.ts'
+import type { Money } from '../money/money.ts'
+import type { Rate } from '../money/rate.ts'
+import type { CancellationRule, DepositRule, MealPlan } from '../rates/rate-plan.ts'
+import type { Offer } from './offer.ts'
+
+/** One room of a quote with everything the guest was shown of it, whatever becomes of the plan. */
+export type QuotedRoom = Offer & {
+  party: Party
+  roomType: string
+  roomName: Sentence
+  planName: Sentence
+  planDescription: Sentence
+  policies: Sentence[]
+  mealPlan: MealPlan
+  cancellation: CancellationRule
+  deposit: DepositRule
+  legal: string
+  afi: string
+}
+
+/** Chosen rooms at a price that holds for twenty minutes. */
+export type Quote = {
+  id: string
+  hotel: string
+  stay: Stay
+  currency: Currency
+  /** Units of the currency for one US dollar, and the day that rate is of. */
+  perUsd: Rate
+  rateDay: Day
+  /** The promotion whose use has to be taken with the booking. */
+  promo: number | null
+  rooms: QuotedRoom[]
+  total: Money
+  payNow: Money
+  payLater: Money
+  /** By the clock of the database. */
+  expiresAt: Date
+}
