@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { stopPostmaster } from '#db/postmaster.ts'
 import { freePort } from './free-port.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
@@ -16,8 +16,7 @@ export async function findPlace(chosen?: number): Promise<Place> {
     port,
     dataDir,
     [Symbol.asyncDispose]: async () => {
-      killAll(dataDir)
-      await wait(100)
+      await endAll(dataDir)
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
@@ -84,8 +83,11 @@ export function listLiving(dataDir: string): string[] {
   return Object.entries(pidsOf(dataDir)).flatMap(([name, pid]) => (isOf(dataDir, pid) ? [name] : []))
 }
 
-function killAll(dataDir: string) {
-  for (const pid of Object.values(pidsOf(dataDir))) if (isOf(dataDir, pid)) killHard(pid)
+async function endAll(dataDir: string) {
+  const { database = 0, ...others } = pidsOf(dataDir)
+  for (const pid of Object.values(others)) if (isOf(dataDir, pid)) killHard(pid)
+  // A killed PostgreSQL leaves shared memory behind that only its next start would clear away.
+  if (isOf(dataDir, database)) await stopPostmaster(database)
 }
 
 /** Numbers in the files of an ended start may be somebody else's by now; ours were all given the folder. */
