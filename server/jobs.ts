@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -27,13 +28,14 @@ const pauseMs = 5_000
 /** Works through the jobs of the database until stopped. A database that goes away is waited for. */
 export function startJobs({ resort, databaseUrl, logger }: JobsOptions): Jobs {
   const stopping = new AbortController()
+  const pool = openPool(databaseUrl)
   let runner: Runner | null = null
   const working = work()
 
   async function work() {
     while (!stopping.signal.aborted) {
       try {
-        runner = await open({ resort, databaseUrl, logger })
+        runner = await open({ resort, pool, logger })
         if (!stopping.signal.aborted) await runner.promise
       } catch (err) {
         logger.error({ err }, 'jobs stopped and will start again')
@@ -42,6 +44,7 @@ export function startJobs({ resort, databaseUrl, logger }: JobsOptions): Jobs {
     }
     // One that ended by itself says so by rejecting.
     await runner?.stop().catch(() => {})
+    await pool.end()
   }
 
   return {
@@ -53,16 +56,25 @@ export function startJobs({ resort, databaseUrl, logger }: JobsOptions): Jobs {
   }
 }
 
-async function open({ resort, databaseUrl, logger }: JobsOptions): Promise<Runner> {
+/** A connection may be cut at any moment, also while it is being given back; unheard, that would end the process. */
+function openPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+type OpenOptions = { resort: Resort; pool: pg.Pool; logger: Logger }
+
+async function open({ resort, pool, logger }: OpenOptions): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, () => task(resort, logger.child({ job: name }))]),
   )
   const runner = await run({
-    connectionString: databaseUrl,
+    pgPool: pool,
     taskList,
     crontab: timetable,
     concurrency: 2,
-    maxPoolSize: 4,
     noHandleSignals: true,
     logger: toWorkerLogger(logger),
   })
