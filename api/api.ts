@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, register } from 'prom-client'
 import type { Resort } from '#resort/resort.ts'
+import { availability } from './availability.ts'
+import { calendar } from './calendar.ts'
+import { currencies } from './currencies.ts'
 import { documents } from './documents.ts'
 import { health } from './health.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { answerBadInput } from './problems.ts'
 
 /** What an endpoint is given: the server to answer on, and the resort to ask. */
 export type Api = { app: ReturnType<typeof typed>; resort: Resort }
@@ -15,7 +20,12 @@ export async function registerApi(server: FastifyInstance, resort: Resort): Prom
   await documents(server)
   await server.register(async (scope) => {
     const api: Api = { app: typed(scope), resort }
+    answerBadInput(scope)
     health(api)
+    availability(api)
+    calendar(api)
+    currencies(api)
+    paymentMethods(api)
     metrics(scope)
   })
 }

@@ -44,9 +44,14 @@ async function hasGuessedTooOften(tx: Tx, guesser: Guesser): Promise<boolean> {
 }
 
 function keysOf({ token, address }: Guesser): string[] {
-  return [`address ${address}`, ...(token ? [`token ${token}`] : [])].map((text) =>
+  return [`address ${networkOf(address)}`, ...(token ? [`token ${token}`] : [])].map((text) =>
     createHash('sha256').update(text).digest('hex'),
   )
+}
+
+/** One network is one guesser: a customer of IPv6 holds a whole /64. */
+function networkOf(address: string): string {
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 }
 
 const decoy: Promo = {

@@ -10,9 +10,9 @@ export type TestResort = Resort & AsyncDisposable & { url: string; setClock: (in
 let content: ReturnType<typeof openContent> | undefined
 
 /** A resort on a database of its own, cloned from the migrated template; gone when the test ends. */
-export async function openTestResort(overrides: Partial<Resort> = {}): Promise<TestResort> {
+export async function openTestResort(overrides: Partial<Resort> = {}, templateUrl?: string): Promise<TestResort> {
   content ??= openContent('content', linkTo)
-  const database = await cloneDatabase()
+  const database = await cloneDatabase(templateUrl)
   const db = connect(database.url, { connections: 20 })
   let now = new Date('2026-11-21T15:00:00Z')
   const clock = { now: () => now }

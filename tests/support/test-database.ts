@@ -4,9 +4,9 @@ import { inject } from 'vitest'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** Clones the migrated template under a name of its own, so that no test sees what another writes. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'))
+/** Clones a template, the migrated one by default, under a name of its own: no test sees what another writes. */
+export async function cloneDatabase(templateUrl: string = inject('templateUrl')): Promise<TestDatabase> {
+  const template = new URL(templateUrl)
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(template, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
   const url = new URL(template)

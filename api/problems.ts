@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+/** RFC 9457: how every endpoint says what is wrong, in words for programmers. */
+export const problem = z
+  .object({
+    type: z.literal('about:blank'),
+    title: z.string(),
+    status: z.int(),
+    code: z.string().describe('What programs tell problems apart by'),
+    parameters: z.array(z.object({ name: z.string(), message: z.string() })).optional(),
+  })
+  .describe('What is wrong with the request')
+
+export type Problem = Omit<z.infer<typeof problem>, 'type'>
+
+export function sendProblem(reply: FastifyReply, { status, ...rest }: Problem): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send({ type: 'about:blank', status, ...rest })
+}
+
+/** A query or body that its schema refuses is answered with the parameters that are wrong. */
+export function answerBadInput(app: FastifyInstance): void {
+  app.setErrorHandler((error, _request, reply) => {
+    if (!hasZodFastifySchemaValidationErrors(error)) throw error
+    const parameters = error.validation.map(({ instancePath, message = '' }) => ({
+      name: instancePath.slice(1).replaceAll('~1', '/'),
+      message,
+    }))
+    return sendProblem(reply, { status: 400, title: 'Bad Request', code: 'bad-input', parameters })
+  })
+}

@@ -1,0 +1,33 @@
+import { type Currency, currencies } from '../money/currency.ts'
+
+export type PaymentMethod = { id: number; apiCode: string; name: string }
+
+/** What is being paid: the shop of parks and tours accepts less. */
+export type PaidFor = 'stay' | 'tickets'
+
+type Offering = PaymentMethod & { stay: readonly Currency[]; tickets: readonly Currency[] }
+
+const all: readonly Currency[] = currencies
+// spec 3 says "most currencies"; docs/decisions/0013 says which.
+const most = currencies.filter((currency) => !['ARS', 'COP', 'CRC', 'GTQ', 'RUB', 'UYU'].includes(currency))
+const payPal: readonly Currency[] = ['MXN', 'USD', 'CAD', 'EUR', 'GBP', 'AUD', 'JPY']
+const amexInShop = currencies.filter((currency) => !['ARS', 'UYU', 'COP'].includes(currency))
+
+// spec 3: which method is offered in which currency.
+const offerings: readonly Offering[] = [
+  { id: 1, apiCode: 'VI', name: 'Visa', stay: all, tickets: all },
+  { id: 2, apiCode: 'MC', name: 'Mastercard', stay: all, tickets: all },
+  { id: 3, apiCode: 'AX', name: 'American Express', stay: all, tickets: amexInShop },
+  { id: 4, apiCode: 'DN', name: 'Diners Club', stay: most, tickets: most },
+  { id: 5, apiCode: 'DS', name: 'Discover', stay: most, tickets: most },
+  { id: 6, apiCode: 'JC', name: 'JCB', stay: most, tickets: most },
+  { id: 7, apiCode: 'CB', name: 'Carte Bleue', stay: ['EUR'], tickets: ['EUR'] },
+  { id: 8, apiCode: 'PP', name: 'PayPal', stay: payPal, tickets: ['USD', 'MXN'] },
+  { id: 9, apiCode: 'UPLIFT', name: 'Flexpay', stay: ['USD', 'CAD'], tickets: ['USD', 'CAD'] },
+]
+
+export function paymentMethods(currency: Currency, paidFor: PaidFor = 'stay'): PaymentMethod[] {
+  return offerings
+    .filter((offering) => offering[paidFor].includes(currency))
+    .map(({ id, apiCode, name }) => ({ id, apiCode, name }))
+}

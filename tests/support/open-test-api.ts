@@ -1,0 +1,24 @@
+import Fastify, { type LightMyRequestResponse } from 'fastify'
+import { registerApi } from '#api/api.ts'
+import { openDemonstration } from './open-demonstration.ts'
+import type { TestResort } from './open-test-resort.ts'
+
+export type TestApi = AsyncDisposable & {
+  resort: TestResort
+  get: (url: string) => Promise<LightMyRequestResponse>
+}
+
+/** The endpoints on the demonstration of 21 November 2026, asked without a network and without the website. */
+export async function openTestApi(): Promise<TestApi> {
+  const resort = await openDemonstration()
+  const app = Fastify()
+  await registerApi(app, resort)
+  return {
+    resort,
+    get: (url) => app.inject({ method: 'GET', url }),
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await resort[Symbol.asyncDispose]()
+    },
+  }
+}
