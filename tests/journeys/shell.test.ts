@@ -26,7 +26,10 @@ function listComplaints(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('status of 4')) complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => {
+    // A page change drawn without its animation, as a busy machine does, is no fault of the page.
+    if (!error.message.startsWith('Transition was')) complaints.push(error.message)
+  })
   return complaints
 }
 
