@@ -45,7 +45,20 @@ export function multiply(amount: Money, times: number): Money {
 
 /** `amount × numerator / denominator`, rounded once. */
 export function scale(amount: Money, numerator: number, denominator: number): Money {
-  return roundTo(amount.currency, BigInt(amount.minor) * BigInt(numerator), BigInt(denominator))
+  return (
+    scaleSmall(amount, numerator, denominator) ??
+    roundTo(amount.currency, BigInt(amount.minor) * BigInt(numerator), BigInt(denominator))
+  )
+}
+
+/** The same with plain numbers where they are exact: a search rounds hundreds of amounts, and big integers are slow. */
+function scaleSmall({ minor, currency }: Money, numerator: number, denominator: number): Money | null {
+  const { exponent, decimals } = currencyFacts[currency]
+  const doubled = 2 * Math.abs(minor * numerator) + denominator
+  const isExact = exponent === decimals && denominator > 0 && Number.isSafeInteger(doubled)
+  if (!isExact || !Number.isSafeInteger(minor * numerator)) return null
+  const rounded = Math.floor(doubled / (2 * denominator))
+  return money(minor * numerator < 0 ? -rounded : rounded, currency)
 }
 
 /** A share in hundredths of a per cent: `percentOf(price, 1600)` is 16 %. */
