@@ -1,0 +1,61 @@
+import type { Language } from '../guests/language.ts'
+import type { Money } from '../money/money.ts'
+
+/** Who moves the money. Cards and wallets go to `cards`. */
+export type Provider = 'cards' | 'paypal' | 'flexpay'
+
+/** One attempt to be paid. Its id is ours, and names it to the provider as well: asking twice opens one page. */
+export type PaymentOrder = {
+  id: string
+  amount: Money
+  /** Code of a payment method, such as VI or PP. */
+  method: string
+  /** Interest-free months at a bank of Mexico; null is a single charge. */
+  months: number | null
+  language: Language
+  email: string
+  /** What the guest reads on the provider's page and the statement. */
+  description: string
+  /** Where the provider sends the guest back to, paid or not. Neither address tells anything; the provider's state does. */
+  returnUrl: string
+  /** The provider must not take money after this moment. */
+  expiresAt: Date
+}
+
+export type OpenedPayment = { reference: string; url: string }
+
+/** What the provider says of a payment now. Nothing else decides whether a guest has paid. */
+export type PaymentState =
+  /** The guest has not finished; the attempt may still succeed. */
+  | { state: 'open' }
+  /** The provider is still deciding. */
+  | { state: 'processing' }
+  /** The guest agreed; `capture` takes the money. */
+  | { state: 'approved' }
+  | { state: 'paid'; amount: Money; refunded: Money; isDisputed: boolean; paidWith: PaidWith }
+  /** Over without money. The reason is for our records; guests are never told the bank's words. */
+  | { state: 'failed'; reason: 'declined' | 'authentication-failed' | 'cancelled' | 'expired' }
+
+/** What a guest may be shown of the means of payment. */
+export type PaidWith = { method: string; lastFour: string | null; months: number | null }
+
+export type RefundState = { state: 'pending' | 'done' | 'failed'; reference: string }
+
+/** A provider told us that something changed; what, has to be asked for. */
+export type PaymentNotice = { noticeId: string; reference: string; kind: string }
+
+/** Every call ends within its deadline: it answers, or throws and the outcome is unknown until `find` answers. */
+export type PaymentPort = {
+  open: (order: PaymentOrder) => Promise<OpenedPayment>
+  find: (reference: string) => Promise<PaymentState>
+  /** Takes the money of an approved payment; harmless on any other. */
+  capture: (reference: string, key: string) => Promise<PaymentState>
+  /** After this the payment cannot take money any more, unless it already has: the answer says. */
+  cancel: (reference: string) => Promise<PaymentState>
+  refund: (refund: { reference: string; amount: Money; key: string }) => Promise<RefundState>
+  findRefund: (reference: string) => Promise<RefundState>
+  /** Null when the signature is wrong or too old. */
+  readNotice: (headers: Record<string, string>, body: Buffer) => Promise<PaymentNotice | null>
+}
+
+export type Payments = Record<Provider, PaymentPort>
