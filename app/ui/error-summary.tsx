@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './error-summary.module.css'
+
+type Props = {
+  heading: ReactNode
+  errors: readonly { fieldId: string; message: string }[]
+}
+
+/** All that is wrong with a form, before it; takes the focus when it appears. */
+export function ErrorSummary({ heading, errors }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, another list: focus it again
+  useEffect(() => box.current?.focus(), [errors])
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <p className={styles.heading}>{heading}</p>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
