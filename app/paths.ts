@@ -8,6 +8,7 @@ export const screens = {
   search: { es: 'busqueda', en: 'search', pt: 'busca' },
   booking: { es: 'reserva', en: 'booking', pt: 'reserva' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
+  design: { es: 'design', en: 'design', pt: 'design' },
 } satisfies Record<string, Slug>
 
 /** Pages written in Markdown under `content/pages/`, in the order of the site map. */

@@ -7,6 +7,7 @@ const files = {
   search: 'pages/search/search-page.tsx',
   booking: 'pages/booking/booking-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
+  design: 'pages/design/design-page.tsx',
 } satisfies Record<keyof typeof screens, string>
 
 /** Every address in three languages; the slugs are in paths.ts. */

@@ -3,8 +3,14 @@ import { type PageName, pageNames, pathTo } from '../../paths.ts'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** Steps of a booking and answers to a form are nobody's first page. */
-const unlisted = new Set<PageName>(['booking', 'cart', 'thanks-for-subscribing', 'thanks-for-being-subscribed'])
+/** Steps of a booking, answers to a form and the drawing board are nobody's first page. */
+const unlisted = new Set<PageName>([
+  'booking',
+  'cart',
+  'design',
+  'thanks-for-subscribing',
+  'thanks-for-being-subscribed',
+])
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visit)
