@@ -40,7 +40,7 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
     ? []
     : [setCookie('_token', token, { secure }), setCookie('XSRF-TOKEN', xsrf, { secure, readable: true })]
   if (asked.currency && asked.currency !== currency) setCookies.push(setCookie('_currency', asked.currency, { secure }))
-  if (asked.stay || asked.rooms || asked.promocode || asked.hotel) {
+  if (asked.stay || asked.rooms || asked.promocode !== null || asked.hotel) {
     const { currency: _, ...kept } = { ...booking, modified: undefined }
     setCookies.push(setCookie('_booking', toBookingQuery(kept).toString(), { secure }))
   }

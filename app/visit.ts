@@ -24,6 +24,8 @@ export type Visit = {
   publicUrl: URL
   nonce: string
   requestId: string
+  /** Where the request comes from, as far as proxies are trusted. */
+  address: string
   /** Logs a failure and says what kind it was. */
   report: (error: unknown) => void
   /** Known once something failed, so that the page can answer honestly. */

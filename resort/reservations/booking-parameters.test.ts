@@ -59,3 +59,8 @@ test('stored dates that have passed become a stay ahead', () => {
 test('a hotel the group does not have is ignored', () => {
   expect(decideBooking({ ...base, query: { ...silent, hotel: '1' } }).hotel).toBe('79260')
 })
+
+test('an empty code in the address takes the stored one away', () => {
+  const taken = decideBooking({ ...base, stored, query: { ...silent, promocode: '' } })
+  expect(taken).toMatchObject({ promocode: null, modified: true })
+})

@@ -29,13 +29,13 @@ export function decideBooking({ today, country, hotel, hotels, stored, query }: 
   const before = {
     stay: stored?.stay ? freshStay(stored.stay, today) : null,
     rooms: stored?.rooms ?? defaultRooms,
-    promocode: stored?.promocode ?? null,
+    promocode: stored?.promocode || null,
     currency: stored?.currency ?? currencyOfCountry(country),
   }
   const after = {
     stay: query.stay ?? before.stay,
     rooms: query.rooms ?? before.rooms,
-    promocode: query.promocode ?? before.promocode,
+    promocode: (query.promocode ?? before.promocode) || null,
     currency: query.currency ?? before.currency,
   }
   const known = (code: string | null | undefined) => (code && hotels.includes(code) ? code : null)

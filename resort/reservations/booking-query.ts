@@ -7,6 +7,7 @@ import { type Currency, parseCurrency } from '../money/currency.ts'
 export type BookingQuery = {
   stay: Stay | null
   rooms: Party[] | null
+  /** Empty where the address takes a code away. */
   promocode: string | null
   hotel: string | null
   currency: Currency | null
@@ -39,7 +40,7 @@ export function toBookingQuery(booking: Partial<BookingQuery>): URLSearchParams 
     query.set(`guests[${index}][children]`, String(party.childrenAges.length))
     if (party.childrenAges.length) query.set(`guests[${index}][childrenAges]`, party.childrenAges.join('|'))
   }
-  if (booking.promocode) query.set('promocode', booking.promocode)
+  if (booking.promocode != null) query.set('promocode', booking.promocode)
   if (booking.hotel) query.set('hotel', booking.hotel)
   if (booking.currency) query.set('currency', booking.currency)
   return query
@@ -70,7 +71,9 @@ function parseRooms(values: Map<string, string>): Party[] | null {
 }
 
 function parsePromocode(value: string | undefined): string | null {
-  const code = value?.replace(/\s+/g, '').toUpperCase() ?? ''
+  if (value === undefined) return null
+  const code = value.replace(/\s+/g, '').toUpperCase()
+  if (code === '') return code
   return /^[A-Z0-9_-]{2,40}$/.test(code) ? code : null
 }
 

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import styles from './alternatives.module.css'
+import type { ShownAlternatives } from './show-alternatives.ts'
+
+type AlternativesProps = { language: Language; groups: ShownAlternatives; phone: string }
+
+/** What a guest can do when nothing is left: other dates, other rooms, other houses, or the telephone. */
+export function Alternatives({ language: locale, groups, phone }: AlternativesProps) {
+  return (
+    <section className={styles.alternatives} aria-labelledby="not-available">
+      <h2 id="not-available">{m.rooms_not_available({}, { locale })}</h2>
+      <p>{m.rooms_none({}, { locale })}</p>
+      {groups.length > 0 && <p>{m.rooms_none_next({}, { locale })}</p>}
+      {groups.map(({ title, ways }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {ways.map(({ name, price, path }) => (
+              <li key={name}>
+                <Link to={path}>
+                  <span>{name}</span>
+                  <b>{m.alternatives_total({ amount: price }, { locale })}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{m.rooms_none_call({ phone }, { locale })}</a>
+      </p>
+    </section>
+  )
+}

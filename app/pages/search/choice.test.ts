@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type Choice, parseChoice, toSearchQuery, withCompared, withPick } from './choice.ts'
+
+const parse = (text: string, rooms = 1) => parseChoice(new URLSearchParams(text), rooms)
+
+test('an address without a choice begins with the first room, cheapest first', () => {
+  expect(parse('')).toEqual({
+    picks: [null],
+    room: 0,
+    category: null,
+    order: 'price',
+    details: null,
+    compare: [],
+  } satisfies Choice)
+})
+
+test('the rooms of a booking are chosen one after another', () => {
+  const first = parse('', 3)
+  const second = withPick(first, { roomType: 'GV', ratePlan: 'FLEX' })
+  expect(second.room).toBe(1)
+  const third = withPick(second, { roomType: 'OV', ratePlan: 'ADV' })
+  expect(third.room).toBe(2)
+  expect(withPick(third, { roomType: 'JS', ratePlan: 'AI' }).room).toBe(null)
+})
+
+test('a guest can go back to any room, and comes out where the next is missing', () => {
+  const address = 'pick[0]=GV.FLEX&pick[1]=OV.ADV&room=1'
+  expect(parse(address, 3).room).toBe(0)
+  expect(withPick(parse(address, 3), { roomType: 'SW', ratePlan: 'FLEX' }).room).toBe(2)
+})
+
+test('what an address says is written back as it was', () => {
+  const address = 'pick[0]=GV.FLEX&room=1&category=swimup&order=size&compare=GV,OV&details=GV'
+  const choice = parse(address, 2)
+  expect(parseChoice(toSearchQuery({}, choice), 2)).toEqual(choice)
+})
+
+test.for([
+  'pick[0]=../../etc',
+  'pick[0]=GV',
+  'room=0',
+  'room=9',
+  'room=1e9',
+  'category=__proto__',
+  'order=x',
+  'details=<b>',
+  'compare=,,,',
+])('%s says nothing', (address) => {
+  expect(parse(address)).toEqual(parse(''))
+})
+
+test('at most three rooms are compared, and once more means no more', () => {
+  let choice = parse('')
+  for (const code of ['GV', 'OV', 'JS', 'M1']) choice = withCompared(choice, code)
+  expect(choice.compare).toEqual(['OV', 'JS', 'M1'])
+  expect(withCompared(choice, 'JS').compare).toEqual(['OV', 'M1'])
+})

@@ -1,0 +1,79 @@
+import type { BookingQuery } from '#resort/reservations/booking-query.ts'
+import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import { type RoomCategory, roomCategories } from '#resort/rooms/room-type.ts'
+
+export type Pick = { roomType: string; ratePlan: string }
+
+export const orders = ['price', 'size'] as const
+export type Order = (typeof orders)[number]
+
+/** How far a guest has come on this page. All of it is in the address, so Back and a shared link show the same. */
+export type Choice = {
+  /** One for each room of the booking; null where none is chosen yet. */
+  picks: (Pick | null)[]
+  /** The room being chosen, counted from 0; null when every room has its type and the guest has not gone back to one. */
+  room: number | null
+  category: RoomCategory | null
+  order: Order
+  /** The room type whose details are open. */
+  details: string | null
+  compare: string[]
+}
+
+export const mostCompared = 3
+
+export function parseChoice(query: URLSearchParams, rooms: number): Choice {
+  const picks = Array.from({ length: rooms }, (_, room) => parsePick(query.get(`pick[${room}]`)))
+  const asked = Number(query.get('room')) - 1
+  const next = picks.indexOf(null)
+  const compare = (query.get('compare') ?? '').split(',').filter(isCode)
+  return {
+    picks,
+    room: Number.isInteger(asked) && asked >= 0 && asked < rooms ? asked : next < 0 ? null : next,
+    category: roomCategories.find((each) => each === query.get('category')) ?? null,
+    order: orders.find((each) => each === query.get('order')) ?? 'price',
+    details: isCode(query.get('details')) ? query.get('details') : null,
+    compare: [...new Set(compare)].slice(0, mostCompared),
+  }
+}
+
+/** What comes after the path of the search page to show this. */
+export function toSearchQuery(booking: Partial<BookingQuery>, choice: Partial<Choice>): URLSearchParams {
+  const query = toBookingQuery(booking)
+  for (const [room, pick] of (choice.picks ?? []).entries()) {
+    if (pick) query.set(`pick[${room}]`, `${pick.roomType}.${pick.ratePlan}`)
+  }
+  const hasAll = choice.picks?.every((pick) => pick !== null)
+  if (choice.room != null && (hasAll || choice.room !== choice.picks?.indexOf(null))) {
+    query.set('room', String(choice.room + 1))
+  }
+  if (choice.category) query.set('category', choice.category)
+  if (choice.order && choice.order !== 'price') query.set('order', choice.order)
+  if (choice.compare?.length) query.set('compare', choice.compare.join(','))
+  if (choice.details) query.set('details', choice.details)
+  return query
+}
+
+/** This pick for the room being chosen; the next room without one comes after. */
+export function withPick(choice: Choice, pick: Pick): Choice {
+  const at = choice.room ?? 0
+  const picks = choice.picks.map((each, room) => (room === at ? pick : each))
+  const next = picks.indexOf(null)
+  return { ...choice, picks, room: next < 0 ? null : next, details: null }
+}
+
+/** Compared or not any more; a fourth pushes the first out. */
+export function withCompared(choice: Choice, roomType: string): Choice {
+  const others = choice.compare.filter((code) => code !== roomType)
+  const compare = others.length < choice.compare.length ? others : [...others, roomType].slice(-mostCompared)
+  return { ...choice, compare }
+}
+
+function parsePick(value: string | null): Pick | null {
+  const [, roomType, ratePlan] = /^([A-Z0-9]{1,6})\.([A-Z0-9-]{1,20})$/.exec(value ?? '') ?? []
+  return roomType && ratePlan ? { roomType, ratePlan } : null
+}
+
+function isCode(value: string | null): value is string {
+  return value !== null && /^[A-Z0-9]{1,6}$/.test(value)
+}

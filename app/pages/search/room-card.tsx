@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { type Choice, withCompared, withPick } from './choice.ts'
+import { RateRow } from './rate-row.tsx'
+import styles from './room-card.module.css'
+import type { ShownOffer, ShownRoom } from './show-rooms.ts'
+
+type CardProps = {
+  language: Language
+  room: ShownRoom
+  nights: string
+  choice: Choice
+  linkTo: (change: Partial<Choice>) => string
+}
+
+/** More rates than these wait until they are asked for. */
+const mostAtOnce = 2
+
+/** A room type with what one gets, what is left of it and its rates; or why it cannot be had. */
+export function RoomCard({ language: locale, room, nights, choice, linkTo }: CardProps) {
+  const pick = choice.room === null ? null : choice.picks[choice.room]
+  const { code, name } = room
+  const first = room.offers.slice(0, mostAtOnce)
+  const others = room.offers.slice(mostAtOnce)
+  const isChosen = ({ ratePlan }: ShownOffer) => pick?.roomType === code && pick.ratePlan === ratePlan
+  const toRow = (offer: ShownOffer) => (
+    <RateRow
+      key={offer.ratePlan}
+      language={locale}
+      room={name}
+      offer={offer}
+      nights={nights}
+      path={linkTo(withPick(choice, { roomType: code, ratePlan: offer.ratePlan }))}
+      isChosen={isChosen(offer)}
+    />
+  )
+  return (
+    <article className={styles.card} aria-labelledby={`room-${code}`}>
+      <div className={styles.words}>
+        <h2 id={`room-${code}`}>{name}</h2>
+        <p className={styles.facts}>{room.facts.join(' · ')}</p>
+        {!room.why && <p>{room.description}</p>}
+        {room.left && <p className={styles.left}>{room.left}</p>}
+        <p className={styles.more}>
+          <Link
+            to={linkTo({ details: code })}
+            aria-label={m.rooms_details_of({ room: name }, { locale })}
+            preventScrollReset
+          >
+            {m.rooms_details({}, { locale })}
+          </Link>
+          {room.lowest && (
+            <Link
+              to={linkTo({ compare: withCompared(choice, code).compare })}
+              aria-label={m.rooms_compare_of({ room: name }, { locale })}
+              aria-current={choice.compare.includes(code) ? 'true' : undefined}
+              preventScrollReset
+            >
+              {choice.compare.includes(code) ? m.rooms_comparing({}, { locale }) : m.rooms_compare({}, { locale })}
+            </Link>
+          )}
+        </p>
+      </div>
+      {room.why ? (
+        <p className={styles.why}>
+          <b>{m.rooms_not_available({}, { locale })}</b> {room.why}
+        </p>
+      ) : (
+        <>
+          <ul className={styles.rates}>{first.map(toRow)}</ul>
+          {others.length > 0 && (
+            <details className={styles.others} open={others.some(isChosen)}>
+              <summary>{m.rooms_other_rates({ n: others.length }, { locale })}</summary>
+              <ul>{others.map(toRow)}</ul>
+            </details>
+          )}
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Language } from '#resort/guests/language.ts'
+import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
+import { Alternatives } from './alternatives.tsx'
+import { BookingSummary } from './booking-summary.tsx'
+import { type Choice, toSearchQuery } from './choice.ts'
+import { CompareTable } from './compare-table.tsx'
+import type { LoadedRooms } from './load-rooms.ts'
+import { PromoField } from './promo-field.tsx'
+import { RoomCard } from './room-card.tsx'
+import { RoomDetails } from './room-details.tsx'
+import { RoomFilter } from './room-filter.tsx'
+import { RoomSequence } from './room-sequence.tsx'
+import styles from './search-page.module.css'
+import type { ShownRoom } from './show-rooms.ts'
+
+type ChooserProps = {
+  language: Language
+  booking: BookingParameters
+  loaded: LoadedRooms
+  phone: string
+  isBusy: boolean
+}
+
+/** The rooms of one party after another, beside the reservation they make up. */
+export function RoomChooser({ language: locale, booking, loaded, phone, isBusy }: ChooserProps) {
+  const { choice, rooms, summary, nothing } = loaded
+  const linkTo = (change: Partial<Choice>) =>
+    pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change }))
+  const opened = rooms.find(({ code }) => code === choice.details)
+  const shown = inOrder(rooms, choice)
+  return (
+    <>
+      {loaded.lost && (
+        <p className={styles.notice} role="alert">
+          {m.last_room_taken({}, { locale })}
+        </p>
+      )}
+      {loaded.currency !== booking.currency && (
+        <p className={styles.notice} role="status">
+          {m.rooms_currency_not_offered({ currency: booking.currency }, { locale })}
+        </p>
+      )}
+      <div className={styles.list} aria-busy={isBusy}>
+        <RoomSequence language={locale} rooms={summary.rooms} current={choice.room} linkTo={linkTo} />
+        {choice.room !== null && booking.rooms.length > 1 && (
+          <p className={styles.place} aria-live="polite">
+            {m.rooms_place(
+              { n: choice.room + 1, of: booking.rooms.length, party: summary.rooms[choice.room]?.party ?? '' },
+              { locale },
+            )}
+          </p>
+        )}
+        {nothing ? (
+          <Alternatives language={locale} groups={loaded.alternatives} phone={phone} />
+        ) : (
+          <RoomFilter language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />
+        )}
+        <CompareTable language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />
+        <div>
+          {shown.map((room) => (
+            <RoomCard
+              key={room.code}
+              language={locale}
+              room={room}
+              nights={summary.nights}
+              choice={choice}
+              linkTo={linkTo}
+            />
+          ))}
+        </div>
+      </div>
+      {summary.total && (
+        <p className={styles.bar}>
+          <strong>{summary.total}</strong>
+          <a href="#summary">{m.summary_open({}, { locale })}</a>
+        </p>
+      )}
+      <div className={styles.side}>
+        <BookingSummary language={locale} summary={summary} linkTo={linkTo}>
+          {summary.isComplete && (
+            <p className={styles.place}>
+              {m.search_call({}, { locale })} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </p>
+          )}
+          <PromoField language={locale} booking={booking} answer={loaded.promo} />
+        </BookingSummary>
+      </div>
+      {opened && (
+        <RoomDetails key={opened.code} language={locale} room={opened} closePath={linkTo({ details: null })} />
+      )}
+    </>
+  )
+}
+
+/** What can be had comes first, by price or size; the rest after it, with its reason. */
+function inOrder(rooms: readonly ShownRoom[], { category, order }: Choice): ShownRoom[] {
+  const wanted = rooms.filter((room) => !category || room.category === category)
+  const rank = (room: ShownRoom) => (order === 'size' ? -room.sizeM2 : (room.lowest?.minor ?? 0))
+  return wanted.toSorted((a, b) => Number(!a.lowest) - Number(!b.lowest) || rank(a) - rank(b))
+}

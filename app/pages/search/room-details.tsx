@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import styles from './room-details.module.css'
+import type { ShownRoom } from './show-rooms.ts'
+
+type DetailsProps = { language: Language; room: ShownRoom; closePath: string }
+
+/** A room in full. It has an address of its own; without scripts it is simply drawn over the list. */
+export function RoomDetails({ language: locale, room, closePath }: DetailsProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Only a dialog opened by showModal keeps the focus inside and closes with Escape.
+    dialog.current?.close()
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={styles.details}
+      aria-labelledby="details"
+      onCancel={(event) => {
+        event.preventDefault()
+        navigate(closePath, { preventScrollReset: true })
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id="details">{room.name}</h2>
+        <Link to={closePath} preventScrollReset>
+          {m.rooms_close({}, { locale })}
+        </Link>
+      </div>
+      <p>{room.description}</p>
+      <dl>
+        {[
+          [m.rooms_size({}, { locale }), `${room.sizeM2} m²`],
+          [m.rooms_view({}, { locale }), room.view],
+          [m.rooms_beds({}, { locale }), room.beds],
+          [m.rooms_people({}, { locale }), room.people],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{m.rooms_amenities({}, { locale })}</h3>
+      <ul>
+        {room.amenities.map((amenity) => (
+          <li key={amenity}>{amenity}</li>
+        ))}
+      </ul>
+      <p className={styles.price}>
+        {room.lowest ? `${m.rooms_lowest({}, { locale })}: ${room.lowest.total}` : room.why}
+      </p>
+    </dialog>
+  )
+}

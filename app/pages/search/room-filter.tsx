@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { roomCategories } from '#resort/rooms/room-type.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { type Choice, orders } from './choice.ts'
+import styles from './room-filter.module.css'
+import type { ShownRoom } from './show-rooms.ts'
+
+type FilterProps = {
+  language: Language
+  rooms: ShownRoom[]
+  choice: Choice
+  linkTo: (change: Partial<Choice>) => string
+}
+
+/** Kinds of room with how many can be had of each, and the order of the list. */
+export function RoomFilter({ language: locale, rooms, choice, linkTo }: FilterProps) {
+  const onSale = rooms.filter(({ offers }) => offers.length)
+  const kinds = [
+    { category: null, name: m.rooms_all({}, { locale }), count: onSale.length },
+    ...roomCategories.map((category) => ({
+      category,
+      name: m[`category_${category}`]({}, { locale }),
+      count: onSale.filter((room) => room.category === category).length,
+    })),
+  ]
+  return (
+    <div className={styles.bar}>
+      <nav aria-label={m.rooms_filter({}, { locale })}>
+        <ul className={styles.chips}>
+          {kinds.map(({ category, name, count }) => (
+            <li key={name}>
+              <Link
+                to={linkTo({ category })}
+                aria-current={choice.category === category ? 'true' : undefined}
+                preventScrollReset
+              >
+                {name} <span className={styles.count}>{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.order}>
+        <span>{m.rooms_order({}, { locale })}</span>
+        {orders.map((order) => (
+          <Link
+            key={order}
+            to={linkTo({ order })}
+            aria-current={choice.order === order ? 'true' : undefined}
+            preventScrollReset
+          >
+            {m[`rooms_order_${order}`]({}, { locale })}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FoundAlternatives } from '#resort/availability/find-alternatives.ts'
+import type { ProposedSplit } from '#resort/availability/propose-split.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
+import { formatStay } from '../../words/dates.ts'
+import { toSearchQuery } from './choice.ts'
+import { sayParty } from './show-summary.ts'
+
+/** Ways on when nothing fits, each with its price and its address. */
+export type ShownAlternatives = { title: string; ways: { name: string; price: string; path: string }[] }[]
+
+type Ways = { alternatives: FoundAlternatives; split: ProposedSplit | null }
+
+export function showAlternatives(
+  { alternatives, split }: Ways,
+  booking: BookingParameters,
+  locale: Language,
+): ShownAlternatives {
+  const groups: ShownAlternatives = []
+  if (split?.outcome === 'proposed' && split.rooms.length > booking.rooms.length) {
+    const rooms = split.rooms.map(({ party }) => party)
+    groups.push({
+      title: m.alternatives_split({ n: rooms.length }, { locale }),
+      ways: [
+        {
+          name: rooms.map((party) => sayParty(party, locale)).join(' · '),
+          price: formatMoney(split.total),
+          path: pathTo('search', locale, toSearchQuery({ ...booking, rooms }, {})),
+        },
+      ],
+    })
+  }
+  if (alternatives.outcome !== 'found') return groups
+  groups.push({
+    title: m.alternatives_dates({}, { locale }),
+    ways: alternatives.dates.slice(0, 6).map(({ stay, total }) => ({
+      name: formatStay(stay, locale),
+      price: formatMoney(total),
+      path: pathTo('search', locale, toSearchQuery({ ...booking, stay }, {})),
+    })),
+  })
+  groups.push({
+    title: m.alternatives_categories({}, { locale }),
+    ways: alternatives.categories.map(({ category, total }) => ({
+      name: m[`category_${category}`]({}, { locale }),
+      price: formatMoney(total),
+      path: pathTo('search', locale, toSearchQuery(booking, { category })),
+    })),
+  })
+  groups.push({
+    title: m.alternatives_hotels({}, { locale }),
+    ways: alternatives.hotels.map(({ hotel, total }) => ({
+      name: hotel.name[locale],
+      price: formatMoney(total),
+      path: pathTo('search', locale, toSearchQuery({ ...booking, hotel: hotel.code }, {})),
+    })),
+  })
+  return groups.filter(({ ways }) => ways.length)
+}
