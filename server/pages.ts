@@ -71,7 +71,17 @@ function openVisitOf(source: PageSource, request: FastifyRequest, url: URL, path
   const trouble = config.maintenance ? ({ kind: 'maintenance', id: request.id } as const) : null
   const nonce = randomBytes(16).toString('base64')
   const { publicUrl } = config
-  const visit = { resort, visitor, page: place?.page ?? null, url, publicUrl, nonce, requestId: request.id, address: request.ip, setCookies }
+  const visit = {
+    resort,
+    visitor,
+    page: place?.page ?? null,
+    url,
+    publicUrl,
+    nonce,
+    requestId: request.id,
+    address: request.ip,
+    setCookies,
+  }
   const report = (error: unknown) => reportTrouble(error, opened, source.logger)
   const opened: OpenVisit = { ...visit, trouble, report }
   return opened

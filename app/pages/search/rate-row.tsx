@@ -80,7 +80,7 @@ function NightlyDetail({ language: locale, room, offer }: { language: Language; 
             <td>{total}</td>
           </tr>
           {parts.map(({ name, amount }) => (
-            <tr key={name} className={styles.part}>
+            <tr key={name}>
               <th scope="row">{name}</th>
               <td>{amount}</td>
             </tr>
