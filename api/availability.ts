@@ -1,8 +1,9 @@
-import type { z } from 'zod'
 import { findStays } from '#resort/availability/find-stays.ts'
+import { nightCount } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import type { Api } from './api.ts'
 import { problem, sendProblem } from './problems.ts'
+import { marksOf, rememberAnswers, sendWritten } from './remember-answers.ts'
 import { searchQuery, toRooms, toStay } from './search-query.ts'
 import { foundStays, toWireStays } from './stays-on-the-wire.ts'
 
@@ -22,31 +23,31 @@ export function availability({ app, resort }: Api): void {
       404: problem.describe('unknown-hotel'),
     },
   }
-  // The answer is ours and long: it is written as it is, and the tests hold it to the schema.
-  const serializerCompiler = () => (payload: unknown) => JSON.stringify(payload)
-  app.get('/api/availability', { schema, serializerCompiler }, async (request, reply) => {
+  const answers = rememberAnswers()
+  app.get('/api/availability', { schema, serializerCompiler: () => String }, async (request, reply) => {
     const { query } = request
+    const { hotel = resort.hotel.hotel, currency, language, promocode } = query
     const stay = toStay(query, today(resort.clock))
     if ('message' in stay) {
       return sendProblem(reply, { status: 400, title: 'Bad Request', code: 'bad-input', parameters: [stay] })
     }
-    const found = await findStays(resort, {
-      hotel: query.hotel ?? resort.hotel.hotel,
-      stay,
-      rooms: toRooms(query),
-      currency: query.currency,
-      promo: query.promocode ? { code: query.promocode, guesser: { token: null, address: request.ip } } : null,
-    })
-    reply.header('Cache-Control', 'no-store')
+    reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8')
+    const rooms = toRooms(query)
+    const question = JSON.stringify([hotel, stay, rooms, currency, language])
+    // A promo code has to be judged every time it is tried.
+    const marks = promocode ? null : await marksOf(resort, hotel, { first: stay.checkIn, nights: nightCount(stay) + 1 })
+    const known = marks && answers.find(question, marks)
+    if (known) return sendWritten(reply, known)
+    const promo = promocode ? { code: promocode, guesser: { token: null, address: request.ip } } : null
+    const found = await findStays(resort, { hotel, stay, rooms, currency, promo })
     switch (found.outcome) {
       case 'unknown-hotel':
         return sendProblem(reply, { status: 404, title: 'Not Found', code: found.outcome })
       case 'currency-not-offered':
         return sendProblem(reply, { status: 400, title: 'Bad Request', code: found.outcome })
-      default:
-        return toWireStays(found, { stay, currency: query.currency, language: query.language }) as z.infer<
-          typeof foundStays
-        >
     }
+    const answer = JSON.stringify(toWireStays(found, { stay, currency, language }))
+    if (marks) answers.save(question, marks, answer)
+    return sendWritten(reply, answer)
   })
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { calendarDays, findCalendar } from '#resort/availability/find-calendar.ts'
 import { parseDay } from '#resort/calendar/day.ts'
+import { today } from '#resort/calendar/today.ts'
 import { currencies } from '#resort/money/currency.ts'
 import { currencyFacts } from '#resort/money/currency-facts.ts'
 import type { Api } from './api.ts'
 import { problem, sendProblem } from './problems.ts'
+import { marksOf, rememberAnswers, sendWritten } from './remember-answers.ts'
 import { partyQuery, toRooms } from './search-query.ts'
 
 const states = ['open', 'arrival-only', 'departure-only', 'minimum-stay', 'sold-out', 'closed', 'past'] as const
 
-const answer = z.object({
+const answerSchema = z.object({
   currency: z.enum(currencies),
   exponent: z.int(),
   promo: z.enum(['none', 'applied', 'invalid', 'too-many-guesses']),
@@ -40,32 +42,35 @@ export function calendar({ app, resort }: Api): void {
       days: z.coerce.number().int().min(1).max(calendarDays).default(calendarDays),
     }),
     response: {
-      200: answer,
+      200: answerSchema,
       400: problem.describe('bad-input, currency-not-offered'),
       404: problem.describe('unknown-hotel'),
     },
   }
-  const serializerCompiler = () => (payload: unknown) => JSON.stringify(payload)
-  app.get('/api/calendar', { schema, serializerCompiler }, async (request, reply) => {
+  const answers = rememberAnswers()
+  app.get('/api/calendar', { schema, serializerCompiler: () => String }, async (request, reply) => {
     const { hotel = resort.hotel.hotel, currency, promocode, from, days } = request.query
-    const found = await findCalendar(resort, {
-      hotel,
-      currency,
-      rooms: toRooms(request.query),
-      days,
-      promo: promocode ? { code: promocode, guesser: { token: null, address: request.ip } } : null,
-      ...(from ? { from } : {}),
-    })
-    reply.header('Cache-Control', 'no-store')
+    reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8')
+    const rooms = toRooms(request.query)
+    const question = JSON.stringify([hotel, rooms, currency, from, days])
+    // A promo code has to be judged every time it is tried.
+    const marks = promocode ? null : await marksOf(resort, hotel, { first: today(resort.clock), nights: calendarDays })
+    const known = marks && answers.find(question, marks)
+    if (known) return sendWritten(reply, known)
+    const promo = promocode ? { code: promocode, guesser: { token: null, address: request.ip } } : null
+    const found = await findCalendar(resort, { hotel, currency, rooms, days, promo, ...(from ? { from } : {}) })
     switch (found.outcome) {
       case 'unknown-hotel':
         return sendProblem(reply, { status: 404, title: 'Not Found', code: found.outcome })
       case 'currency-not-offered':
         return sendProblem(reply, { status: 400, title: 'Bad Request', code: found.outcome })
-      case 'found': {
-        const listed = found.days.map(({ price, ...day }) => ({ ...day, price: price?.minor ?? null }))
-        return { currency, exponent: currencyFacts[currency].exponent, promo: found.promo, days: listed }
-      }
     }
+    const listed = found.days.map(({ price, ...day }) => ({ ...day, price: price?.minor ?? null }))
+    const { exponent } = currencyFacts[currency]
+    const answer = JSON.stringify({ currency, exponent, promo: found.promo, days: listed } satisfies z.infer<
+      typeof answerSchema
+    >)
+    if (marks) answers.save(question, marks, answer)
+    return sendWritten(reply, answer)
   })
 }

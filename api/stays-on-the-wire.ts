@@ -25,7 +25,7 @@ const offer = z.object({
   payLater: amount,
   totalBefore: amount.nullable().describe('The total without the promotion, when one was taken off'),
   freeUntil: z.iso.datetime().nullable().describe('The last moment of free cancellation, or null'),
-  nights: z.array(z.object({ night: day, room: amount, taxes, price: amount })),
+  nights: z.array(z.object({ night: day, room: amount, price: amount.describe('With taxes and fees') })),
 })
 
 const type = z.discriminatedUnion('available', [
@@ -99,7 +99,7 @@ function toWireOffer(offer: Offer) {
     totalBefore: offer.totalBefore?.minor ?? null,
     freeUntil: offer.freeUntil,
     nights: offer.nights.map(({ night, priced }) => {
-      return { night, room: priced.room.minor, taxes: toWireTaxes(priced.taxes), price: priced.price.minor }
+      return { night, room: priced.room.minor, price: priced.price.minor }
     }),
   }
 }

@@ -7,7 +7,6 @@ import type { RatePlan } from '../rates/rate-plan.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import type { Hotel, RoomType } from '../rooms/room-type.ts'
-import type { HotelNights } from './hotel-nights.ts'
 import { judgePromo, type PromoAnswer } from './judge-promo.ts'
 import { listStays, type RoomOffers } from './list-stays.ts'
 
@@ -42,26 +41,14 @@ export async function findStays(resort: Resort, wanted: StaysWanted): Promise<Fo
   if (!nights) return { outcome: 'unknown-hotel' }
   const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.hotel.municipality)
   if (!tariff) return { outcome: 'currency-not-offered' }
-  const promo = await judgePromo(resort, wanted)
+  const { answer, promo } = await judgePromo(resort, wanted)
   const now = resort.clock.now()
-  const search = { stay, rooms, chosen, today: today(resort.clock), now, promo: promo.promo, ...tariff }
-  const offers = listStays(nights, search)
-  return {
-    outcome: isHoused(offers) ? 'found' : 'not-available',
-    rooms: offers,
-    promo: promo.answer,
-    ...catalogue(nights),
-  }
+  const offers = listStays(nights, { stay, rooms, chosen, today: today(resort.clock), now, promo, ...tariff })
+  const { hotel, roomTypes, ratePlans } = nights
+  const outcome = isHoused(offers) ? 'found' : 'not-available'
+  return { outcome, hotel, roomTypes, ratePlans, rooms: offers, promo: answer }
 }
 
 function isHoused(rooms: readonly RoomOffers[]): boolean {
   return rooms.every(({ types }) => types.some((type) => type.outcome === 'on-sale'))
-}
-
-function catalogue({ hotel, rooms }: HotelNights) {
-  return {
-    hotel,
-    roomTypes: rooms.map(({ room }) => room),
-    ratePlans: rooms[0]?.rates.map(({ plan }) => plan) ?? [],
-  }
 }

@@ -13,6 +13,10 @@ export type HotelNights = {
   /** The day at each position, and the one after the last night. */
   days: Day[]
   rooms: RoomNights[]
+  roomTypes: RoomType[]
+  ratePlans: RatePlan[]
+  /** For each night the number of its last change. Numbers only grow, and no two hotels share one. */
+  editions: Float64Array
 }
 
 export type RoomNights = {
@@ -45,7 +49,38 @@ export function toHotelNights(rows: HotelRows): HotelNights {
     return { room, left, rates: toRates(rows, room) }
   })
   const days = Array.from({ length: nights + 1 }, (_, position) => addDays(first, position))
-  return { hotel, first, nights, days, rooms }
+  const { roomTypes, ratePlans } = rows
+  const editions = new Float64Array(nights).fill(nextEdition())
+  return { hotel, first, nights, days, rooms, roomTypes, ratePlans, editions }
+}
+
+/** Writes how many rooms are left, and that the night is another now. */
+export function changeRoomsLeft(
+  hotel: HotelNights,
+  roomType: string,
+  { night, left }: { night: Day; left: number },
+): void {
+  const room = hotel.rooms.find((each) => each.room.code === roomType)
+  const at = positionOf(hotel, night)
+  if (!room || at < 0 || at >= hotel.nights) return
+  room.left[at] = left
+  hotel.editions[at] = nextEdition()
+}
+
+/** A number that is another one as soon as any of these nights has changed. */
+export function editionOf(hotel: HotelNights, first: number, nights: number): number {
+  let latest = 0
+  for (let at = Math.max(0, first); at < Math.min(first + nights, hotel.nights); at++) {
+    latest = Math.max(latest, hotel.editions[at] ?? 0)
+  }
+  return latest
+}
+
+let lastEdition = 0
+
+function nextEdition(): number {
+  lastEdition++
+  return lastEdition
 }
 
 /** Where a day stands in the window; negative or past the end when it is outside. */

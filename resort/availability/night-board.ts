@@ -5,7 +5,7 @@ import { addDays, type Day, daysBetween } from '../calendar/day.ts'
 import { furthestArrivalDays, longestStayNights } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
 import { databaseNights } from './database-nights.ts'
-import type { HotelNights } from './hotel-nights.ts'
+import { changeRoomsLeft, editionOf, type HotelNights, positionOf } from './hotel-nights.ts'
 import type { NightSource } from './night-source.ts'
 
 export type NightBoard = NightSource & { close: () => Promise<void>; isFollowing: () => boolean }
@@ -13,7 +13,7 @@ export type NightBoard = NightSource & { close: () => Promise<void>; isFollowing
 /** What the database announced of one hotel while it was being read. */
 type Page = { reading: Promise<HotelNights | null>; nights: HotelNights | null; since: StockNotice[] | null }
 
-type StockNotice = { hotel: string; roomType: string; night: Day; left: number }
+type StockNotice = { roomType: string; night: Day; left: number }
 
 /** The window slides when this many days have passed. */
 const spareDays = 30
@@ -41,6 +41,10 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
   return {
     close: () => listener.close(),
     isFollowing: () => isConnected,
+    findEdition: async (hotel, first, nights) => {
+      const page = isConnected ? pages.get(hotel)?.nights : null
+      return page && covers(page, first, nights) ? editionOf(page, positionOf(page, first), nights) : null
+    },
     listCurrencies: () => (isConnected ? currencies.list() : database.listCurrencies()),
     findNights: async (hotel, first, nights) => {
       if (!isConnected) return await database.findNights(hotel, first, nights)
@@ -92,7 +96,7 @@ function readPage(pages: Map<string, Page>, database: NightSource, hotel: string
   page.reading = page.reading.then(
     (nights) => {
       // Notices that came while reading are newer than what was read, or say the same.
-      if (nights) for (const notice of since) write(nights, notice)
+      if (nights) for (const notice of since) changeRoomsLeft(nights, notice.roomType, notice)
       page.nights = nights
       page.since = null
       // An unknown hotel leaves no page, or made-up codes would fill the memory.
@@ -118,13 +122,7 @@ function followStock(pages: Map<string, Page>, word: string): void {
   const [hotel = '', roomType = '', night = '', left] = word.split(',')
   const page = pages.get(hotel)
   if (!page) return
-  const notice = { hotel, roomType, night, left: Number(left) }
-  if (page.nights) write(page.nights, notice)
+  const notice = { roomType, night, left: Number(left) }
+  if (page.nights) changeRoomsLeft(page.nights, roomType, notice)
   else page.since?.push(notice)
-}
-
-function write(nights: HotelNights, { roomType, night, left }: StockNotice): void {
-  const room = nights.rooms.find((each) => each.room.code === roomType)
-  const at = daysBetween(nights.first, night)
-  if (room && at >= 0 && at < nights.nights) room.left[at] = left
 }

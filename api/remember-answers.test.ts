@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openNightBoard } from '#resort/availability/night-board.ts'
+import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
+import { openTestApi, type TestApi } from '#tests/support/open-test-api.ts'
+import { rememberAnswers } from './remember-answers.ts'
+
+const search = '/api/availability?checkin=2027-01-12&checkout=2027-01-15&currency=MXN'
+const calendar = '/api/calendar?currency=MXN'
+
+async function openFollowingApi(): Promise<TestApi & { asked: () => number }> {
+  const api = await openTestApi()
+  const board = openNightBoard({ db: api.resort.db, url: api.resort.url, clock: api.resort.clock })
+  while (!board.isFollowing()) await new Promise((resolve) => setTimeout(resolve, 10))
+  let asked = 0
+  Object.assign(api.resort.nights, board, {
+    findNights: (...words: Parameters<typeof board.findNights>) => {
+      asked++
+      return board.findNights(...words)
+    },
+  })
+  const dispose = api[Symbol.asyncDispose].bind(api)
+  return {
+    ...api,
+    asked: () => asked,
+    [Symbol.asyncDispose]: async () => {
+      await board.close()
+      await dispose()
+    },
+  }
+}
+
+test('the same question is worked out once', async () => {
+  await using api = await openFollowingApi()
+  const first = (await api.get(search)).body
+  const second = (await api.get(search)).body
+  const before = api.asked()
+  expect((await api.get(search)).body).toBe(first)
+  expect(second).toBe(first)
+  expect(api.asked()).toBe(before)
+})
+
+const night = sql`hotel = '79260' and night = '2027-01-13'`
+test.for([
+  [
+    'a room was taken',
+    (api) => sql`update night_stock set held = held + 1 where ${night} and room_type = 'GV'`.execute(api.resort.db),
+  ],
+  ['a price went up', (api) => sql`update night_price set minor = minor + 1000 where ${night}`.execute(api.resort.db)],
+  [
+    'a night was closed',
+    (api) =>
+      sql`insert into night_restriction (hotel, room_type, rate_plan, night, closed) select hotel, room_type, 'FLEX', night, true from night_stock where ${night} and room_type = 'GV' on conflict (hotel, room_type, rate_plan, night) do update set closed = true`.execute(
+        api.resort.db,
+      ),
+  ],
+  [
+    'the peso moved',
+    (api) => saveExchangeRates(api.resort.db, [{ currency: 'MXN', perUsd: '18.9', day: '2026-11-21', source: 'test' }]),
+  ],
+  [
+    'the promotion of a plan changed',
+    (api) =>
+      sql`update rate_plan set parent_per_cent = -20 where hotel = '79260' and code = 'ADV'`.execute(api.resort.db),
+  ],
+  ['the hour of free cancellation passed', async (api) => api.resort.setClock('2027-01-08T15:00:00Z')],
+] as [string, (api: TestApi) => Promise<unknown>][])('after %s the answer is another one', async ([, change]) => {
+  await using api = await openFollowingApi()
+  const asked = async () => [(await api.get(search)).body, (await api.get(calendar)).body]
+  await asked()
+  const before = await asked()
+  await change(api)
+  await expect.poll(async () => (await asked())[0], { timeout: 5_000 }).not.toBe(before[0])
+  // What is remembered afterwards is what the tables say.
+  const remembered = await asked()
+  Object.assign(api.resort.nights, { findEdition: async () => null })
+  expect(remembered).toEqual(await asked())
+})
+
+test('another party, currency, language or hotel is another question', async () => {
+  await using api = await openFollowingApi()
+  const bodies = new Set<string>()
+  const others = ['', '&guests[0][adults]=1', '&language=en', '&hotel=74213', '&currency=USD']
+  for (const more of [...others, ...others]) {
+    const path = more.startsWith('&currency') ? search.replace('MXN', 'USD') : search + more
+    bodies.add((await api.get(path)).body)
+  }
+  expect(bodies.size).toBe(others.length)
+})
+
+test('beyond their memory the oldest answers are forgotten', () => {
+  const answers = rememberAnswers()
+  const long = 'x'.repeat(40 * 1024 * 1024)
+  answers.save('first', [1], long)
+  answers.save('second', [1], long)
+  expect(answers.find('first', [1])).toBe(null)
+  expect(answers.find('second', [1])).toBe(long)
+  expect(answers.find('second', [2])).toBe(null)
+})

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import type { ServerBuild } from 'react-router'
+import { openContent } from '#adapters/content/page-files.ts'
+import { linkTo } from '#app/paths.ts'
+import { connect } from '#db/connect.ts'
+import { databaseNights } from '#resort/availability/database-nights.ts'
+import { openNightBoard } from '#resort/availability/night-board.ts'
+import { systemClock } from '#resort/calendar/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openSite } from '#server/site.ts'
+
+/** The whole site as it is served, with its headers, limits, figures and log lines; only nobody is turned away. */
+const [url = '', source = 'memory'] = process.argv.slice(2)
+const build = new URL('../build/server/index.js', import.meta.url)
+const db = connect(url)
+const clock = systemClock
+const nights = source === 'memory' ? openNightBoard({ db, url, clock }) : databaseNights({ db, clock })
+const app = await openSite({
+  config: readConfig({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000000', TRUST_PROXY: '' }),
+  secret: 'the bench keeps no secret that would matter',
+  resort: { db, clock, nights, exchangeRates: [], ...(await openContent('content', linkTo)) },
+  logger: pino({ level: 'info' }, pino.destination('/dev/null')),
+  loadBuild: () => import(build.href) as Promise<ServerBuild>,
+})
+if (!existsSync(build)) console.error('The site is not built, so its pages are not measured.')
+await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.((app.server.address() as AddressInfo).port)
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { connect } from '#db/connect.ts'
+import { startEmbeddedServer } from '#db/embedded-server.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedDemonstration } from '#db/seed/seed-demonstration.ts'
+import { systemClock } from '#resort/calendar/clock.ts'
+import { addDays } from '#resort/calendar/day.ts'
+import { today } from '#resort/calendar/today.ts'
+import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { growHotels, growReservations } from './grow.ts'
+import type { Figures, Load } from './load.ts'
+
+// How fast the engine answers beside a bare Node server, and what more hotels and reservations cost.
+// npm run bench:engine [-- --quick]
+const isQuick = process.argv.includes('--quick')
+const seconds = isQuick ? 2 : 6
+const day = today(systemClock)
+const folder = '.data-bench'
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+const server = await startEmbeddedServer({ folder, port: await freePort(), database: 'bench', durable: true })
+await migrate(server.url)
+const db = connect(server.url, { statementTimeoutMs: 1_800_000 })
+try {
+  await seedDemonstration(db, day)
+  const rates = { MXN: '18.4', EUR: '0.86', CAD: '1.4' } as const
+  await saveExchangeRates(
+    db,
+    (['MXN', 'EUR', 'CAD'] as const).map((currency) => ({ currency, perUsd: rates[currency], day, source: 'bench' })),
+  )
+  await growReservations(db, 1_000)
+  console.log(`Node ${process.version}, ${availableParallelism()} cores, PostgreSQL and the asker on the same ones.\n`)
+  const small = await measureAll(['79260', '31453', '74213'])
+  if (!isQuick) {
+    console.log('\nGrowing to 300 hotels …')
+    const hotels = await growHotels(db, 300)
+    printGrowth('300 hotels instead of 3', small, await measureGrowth(hotels))
+    console.log('\nGrowing to 1,000,000 reservations …')
+    await growReservations(db, 1_000_000)
+    printGrowth('and 1,000,000 reservations instead of 1,000', small, await measureGrowth(hotels))
+  }
+} finally {
+  await db.destroy()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+type Measured = Record<string, Figures>
+
+async function measureAll(hotels: string[]): Promise<Measured> {
+  const site = await start('engine-server.ts', server.url)
+  const bare = await start('bare-server.ts')
+  const sql = await start('engine-server.ts', server.url, 'database')
+  const measured: Measured = {}
+  console.log('| connections | what | requests/s | of bare | p50 ms | p99 ms | kB |\n|---|---|---|---|---|---|---|')
+  for (const connections of [1, 8, 32]) {
+    const reference = await ask({ port: bare.port, paths: ['/'], connections, seconds })
+    print(connections, 'bare Node server', reference, reference)
+    for (const [name, paths] of Object.entries(questions(hotels))) {
+      const figures = await ask({ port: site.port, paths, connections, seconds })
+      print(connections, name, figures, reference)
+      if (connections === 8) measured[name] = figures
+    }
+    const fromTables = await ask({ port: sql.port, paths: questions(hotels).availability, connections, seconds })
+    print(connections, 'availability from the tables', fromTables, reference)
+  }
+  for (const each of [site, bare, sql]) each.stop()
+  return measured
+}
+
+async function measureGrowth(hotels: string[]): Promise<Measured> {
+  const site = await start('engine-server.ts', server.url)
+  // Every hotel is read into memory once, as in a process that has been up for a while.
+  const first = hotels.map((hotel) => `/api/availability?hotel=${hotel}&checkin=${day}&checkout=${addDays(day, 1)}`)
+  for (const path of first) await fetch(`http://127.0.0.1:${site.port}${path}`).then((response) => response.text())
+  const { availability, calendar } = questions(hotels)
+  const load = { port: site.port, connections: 8, seconds }
+  const measured = {
+    availability: await ask({ ...load, paths: availability }),
+    calendar: await ask({ ...load, paths: calendar }),
+  }
+  site.stop()
+  return measured
+}
+
+/** Five hundred searches as guests make them, the same in every run, over all the hotels. */
+function questions(hotels: string[]): { availability: string[]; calendar: string[] } & Record<string, string[]> {
+  const parties = [
+    'guests[0][adults]=2',
+    'guests[0][adults]=2&guests[0][children]=2&guests[0][childrenAges]=4|9',
+    'guests[0][adults]=1',
+  ]
+  const search = (index: number) => {
+    const checkin = addDays(day, 1 + ((index * 37) % 600))
+    const currency = ['USD', 'MXN', 'EUR', 'CAD'][index % 4]
+    return `checkin=${checkin}&checkout=${addDays(checkin, 2 + (index % 6))}&${parties[index % 3]}&currency=${currency}`
+  }
+  const numbers = Array.from({ length: 500 }, (_, index) => index)
+  const hotelOf = (index: number) => hotels[(index * 7) % hotels.length]
+  const asked = {
+    availability: numbers.map((index) => `/api/availability?hotel=${hotelOf(index)}&${search(index)}`),
+    calendar: numbers.map((index) => `/api/calendar?hotel=${hotelOf(index)}&${parties[index % 3]}&currency=USD`),
+  }
+  const isBuilt = existsSync(new URL('../build/server/index.js', import.meta.url))
+  return isBuilt
+    ? { ...asked, 'search page': numbers.map((index) => `/en/search/?hotel=${hotelOf(index)}&${search(index)}`) }
+    : asked
+}
+
+async function start(script: string, ...words: string[]) {
+  const child = fork(new URL(script, import.meta.url), words, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message))))
+  return { port, stop: () => child.disconnect() }
+}
+
+async function ask(load: Load): Promise<Figures> {
+  const child = fork(new URL('load.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  child.send(load)
+  const figures = await new Promise<Figures>((resolve) =>
+    child.once('message', (message) => resolve(message as Figures)),
+  )
+  if (figures.failed) console.error(`${figures.failed} answers were not 200.`)
+  return figures
+}
+
+function print(connections: number, name: string, figures: Figures, bare: Figures): void {
+  const { perSecond, p50, p99, bytes } = figures
+  const ratio = name === 'bare Node server' ? '' : `1/${(bare.perSecond / perSecond).toFixed(1)}`
+  console.log(
+    `| ${connections} | ${name} | ${Math.round(perSecond)} | ${ratio} | ${p50.toFixed(2)} | ${p99.toFixed(2)} | ${(bytes / 1_024).toFixed(1)} |`,
+  )
+}
+
+function printGrowth(what: string, before: Measured, after: Measured): void {
+  for (const [name, figures] of Object.entries(after)) {
+    const first = before[name]
+    if (!first) continue
+    const times = (figures.p50 / first.p50).toFixed(2)
+    const slower = (first.perSecond / figures.perSecond).toFixed(2)
+    console.log(
+      `${what}: ${name} p50 ${figures.p50.toFixed(2)} ms, ${times} times; p99 ${figures.p99.toFixed(2)} ms; requests ${slower} times fewer`,
+    )
+  }
+}

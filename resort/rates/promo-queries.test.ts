@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { transact } from '#db/transact.ts'
+import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import { applyPromo } from './apply-promo.ts'
+import type { Promo } from './promo.ts'
+import { findPromo, releasePromoUse, savePromo, takePromoUse } from './promo-queries.ts'
+
+const single: Omit<Promo, 'id' | 'uses'> = {
+  name: 'One guest',
+  effect: { kind: 'per-cent', perCent: 20 },
+  bookFrom: null,
+  bookTo: null,
+  stayFrom: null,
+  stayTo: null,
+  hotels: null,
+  roomTypes: null,
+  ratePlans: null,
+  leastNights: 1,
+  mostUses: 1,
+}
+
+test('of fifty who use a single-use code at once, one does', async () => {
+  await using resort = await openDemonstration()
+  await savePromo(resort.db, 'UNICO2026', single)
+  const promo = (await findPromo(resort.db, 'UNICO2026'))?.id ?? 0
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, guest) => transact(resort.db, (tx) => takePromoUse(tx, promo, `booking ${guest}`))),
+  )
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1)
+  expect(await findPromo(resort.db, 'UNICO2026')).toMatchObject({ uses: 1 })
+})
+
+test('a booking uses a code once however often it asks, and gives it back', async () => {
+  await using resort = await openDemonstration()
+  await savePromo(resort.db, 'UNICO2026', single)
+  const promo = (await findPromo(resort.db, 'UNICO2026'))?.id ?? 0
+  const take = (reference: string) => transact(resort.db, (tx) => takePromoUse(tx, promo, reference))
+  expect([await take('a'), await take('a'), await take('b')]).toEqual(['taken', 'taken', 'used-up'])
+  await transact(resort.db, (tx) => releasePromoUse(tx, promo, 'a'))
+  await transact(resort.db, (tx) => releasePromoUse(tx, promo, 'a'))
+  expect(await take('b')).toBe('taken')
+  expect(await findPromo(resort.db, 'UNICO2026')).toMatchObject({ uses: 1 })
+})
+
+test('a code is forgiven its case and spaces; used up, expired and unknown sound the same', async () => {
+  await using resort = await openDemonstration()
+  const guesser = { token: 'a', address: '192.0.2.1' }
+  await savePromo(resort.db, 'MAREA20', { ...single, mostUses: null })
+  await savePromo(resort.db, 'EXPIRED', { ...single, bookTo: '2026-11-20' })
+  await savePromo(resort.db, 'USEDUP', single)
+  const used = await findPromo(resort.db, 'USEDUP')
+  await transact(resort.db, (tx) => takePromoUse(tx, used?.id ?? 0, 'a'))
+  const apply = (code: string) => applyPromo(resort, { code, hotel: '79260', stay: null, guesser })
+  expect(await apply(' marea 20 ')).toMatchObject({ outcome: 'applied' })
+  for (const code of ['EXPIRED', 'USEDUP', 'NOBODY']) expect(await apply(code)).toEqual({ outcome: 'invalid' })
+})
+
+test('after ten wrong codes an hour even a good one waits; the same wrong code counts once', async () => {
+  await using resort = await openDemonstration()
+  await savePromo(resort.db, 'MAREA20', { ...single, mostUses: null })
+  const apply = (code: string, token = 'a') =>
+    applyPromo(resort, { code, hotel: '79260', stay: null, guesser: { token, address: '192.0.2.1' } })
+  for (let again = 0; again < 12; again++) await apply('WRONG0')
+  for (let guess = 1; guess < 10; guess++) expect(await apply(`WRONG${guess}`)).toEqual({ outcome: 'invalid' })
+  expect(await apply('MAREA20')).toEqual({ outcome: 'too-many-guesses' })
+  expect(await apply('MAREA20', 'b')).toMatchObject({ outcome: 'applied' })
+})
