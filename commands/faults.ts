@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+
+// What `npm test` tries a little of, tried at length: npm run faults [-- NAME …]
+const longRuns = [
+  { name: 'addresses', file: 'tests/faults/random-addresses.test.ts', env: { ADDRESSES: '10000' } },
+  { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
+  { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },
+]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !longRuns.some((run) => run.name === name))
+if (unknown.length) {
+  console.error(`There is no ${unknown.join(', ')}; there is ${longRuns.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+const failed: string[] = []
+for (const run of longRuns) {
+  if (wanted.length && !wanted.includes(run.name)) continue
+  console.log(`· ${run.name}: ${run.file}`)
+  if (!(await passes(run))) failed.push(run.name)
+}
+console.log(failed.length ? `\nFailed: ${failed.join(', ')}` : '\nAll hold.')
+process.exit(failed.length ? 1 : 0)
+
+function passes({ file, env }: { file: string; env: Record<string, string> }): Promise<boolean> {
+  const child = spawn('vitest', ['run', file], { stdio: 'inherit', env: { ...process.env, ...env } })
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)))
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { firstDay, sampleHotel, samplePlan, sampleRoom, stayFrom } from '#tests/support/sample-hotel.ts'
+import type { Party } from '../guests/party.ts'
+import { currencies } from '../money/currency.ts'
+import { sum, zero } from '../money/money.ts'
+import { nightPricer } from '../rates/night-pricer.ts'
+import type { Promo } from '../rates/promo.ts'
+import type { DepositRule, RatePlan } from '../rates/rate-plan.ts'
+import { municipalities } from '../rates/tax-tables.ts'
+import { listStays, type StaySearch } from './list-stays.ts'
+
+// The long run is `QUOTES=50000 npx vitest run resort/availability/list-stays.test.ts`.
+const quotes = Number(process.env.QUOTES ?? 2_000)
+
+const party: fc.Arbitrary<Party> = fc.record({
+  adults: fc.integer({ min: 1, max: 3 }),
+  childrenAges: fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 2 }),
+})
+const deposit: fc.Arbitrary<DepositRule> = fc.oneof(
+  fc.constant({ kind: 'all' as const }),
+  fc.constant({ kind: 'first-night' as const }),
+  fc.constant({ kind: 'nothing' as const }),
+  fc.record({ kind: fc.constant('per-cent' as const), perCent: fc.integer({ min: 1, max: 99 }) }),
+)
+const plan: fc.Arbitrary<RatePlan> = fc
+  .record({
+    deposit,
+    adultMinor: fc.integer({ min: 0, max: 20_000 }),
+    freeNights: fc.constantFrom(null, { stay: 5, pay: 4 }, { stay: 2, pay: 1 }),
+  })
+  .map((each) =>
+    samplePlan({
+      ...each,
+      childBands: [
+        { leastAge: 0, mostAge: 3, minor: 0 },
+        { leastAge: 4, mostAge: 15, minor: 2_533 },
+      ],
+      lengthDiscounts: [{ leastNights: 7, perCent: 5 }],
+    }),
+  )
+const effect: fc.Arbitrary<Promo['effect']> = fc.oneof(
+  fc.record({ kind: fc.constant('per-cent' as const), perCent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('amount' as const), minor: fc.integer({ min: 1, max: 1_000_000 }) }),
+  fc.constant({ kind: 'free-nights' as const, stay: 3, pay: 0 }),
+)
+const perUsd = fc.integer({ min: 1, max: 5_000_000 }).map((rate) => (rate / 1_000).toFixed(3))
+
+function promoOf(change: Promo['effect']): Promo {
+  const anywhere = { bookFrom: null, bookTo: null, stayFrom: null, stayTo: null, hotels: null }
+  const limits = { roomTypes: null, ratePlans: null, leastNights: 1, mostUses: null, uses: 0 }
+  return { id: 1, name: '', effect: change, ...anywhere, ...limits }
+}
+
+test(`in ${quotes} random quotes what is shown is what adds up, and nothing is negative`, { timeout: 600_000 }, () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(
+      fc.record({
+        plan,
+        rooms: fc.array(party, { minLength: 1, maxLength: 3 }),
+        minor: fc.integer({ min: 1, max: 400_000 }),
+        nights: fc.integer({ min: 1, max: 14 }),
+        currency: fc.constantFrom(...currencies),
+        perUsd,
+        pesos: perUsd,
+        municipality: fc.constantFrom(...municipalities),
+        effect: fc.option(effect),
+      }),
+      (quote) => {
+        const { rooms, nights, currency, municipality } = quote
+        const rates = { MXN: quote.pesos, [currency]: quote.perUsd, USD: '1' }
+        const search: StaySearch = {
+          stay: stayFrom(3, nights),
+          rooms,
+          chosen: [],
+          today: firstDay,
+          now: new Date(`${firstDay}T12:00:00Z`),
+          promo: quote.effect && promoOf(quote.effect),
+          currency,
+          pricerFor: (each) => nightPricer({ party: each, municipality, currency, rates }),
+        }
+        const hotel = sampleHotel({
+          roomTypes: [sampleRoom({ mostPeople: 5 })],
+          ratePlans: [quote.plan],
+          minor: quote.minor,
+          left: 3,
+        })
+        for (const room of listStays(hotel, search)) {
+          const [type] = room.types
+          if (type?.outcome !== 'on-sale') throw new Error('Everything is on sale here.')
+          for (const offer of type.offers) {
+            seen.add(currency)
+            const { total, payNow, payLater, taxes } = offer
+            expect(
+              sum(
+                currency,
+                offer.nights.map(({ priced }) => priced.price),
+              ),
+            ).toEqual(total)
+            expect(sum(currency, [offer.room, ...taxes.map(({ amount }) => amount)])).toEqual(total)
+            expect(sum(currency, [payNow, payLater])).toEqual(total)
+            for (const { priced } of offer.nights) {
+              expect(sum(currency, [priced.room, ...priced.taxes.map(({ amount }) => amount)])).toEqual(priced.price)
+              expect(priced.price.minor).toBeGreaterThanOrEqual(0)
+            }
+            for (const amount of [
+              total,
+              payNow,
+              payLater,
+              offer.room,
+              offer.averageNight,
+              ...taxes.map((each) => each.amount),
+            ]) {
+              expect(Number.isSafeInteger(amount.minor)).toBe(true)
+              expect(amount.minor).toBeGreaterThanOrEqual(0)
+            }
+            if (offer.totalBefore) expect(offer.totalBefore.minor).toBeGreaterThanOrEqual(total.minor)
+          }
+        }
+      },
+    ),
+    { numRuns: quotes },
+  )
+  expect(seen.size).toBe(currencies.length)
+})
+
+test('a stay that a code makes free costs nothing, in every currency', () => {
+  for (const currency of currencies) {
+    const search: StaySearch = {
+      stay: stayFrom(3, 3),
+      rooms: [{ adults: 2, childrenAges: [] }],
+      chosen: [],
+      today: firstDay,
+      now: new Date(`${firstDay}T12:00:00Z`),
+      promo: promoOf({ kind: 'per-cent', perCent: 100 }),
+      currency,
+      pricerFor: (each) =>
+        nightPricer({
+          party: each,
+          municipality: 'playa-del-carmen',
+          currency,
+          rates: { MXN: '18.4', [currency]: '18.4', USD: '1' },
+        }),
+    }
+    const type = listStays(sampleHotel(), search)[0]?.types[0]
+    const offer = type?.outcome === 'on-sale' ? type.offers[0] : undefined
+    expect(offer).toMatchObject({ total: zero(currency), payNow: zero(currency), payLater: zero(currency) })
+  }
+})
