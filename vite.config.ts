@@ -1,6 +1,6 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -11,9 +11,22 @@ export default defineConfig(({ command }) => ({
       emitGitIgnore: false,
     }),
     reactRouter(),
+    keepOurLanguages(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The built server carries its own React, in its production form whatever NODE_ENV says where it runs.
   ssr: command === 'build' ? { noExternal: true } : {},
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 }))
+
+/** The calendar's own words come in thirty-four languages; the site speaks three. */
+function keepOurLanguages(): Plugin {
+  return {
+    name: 'keep-our-languages',
+    enforce: 'pre',
+    load(id) {
+      const [, locale] = /react-(?:aria|stately)[^?]*\/intl\/.*?([a-z]{2}-[A-Z]{2})\.[cm]?js$/.exec(id) ?? []
+      return locale && !['es-ES', 'en-US', 'pt-BR'].includes(locale) ? 'export default undefined' : null
+    },
+  }
+}

@@ -9,6 +9,7 @@ import { documents } from './documents.ts'
 import { health } from './health.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { answerBadInput } from './problems.ts'
+import { split } from './split.ts'
 
 /** What an endpoint is given: the server to answer on, and the resort to ask. */
 export type Api = { app: ReturnType<typeof typed>; resort: Resort }
@@ -24,6 +25,7 @@ export async function registerApi(server: FastifyInstance, resort: Resort): Prom
     health(api)
     availability(api)
     calendar(api)
+    split(api)
     currencies(api)
     paymentMethods(api)
     metrics(scope)

@@ -5,6 +5,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import { isSameXsrf } from '#app/cookies.ts'
 import { findMove, findPlace, languageOfPath } from '#app/moves.ts'
 import { readVisitor } from '#app/read-visitor.ts'
+import { fromPlainForm } from '#app/shell/booking-widget/plain-query.ts'
 import type { Visit } from '#app/visit.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { longestQuery } from '#resort/reservations/booking-query.ts'
@@ -39,6 +40,9 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
       .code(move.status)
       .header('Location', move.path + keptQuery(url))
       .send()
+
+  const translated = request.method === 'GET' && isScreen ? fromPlainForm(url.searchParams) : null
+  if (translated) return reply.code(302).header('Location', `${url.pathname}?${translated}`).send()
 
   const visit = openVisitOf(source, request, url, path)
   if (request.method === 'POST' && !isVerified(request, visit)) {

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { today } from '#resort/calendar/today.ts'
 import { isServiceOpen } from '#resort/content/service-hours.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -18,6 +19,9 @@ export function loader({ context }: Route.LoaderArgs) {
     page: page ?? 'home',
     query: url.search,
     currency: visitor.booking.currency,
+    booking: visitor.booking,
+    today: today(resort.clock),
+    hotels: Object.entries(resort.hotel.hotels).map(([code, { name }]) => ({ code, name })),
     xsrf: visitor.xsrf,
     consent: visitor.consent,
     back: url.pathname + url.search,

@@ -1,19 +1,21 @@
 import { data } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
-import { StayForm } from '../../shell/stay-form.tsx'
+import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/home-page.ts'
 import styles from './home-page.module.css'
+
+export const handle = { interactive: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, visitor } = carried
   const content = resort.content.findPage('home', visitor.language)
   if (!content) throw data(null, { status: 404 })
-  return { content, booking: visitor.booking, site: toSite(carried) }
+  return { content, site: toSite(carried) }
 }
 
-export default function HomePage({ loaderData: { content, booking, site } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { content, site } }: Route.ComponentProps) {
   const { language, title, description } = content
   return (
     <>
@@ -22,7 +24,7 @@ export default function HomePage({ loaderData: { content, booking, site } }: Rou
         <h1>{title}</h1>
         <p>{content.lead}</p>
       </div>
-      <StayForm language={language} booking={booking} />
+      <BookingWidget />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown with HTML off */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: content.html }} />
     </>

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
-import { StayForm } from '../../shell/stay-form.tsx'
+import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
 import { toSite, visit } from '../../visit.ts'
 import { formatStay } from '../../words/dates.ts'
 import type { Route } from './+types/search-page.ts'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { language: locale, booking, stay, loaded, site } = loaderData
+  const { language: locale, stay, loaded, site } = loaderData
   const isBusy = useNavigation().state === 'loading'
   const title = m.search_title({}, { locale })
   return (
@@ -40,7 +40,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.place}>{stay ?? m.search_no_dates({}, { locale })}</p>
-        <StayForm language={locale} booking={booking} />
+        <BookingWidget {...(loaded && { promo: loaded.promo })} />
       </div>
       {loaded && <RoomChooser {...loaderData} loaded={loaded} isBusy={isBusy} />}
     </div>

@@ -1,0 +1,32 @@
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { WidgetFacts } from './use-widget-facts.ts'
+
+type Props = { status: 'error' | 'maintenance'; facts: WidgetFacts; onRetry: () => void }
+
+/** spec 8: the calendar in maintenance names the telephones; any other trouble can be tried again. */
+export function CalendarTrouble({ status, facts: { locale, phones, phone }, onRetry }: Props) {
+  const isMaintenance = status === 'maintenance'
+  const retry = (
+    <Button kind="secondary" size="small" onClick={onRetry}>
+      {m.offline_retry({}, { locale })}
+    </Button>
+  )
+  return (
+    <Notice
+      kind={isMaintenance ? 'warn' : 'error'}
+      role="alert"
+      title={isMaintenance ? m.maintenance_heading({}, { locale }) : m.widget_cal_error_title({}, { locale })}
+      actions={retry}
+    >
+      {isMaintenance ? (
+        <p>
+          {m.maintenance_text({}, { locale })}: {phones.map(({ number }) => number).join(' · ')}
+        </p>
+      ) : (
+        <p>{m.widget_cal_error({ phone }, { locale })}</p>
+      )}
+    </Notice>
+  )
+}

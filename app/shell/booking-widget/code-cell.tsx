@@ -1,0 +1,116 @@
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { askCode, type CodeAnswer } from './ask-code.ts'
+import styles from './booking-widget.module.css'
+import { Cell } from './cell.tsx'
+import type { Draft } from './draft.ts'
+import type { WidgetFacts } from './use-widget-facts.ts'
+
+type Props = {
+  facts: WidgetFacts
+  draft: Draft
+  isReady: boolean
+  isOpen: boolean
+  /** What the search said of the code that came with the page. */
+  error: string | null
+  onToggle: (isOpen: boolean) => void
+  onChange: (code: string | null) => void
+}
+
+export function CodeCell({ facts, draft, isReady, isOpen, error, onToggle, onChange }: Props) {
+  const { locale, typedCode } = facts
+  const { code } = draft
+  const face = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(error ? (typedCode ?? '') : '')
+  const [answer, setAnswer] = useState<CodeAnswer | 'asking' | 'removed' | null>(null)
+  const close = useCallback(() => onToggle(false), [onToggle])
+  const apply = async (event: FormEvent) => {
+    event.preventDefault()
+    // The panel is drawn elsewhere, yet for React it lies inside the form of the search.
+    event.stopPropagation()
+    const wanted = typed.replace(/\s+/g, '').toUpperCase()
+    if (!wanted) return field.current?.focus()
+    setAnswer('asking')
+    const found = await askCode(wanted, facts.booking)
+    setAnswer(found)
+    if (found === 'applied') onChange(wanted)
+    else field.current?.focus()
+  }
+  const remove = () => {
+    onChange(null)
+    setTyped('')
+    setAnswer('removed')
+  }
+  const title = m.widget_code({}, { locale })
+  const wrong = answer === null ? error : sayAnswer(answer, locale)
+  return (
+    <>
+      <Cell
+        label={title}
+        value={code ?? m.widget_code_none({}, { locale })}
+        note={code ? m.widget_code_applied({}, { locale }) : m.widget_code_add({}, { locale })}
+        {...{ isReady, isOpen, face }}
+        error={wrong}
+        onOpen={() => onToggle(true)}
+      >
+        <TextField label={title} name="promocode" defaultValue={typed || (code ?? '')} error={error} maxLength={40} />
+        <Button type="submit" kind="secondary">
+          {m.widget_code_apply({}, { locale })}
+        </Button>
+      </Cell>
+      <Panel isOpen={isOpen} onClose={close} title={title} closeLabel={m.close({}, { locale })} anchor={face}>
+        {code ? (
+          <Notice
+            kind="success"
+            role="status"
+            actions={
+              <Button kind="attention" size="small" onClick={remove}>
+                {m.widget_code_remove({}, { locale })}
+              </Button>
+            }
+          >
+            {m.widget_code_applied_long({ code }, { locale })}
+          </Notice>
+        ) : (
+          <form onSubmit={apply} className={styles.code} noValidate>
+            <TextField
+              ref={field}
+              label={title}
+              value={typed}
+              error={wrong}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                if (answer !== 'asking') setAnswer('removed')
+              }}
+            />
+            <Button type="submit" isBusy={answer === 'asking'}>
+              {m.widget_code_apply({}, { locale })}
+            </Button>
+          </form>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function sayAnswer(answer: CodeAnswer | 'asking' | 'removed', locale: WidgetFacts['locale']): string | null {
+  switch (answer) {
+    case 'invalid':
+      return m.widget_code_invalid({}, { locale })
+    case 'too-many-guesses':
+      return m.widget_code_too_many({}, { locale })
+    case 'unknown':
+      return m.widget_code_unknown({}, { locale })
+    default:
+      return null
+  }
+}

@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useState } from 'react'
+import { addDays, daysBetween } from '#resort/calendar/day.ts'
+import { furthestArrivalDays, longestStayNights, type Stay } from '#resort/calendar/stay.ts'
+import { hotelTimeZone } from '#resort/calendar/today.ts'
+import type { Party } from '#resort/guests/party.ts'
+import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { type DayRange, RangeCalendar } from '../../ui/range-calendar.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import styles from './booking-widget.module.css'
+import { CalendarTrouble } from './calendar-trouble.tsx'
+import { lookAtDay } from './look-at-day.ts'
+import { sayGuests, sayRange, sayWeekday } from './say-stay.ts'
+import { TypedDates } from './typed-dates.tsx'
+import { type PricedDays, useCalendarDays } from './use-calendar-days.ts'
+import type { WidgetFacts } from './use-widget-facts.ts'
+
+type Props = {
+  facts: WidgetFacts
+  stay: Stay | null
+  rooms: Party[]
+  code: string | null
+  hotel: string
+  onChange: (stay: Stay) => void
+}
+
+const regions = { es: 'es-MX', en: 'en-US', pt: 'pt-BR' }
+
+/** Two days chosen on a calendar of prices, or typed. */
+export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange }: Props) {
+  const { locale, today, booking } = facts
+  const { currency } = booking
+  const isWide = useMedia('(min-width: 54rem)')
+  const [view, setView] = useState({ from: today, to: addDays(today, 31) })
+  const [start, setStart] = useState<string | null>(null)
+  const [looked, setLooked] = useState<string | null>(null)
+  const question = toBookingQuery({ rooms, currency, hotel, promocode: code }).toString()
+  const { days, status, retry } = useCalendarDays(question, today, view)
+  const best = useMemo(() => findBest(days, view), [days, view])
+  const lookAt = (day: string, from: string | null) => lookAtDay(day, from, { days, status, currency, locale, best })
+  const show = useCallback((from: string, to: string) => setView({ from, to }), [])
+  const choose = useCallback(({ start, end }: DayRange) => onChange({ checkIn: start, checkOut: end }), [onChange])
+  const value = useMemo(() => stay && { start: stay.checkIn, end: stay.checkOut }, [stay])
+  const guests = sayGuests(rooms, locale)
+  return (
+    <div className={styles.calendar}>
+      <TypedDates
+        key={`${stay?.checkIn}${stay?.checkOut}${start}`}
+        {...{ locale, today, stay, start, lookAt, onChange }}
+      />
+      {(status === 'error' || status === 'maintenance') && <CalendarTrouble {...{ status, facts }} onRetry={retry} />}
+      <RangeCalendar
+        label={m.widget_dates({}, { locale })}
+        locale={regions[locale]}
+        timeZone={hotelTimeZone}
+        months={isWide ? 2 : 1}
+        first={today}
+        last={addDays(today, furthestArrivalDays + longestStayNights)}
+        previousLabel={m.widget_cal_previous({}, { locale })}
+        nextLabel={m.widget_cal_next({}, { locale })}
+        onStart={setStart}
+        onLook={setLooked}
+        onShow={show}
+        onChange={choose}
+        {...{ today, value, lookAt }}
+      />
+      <p className={styles.saying} role="status">
+        {saySelection(stay, start, locale)}
+      </p>
+      <p className={styles.looking} aria-hidden="true">
+        {looked ? [sayWeekday(looked, locale), lookAt(looked, start).words].filter(Boolean).join(': ') : null}
+      </p>
+      <p className={styles.prices}>
+        {status === 'loading'
+          ? m.widget_cal_loading({}, { locale })
+          : m.widget_cal_prices(
+              { currency, guests, rooms: m.rooms_count({ n: rooms.length }, { locale }) },
+              { locale },
+            )}
+      </p>
+    </div>
+  )
+}
+
+function saySelection(stay: Stay | null, start: string | null, locale: WidgetFacts['locale']): string {
+  if (start) return m.widget_cal_departure({ day: sayWeekday(start, locale) }, { locale })
+  if (!stay) return m.widget_cal_arrival({}, { locale })
+  const nights = m.nights({ n: daysBetween(stay.checkIn, stay.checkOut) }, { locale })
+  return m.widget_cal_chosen({ range: sayRange(stay, locale), nights }, { locale })
+}
+
+function findBest(days: PricedDays, view: { from: string; to: string }): number | null {
+  const prices = [...days.values()].flatMap(({ day, price }) =>
+    price !== null && day >= view.from && day <= view.to ? [price] : [],
+  )
+  return prices.length ? Math.min(...prices) : null
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import type { Stay } from '#resort/calendar/stay.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './booking-widget.module.css'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { Cell } from './cell.tsx'
+import { type Draft, toLikelyParties } from './draft.ts'
+import { PlainDates } from './plain-dates.tsx'
+import { sayNights, sayRange } from './say-stay.ts'
+import type { WidgetFacts } from './use-widget-facts.ts'
+
+// The calendar is the heaviest part of the site: it comes when somebody reaches for it.
+const loadCalendar = () => import('./dates-calendar.tsx')
+const DatesCalendar = lazy(async () => ({ default: (await loadCalendar()).DatesCalendar }))
+
+type Props = {
+  facts: WidgetFacts
+  draft: Draft
+  isReady: boolean
+  isOpen: boolean
+  error: string | null
+  onToggle: (isOpen: boolean) => void
+  onChange: (stay: Stay | null) => void
+}
+
+export function DatesCell({ facts, draft, isReady, isOpen, error, onToggle, onChange }: Props) {
+  const { locale, today } = facts
+  const { stay } = draft
+  const face = useRef<HTMLButtonElement>(null)
+  const [clears, setClears] = useState(0)
+  const close = useCallback(() => onToggle(false), [onToggle])
+  const clear = () => {
+    onChange(null)
+    setClears((count) => count + 1)
+  }
+  const title = m.widget_dates({}, { locale })
+  return (
+    <>
+      <Cell
+        label={title}
+        value={stay ? sayRange(stay, locale) : m.widget_dates_choose({}, { locale })}
+        note={stay ? sayNights(stay, today, locale) : m.widget_dates_note({}, { locale })}
+        {...{ isReady, isOpen, error, face }}
+        onOpen={() => onToggle(true)}
+        onNear={loadCalendar}
+      >
+        <PlainDates {...{ facts, draft }} />
+      </Cell>
+      <Panel
+        isOpen={isOpen}
+        onClose={close}
+        title={title}
+        closeLabel={m.close({}, { locale })}
+        anchor={face}
+        size="wide"
+        footer={
+          <div className={styles.choices}>
+            <Button kind="quiet" onClick={clear} disabled={!stay}>
+              {m.widget_cal_clear({}, { locale })}
+            </Button>
+            <Button onClick={close}>{m.widget_cal_done({}, { locale })}</Button>
+          </div>
+        }
+      >
+        <Suspense fallback={<CalendarSkeleton label={m.widget_cal_loading_calendar({}, { locale })} />}>
+          <DatesCalendar
+            key={clears}
+            {...{ facts, stay, onChange }}
+            rooms={toLikelyParties(draft.rooms)}
+            code={draft.code}
+            hotel={draft.hotel}
+          />
+        </Suspense>
+      </Panel>
+    </>
+  )
+}

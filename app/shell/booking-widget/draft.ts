@@ -1,0 +1,44 @@
+import type { Stay } from '#resort/calendar/stay.ts'
+import { defaultParty, type Party } from '#resort/guests/party.ts'
+import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
+import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+
+/** A room as somebody is still filling it in: an age may be missing. */
+export type DraftRoom = { adults: number; ages: (number | null)[] }
+
+/** What a guest has said so far. */
+export type Draft = {
+  stay: Stay | null
+  rooms: DraftRoom[]
+  /** A code that was found to be good, or the one that came with the page. */
+  code: string | null
+  hotel: string
+  origin: string
+}
+
+export function toDraft({ stay, rooms, promocode, hotel }: BookingParameters, origin: string): Draft {
+  const parties = rooms.length ? rooms : [defaultParty]
+  return {
+    stay,
+    rooms: parties.map(({ adults, childrenAges }) => ({ adults, ages: childrenAges })),
+    code: promocode,
+    hotel,
+    origin,
+  }
+}
+
+/** Null while an age is missing. */
+export function toParties(rooms: readonly DraftRoom[]): Party[] | null {
+  const parties = rooms.map(({ adults, ages }) => ({ adults, childrenAges: ages.filter((age) => age !== null) }))
+  return parties.every((party, index) => party.childrenAges.length === rooms[index]?.ages.length) ? parties : null
+}
+
+/** For prices before every age is known: a young guest without an age is reckoned as the oldest. */
+export function toLikelyParties(rooms: readonly DraftRoom[]): Party[] {
+  return rooms.map(({ adults, ages }) => ({ adults, childrenAges: ages.map((age) => age ?? 15) }))
+}
+
+/** The address every page reads. No code is said aloud, or the one remembered would return. */
+export function toSearch({ stay, rooms, code, hotel }: Draft & { stay: Stay }): URLSearchParams {
+  return toBookingQuery({ stay, rooms: toParties(rooms), promocode: code ?? '', hotel })
+}

@@ -1,0 +1,56 @@
+import { useCallback, useRef } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './booking-widget.module.css'
+import { Cell } from './cell.tsx'
+import { type Draft, type DraftRoom, toLikelyParties } from './draft.ts'
+import { GuestsFields } from './guests-fields.tsx'
+import { PlainGuests } from './plain-guests.tsx'
+import { sayGuests } from './say-stay.ts'
+import { SplitProposal } from './split-proposal.tsx'
+import type { WidgetFacts } from './use-widget-facts.ts'
+
+type Props = {
+  facts: WidgetFacts
+  draft: Draft
+  isReady: boolean
+  isOpen: boolean
+  error: string | null
+  onToggle: (isOpen: boolean) => void
+  onChange: (rooms: DraftRoom[]) => void
+}
+
+export function GuestsCell({ facts, draft, isReady, isOpen, error, onToggle, onChange }: Props) {
+  const { locale } = facts
+  const face = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => onToggle(false), [onToggle])
+  return (
+    <>
+      <Cell
+        label={m.widget_guests({}, { locale })}
+        value={sayGuests(toLikelyParties(draft.rooms), locale)}
+        note={m.rooms_count({ n: draft.rooms.length }, { locale })}
+        {...{ isReady, isOpen, error, face }}
+        onOpen={() => onToggle(true)}
+      >
+        <PlainGuests locale={locale} draft={draft} />
+      </Cell>
+      <Panel
+        isOpen={isOpen}
+        onClose={close}
+        title={m.widget_guests_title({}, { locale })}
+        closeLabel={m.close({}, { locale })}
+        anchor={face}
+        footer={
+          <div className={styles.choices}>
+            <Button onClick={close}>{m.widget_cal_done({}, { locale })}</Button>
+          </div>
+        }
+      >
+        <GuestsFields {...{ facts, error, onChange }} rooms={draft.rooms} />
+        <SplitProposal {...{ facts, draft, onChange }} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { addDays } from '#resort/calendar/day.ts'
+import { furthestArrivalDays, longestStayNights } from '#resort/calendar/stay.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Draft } from './draft.ts'
+import type { WidgetFacts } from './use-widget-facts.ts'
+
+/** Native dates, for pages without scripts. */
+export function PlainDates({ facts, draft }: { facts: WidgetFacts; draft: Draft }) {
+  const { locale, today } = facts
+  const last = addDays(today, furthestArrivalDays)
+  return (
+    <>
+      <TextField
+        label={m.search_arrival({}, { locale })}
+        name="checkin"
+        type="date"
+        min={today}
+        max={last}
+        defaultValue={draft.stay?.checkIn}
+      />
+      <TextField
+        label={m.search_departure({}, { locale })}
+        name="checkout"
+        type="date"
+        min={addDays(today, 1)}
+        max={addDays(last, longestStayNights)}
+        defaultValue={draft.stay?.checkOut}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#resort/guests/language.ts'
+import { adultAge, defaultParty, mostAdults, mostChildren, mostRooms } from '#resort/guests/party.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import styles from './booking-widget.module.css'
+import type { Draft } from './draft.ts'
+
+/** Rooms and ages in selects, for pages without scripts; plain-query.ts translates what they send. */
+export function PlainGuests({ locale, draft }: { locale: Language; draft: Draft }) {
+  return (
+    <>
+      <SelectField label={m.widget_plain_rooms({}, { locale })} name="rooms" defaultValue={draft.rooms.length}>
+        {listNumbers(1, mostRooms).map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
+      {listNumbers(0, mostRooms - 1).map((room) => (
+        <Disclosure
+          key={room}
+          className={styles.wholeRow}
+          summary={m.widget_room({ n: room + 1 }, { locale })}
+          open={room < draft.rooms.length}
+        >
+          <PlainRoom {...{ locale, room }} party={draft.rooms[room]} />
+        </Disclosure>
+      ))}
+    </>
+  )
+}
+
+type RoomProps = { locale: Language; room: number; party: Draft['rooms'][number] | undefined }
+
+function PlainRoom({ locale, room, party }: RoomProps) {
+  return (
+    <div className={styles.plainRoom}>
+      <SelectField
+        label={m.search_adults({}, { locale })}
+        name={`guests[${room}][adults]`}
+        defaultValue={party?.adults ?? defaultParty.adults}
+      >
+        {listNumbers(1, mostAdults).map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
+      {listNumbers(0, mostChildren - 1).map((child) => (
+        <SelectField
+          key={child}
+          label={m.widget_plain_age({}, { locale })}
+          name={`guests[${room}][age]`}
+          defaultValue={party?.ages[child] ?? ''}
+        >
+          <option value="">{m.widget_plain_nobody({}, { locale })}</option>
+          {listNumbers(0, adultAge - 1).map((age) => (
+            <option key={age}>{age}</option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  )
+}
+
+function listNumbers(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}

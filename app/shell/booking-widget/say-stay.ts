@@ -1,0 +1,43 @@
+import { nightCount, type Stay } from '#resort/calendar/stay.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { Party } from '#resort/guests/party.ts'
+import { m } from '../../messages/compiled/messages.js'
+
+/** "12 — 16 de enero", "30 de enero — 2 de febrero". */
+export function sayRange({ checkIn, checkOut }: Stay, locale: Language): string {
+  if (checkIn.slice(0, 7) === checkOut.slice(0, 7)) {
+    const month = format(checkIn, locale, { month: 'long' })
+    const [from, to] = [String(Number(checkIn.slice(8))), String(Number(checkOut.slice(8)))]
+    return m.widget_range_in_month({ from, to, month }, { locale })
+  }
+  return m.widget_range_days({ from: sayDay(checkIn, locale), to: sayDay(checkOut, locale) }, { locale })
+}
+
+/** "12 de enero". */
+export function sayDay(day: string, locale: Language): string {
+  return format(day, locale, { day: 'numeric', month: 'long' })
+}
+
+/** "martes 12 de enero". */
+export function sayWeekday(day: string, locale: Language): string {
+  return format(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+}
+
+/** "4 noches", with the year when it is not this one. */
+export function sayNights(stay: Stay, today: string, locale: Language): string {
+  const nights = m.nights({ n: nightCount(stay) }, { locale })
+  const year = stay.checkIn.slice(0, 4)
+  return year === today.slice(0, 4) ? nights : `${nights} · ${year}`
+}
+
+/** "2 adultos, 1 menor". */
+export function sayGuests(rooms: readonly Party[], locale: Language): string {
+  const adults = rooms.reduce((sum, party) => sum + party.adults, 0)
+  const young = rooms.reduce((sum, party) => sum + party.childrenAges.length, 0)
+  const words = m.widget_adults_count({ n: adults }, { locale })
+  return young ? `${words}, ${m.widget_young_count({ n: young }, { locale })}` : words
+}
+
+function format(day: string, locale: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
+}

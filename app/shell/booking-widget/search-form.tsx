@@ -1,0 +1,103 @@
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './booking-widget.module.css'
+import type { PromoAnswer } from './booking-widget.tsx'
+import { CodeCell } from './code-cell.tsx'
+import { DatesCell } from './dates-cell.tsx'
+import { type Draft, toParties, toSearch } from './draft.ts'
+import { FlightFields } from './flight-fields.tsx'
+import { GuestsCell } from './guests-cell.tsx'
+import { useIsReady } from './use-is-ready.ts'
+import type { WidgetFacts } from './use-widget-facts.ts'
+
+type Props = {
+  kind: 'hotel' | 'flight'
+  facts: WidgetFacts
+  draft: Draft
+  promo: PromoAnswer
+  onChange: (part: Partial<Draft>) => void
+}
+
+type Part = 'dates' | 'guests' | 'code'
+type Gap = 'dates' | 'guests' | 'origin'
+
+export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
+  const { locale } = facts
+  const isReady = useIsReady()
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state !== 'idle'
+  const origin = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState<Part | null>(null)
+  const [gap, setGap] = useState<Gap | null>(null)
+  const toggle = useCallback((part: Part, isOpen: boolean) => setOpen(isOpen ? part : null), [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const { stay } = draft
+    const missing = findGap(kind, draft)
+    setGap(missing)
+    if (missing === 'origin') return origin.current?.focus()
+    if (missing || !stay) return setOpen(missing)
+    const query = toSearch({ ...draft, stay })
+    if (kind === 'flight') {
+      query.set('tab', 'flight')
+      query.set('origin', draft.origin)
+    }
+    void navigate(pathTo('search', locale, query), { viewTransition: true })
+  }
+  const cell = (part: Part) => ({
+    ...{ facts, draft, isReady },
+    isOpen: open === part,
+    onToggle: (isOpen: boolean) => toggle(part, isOpen),
+  })
+  return (
+    <form
+      className={styles.form}
+      data-kind={kind}
+      action={pathTo('search', locale)}
+      noValidate={isReady}
+      onSubmit={isReady ? send : undefined}
+    >
+      {kind === 'flight' && (
+        <>
+          <input type="hidden" name="tab" value="flight" />
+          <FlightFields
+            {...{ facts, draft, origin, onChange }}
+            error={gap === 'origin' && !draft.origin ? m.widget_origin_needed({}, { locale }) : null}
+          />
+        </>
+      )}
+      <DatesCell
+        {...cell('dates')}
+        error={gap === 'dates' && !draft.stay ? m.widget_dates_needed({}, { locale }) : null}
+        onChange={(stay) => onChange({ stay })}
+      />
+      <GuestsCell
+        {...cell('guests')}
+        error={gap === 'guests' && !toParties(draft.rooms) ? m.widget_age_needed({}, { locale }) : null}
+        onChange={(rooms) => onChange({ rooms })}
+      />
+      {kind === 'hotel' && (
+        <CodeCell {...cell('code')} error={sayPromo(promo, facts)} onChange={(code) => onChange({ code })} />
+      )}
+      <Button type="submit" className={styles.go} isBusy={isBusy}>
+        {kind === 'flight' ? m.book({}, { locale }) : m.search_go({}, { locale })}
+      </Button>
+    </form>
+  )
+}
+
+function findGap(kind: Props['kind'], draft: Draft): Gap | null {
+  if (kind === 'flight' && !draft.origin.trim()) return 'origin'
+  if (!draft.stay) return 'dates'
+  return toParties(draft.rooms) ? null : 'guests'
+}
+
+/** A code that cannot even be read was dropped from the booking; the address still has it. */
+function sayPromo(promo: PromoAnswer, { locale, typedCode, booking }: WidgetFacts): string | null {
+  if (promo === 'too-many-guesses') return m.widget_code_too_many({}, { locale })
+  const isUnreadable = typedCode?.trim() && booking.promocode !== typedCode.replace(/\s+/g, '').toUpperCase()
+  return promo === 'invalid' || isUnreadable ? m.widget_code_invalid({}, { locale }) : null
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { addDays, parseDay } from '#resort/calendar/day.ts'
+import { furthestArrivalDays, longestStayNights, type Stay } from '#resort/calendar/stay.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { DayLook } from '../../ui/range-calendar.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './booking-widget.module.css'
+
+type Props = {
+  locale: Language
+  today: string
+  stay: Stay | null
+  start: string | null
+  lookAt: (day: string, start: string | null) => DayLook
+  onChange: (stay: Stay) => void
+}
+
+/** For whoever would rather type: the same two days, checked on leaving a field. */
+export function TypedDates({ locale, today, stay, start, lookAt, onChange }: Props) {
+  const [from, setFrom] = useState(start ?? stay?.checkIn ?? '')
+  const [to, setTo] = useState(start ? '' : (stay?.checkOut ?? ''))
+  const [wrong, setWrong] = useState({ from: '', to: '' })
+  const last = addDays(today, furthestArrivalDays)
+  const check = () => {
+    const [checkIn, checkOut] = [parseDay(from), parseDay(to)]
+    const isMissing = { from: checkIn === null, to: checkOut === null }
+    const reason = (day: string, before: string | null) => {
+      const look = lookAt(day, before)
+      return look.canChoose || look.note === null ? '' : look.words
+    }
+    const found = {
+      from: checkIn === null ? '' : checkIn < today ? m.widget_day_past({}, { locale }) : reason(checkIn, null),
+      to:
+        isMissing.from || checkOut === null || !checkIn ? '' : orderOf(checkIn, checkOut) || reason(checkOut, checkIn),
+    }
+    setWrong(found)
+    const isChanged = checkIn !== stay?.checkIn || checkOut !== stay?.checkOut
+    if (checkIn && checkOut && !found.from && !found.to && isChanged) onChange({ checkIn, checkOut })
+  }
+  const orderOf = (checkIn: string, checkOut: string) =>
+    checkOut <= checkIn ? m.widget_day_least({ n: 1 }, { locale }) : ''
+  return (
+    <div className={styles.typed}>
+      <TextField
+        label={m.search_arrival({}, { locale })}
+        type="date"
+        min={today}
+        max={last}
+        value={from}
+        error={wrong.from}
+        onChange={(event) => setFrom(event.target.value)}
+        onBlur={check}
+      />
+      <TextField
+        label={m.search_departure({}, { locale })}
+        type="date"
+        min={addDays(from || today, 1)}
+        max={addDays(last, longestStayNights)}
+        value={to}
+        error={wrong.to}
+        onChange={(event) => setTo(event.target.value)}
+        onBlur={check}
+      />
+    </div>
+  )
+}
