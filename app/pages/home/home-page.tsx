@@ -24,7 +24,7 @@ export default function HomePage({ loaderData: { content, site } }: Route.Compon
         <h1>{title}</h1>
         <p>{content.lead}</p>
       </div>
-      <BookingWidget />
+      <BookingWidget className={styles.widget} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown with HTML off */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: content.html }} />
     </>

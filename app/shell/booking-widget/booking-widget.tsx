@@ -12,7 +12,7 @@ import { useWidgetFacts, type WidgetFacts } from './use-widget-facts.ts'
 /** What the search said of the code in the address. */
 export type PromoAnswer = 'none' | 'applied' | 'invalid' | 'too-many-guesses'
 
-type Props = { promo?: PromoAnswer; className?: string }
+type Props = { promo?: PromoAnswer; className?: string | undefined }
 
 /** When, who, with which code. It asks nothing of the page it is on, and works without scripts. */
 export function BookingWidget({ promo = 'none', className }: Props) {

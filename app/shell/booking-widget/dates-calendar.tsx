@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { addDays, daysBetween } from '#resort/calendar/day.ts'
 import { furthestArrivalDays, longestStayNights, type Stay } from '#resort/calendar/stay.ts'
 import { hotelTimeZone } from '#resort/calendar/today.ts'
@@ -22,12 +22,14 @@ type Props = {
   code: string | null
   hotel: string
   onChange: (stay: Stay) => void
+  /** What ends it. */
+  children: ReactNode
 }
 
 const regions = { es: 'es-MX', en: 'en-US', pt: 'pt-BR' }
 
 /** Two days chosen on a calendar of prices, or typed. */
-export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange }: Props) {
+export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, children }: Props) {
   const { locale, today, booking } = facts
   const { currency } = booking
   const isWide = useMedia('(min-width: 54rem)')
@@ -64,12 +66,6 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange }: Pro
         onChange={choose}
         {...{ today, value, lookAt }}
       />
-      <p className={styles.saying} role="status">
-        {saySelection(stay, start, locale)}
-      </p>
-      <p className={styles.looking} aria-hidden="true">
-        {looked ? [sayWeekday(looked, locale), lookAt(looked, start).words].filter(Boolean).join(': ') : null}
-      </p>
       <p className={styles.prices}>
         {status === 'loading'
           ? m.widget_cal_loading({}, { locale })
@@ -78,6 +74,17 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange }: Pro
               { locale },
             )}
       </p>
+      <div className={styles.foot}>
+        <div>
+          <p className={styles.saying} role="status">
+            {saySelection(stay, start, locale)}
+          </p>
+          <p className={styles.looking} aria-hidden="true">
+            {looked && [sayWeekday(looked, locale), lookAt(looked, start).words].filter(Boolean).join(': ')}
+          </p>
+        </div>
+        {children}
+      </div>
     </div>
   )
 }

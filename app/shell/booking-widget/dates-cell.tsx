@@ -55,14 +55,6 @@ export function DatesCell({ facts, draft, isReady, isOpen, error, onToggle, onCh
         closeLabel={m.close({}, { locale })}
         anchor={face}
         size="wide"
-        footer={
-          <div className={styles.choices}>
-            <Button kind="quiet" onClick={clear} disabled={!stay}>
-              {m.widget_cal_clear({}, { locale })}
-            </Button>
-            <Button onClick={close}>{m.widget_cal_done({}, { locale })}</Button>
-          </div>
-        }
       >
         <Suspense fallback={<CalendarSkeleton label={m.widget_cal_loading_calendar({}, { locale })} />}>
           <DatesCalendar
@@ -71,7 +63,14 @@ export function DatesCell({ facts, draft, isReady, isOpen, error, onToggle, onCh
             rooms={toLikelyParties(draft.rooms)}
             code={draft.code}
             hotel={draft.hotel}
-          />
+          >
+            <div className={styles.choices}>
+              <Button kind="quiet" onClick={clear} disabled={!stay}>
+                {m.widget_cal_clear({}, { locale })}
+              </Button>
+              <Button onClick={close}>{m.widget_cal_done({}, { locale })}</Button>
+            </div>
+          </DatesCalendar>
         </Suspense>
       </Panel>
     </>
