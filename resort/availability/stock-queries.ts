@@ -125,3 +125,29 @@ export async function listRoomsLeft(db: Db, hotel: string, { first, nights }: Wi
     left: row.left.split(',').map(Number),
   }))
 }
+
+export type StockChanged = { nights: number; belowSold: number }
+
+/** Takes over rooms from the table `imported` of this transaction. What is sold stays sold: capacity comes down later. */
+export async function saveImportedStock(tx: Tx): Promise<StockChanged> {
+  const { rows } = await sql<{ nights: number; below: number }>`
+    with locked as materialized (
+      select stock.hotel, stock.room_type, stock.night from night_stock stock
+      join imported using (hotel, room_type, night)
+      where imported.rooms is not null order by 1, 2, 3 for update of stock
+    ),
+    saved as (
+      insert into night_stock as present (hotel, room_type, night, capacity)
+      select hotel, room_type, night, rooms from imported left join locked using (hotel, room_type, night)
+      where rooms is not null
+      on conflict (hotel, room_type, night) do update set
+        capacity = greatest(excluded.capacity, present.sold + present.held),
+        wanted_capacity = case when excluded.capacity < present.sold + present.held then excluded.capacity end
+      where (present.capacity, present.wanted_capacity) is distinct from (
+        greatest(excluded.capacity, present.sold + present.held),
+        case when excluded.capacity < present.sold + present.held then excluded.capacity end)
+      returning wanted_capacity
+    )
+    select count(*) as nights, count(wanted_capacity) as below from saved`.execute(tx)
+  return { nights: rows[0]?.nights ?? 0, belowSold: rows[0]?.below ?? 0 }
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Restriction } from './restriction.ts'
 
@@ -75,3 +76,52 @@ export async function listRestrictions(db: Db, hotel: string, { first, nights }:
     },
   }))
 }
+
+export type RatesChanged = { pricesAdded: number; pricesChanged: number; pricesRemoved: number; restrictions: number }
+
+/** Takes over prices and restrictions from the table `imported` of this transaction; -1 takes one away. */
+export async function saveImportedRates(tx: Tx): Promise<RatesChanged> {
+  const { rows: prices } = await sql<{ added: number; changed: number }>`
+    with saved as (
+      insert into night_price as present (hotel, room_type, rate_plan, night, minor)
+      select hotel, room_type, rate_plan, night, minor from imported where minor > 0
+      on conflict (hotel, room_type, rate_plan, night) do update set minor = excluded.minor
+      where present.minor <> excluded.minor
+      returning xmax = 0 as is_new
+    )
+    select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from saved`.execute(
+    tx,
+  )
+  const removed = await sql`
+    delete from night_price present using imported where imported.minor = -1 and present.hotel = imported.hotel
+      and present.room_type = imported.room_type and present.rate_plan = imported.rate_plan
+      and present.night = imported.night`.execute(tx)
+  const restrictions = await sql`
+    insert into night_restriction as present (hotel, room_type, rate_plan, night, ${sql.join(flags.map(ref))}, ${sql.join(figures.map(ref))})
+    select imported.hotel, imported.room_type, imported.rate_plan, imported.night,
+      ${sql.join(flags.map((flag) => sql`coalesce(imported.${ref(flag)}, before.${ref(flag)}, false)`))},
+      ${sql.join(figures.map((figure) => sql`nullif(coalesce(imported.${ref(figure)}, before.${ref(figure)}), -1)`))}
+    from imported left join night_restriction before using (hotel, room_type, rate_plan, night)
+    where rate_plan <> '' and num_nonnulls(${sql.join([...flags, ...figures].map((each) => sql`imported.${ref(each)}`))}) > 0
+    on conflict (hotel, room_type, rate_plan, night) do update
+      set ${sql.join([...flags, ...figures].map((each) => sql`${ref(each)} = excluded.${ref(each)}`))}
+      where (${sql.join([...flags, ...figures].map((each) => sql`present.${ref(each)}`))})
+        is distinct from (${sql.join([...flags, ...figures].map((each) => sql`excluded.${ref(each)}`))})`.execute(tx)
+  const { added = 0, changed = 0 } = prices[0] ?? {}
+  return {
+    pricesAdded: added,
+    pricesChanged: changed,
+    pricesRemoved: Number(removed.numAffectedRows ?? 0),
+    restrictions: Number(restrictions.numAffectedRows ?? 0),
+  }
+}
+
+const ref = (column: string) => sql.ref(column)
+const flags = ['closed', 'closed_to_arrival', 'closed_to_departure']
+const figures = [
+  'least_nights_on_arrival',
+  'most_nights_on_arrival',
+  'least_nights_through',
+  'least_days_ahead',
+  'most_days_ahead',
+]

@@ -1,0 +1,133 @@
+import { createReadStream, createWriteStream, statSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { parse } from 'csv-parse'
+import { connect } from '#db/connect.ts'
+import { exportNights } from '#resort/availability/export-nights.ts'
+import { type ImportedNights, importNights } from '#resort/availability/import-nights.ts'
+import { checkColumns, type NightColumn, nightColumns, readNightLine } from '#resort/availability/night-file.ts'
+import { systemClock } from '#resort/calendar/clock.ts'
+import { addDays } from '#resort/calendar/day.ts'
+import { today } from '#resort/calendar/today.ts'
+import { findDatabase } from './find-database.ts'
+import { readConfigOrExplain } from './read-config-or-explain.ts'
+
+/** Enough lines at once to be fast, few enough to be small. */
+const groupSize = 20_000
+
+// A hotel's own prices, rooms and restrictions: docs/rates.md.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    hotel: { type: 'string' },
+  },
+})
+const [what, file] = positionals
+const url = findDatabase(readConfigOrExplain())
+if (!url) explain('There is no database: set DATABASE_URL, or start the house with npm start.')
+const db = connect(url ?? '', { connections: 2, statementTimeoutMs: 600_000 })
+try {
+  if (what === 'import' && file) await takeIn(file)
+  else if (what === 'export') await giveOut(file)
+  else
+    explain(
+      'npm run rates -- import FILE.csv [--dry-run]\nnpm run rates -- export [FILE.csv] [--hotel 79260] [--from 2027-01-01] [--to 2027-12-31]',
+    )
+} catch (error) {
+  explain(error instanceof Error ? error.message : String(error))
+} finally {
+  await db.destroy()
+}
+
+async function takeIn(path: string): Promise<void> {
+  const started = performance.now()
+  const mode = values['dry-run'] ? 'trial' : 'import'
+  const imported = await importNights({ db }, { lines: readLines(path), mode })
+  if (process.stderr.isTTY) process.stderr.write('\n')
+  console.log(describe(imported, (performance.now() - started) / 1_000))
+  if (imported.outcome === 'wrong') process.exitCode = 1
+}
+
+async function* readLines(path: string) {
+  const size = statSync(path).size
+  const stream = createReadStream(path)
+  const options = {
+    bom: true,
+    columns: headings,
+    delimiter: [',', ';'],
+    info: true,
+    relax_column_count: false,
+    trim: true,
+  }
+  const records = stream.pipe(parse(options))
+  stream.once('error', (error) => records.destroy(error))
+  let group: { line: number; read: ReturnType<typeof readNightLine> }[] = []
+  for await (const { record, info } of records as AsyncIterable<{ record: Cells; info: { lines: number } }>) {
+    group.push({ line: info.lines, read: readNightLine(record, info.lines) })
+    if (group.length < groupSize) continue
+    yield group
+    group = []
+    drawProgress(stream.bytesRead / size)
+  }
+  yield group
+  drawProgress(1)
+}
+
+type Cells = Partial<Record<NightColumn, string>>
+
+function headings(names: string[]): string[] {
+  const wrong = checkColumns(names)
+  if (wrong) throw new Error(`Line 1: ${wrong}`)
+  return names
+}
+
+function describe(imported: ImportedNights, seconds: number): string {
+  if (imported.outcome === 'wrong') {
+    const lines = imported.wrong.map(({ line, sentence }) => `Line ${line}: ${sentence}`)
+    return [...lines, 'Nothing was changed.'].join('\n')
+  }
+  const { lines, rates, stock, outcome } = imported
+  const figures = [
+    [lines, 'lines'],
+    [rates.pricesAdded, 'prices added'],
+    [rates.pricesChanged, 'prices changed'],
+    [rates.pricesRemoved, 'prices removed'],
+    [rates.restrictions, 'restrictions changed'],
+    [stock.nights, 'nights with another number of rooms'],
+    [stock.belowSold, 'nights with fewer rooms than are sold: they sell no more'],
+  ].map(([count, name]) => `${Number(count).toLocaleString('en').padStart(10)}  ${name}`)
+  const end = outcome === 'tried' ? 'A trial: nothing was changed.' : 'Imported.'
+  return [...figures, `${end} ${seconds.toFixed(1)} s`].join('\n')
+}
+
+async function giveOut(path: string | undefined): Promise<void> {
+  const day = today(systemClock)
+  const wanted = {
+    from: values.from ?? day,
+    to: values.to ?? addDays(day, 760),
+    ...(values.hotel ? { hotels: [values.hotel] } : {}),
+  }
+  await pipeline(write, path ? createWriteStream(path) : process.stdout, { end: Boolean(path) })
+
+  async function* write() {
+    yield `${nightColumns.join(',')}\n`
+    for await (const nights of exportNights({ db }, wanted)) {
+      yield nights.map((night) => `${nightColumns.map((column) => night[column]).join(',')}\n`).join('')
+    }
+  }
+}
+
+function drawProgress(share: number): void {
+  if (!process.stderr.isTTY) return
+  const width = 40
+  const done = Math.round(share * width)
+  process.stderr.write(`\r[${'█'.repeat(done)}${' '.repeat(width - done)}] ${Math.round(share * 100)} %`)
+}
+
+function explain(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,64 @@
+import { type Tx, transact } from '#db/transact.ts'
+import { type RatesChanged, saveImportedRates } from '../rates/night-rate-queries.ts'
+import type { Resort } from '../resort.ts'
+import { createImport, listWrongLines, saveImportLines, type WrongLine } from './import-queries.ts'
+import type { NightLine, ReadLine } from './night-file.ts'
+import { type StockChanged, saveImportedStock } from './stock-queries.ts'
+
+export type ImportedNights =
+  | { outcome: 'imported' | 'tried'; lines: number; rates: RatesChanged; stock: StockChanged }
+  /** Nothing was changed; the first lines that are wrong. */
+  | { outcome: 'wrong'; wrong: WrongLine[] }
+
+export type NightImport = {
+  /** The lines of the file, in groups, each with its number. */
+  lines: AsyncIterable<readonly { line: number; read: ReadLine }[]>
+  /** A trial reports what would change and changes nothing. */
+  mode: 'import' | 'trial'
+}
+
+const mostWrongSaid = 20
+
+class Undo extends Error {
+  readonly imported: ImportedNights
+  constructor(imported: ImportedNights) {
+    super('Undone on purpose.')
+    this.imported = imported
+  }
+}
+
+/** All of a file or nothing of it. */
+export async function importNights(resort: Pick<Resort, 'db'>, wanted: NightImport): Promise<ImportedNights> {
+  try {
+    return await transact(resort.db, async (tx) => {
+      const imported = await takeOver(tx, wanted)
+      if (imported.outcome !== 'imported') throw new Undo(imported)
+      return imported
+    })
+  } catch (error) {
+    if (error instanceof Undo) return error.imported
+    throw error
+  }
+}
+
+async function takeOver(tx: Tx, { lines, mode }: NightImport): Promise<ImportedNights> {
+  await createImport(tx)
+  const wrong: WrongLine[] = []
+  let count = 0
+  for await (const group of lines) {
+    const good: NightLine[] = []
+    for (const { line, read } of group) {
+      if (read.outcome === 'read') good.push(read.line)
+      else wrong.push(...read.sentences.map((sentence) => ({ line, sentence })))
+    }
+    count += group.length
+    // The rest of a wrong file is still read, so that its faults are told together.
+    if (good.length && !wrong.length) await saveImportLines(tx, good)
+    if (wrong.length > mostWrongSaid) break
+  }
+  if (!wrong.length) wrong.push(...(await listWrongLines(tx, mostWrongSaid)))
+  if (wrong.length) return { outcome: 'wrong', wrong: wrong.slice(0, mostWrongSaid) }
+  const rates = await saveImportedRates(tx)
+  const stock = await saveImportedStock(tx)
+  return { outcome: mode === 'trial' ? 'tried' : 'imported', lines: count, rates, stock }
+}
