@@ -12,6 +12,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     keepOurLanguages(),
+    orderLayers(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The built server carries its own React, in its production form whatever NODE_ENV says where it runs.
@@ -27,6 +28,17 @@ function keepOurLanguages(): Plugin {
     load(id) {
       const [, locale] = /react-(?:aria|stately)[^?]*\/intl\/.*?([a-z]{2}-[A-Z]{2})\.[cm]?js$/.exec(id) ?? []
       return locale && !['es-ES', 'en-US', 'pt-BR'].includes(locale) ? 'export default undefined' : null
+    },
+  }
+}
+
+/** Style sheets arrive in any order: each says first which layer is above which. */
+function orderLayers(): Plugin {
+  return {
+    name: 'order-layers',
+    enforce: 'pre',
+    transform(code, id) {
+      return /\/app\/.+\.css$/.test(id) ? `@layer tokens, base, parts, shell, pages;\n${code}` : null
     },
   }
 }

@@ -28,6 +28,11 @@ export function PageHead({ page, language, title, description, site }: HeadProps
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address(language)} />
+      <meta property="og:image" content={new URL(`/brand/social-${language}.png`, site.publicUrl).href} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={site.brand} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:locale" content={ogLocale[language]} />
       {languages
         .filter((each) => each !== language)

@@ -20,6 +20,7 @@ export default [
   ]),
   route('sitemap.xml', 'pages/robots/sitemap.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),
+  route('manifest.webmanifest', 'pages/robots/manifest.ts'),
   route('consent/', 'pages/consent/consent-page.tsx'),
   ...languages.map((language) => route(`chat/${language}/`, 'pages/chat/chat-page.tsx', { id: `chat-${language}` })),
 ] satisfies RouteConfig

@@ -7,6 +7,7 @@ import { m } from '../messages/compiled/messages.js'
 import { contentPageNames } from '../paths.ts'
 import { visit } from '../visit.ts'
 import type { Route } from './+types/shell.ts'
+import { BookingBand } from './booking-band.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -50,6 +51,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
+      <BookingBand language={locale} page={loaderData.page} />
       <SiteFooter {...loaderData} />
       {loaderData.consent === null && <CookieNotice {...loaderData} />}
     </>

@@ -51,6 +51,7 @@ export function SiteFooter(words: ShellWords) {
         )}
       </section>
       <p className={styles.last}>
+        <img src="/favicon.svg" alt="" width="40" height="40" loading="lazy" />
         {hotel.brand} · {hotel.group} · {hotel.address.locality}, {hotel.address.region} ·{' '}
         {m.demonstration({}, { locale })}
       </p>

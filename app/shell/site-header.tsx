@@ -1,62 +1,53 @@
-import { languages } from '#resort/guests/language.ts'
-import { currencies } from '#resort/money/currency.ts'
 import { m } from '../messages/compiled/messages.js'
 import { type PageName, pathTo } from '../paths.ts'
+import { CurrencyList } from './currency-list.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-header.module.css'
 
-const languageNames = { es: 'Español', en: 'English', pt: 'Português' }
-
-export function SiteHeader({ language: locale, page, query, currency, hotel }: ShellWords) {
+export function SiteHeader(words: ShellWords) {
+  const { language: locale, currency, hotel } = words
+  const currencyLabel = `${m.currency({}, { locale })}: ${currency}`
   return (
     <header className={styles.header}>
       <a className={styles.mark} href={pathTo('home', locale)}>
         {hotel.brand}
       </a>
-      <Navigation {...{ locale, page }} />
+      <nav className={styles.wide} aria-label={m.main_navigation({}, { locale })}>
+        <NavigationList {...words} />
+      </nav>
       <div className={styles.tools}>
         <details className={styles.picker} name="header">
-          <summary aria-label={`${m.currency({}, { locale })}: ${currency}`}>{currency}</summary>
+          <summary aria-label={currencyLabel}>{currency}</summary>
           <div className={styles.panel}>
             <p>{m.currency_choose({}, { locale })}</p>
-            <ul className={styles.currencies}>
-              {currencies.map((each) => (
-                <li key={each}>
-                  <a
-                    href={withCurrency(pathTo(page, locale), query, each)}
-                    rel="nofollow"
-                    aria-current={each === currency}
-                  >
-                    {each} <span>{nameOfCurrency(each, locale)}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <CurrencyList {...words} />
           </div>
         </details>
-        <nav aria-label={m.language({}, { locale })} className={styles.languages}>
-          {languages.map((each) => (
-            <a
-              key={each}
-              href={`${pathTo(page, each)}${query}`}
-              hrefLang={each}
-              lang={each}
-              aria-label={languageNames[each]}
-              aria-current={each === locale}
-            >
-              {each.toUpperCase()}
-            </a>
-          ))}
-        </nav>
-        <a className={styles.book} href={pathTo('search', locale)}>
-          {m.book({}, { locale })}
-        </a>
+        <LanguageLinks {...words} />
       </div>
+      <a className={styles.book} href={pathTo('search', locale)}>
+        {m.book({}, { locale })}
+      </a>
+      {/* The same once more, of which one is always hidden: a menu that opens and closes without scripts. */}
+      <details className={styles.narrow} name="header">
+        <summary>{m.menu({}, { locale })}</summary>
+        <div className={styles.panel}>
+          <nav aria-label={m.main_navigation({}, { locale })}>
+            <NavigationList {...words} />
+          </nav>
+          <LanguageLinks {...words} />
+          <details className={styles.fold}>
+            <summary>{currencyLabel}</summary>
+            <CurrencyList {...words} />
+          </details>
+        </div>
+      </details>
     </header>
   )
 }
 
-function Navigation({ locale, page }: { locale: ShellWords['language']; page: PageName }) {
+function NavigationList({ language: locale, page }: ShellWords) {
   const links: [PageName, string][] = [
     ['rooms', m.nav_rooms({}, { locale })],
     ['cuisine', m.nav_cuisine({}, { locale })],
@@ -65,7 +56,7 @@ function Navigation({ locale, page }: { locale: ShellWords['language']; page: Pa
     ['location', m.nav_location({}, { locale })],
     ['special-offers', m.nav_offers({}, { locale })],
   ]
-  const list = (
+  return (
     <ul>
       {links.map(([name, words]) => (
         <li key={name}>
@@ -76,28 +67,4 @@ function Navigation({ locale, page }: { locale: ShellWords['language']; page: Pa
       ))}
     </ul>
   )
-  // Two lists, of which one is always hidden: a menu that opens and closes without scripts.
-  return (
-    <>
-      <nav className={styles.wide} aria-label={m.main_navigation({}, { locale })}>
-        {list}
-      </nav>
-      <details className={styles.narrow} name="header">
-        <summary>{m.menu({}, { locale })}</summary>
-        <nav className={styles.panel} aria-label={m.main_navigation({}, { locale })}>
-          {list}
-        </nav>
-      </details>
-    </>
-  )
-}
-
-function withCurrency(path: string, query: string, currency: string): string {
-  const search = new URLSearchParams(query)
-  search.set('currency', currency)
-  return `${path}?${search}`
-}
-
-function nameOfCurrency(code: string, language: string): string {
-  return new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code
 }

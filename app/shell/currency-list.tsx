@@ -1,0 +1,26 @@
+import { currencies } from '#resort/money/currency.ts'
+import { pathTo } from '../paths.ts'
+import type { ShellWords } from './shell.tsx'
+import styles from './site-header.module.css'
+
+/** Every currency, as a link to this page in it. */
+export function CurrencyList({ language: locale, page, query, currency }: ShellWords) {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  return (
+    <ul className={styles.currencies}>
+      {currencies.map((each) => (
+        <li key={each}>
+          <a href={withCurrency(pathTo(page, locale), query, each)} rel="nofollow" aria-current={each === currency}>
+            {each} <span>{names.of(each) ?? each}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function withCurrency(path: string, query: string, currency: string): string {
+  const search = new URLSearchParams(query)
+  search.set('currency', currency)
+  return `${path}?${search}`
+}

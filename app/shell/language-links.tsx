@@ -1,0 +1,27 @@
+import { languages } from '#resort/guests/language.ts'
+import { m } from '../messages/compiled/messages.js'
+import { pathTo } from '../paths.ts'
+import type { ShellWords } from './shell.tsx'
+import styles from './site-header.module.css'
+
+const languageNames = { es: 'Español', en: 'English', pt: 'Português' }
+
+/** This page in each language, with what was asked of it. */
+export function LanguageLinks({ language: locale, page, query }: ShellWords) {
+  return (
+    <nav aria-label={m.language({}, { locale })} className={styles.languages}>
+      {languages.map((each) => (
+        <a
+          key={each}
+          href={`${pathTo(page, each)}${query}`}
+          hrefLang={each}
+          lang={each}
+          aria-label={languageNames[each]}
+          aria-current={each === locale}
+        >
+          {each.toUpperCase()}
+        </a>
+      ))}
+    </nav>
+  )
+}
