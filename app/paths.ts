@@ -69,6 +69,20 @@ export type ContentPageName = keyof typeof contentPages
 
 export const pageNames = Object.keys(slugs) as PageName[]
 export const contentPageNames = Object.keys(contentPages) as ContentPageName[]
+/** Every page that has words in `content/pages/`. */
+export const writtenPageNames: readonly PageName[] = ['home', ...contentPageNames]
+
+/** Steps of a booking, answers to a form and the drawing board are nobody's first page. */
+const unlisted = new Set<PageName>([
+  'booking',
+  'cart',
+  'design',
+  'thanks-for-subscribing',
+  'thanks-for-being-subscribed',
+])
+
+/** The pages that search engines and other machines are told of. */
+export const listedPageNames: readonly PageName[] = pageNames.filter((page) => !unlisted.has(page))
 
 /** The address of a page: the only maker of links. */
 export function pathTo(page: PageName, language: Language, query?: URLSearchParams | Record<string, string>): string {

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { type Language, languages } from '../resort/guests/language.ts'
-import { contentPageNames, type PageName, pathTo, screens } from './paths.ts'
+import { type ContentPageName, contentPageNames, type PageName, pathTo, screens } from './paths.ts'
 
 const files = {
   home: 'pages/home/home-page.tsx',
@@ -10,11 +10,16 @@ const files = {
   design: 'pages/design/design-page.tsx',
 } satisfies Record<keyof typeof screens, string>
 
+/** Content pages that show more than their words. */
+const ofKind: Partial<Record<ContentPageName, string>> = {
+  'site-map': 'pages/content/site-map-page.tsx',
+}
+
 /** Every address in three languages; the slugs are in paths.ts. */
 export default [
   layout('shell/shell.tsx', [
     ...(Object.keys(screens) as (keyof typeof screens)[]).flatMap((page) => inThreeLanguages(page, files[page])),
-    ...contentPageNames.flatMap((page) => inThreeLanguages(page, 'pages/content/content-page.tsx')),
+    ...contentPageNames.flatMap((page) => inThreeLanguages(page, ofKind[page] ?? 'pages/content/content-page.tsx')),
     index('pages/not-found/not-found-page.tsx', { id: 'door' }),
     route('*', 'pages/not-found/not-found-page.tsx', { id: 'not-found' }),
   ]),

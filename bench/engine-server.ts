@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
-import { openContent } from '#adapters/content/page-files.ts'
-import { linkTo } from '#app/paths.ts'
+import { openContent } from '#adapters/content/open-content.ts'
+import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
@@ -20,7 +20,7 @@ const nights = source === 'memory' ? openNightBoard({ db, url, clock }) : databa
 const app = await openSite({
   config: readConfig({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000000', TRUST_PROXY: '' }),
   secret: 'the bench keeps no secret that would matter',
-  resort: { db, clock, nights, exchangeRates: [], ...(await openContent('content', linkTo)) },
+  resort: { db, clock, nights, exchangeRates: [], ...(await openContent('content', linkTo, writtenPageNames)) },
   logger: pino({ level: 'info' }, pino.destination('/dev/null')),
   loadBuild: () => import(build.href) as Promise<ServerBuild>,
 })

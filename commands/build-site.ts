@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openContent } from '#adapters/content/open-content.ts'
+import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { claimFolder, releaseFolder } from './claim-folder.ts'
 import { endOrphans, recordProcesses } from './orphans.ts'
 
@@ -30,6 +32,8 @@ export async function buildSite(onProgress: (sentence: string) => void): Promise
 
 async function build() {
   const wanted = fingerprint()
+  // Words and pictures that must not be published stop the build, each with its file and line.
+  await openContent('content', linkTo, writtenPageNames)
   // Without its stamp a build that is cut off half way is built again.
   rmSync(stamp, { force: true })
   const { code, output } = await run('react-router', ['build'])

@@ -3,6 +3,7 @@ import type { NightSource } from './availability/night-source.ts'
 import type { Clock } from './calendar/clock.ts'
 import type { ContentPages } from './content/content-pages.ts'
 import type { HotelFacts } from './content/hotel-facts.ts'
+import type { HousePictures } from './content/picture.ts'
 import type { RateSource } from './money/rate-source.ts'
 
 /** All that a verb may touch. */
@@ -11,6 +12,7 @@ export type Resort = {
   clock: Clock
   hotel: HotelFacts
   content: ContentPages
+  pictures: HousePictures
   /** Suppliers of exchange rates, the most trusted first. */
   exchangeRates: readonly RateSource[]
   /** What is for sale. */

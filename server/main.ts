@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
-import { openContent } from '#adapters/content/page-files.ts'
+import { openContent } from '#adapters/content/open-content.ts'
 import { ecbRates } from '#adapters/exchange-rates/ecb-rates.ts'
 import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
-import { linkTo } from '#app/paths.ts'
+import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
@@ -29,7 +29,7 @@ const db = connect(databaseUrl, { connections: config.databaseConnections })
 if (config.production) await refuseForgetfulDatabase(db)
 const clock = config.clock ? { now: () => new Date(config.clock ?? 0) } : systemClock
 const exchangeRates = [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)]
-const content = await openContent(new URL('../content', import.meta.url).pathname, linkTo)
+const content = await openContent(new URL('../content', import.meta.url).pathname, linkTo, writtenPageNames)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
 const resort: Resort = { db, clock, exchangeRates, nights, ...content }
 const vite = config.reload ? await openVite() : null

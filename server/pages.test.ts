@@ -76,7 +76,7 @@ test.for([
   'a page that fails in %s shows the error screen, with status 500 and no stack',
   async ([language, words]) => {
     const broken = {
-      findPage: () => ({ title: 'x', description: 'x', html: '', lead: { not: 'text' }, language }) as never,
+      findPage: () => ({ title: 'x', description: 'x', sections: [], lead: { not: 'text' }, language }) as never,
     }
     for (const content of [
       broken,

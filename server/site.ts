@@ -56,7 +56,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => request.url.startsWith('/assets/') || request.url.startsWith('/fonts/'),
+    allowList: (request) => /^\/(assets|fonts|media)\//.test(request.url),
   })
   await registerFiles(app, options)
   await registerApi(app, resort)
@@ -80,9 +80,19 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
 }
 
 async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: new URL('../content/media/', import.meta.url).pathname,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => /\.(avif|webp)$/.test(path),
+    // The address of a picture carries its version.
+    maxAge: '365d',
+    immutable: true,
+  })
   if (vite) {
     app.addHook('onRequest', (request, reply, done) => {
-      if (/^\/(es|en|pt|chat|consent|api|health|metrics)(\/|$|\?)|^\/(\?|$)/.test(request.url)) return done()
+      if (/^\/(es|en|pt|chat|consent|api|health|metrics|media)(\/|$|\?)|^\/(\?|$)/.test(request.url)) return done()
       for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
       vite.middlewares(request.raw, reply.raw, () => done())
     })

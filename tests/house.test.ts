@@ -21,8 +21,8 @@ const examples: [keyof typeof rules, SourceFile[], SourceFile[]][] = [
   ],
   [
     'direction',
-    [source('app/visit.ts', "import { openContent } from '#adapters/content/page-files.ts'")],
-    [source('server/main.ts', "import { openContent } from '#adapters/content/page-files.ts'")],
+    [source('app/visit.ts', "import { openContent } from '#adapters/content/open-content.ts'")],
+    [source('server/main.ts', "import { openContent } from '#adapters/content/open-content.ts'")],
   ],
   [
     'direction',

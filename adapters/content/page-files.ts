@@ -1,72 +1,96 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import MarkdownIt from 'markdown-it'
 import { z } from 'zod'
-import type { ContentPage, ContentPages } from '#resort/content/content-pages.ts'
-import type { HotelFacts } from '#resort/content/hotel-facts.ts'
+import type { ContentPage } from '#resort/content/content-pages.ts'
+import type { HousePictures } from '#resort/content/picture.ts'
 import { type Language, languages } from '#resort/guests/language.ts'
-import { readHotelFile } from './hotel-file.ts'
+import type { ContentProblem } from './content-problem.ts'
+import { type LinkTo, renderMarkdown } from './render-markdown.ts'
 
-/** Where a link written `page:name` leads, or null when there is no such page. */
-export type LinkTo = (page: string, language: Language) => string | null
+const frontMatter = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  lead: z.string().min(1),
+})
 
-const frontMatter = z.object({ title: z.string().min(1), description: z.string().min(1), lead: z.string().min(1) })
+export type PageFolder = {
+  folder: string
+  linkTo: LinkTo
+  pictures: HousePictures
+  /** Every page that must be there in every language. */
+  pages: readonly string[]
+}
 
-/** Reads the hotel's own words once; pages are few and change only with a deployment. */
-export async function openContent(
-  folder: string,
-  linkTo: LinkTo,
-): Promise<{ hotel: HotelFacts; content: ContentPages }> {
-  const hotel = await readHotelFile(join(folder, 'hotel.json'))
+type Anchor = ContentProblem & { key: string; anchor: string }
+
+/** Reads every page in every language, and everything that is wrong with any of them. */
+export async function readPages(
+  source: PageFolder,
+): Promise<{ pages: Map<string, ContentPage>; problems: ContentProblem[] }> {
   const pages = new Map<string, ContentPage>()
+  const problems: ContentProblem[] = []
+  const anchors: Anchor[] = []
   for (const language of languages) {
-    for (const page of await readPages(join(folder, 'pages', language), language, linkTo)) {
-      pages.set(`${language}/${page.name}`, page)
+    const folder = join(source.folder, 'pages', language)
+    const found = existsSync(folder) ? await readdir(folder) : []
+    for (const name of source.pages.filter((each) => !found.includes(`${each}.md`))) {
+      problems.push({ path: join(folder, `${name}.md`), line: 1, sentence: `is missing: the page has no ${language}` })
+    }
+    for (const file of found.filter((each) => each.endsWith('.md'))) {
+      const path = join(folder, file)
+      const name = file.replace(/\.md$/, '')
+      if (!source.pages.includes(name)) problems.push({ path, line: 1, sentence: 'is no page of the site' })
+      const text = await readFile(path, 'utf8')
+      const page = toPage(text, { ...source, path, name, language, problems, anchors })
+      if (page) pages.set(`${language}/${name}`, page)
     }
   }
-  return { hotel, content: { findPage: (name, language) => pages.get(`${language}/${name}`) ?? null } }
+  for (const { key, anchor, ...problem } of anchors) {
+    const sections = pages.get(key)?.sections ?? []
+    const ids = sections.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)])
+    if (!ids.includes(anchor)) problems.push(problem)
+  }
+  return { pages, problems }
 }
 
-async function readPages(folder: string, language: Language, linkTo: LinkTo): Promise<ContentPage[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md'))
-  return Promise.all(
-    names.map(async (file) => {
-      const path = join(folder, file)
-      return toPage(await readFile(path, 'utf8'), { path, name: file.replace(/\.md$/, ''), language, linkTo })
-    }),
-  )
+type PageSource = PageFolder & {
+  path: string
+  name: string
+  language: Language
+  problems: ContentProblem[]
+  anchors: Anchor[]
 }
 
-type Source = { path: string; name: string; language: Language; linkTo: LinkTo }
-
-function toPage(text: string, { path, name, language, linkTo }: Source): ContentPage {
+function toPage(text: string, source: PageSource): ContentPage | null {
+  const { path, name, language, linkTo, pictures, problems, anchors } = source
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
-  if (head === undefined || body === undefined) throw new Error(`${path}:1 has no front matter between --- lines`)
-  const fields = Object.fromEntries(head.split('\n').map((line) => splitAt(line, line.indexOf(':'))))
+  if (head === undefined || body === undefined) {
+    problems.push({ path, line: 1, sentence: 'has no front matter between --- lines' })
+    return null
+  }
+  const lines = head.split('\n')
+  const fields = Object.fromEntries(lines.map((line) => splitAt(line, line.indexOf(':'))))
   const parsed = frontMatter.safeParse(fields)
-  if (!parsed.success) throw new Error(`${path}:1 ${z.prettifyError(parsed.error)}`)
-  const offset = head.split('\n').length + 2
-  return { name, language, ...parsed.data, html: render(body, { path, language, linkTo, offset }) }
+  for (const { path: keys, message } of parsed.error?.issues ?? []) {
+    const at = lines.findIndex((line) => line.startsWith(`${String(keys[0])}:`))
+    problems.push({ path, line: at + 2, sentence: `${keys.join('.') || 'front matter'}: ${message}` })
+  }
+  const offset = lines.length + 2
+  const rendered = renderMarkdown({
+    body,
+    language,
+    linkTo,
+    pictures,
+    onProblem: (line, sentence) => problems.push({ path, line: offset + line, sentence }),
+    onAnchor: (line, page, anchor) => {
+      const sentence = `links to page:${page}#${anchor}, where there is no such heading`
+      anchors.push({ path, line: offset + line, sentence, key: `${language}/${page}`, anchor })
+    },
+  })
+  return parsed.success ? { name, language, ...parsed.data, ...rendered } : null
 }
 
 function splitAt(line: string, at: number): [string, string] {
   return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
-}
-
-function render(body: string, at: { path: string; language: Language; linkTo: LinkTo; offset: number }): string {
-  const markdown = new MarkdownIt({ html: false, typographer: true, quotes: '“”‘’' })
-  const standard = markdown.validateLink.bind(markdown)
-  markdown.validateLink = (url) => url.startsWith('page:') || standard(url)
-  const tokens = markdown.parse(body, {})
-  for (const block of tokens) {
-    for (const token of block.children ?? []) {
-      const href = token.attrGet('href')?.toString()
-      if (!href?.startsWith('page:')) continue
-      const target = at.linkTo(href.slice('page:'.length), at.language)
-      if (!target)
-        throw new Error(`${at.path}:${at.offset + (block.map?.[0] ?? 0) + 1} links to ${href}, which is no page`)
-      token.attrSet('href', target)
-    }
-  }
-  return markdown.renderer.render(tokens, markdown.options, {})
 }

@@ -1,5 +1,5 @@
-import { openContent } from '#adapters/content/page-files.ts'
-import { linkTo } from '#app/paths.ts'
+import { openContent } from '#adapters/content/open-content.ts'
+import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -11,7 +11,7 @@ let content: ReturnType<typeof openContent> | undefined
 
 /** A resort on a database of its own, cloned from the migrated template; gone when the test ends. */
 export async function openTestResort(overrides: Partial<Resort> = {}, templateUrl?: string): Promise<TestResort> {
-  content ??= openContent('content', linkTo)
+  content ??= openContent('content', linkTo, writtenPageNames)
   const database = await cloneDatabase(templateUrl)
   const db = connect(database.url, { connections: 20 })
   let now = new Date('2026-11-21T15:00:00Z')

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
+import { Picture } from '../../shell/picture.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/home-page.ts'
 import styles from './home-page.module.css'
+import { HomeSections } from './home-sections.tsx'
 
 export const handle = { interactive: true }
 
@@ -12,21 +14,25 @@ export function loader({ context }: Route.LoaderArgs) {
   const { resort, visitor } = carried
   const content = resort.content.findPage('home', visitor.language)
   if (!content) throw data(null, { status: 404 })
-  return { content, site: toSite(carried) }
+  return { content, pictures: resort.pictures.ofPage('home'), site: toSite(carried) }
 }
 
-export default function HomePage({ loaderData: { content, site } }: Route.ComponentProps) {
-  const { language, title, description } = content
+export default function HomePage({ loaderData: { content, pictures, site } }: Route.ComponentProps) {
+  const [first, ...others] = pictures
   return (
     <>
-      <PageHead page="home" {...{ language, title, description, site }} />
+      <PageHead page="home" {...content} site={site} />
       <div className={styles.first}>
-        <h1>{title}</h1>
-        <p>{content.lead}</p>
+        {first && (
+          <Picture picture={first} language={content.language} sizes="100vw" loading="eager" className={styles.hero} />
+        )}
+        <div className={styles.words}>
+          <h1>{content.title}</h1>
+          <p>{content.lead}</p>
+        </div>
+        <BookingWidget className={styles.widget} />
       </div>
-      <BookingWidget className={styles.widget} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown with HTML off */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: content.html }} />
+      <HomeSections content={content} pictures={others} />
     </>
   )
 }

@@ -1,20 +1,11 @@
 import { languages } from '#resort/guests/language.ts'
-import { type PageName, pageNames, pathTo } from '../../paths.ts'
+import { listedPageNames, type PageName, pathTo } from '../../paths.ts'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** Steps of a booking, answers to a form and the drawing board are nobody's first page. */
-const unlisted = new Set<PageName>([
-  'booking',
-  'cart',
-  'design',
-  'thanks-for-subscribing',
-  'thanks-for-being-subscribed',
-])
-
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visit)
-  const entries = pageNames.filter((page) => !unlisted.has(page)).flatMap((page) => entriesOf(page, publicUrl))
+  const entries = listedPageNames.flatMap((page) => entriesOf(page, publicUrl))
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,0 +1,99 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { linkTo, writtenPageNames } from '#app/paths.ts'
+import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
+import { ContentError } from './content-problem.ts'
+import { openContent } from './open-content.ts'
+
+type Change = (write: (path: string, change: (text: string) => string) => void, remove: (path: string) => void) => void
+
+/** A copy of the hotel's words with one picture of its own, in which something is then spoiled. */
+async function openSpoiled(spoil: Change): Promise<string[]> {
+  const folder = makeScratchFolder()
+  try {
+    cpSync('content/pages', join(folder, 'pages'), { recursive: true })
+    cpSync('content/hotel.json', join(folder, 'hotel.json'))
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    const alt = { es: 'El fuego', en: 'The fire', pt: 'O fogo' }
+    write('media/pictures.json', JSON.stringify({ fire: { focal: [0.5, 0.4], alt } }, null, 2))
+    write(
+      'media/measured.json',
+      JSON.stringify({ fire: { width: 480, height: 300, widths: [480], version: 'a' } }, null, 2),
+    )
+    for (const format of ['avif', 'webp']) write(`media/fire/480.${format}`, 'a picture')
+    write('places.json', JSON.stringify({ pages: { xal: ['fire'] }, rooms: {} }, null, 2))
+    spoil(
+      (path, change) => write(path, change(readFileSync(join(folder, path), 'utf8'))),
+      (path) => rmSync(join(folder, path)),
+    )
+    await openContent(folder, linkTo, writtenPageNames)
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split('\n').map((line) => line.slice(folder.length + 1))
+    throw error
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const page = (body: string) => () => `---\ntitle: Xal\ndescription: Fire.\nlead: Fire.\n---\n## Fire\n\n${body}\n`
+
+test('the words and pictures of the house may be published', async () => {
+  expect(await openSpoiled(() => {})).toEqual([])
+})
+
+test.for<[string, Change, string]>([
+  [
+    'a link to no page',
+    (write) => write('pages/en/xal.md', page('See [rooms](page:roms).')),
+    'pages/en/xal.md:8 links to page:roms, which is no page',
+  ],
+  [
+    'a link to no heading',
+    (write) => write('pages/en/xal.md', page('See [the fire](page:xal#smoke).')),
+    'pages/en/xal.md:8 links to page:xal#smoke, where there is no such heading',
+  ],
+  [
+    'a missing translation',
+    (_, remove) => remove('pages/pt/xal.md'),
+    'pages/pt/xal.md:1 is missing: the page has no pt',
+  ],
+  [
+    'a page without a description',
+    (write) => write('pages/es/xal.md', (text) => text.replace(/^description:.*\n/m, '')),
+    'pages/es/xal.md:1 description: Invalid input: expected string, received undefined',
+  ],
+  [
+    'a picture in the text that is not there',
+    (write) => write('pages/es/xal.md', page('![Humo](picture:smoke)')),
+    'pages/es/xal.md:8 shows picture:smoke, which is no picture',
+  ],
+  [
+    'a picture in the text without words',
+    (write) => write('pages/es/xal.md', page('![](picture:fire)')),
+    'pages/es/xal.md:8 shows picture:fire without an alternative text',
+  ],
+  [
+    'a picture without words in one language',
+    (write) => write('media/pictures.json', (text) => text.replace('O fogo', ' ')),
+    'media/pictures.json:2 fire has no alternative text in pt',
+  ],
+  [
+    'a picture without its files',
+    (_, remove) => remove('media/fire/480.avif'),
+    'media/fire/480.avif is not there: run npm run pictures',
+  ],
+  [
+    'a page that shows no picture we have',
+    (write) => write('places.json', (text) => text.replace('fire', 'smoke')),
+    'places.json:4 xal shows smoke, which is no picture',
+  ],
+])('%s stops the build, with its file and line', async ([, spoil, sentence]) => {
+  const sentences = await openSpoiled(spoil)
+  expect(sentences).toHaveLength(1)
+  expect(sentences[0]).toContain(sentence)
+})

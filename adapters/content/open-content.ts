@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { ContentPages } from '#resort/content/content-pages.ts'
+import type { HotelFacts } from '#resort/content/hotel-facts.ts'
+import type { HousePictures } from '#resort/content/picture.ts'
+import { ContentError } from './content-problem.ts'
+import { readHotelFile } from './hotel-file.ts'
+import { readPages } from './page-files.ts'
+import { readPictures } from './picture-files.ts'
+import type { LinkTo } from './render-markdown.ts'
+
+export type OpenContent = { hotel: HotelFacts; content: ContentPages; pictures: HousePictures }
+
+/**
+ * Reads the hotel's own words and pictures once: they are few and change only with a deployment. The build opens them
+ * first, so that nothing wrong is ever published.
+ */
+export async function openContent(folder: string, linkTo: LinkTo, pages: readonly string[]): Promise<OpenContent> {
+  const hotel = await readHotelFile(join(folder, 'hotel.json'))
+  const { pictures, problems } = await readPictures(folder, pages)
+  const read = await readPages({ folder, linkTo, pictures, pages })
+  const all = [...problems, ...read.problems]
+  if (all.length) throw new ContentError(all)
+  return { hotel, pictures, content: { findPage: (name, language) => read.pages.get(`${language}/${name}`) ?? null } }
+}

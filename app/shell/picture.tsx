@@ -1,0 +1,43 @@
+import {
+  focalSteps,
+  type Picture as PictureOf,
+  pictureFallback,
+  pictureFormats,
+  pictureSet,
+} from '#resort/content/picture.ts'
+import type { Language } from '#resort/guests/language.ts'
+import styles from './picture.module.css'
+
+type PictureProps = {
+  picture: PictureOf
+  language: Language
+  /** How wide it is drawn, as the attribute `sizes` says it. */
+  sizes: string
+  /** The picture of the first screen is fetched at once, and before others. */
+  loading?: 'lazy' | 'eager'
+  className?: string | undefined
+}
+
+/** A picture of the house in the best format and width, its place kept, cut around its focal point. */
+export function Picture({ picture, language, sizes, loading = 'lazy', className }: PictureProps) {
+  const { x, y } = focalSteps(picture)
+  return (
+    <picture className={styles.picture}>
+      {pictureFormats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={pictureSet(picture, format)} sizes={sizes} />
+      ))}
+      <img
+        src={pictureFallback(picture)}
+        alt={picture.alt[language]}
+        width={picture.width}
+        height={picture.height}
+        loading={loading}
+        fetchPriority={loading === 'eager' ? 'high' : 'auto'}
+        decoding="async"
+        data-x={x}
+        data-y={y}
+        className={className}
+      />
+    </picture>
+  )
+}
