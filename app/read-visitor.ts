@@ -1,6 +1,7 @@
 import { today } from '#resort/calendar/today.ts'
 import { countryOfVisitor } from '#resort/guests/country.ts'
 import type { Language } from '#resort/guests/language.ts'
+import type { Currency } from '#resort/money/currency.ts'
 import { decideBooking } from '#resort/reservations/booking-parameters.ts'
 import { parseBookingQuery, toBookingQuery } from '#resort/reservations/booking-query.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -13,6 +14,7 @@ export type VisitorSource = {
   edgeCountry: string | null
   language: Language
   query: URLSearchParams
+  offered: readonly Currency[]
   secret: string
   secure: boolean
 }
@@ -32,7 +34,15 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
   const stored =
     remembered || currency ? { ...(remembered ?? parseBookingQuery(new URLSearchParams(), now)), currency } : null
   const { hotel, hotels } = resort.hotel
-  const booking = decideBooking({ today: now, country, hotel, hotels: Object.keys(hotels), stored, query: asked })
+  const booking = decideBooking({
+    today: now,
+    country,
+    hotel,
+    hotels: Object.keys(hotels),
+    offered: source.offered,
+    stored,
+    query: asked,
+  })
 
   const token = cookies.token ?? newToken()
   const xsrf = xsrfFor(token, source.secret)

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
+import type { Currency } from '#resort/money/currency.ts'
 import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { PageName } from './paths.ts'
@@ -20,6 +21,8 @@ export type Visit = {
   resort: Resort
   visitor: Visitor
   page: PageName | null
+  /** What can be paid in today. */
+  currencies: readonly Currency[]
   url: URL
   publicUrl: URL
   nonce: string

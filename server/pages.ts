@@ -8,6 +8,7 @@ import { readVisitor } from '#app/read-visitor.ts'
 import { fromPlainForm } from '#app/shell/booking-widget/plain-query.ts'
 import type { Visit } from '#app/visit.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
+import { currencies as allCurrencies, type Currency } from '#resort/money/currency.ts'
 import { longestQuery } from '#resort/reservations/booking-query.ts'
 import { documentPolicy } from './security-headers.ts'
 import type { SiteOptions } from './site.ts'
@@ -44,7 +45,8 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   const translated = request.method === 'GET' && isScreen ? fromPlainForm(url.searchParams) : null
   if (translated) return reply.code(302).header('Location', `${url.pathname}?${translated}`).send()
 
-  const visit = openVisitOf(source, request, url, path)
+  const currencies = await listCurrencies(source)
+  const visit = openVisitOf(source, request, { url, path, currencies })
   if (request.method === 'POST' && !isVerified(request, visit)) {
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
   }
@@ -53,12 +55,20 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   return sendPage(source, { reply, response, visit })
 }
 
+/** Without the database nothing can be priced; the page still says which currencies there are. */
+async function listCurrencies({ resort }: PageSource): Promise<readonly Currency[]> {
+  const offered = await resort.nights.listCurrencies().catch(() => null)
+  return offered?.map(({ currency }) => currency) ?? allCurrencies
+}
+
 /** A query nobody reads is not sent around: proxies refuse such a header. */
 function keptQuery({ search }: URL): string {
   return search.length > longestQuery ? '' : search
 }
 
-function openVisitOf(source: PageSource, request: FastifyRequest, url: URL, path: string): OpenVisit {
+type Asked = { url: URL; path: string; currencies: readonly Currency[] }
+
+function openVisitOf(source: PageSource, request: FastifyRequest, { url, path, currencies }: Asked): OpenVisit {
   const { config, resort } = source
   const place = findPlace(path)
   const language = place?.language ?? languageOfPath(path)
@@ -69,6 +79,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, url: URL, path
     edgeCountry: typeof edge === 'string' ? edge : null,
     language,
     query: url.searchParams,
+    offered: currencies,
     secret: source.secret,
     secure: config.publicUrl.protocol === 'https:',
   })
@@ -78,6 +89,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, url: URL, path
   const visit = {
     resort,
     visitor,
+    currencies,
     page: place?.page ?? null,
     url,
     publicUrl,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { openTestSite } from '#tests/support/open-test-site.ts'
+import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
+import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import { openTestSite, type TestSite } from '#tests/support/open-test-site.ts'
 import { networkOf } from './site.ts'
 
 test('every answer carries the headers that keep a guest safe', async () => {
@@ -34,21 +36,32 @@ test('the cookies of a visitor last a week, for this site, hidden from scripts u
 
 test('the visit remembers dates and currency; an address goes before them', async () => {
   await using site = await openTestSite()
+  await saveRates(site)
   const cookie = '_booking=checkin%3D2026-12-01%26checkout%3D2026-12-04; _currency=GBP'
-  expect((await site.get('/en/search/', { cookie })).body).toContain('December 1, 2026 — December 4, 2026 · 3 nights')
+  expect((await site.get('/en/search/', { cookie })).body).toMatch(/1\s–\s4 December 2026/)
   expect((await site.get('/en/search/', { cookie })).body).toContain('Currency: GBP')
   const asked = await site.get('/en/search/?checkin=2026-12-24&checkout=2026-12-26&currency=JPY', { cookie })
-  expect(asked.body).toContain('December 24, 2026 — December 26, 2026 · 2 nights')
+  expect(asked.body).toMatch(/24\s–\s26 December 2026/)
   expect(asked.body).toContain('Currency: JPY')
 })
 
 test('the country of the edge chooses the currency only where the header is trusted', async () => {
   await using site = await openTestSite({ EDGE_COUNTRY_HEADER: 'x-edge' })
   await using plain = await openTestSite()
+  for (const each of [site, plain]) await saveRates(each)
   const headers = { 'x-edge': 'region=1,country=GB' }
   expect((await site.get('/es/', headers)).body).toContain('Moneda: GBP')
   expect((await plain.get('/es/', headers)).body).toContain('Moneda: MXN')
   expect((await plain.get('/pt/', headers)).body).toContain('Moeda: USD')
+})
+
+test('without an exchange rate only dollars are offered, and asking for another currency says so', async () => {
+  await using site = await openTestSite({}, await openDemonstration())
+  await site.resort.db.deleteFrom('exchange_rate').where('currency', '<>', 'EUR').execute()
+  const { body } = await site.get('/es/busqueda/?checkin=2027-01-12&checkout=2027-01-16&currency=ARS')
+  expect(body).toContain('Moneda: USD')
+  expect(body).toContain('Hoy no podemos cobrar en ARS.')
+  expect([...body.matchAll(/currency=([A-Z]{3})" rel="nofollow"/g)].map(([, code]) => code)).toEqual(['USD', 'EUR'])
 })
 
 test('a form without the right echo of its cookie is refused', async () => {
@@ -103,3 +116,12 @@ test('the site map names every page with its sisters, and the figures are there 
   expect((await site.get('/robots.txt')).body).toContain('Sitemap: http://127.0.0.1:3000/sitemap.xml')
   expect((await site.get('/metrics')).body).toContain('http_request_seconds_bucket')
 })
+
+async function saveRates({ resort }: TestSite): Promise<void> {
+  const rates = { MXN: '18.4', GBP: '0.76', JPY: '155.27' } as const
+  const currencies = Object.keys(rates) as (keyof typeof rates)[]
+  await saveExchangeRates(
+    resort.db,
+    currencies.map((currency) => ({ currency, perUsd: rates[currency], day: '2026-11-20', source: 'test' })),
+  )
+}

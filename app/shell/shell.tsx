@@ -13,13 +13,14 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { resort, visitor, page, url } = context.get(visit)
+  const { resort, visitor, currencies, page, url } = context.get(visit)
   const { brand, group, phones, mail, certificates, customerService, address } = resort.hotel
   return {
     language: visitor.language,
     page: page ?? 'home',
     query: url.search,
     currency: visitor.booking.currency,
+    currencies,
     booking: visitor.booking,
     today: today(resort.clock),
     hotels: Object.entries(resort.hotel.hotels).map(([code, { name }]) => ({ code, name })),

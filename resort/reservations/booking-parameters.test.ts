@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Currency } from '../money/currency.ts'
 import { decideBooking } from './booking-parameters.ts'
 import type { BookingQuery } from './booking-query.ts'
 
@@ -8,6 +9,7 @@ const base = {
   country: 'MX',
   hotel: '79260',
   hotels: ['79260', '31453'],
+  offered: ['USD', 'MXN', 'EUR'] as Currency[],
   stored: null,
   query: silent,
 }
@@ -63,4 +65,13 @@ test('a hotel the group does not have is ignored', () => {
 test('an empty code in the address takes the stored one away', () => {
   const taken = decideBooking({ ...base, stored, query: { ...silent, promocode: '' } })
   expect(taken).toMatchObject({ promocode: null, modified: true })
+})
+
+test('a currency that cannot be paid in today becomes the dollar, wherever it comes from', () => {
+  expect(decideBooking({ ...base, country: 'AR' }).currency).toBe('USD')
+  expect(decideBooking({ ...base, query: { ...silent, currency: 'ARS' } }).currency).toBe('USD')
+  expect(decideBooking({ ...base, stored: { ...stored, currency: 'ARS' } })).toMatchObject({
+    currency: 'USD',
+    modified: false,
+  })
 })

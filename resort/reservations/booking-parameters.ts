@@ -20,23 +20,34 @@ export type BookingSources = {
   country: string
   hotel: string
   hotels: readonly string[]
+  /** What can be paid in today. The dollar always can. */
+  offered: readonly Currency[]
   stored: BookingQuery | null
   query: BookingQuery
 }
 
 /** spec 4: defaults by country, then what is stored, then the address. */
-export function decideBooking({ today, country, hotel, hotels, stored, query }: BookingSources): BookingParameters {
+export function decideBooking({
+  today,
+  country,
+  hotel,
+  hotels,
+  offered,
+  stored,
+  query,
+}: BookingSources): BookingParameters {
+  const payable = (currency: Currency) => (offered.includes(currency) ? currency : 'USD')
   const before = {
     stay: stored?.stay ? freshStay(stored.stay, today) : null,
     rooms: stored?.rooms ?? defaultRooms,
     promocode: stored?.promocode || null,
-    currency: stored?.currency ?? currencyOfCountry(country),
+    currency: payable(stored?.currency ?? currencyOfCountry(country)),
   }
   const after = {
     stay: query.stay ?? before.stay,
     rooms: query.rooms ?? before.rooms,
     promocode: (query.promocode ?? before.promocode) || null,
-    currency: query.currency ?? before.currency,
+    currency: payable(query.currency ?? before.currency),
   }
   const known = (code: string | null | undefined) => (code && hotels.includes(code) ? code : null)
   return {

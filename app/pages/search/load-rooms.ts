@@ -2,7 +2,7 @@ import { findAlternatives } from '#resort/availability/find-alternatives.ts'
 import { type FoundStays, findStays } from '#resort/availability/find-stays.ts'
 import { proposeSplit } from '#resort/availability/propose-split.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
-import type { Currency } from '#resort/money/currency.ts'
+import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import type { Visit } from '../../visit.ts'
 import type { Choice } from './choice.ts'
 import { showAlternatives } from './show-alternatives.ts'
@@ -19,6 +19,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency })
   const { found, currency } = await inSomeCurrency(booking.currency, find)
   if (!('hotel' in found)) return null
+  const wanted = parseCurrency(carried.url.searchParams.get('currency'))
 
   const picks = asked.picks.map((pick, room) => (findOffer(found, room, pick) ? pick : null))
   const lost = picks.some((pick, room) => !pick && asked.picks[room])
@@ -29,6 +30,8 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   return {
     choice,
     currency,
+    /** A currency that was asked for and cannot be paid in today. */
+    refused: wanted === currency ? null : wanted,
     lost,
     rooms,
     promo: found.promo,

@@ -37,9 +37,9 @@ export function RoomChooser({ language: locale, booking, loaded, phone, isBusy }
           {m.last_room_taken({}, { locale })}
         </p>
       )}
-      {loaded.currency !== booking.currency && (
+      {loaded.refused && (
         <p className={styles.notice} role="status">
-          {m.rooms_currency_not_offered({ currency: booking.currency }, { locale })}
+          {m.rooms_currency_not_offered({ currency: loaded.refused }, { locale })}
         </p>
       )}
       <div className={styles.list} aria-busy={isBusy}>
