@@ -1,10 +1,9 @@
-import { currencies } from '#resort/money/currency.ts'
 import { pathTo } from '../paths.ts'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-header.module.css'
 
-/** Every currency, as a link to this page in it. */
-export function CurrencyList({ language: locale, page, query, currency }: ShellWords) {
+/** Every currency that can be paid in, as a link to this page in it. */
+export function CurrencyList({ language: locale, page, query, currency, currencies }: ShellWords) {
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   return (
     <ul className={styles.currencies}>

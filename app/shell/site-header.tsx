@@ -5,15 +5,9 @@ import { LanguageLinks } from './language-links.tsx'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-header.module.css'
 
-<<<<<<< HEAD
 export function SiteHeader(words: ShellWords) {
   const { language: locale, currency, hotel } = words
   const currencyLabel = `${m.currency({}, { locale })}: ${currency}`
-=======
-const languageNames = { es: 'Español', en: 'English', pt: 'Português' }
-
-export function SiteHeader({ language: locale, page, query, currency, currencies, hotel }: ShellWords) {
->>>>>>> 4097544 (Offer only the currencies that can be paid in today)
   return (
     <header className={styles.header}>
       <a className={styles.mark} href={pathTo('home', locale)}>
