@@ -61,7 +61,8 @@ test('without an exchange rate only dollars are offered, and asking for another 
   const { body } = await site.get('/es/busqueda/?checkin=2027-01-12&checkout=2027-01-16&currency=ARS')
   expect(body).toContain('Moneda: USD')
   expect(body).toContain('Hoy no podemos cobrar en ARS.')
-  expect([...body.matchAll(/currency=([A-Z]{3})" rel="nofollow"/g)].map(([, code]) => code)).toEqual(['USD', 'EUR'])
+  const offered = [...body.matchAll(/currency=([A-Z]{3})" rel="nofollow"/g)].map(([, code]) => code)
+  expect([...new Set(offered)]).toEqual(['USD', 'EUR'])
 })
 
 test('a form without the right echo of its cookie is refused', async () => {
