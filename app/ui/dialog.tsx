@@ -50,12 +50,12 @@ export function Dialog({ isOpen, onClose, title, closeLabel, closeHref, shape = 
     >
       {isOpen && (
         <div className={styles.paper}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={`${id}-title`}>{title}</h2>
             <CloseButton label={closeLabel} href={closeHref} onClose={onClose} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.foot}>{footer}</footer>}
+          {footer && <div className={styles.foot}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -117,7 +117,7 @@ test('without scripts a guest searches a stay', async ({ browser, baseURL }) => 
   await page.getByLabel('Adults').first().selectOption('3')
   await page.getByRole('button', { name: 'See rooms' }).click()
   await expect(page).toHaveURL(/checkin=2027-01-12&checkout=2027-01-16.*adults%5D=3/)
-  await expect(widget).toContainText('January 12 — 16 4 nights')
+  await expect(widget).toContainText('12 — 16 January 4 nights')
   await expect(widget).toContainText('3 adults 1 room')
   await context.close()
 })

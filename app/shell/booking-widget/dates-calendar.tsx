@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-const regions = { es: 'es-MX', en: 'en-US', pt: 'pt-BR' }
+const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
 
 /** Two days chosen on a calendar of prices, or typed. */
 export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, children }: Props) {

@@ -3,6 +3,8 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import { m } from '../../messages/compiled/messages.js'
 
+const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
+
 /** "12 — 16 de enero", "30 de enero — 2 de febrero". */
 export function sayRange({ checkIn, checkOut }: Stay, locale: Language): string {
   if (checkIn.slice(0, 7) === checkOut.slice(0, 7)) {
@@ -39,5 +41,5 @@ export function sayGuests(rooms: readonly Party[], locale: Language): string {
 }
 
 function format(day: string, locale: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: 'UTC' }).format(new Date(day))
 }

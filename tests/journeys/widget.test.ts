@@ -1,0 +1,316 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const languages = {
+  es: {
+    home: '/es/',
+    widget: 'Reserve su estancia',
+    dates: /^Llegada y salida/,
+    guests: /^Huéspedes/,
+    code: /^Código promocional/,
+    go: 'Ver habitaciones',
+    done: 'Listo',
+    next: 'Mes siguiente',
+    arrival: /martes, 12 de enero de 2027, desde MX\$/,
+    departure: /sábado, 16 de enero de 2027, salida, 4 noches/,
+    chosen: '12 — 16 de enero: 4 noches.',
+    moreYoung: 'Un menor más en la habitación 1',
+    age: 'Edad del menor 1',
+    guestsSaid: '3 adultos, 1 menor',
+    moreAdults: 'Un adulto más en la habitación 1',
+    apply: 'Aplicar',
+    remove: 'Quitar',
+    wrong: 'Código promocional no válido',
+  },
+  en: {
+    home: '/en/',
+    widget: 'Book your stay',
+    dates: /^Arrival and departure/,
+    guests: /^Guests/,
+    code: /^Promo code/,
+    go: 'See rooms',
+    done: 'Done',
+    next: 'Next month',
+    arrival: /Tuesday,? 12 January 2027, from US\$/,
+    departure: /Saturday,? 16 January 2027, departure, 4 nights/,
+    chosen: '12 — 16 January: 4 nights.',
+    moreYoung: 'One more young guest in room 1',
+    age: 'Age of young guest 1',
+    guestsSaid: '3 adults, 1 young guest',
+    moreAdults: 'One more adult in room 1',
+    apply: 'Apply',
+    remove: 'Remove',
+    wrong: 'Invalid promotional code',
+  },
+  pt: {
+    home: '/pt/',
+    widget: 'Reserve sua estadia',
+    dates: /^Chegada e saída/,
+    guests: /^Hóspedes/,
+    code: /^Código promocional/,
+    go: 'Ver quartos',
+    done: 'Pronto',
+    next: 'Próximo mês',
+    arrival: /terça-feira, 12 de janeiro de 2027, a partir de US\$/,
+    departure: /sábado, 16 de janeiro de 2027, saída, 4 noites/,
+    chosen: '12 — 16 de janeiro: 4 noites.',
+    moreYoung: 'Mais um menor no quarto 1',
+    age: 'Idade do menor 1',
+    guestsSaid: '3 adultos, 1 menor',
+    moreAdults: 'Mais um adulto no quarto 1',
+    apply: 'Aplicar',
+    remove: 'Remover',
+    wrong: 'Código promocional inválido',
+  },
+}
+
+/** Nothing a browser complains about may pass, least of all a broken security policy. */
+function listComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => {
+    if (!error.message.startsWith('Transition was')) complaints.push(error.message)
+  })
+  return complaints
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+for (const [language, say] of Object.entries(languages)) {
+  test(`in ${language} a guest chooses dates, guests and a code and sees rooms`, async ({ page }) => {
+    const complaints = listComplaints(page)
+    await page.goto(say.home)
+    const widget = page.getByRole('main').getByRole('region', { name: say.widget })
+    await widget.getByRole('button', { name: say.dates }).click()
+    const dates = page.getByRole('dialog')
+    await dates.getByRole('button', { name: say.next }).click()
+    await dates.getByRole('button', { name: say.arrival }).click()
+    await dates.getByRole('button', { name: say.departure }).click()
+    await expect(dates.getByRole('status').filter({ hasText: say.chosen })).toBeVisible()
+    await expectAccessible(page)
+    await dates.getByRole('button', { name: say.done }).click()
+    await expect(widget.getByRole('button', { name: say.dates })).toBeFocused()
+
+    await widget.getByRole('button', { name: say.guests }).click()
+    const guests = page.getByRole('dialog')
+    await guests.getByRole('button', { name: say.moreAdults }).click()
+    await guests.getByRole('button', { name: say.moreYoung }).click()
+    await guests.getByLabel(say.age).selectOption('8')
+    await expectAccessible(page)
+    await guests.getByRole('button', { name: say.done }).click()
+    await expect(widget.getByRole('button', { name: say.guests })).toContainText(say.guestsSaid)
+
+    await widget.getByRole('button', { name: say.code }).click()
+    const code = page.getByRole('dialog')
+    await code.getByLabel(say.code).fill('nada-de-nada')
+    await code.getByRole('button', { name: say.apply }).click()
+    await expect(code.getByText(say.wrong)).toBeVisible()
+    await expect(code.getByLabel(say.code)).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await widget.getByRole('button', { name: say.go }).click()
+    await expect(page).toHaveURL(/checkin=2027-01-12&checkout=2027-01-16&guests%5B0%5D%5Badults%5D=3/)
+    await expect(page).toHaveURL(/childrenAges%5D=8&promocode=&hotel=79260/)
+    await expect(page.getByRole('main').getByRole('region', { name: say.widget })).toContainText(say.guestsSaid)
+    expect(complaints).toEqual([])
+  })
+
+  test(`in ${language} dates are chosen with the keyboard alone`, async ({ page }) => {
+    await page.goto(say.home)
+    const opener = page.getByRole('main').getByRole('button', { name: say.dates })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    // It opens on today; two months further, at the first of the month, eleven days to the right is the twelfth.
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveAttribute('aria-current', 'date')
+    for (const key of ['PageDown', 'PageDown', 'Home']) await page.keyboard.press(key)
+    for (let days = 0; days < 11; days++) await page.keyboard.press('ArrowRight')
+    await expect(page.locator(':focus')).toHaveAccessibleName(say.arrival)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    for (let days = 0; days < 3; days++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: say.chosen })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('a guest on a narrow phone chooses dates, and nothing leaves the screen', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.goto('/es/')
+  await page.getByRole('main').getByRole('button', { name: languages.es.dates }).tap()
+  const dialog = page.getByRole('dialog')
+  for (const _ of [1, 2]) await dialog.getByRole('button', { name: languages.es.next }).tap()
+  await dialog.getByRole('button', { name: languages.es.arrival }).tap()
+  await dialog.getByRole('button', { name: languages.es.departure }).tap()
+  await expect(dialog.getByText(languages.es.chosen)).toBeVisible()
+  await expect(dialog.getByRole('grid')).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: languages.es.done }).tap()
+  await page.getByRole('main').getByRole('button', { name: languages.es.guests }).tap()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await context.close()
+})
+
+test('a family that fits no room is offered the cheapest split and takes it', async ({ page }) => {
+  await page.goto('/en/search/?checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=6')
+  const widget = page.getByRole('region', { name: 'Book your stay' })
+  await widget.getByRole('button', { name: languages.en.guests }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('They do not all fit this way')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Split this way' }).click()
+  await expect(dialog.getByRole('group', { name: 'Room 2' })).toBeVisible()
+  await expect(dialog.getByText('They do not all fit this way')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await widget.getByRole('button', { name: 'See rooms' }).click()
+  await expect(page).toHaveURL(/guests%5B1%5D%5Badults%5D/)
+})
+
+test('a good code is applied, lowers the prices of the calendar, and is taken off again', async ({ page }) => {
+  await page.goto('/en/search/?checkin=2027-01-12&checkout=2027-01-16')
+  const widget = page.getByRole('region', { name: 'Book your stay' })
+  const dialog = page.getByRole('dialog')
+  const readPrice = async () => {
+    await widget.getByRole('button', { name: languages.en.dates }).click()
+    const day = dialog.getByRole('button', { name: /20 January 2027, from/ })
+    const price = /US\$([\d.,]+)/.exec((await day.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    return Number(price.replace(',', ''))
+  }
+  const before = await readPrice()
+  await widget.getByRole('button', { name: languages.en.code }).click()
+  await dialog.getByLabel(languages.en.code).fill('mar10')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('The code MAR10 is applied to the prices you see.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(await readPrice()).toBeLessThan(before)
+  await widget.getByRole('button', { name: 'See rooms' }).click()
+  await expect(page).toHaveURL(/promocode=MAR10/)
+  await widget.getByRole('button', { name: languages.en.code }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await widget.getByRole('button', { name: 'See rooms' }).click()
+  await expect(page).toHaveURL(/promocode=&/)
+  expect(await readPrice()).toBe(before)
+})
+
+test('an age left out, dates left out and an origin left out are asked for where they belong', async ({ page }) => {
+  await page.goto('/en/')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'See rooms' }).click()
+  await expect(page.getByRole('dialog', { name: 'Arrival and departure' })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Arrival', { exact: true }).fill('2027-01-12')
+  await dialog.getByLabel('Departure', { exact: true }).fill('2027-01-16')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await main.getByRole('button', { name: languages.en.guests }).click()
+  await dialog.getByRole('button', { name: 'One more young guest in room 1' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await main.getByRole('button', { name: 'See rooms' }).click()
+  await expect(dialog.getByText('Choose the age: the price depends on it.')).toBeVisible()
+  await dialog.getByLabel('Age of young guest 1').selectOption('4')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await main.getByRole('tab', { name: 'Hotel + Flight' }).click()
+  await main.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(main.getByLabel(/^Origin/)).toBeFocused()
+  await page.keyboard.type('Lima')
+  await main.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/search\/\?checkin=2027-01-12.*childrenAges%5D=4.*tab=flight&origin=Lima/)
+  await expect(page.getByText('Flights are not sold on this site yet.')).toBeVisible()
+})
+
+test('when prices cannot be had the calendar says so, still takes dates, and asks again', async ({ page }) => {
+  let isDown = true
+  await page.route('**/api/calendar?*', (route) => (isDown ? route.abort() : route.continue()))
+  await page.goto('/es/')
+  await page.getByRole('main').getByRole('button', { name: languages.es.dates }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('No pudimos traer los precios')
+  await expectAccessible(page)
+  isDown = false
+  await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: /desde MX\$/ }).first()).toBeVisible()
+})
+
+test('in maintenance the calendar names the telephones, in the words of the house', async ({ page }) => {
+  await page.route('**/api/calendar?*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto('/es/')
+  await page.getByRole('main').getByRole('button', { name: languages.es.dates }).click()
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect(alert).toContainText('Nos encontramos en mantenimiento')
+  await expect(alert).toContainText('Contactanos en nuestros números de atención al cliente')
+  await expect(alert).toContainText('+52 984 555 0110')
+})
+
+test('without scripts a family in two rooms searches from a page one reads', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/pt/muluk-spa/')
+  const widget = page.getByRole('region', { name: 'Reserve sua estadia' })
+  await widget.getByText('Escolha suas datas').click()
+  await widget.getByLabel('Chegada', { exact: true }).fill('2027-01-12')
+  await widget.getByLabel('Saída', { exact: true }).fill('2027-01-16')
+  await widget.getByText('2 adultos').click()
+  await widget.getByLabel('Quartos').selectOption('2')
+  await widget.getByLabel('Idade de um menor').first().selectOption('0')
+  await widget.getByText('Quarto 2').click()
+  await widget.getByLabel('Adultos').nth(1).selectOption('1')
+  await widget.getByRole('button', { name: 'Ver quartos' }).click()
+  await expect(page).toHaveURL(/\/pt\/busca\/\?.*guests%5B0%5D%5BchildrenAges%5D=0&guests%5B1%5D%5Badults%5D=1/)
+  await expect(page.getByRole('region', { name: 'Reserve sua estadia' })).toContainText('3 adultos, 1 menor 2 quartos')
+  await context.close()
+})
+
+test('what a screen reader hears of the calendar', async ({ page }) => {
+  await page.goto('/en/search/?checkin=2027-01-12&checkout=2027-01-16')
+  await page.getByRole('button', { name: languages.en.dates }).click()
+  const grid = page.getByRole('grid').first()
+  await expect(grid.getByRole('button', { name: /15 January 2027, from/ })).toBeVisible()
+  await expect(grid).toMatchAriaSnapshot(`
+    - grid /January 2027/:
+      - rowgroup:
+        - row:
+          - gridcell /1 January 2027, not on sale/ [disabled]
+          - gridcell /2 January 2027, departure only/ [disabled]
+        - row:
+          - gridcell /3 January 2027, from US\\$[\\d.,]+ a night, 4 nights minimum/
+          - gridcell /4 January 2027, from US\\$[\\d.,]+ a night, arrival only/
+          - gridcell /5 January 2027, from US\\$/
+          - gridcell /6 January 2027, from US\\$/
+          - gridcell /7 January 2027, from US\\$/
+          - gridcell /8 January 2027, from US\\$/
+          - gridcell /9 January 2027, from US\\$/
+        - row:
+          - gridcell /10 January 2027, from US\\$/
+          - gridcell /11 January 2027, from US\\$/
+          - gridcell /12 January 2027, from US\\$/ [selected]
+          - gridcell /13 January 2027, from US\\$/ [selected]
+          - gridcell /14 January 2027, from US\\$/ [selected]
+          - gridcell /15 January 2027, from US\\$/ [selected]
+          - gridcell /16 January 2027, from US\\$/ [selected]
+  `)
+})
