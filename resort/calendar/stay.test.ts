@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, parseDay } from './day.ts'
@@ -64,4 +65,17 @@ test('adding days and counting them agree', () => {
       expect(daysBetween(from, addDays(from, days))).toBe(days)
     }),
   )
+})
+
+test('our reckoning of days agrees with the calendar of the standard', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 70_000 }), fc.integer({ min: -700, max: 700 }), (start, days) => {
+      const from = parseDate('2000-01-01').add({ days: start })
+      expect(addDays(from.toString(), days)).toBe(from.add({ days }).toString())
+      expect(parseDay(from.toString())).toBe(from.toString())
+    }),
+  )
+  for (const none of ['2027-02-29', '2100-02-29', '2027-04-31', '2027-13-01', '2027-00-10', '2027-01-00']) {
+    expect(parseDay(none)).toBe(null)
+  }
 })

@@ -13,6 +13,15 @@ type FilterProps = {
   linkTo: (change: Partial<Choice>) => string
 }
 
+// Named one by one: asking for a sentence by a made-up name would send all of them to the browser.
+const categoryNames = {
+  suites: m.category_suites,
+  jrsuites: m.category_jrsuites,
+  swimup: m.category_swimup,
+  mrsuites: m.category_mrsuites,
+}
+const orderNames = { price: m.rooms_order_price, size: m.rooms_order_size }
+
 /** Kinds of room with how many can be had of each, and the order of the list. */
 export function RoomFilter({ language: locale, rooms, choice, linkTo }: FilterProps) {
   const onSale = rooms.filter(({ offers }) => offers.length)
@@ -20,7 +29,7 @@ export function RoomFilter({ language: locale, rooms, choice, linkTo }: FilterPr
     { category: null, name: m.rooms_all({}, { locale }), count: onSale.length },
     ...roomCategories.map((category) => ({
       category,
-      name: m[`category_${category}`]({}, { locale }),
+      name: categoryNames[category]({}, { locale }),
       count: onSale.filter((room) => room.category === category).length,
     })),
   ]
@@ -50,7 +59,7 @@ export function RoomFilter({ language: locale, rooms, choice, linkTo }: FilterPr
             aria-current={choice.order === order ? 'true' : undefined}
             preventScrollReset
           >
-            {m[`rooms_order_${order}`]({}, { locale })}
+            {orderNames[order]({}, { locale })}
           </Link>
         ))}
       </p>
