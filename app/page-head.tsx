@@ -1,6 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import { languages } from '#resort/guests/language.ts'
-import { type PageName, pathTo } from './paths.ts'
+import { type PageName, pathTo, twinPathTo, writtenPageNames } from './paths.ts'
 
 type HeadProps = {
   page: PageName
@@ -23,6 +23,9 @@ export function PageHead({ page, language, title, description, site }: HeadProps
         <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address('en')} />
+      {writtenPageNames.includes(page) && (
+        <link rel="alternate" type="text/markdown" href={new URL(twinPathTo(page, language), site.publicUrl).href} />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:title" content={full} />

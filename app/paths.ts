@@ -92,6 +92,11 @@ export function pathTo(page: PageName, language: Language, query?: URLSearchPara
   return search ? `${path}?${search}` : path
 }
 
+/** The address of the Markdown twin of a page that has words in `content/pages/`. */
+export function twinPathTo(page: PageName, language: Language): string {
+  return `${pathTo(page, language)}index.md`
+}
+
 /** For links in content, which name a page in text that may be wrong. */
 export function linkTo(page: string, language: Language): string | null {
   return Object.hasOwn(slugs, page) ? pathTo(page as PageName, language) : null

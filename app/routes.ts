@@ -1,6 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { type Language, languages } from '../resort/guests/language.ts'
-import { type ContentPageName, contentPageNames, type PageName, pathTo, screens } from './paths.ts'
+import {
+  type ContentPageName,
+  contentPageNames,
+  type PageName,
+  pathTo,
+  screens,
+  twinPathTo,
+  writtenPageNames,
+} from './paths.ts'
 
 const files = {
   home: 'pages/home/home-page.tsx',
@@ -12,7 +20,13 @@ const files = {
 
 /** Content pages that show more than their words. */
 const ofKind: Partial<Record<ContentPageName, string>> = {
+  faqs: 'pages/content/faqs-page.tsx',
+  gallery: 'pages/content/gallery-page.tsx',
+  location: 'pages/content/location-page.tsx',
   'site-map': 'pages/content/site-map-page.tsx',
+  'special-offers': 'pages/content/offers-page.tsx',
+  rooms: 'pages/content/rooms-page.tsx',
+  suites: 'pages/content/rooms-page.tsx',
 }
 
 /** Every address in three languages; the slugs are in paths.ts. */
@@ -24,6 +38,12 @@ export default [
     route('*', 'pages/not-found/not-found-page.tsx', { id: 'not-found' }),
   ]),
   route('sitemap.xml', 'pages/robots/sitemap.ts'),
+  route('llms.txt', 'pages/robots/llms.ts'),
+  ...languages.flatMap((language) =>
+    writtenPageNames.map((page) =>
+      route(twinPathTo(page, language).slice(1), 'pages/robots/markdown-twin.ts', { id: `${language}/${page}.md` }),
+    ),
+  ),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('manifest.webmanifest', 'pages/robots/manifest.ts'),
   route('consent/', 'pages/consent/consent-page.tsx'),

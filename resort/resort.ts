@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { NightSource } from './availability/night-source.ts'
 import type { Clock } from './calendar/clock.ts'
+import type { AreaMap } from './content/area-map.ts'
 import type { ContentPages } from './content/content-pages.ts'
 import type { HotelFacts } from './content/hotel-facts.ts'
 import type { HousePictures } from './content/picture.ts'
@@ -13,6 +14,7 @@ export type Resort = {
   hotel: HotelFacts
   content: ContentPages
   pictures: HousePictures
+  map: AreaMap | null
   /** Suppliers of exchange rates, the most trusted first. */
   exchangeRates: readonly RateSource[]
   /** What is for sale. */

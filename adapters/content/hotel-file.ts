@@ -30,6 +30,8 @@ const hotelFile = z.object({
     weekends: z.tuple([clockTime, clockTime]),
   }),
   certificates: z.array(z.object({ name: sentence })),
+  restaurants: z.array(z.string()).default([]),
+  publicCodes: z.array(z.string()).default([]),
   accessibilityChatUrl: z.url().nullable(),
 })
 

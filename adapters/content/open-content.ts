@@ -1,14 +1,16 @@
 import { join } from 'node:path'
+import type { AreaMap } from '#resort/content/area-map.ts'
 import type { ContentPages } from '#resort/content/content-pages.ts'
 import type { HotelFacts } from '#resort/content/hotel-facts.ts'
 import type { HousePictures } from '#resort/content/picture.ts'
 import { ContentError } from './content-problem.ts'
 import { readHotelFile } from './hotel-file.ts'
+import { readMapFile } from './map-file.ts'
 import { readPages } from './page-files.ts'
 import { readPictures } from './picture-files.ts'
 import type { LinkTo } from './render-markdown.ts'
 
-export type OpenContent = { hotel: HotelFacts; content: ContentPages; pictures: HousePictures }
+export type OpenContent = { hotel: HotelFacts; content: ContentPages; pictures: HousePictures; map: AreaMap | null }
 
 /**
  * Reads the hotel's own words and pictures once: they are few and change only with a deployment. The build opens them
@@ -16,9 +18,15 @@ export type OpenContent = { hotel: HotelFacts; content: ContentPages; pictures: 
  */
 export async function openContent(folder: string, linkTo: LinkTo, pages: readonly string[]): Promise<OpenContent> {
   const hotel = await readHotelFile(join(folder, 'hotel.json'))
+  const map = await readMapFile(join(folder, 'map.json'))
   const { pictures, problems } = await readPictures(folder, pages)
   const read = await readPages({ folder, linkTo, pictures, pages })
   const all = [...problems, ...read.problems]
   if (all.length) throw new ContentError(all)
-  return { hotel, pictures, content: { findPage: (name, language) => read.pages.get(`${language}/${name}`) ?? null } }
+  return {
+    hotel,
+    pictures,
+    map,
+    content: { findPage: (name, language) => read.pages.get(`${language}/${name}`) ?? null },
+  }
 }

@@ -31,5 +31,9 @@ export type HotelFacts = {
   phones: { country: string; number: string }[]
   customerService: ServiceHours
   certificates: { name: Sentence }[]
+  /** The pages that are about a restaurant. */
+  restaurants: string[]
+  /** Promo codes that the offers page tells everybody while they are valid. */
+  publicCodes: string[]
   accessibilityChatUrl: string | null
 }

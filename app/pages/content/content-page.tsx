@@ -1,4 +1,5 @@
 import { PageHead } from '../../page-head.tsx'
+import { StructuredData } from '../../structured-data.tsx'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/content-page.ts'
 import { Article } from './article.tsx'
@@ -12,6 +13,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...loaderData} {...loaderData.content} />
+      <StructuredData graph={loaderData.graph} />
       <Article {...loaderData} />
     </>
   )

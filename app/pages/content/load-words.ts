@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import type { ContentPage } from '#resort/content/content-pages.ts'
 import type { Picture } from '#resort/content/picture.ts'
-import type { PageName } from '../../paths.ts'
+import { describeAddress, describeCrumbs, hotelId, pictureUrls } from '../../describe-hotel.ts'
+import { type PageName, pathTo } from '../../paths.ts'
 import { toSite, type Visit } from '../../visit.ts'
 
 /** What every page of the hotel's own words is drawn from. */
@@ -10,11 +11,32 @@ export type Words = {
   content: ContentPage
   pictures: readonly Picture[]
   site: { brand: string; publicUrl: string }
+  /** What the page says to machines. */
+  graph: object[]
 }
 
 export function loadWords(carried: Visit): Words {
   const { resort, visitor, page } = carried
   const content = page ? resort.content.findPage(page, visitor.language) : null
   if (!content || !page) throw data(null, { status: 404 })
-  return { page, content, pictures: resort.pictures.ofPage(page), site: toSite(carried) }
+  const pictures = resort.pictures.ofPage(page)
+  return { page, content, pictures, site: toSite(carried), graph: describe(carried, { page, content, pictures }) }
+}
+
+function describe(carried: Visit, { page, content, pictures }: Pick<Words, 'page' | 'content' | 'pictures'>): object[] {
+  const { resort, publicUrl, visitor } = carried
+  const { hotel } = resort
+  const crumbs = describeCrumbs({ hotel, publicUrl, language: visitor.language }, page, content.title)
+  if (!hotel.restaurants.includes(page)) return [crumbs]
+  const restaurant = {
+    '@type': 'Restaurant',
+    name: content.title,
+    description: content.description,
+    url: new URL(pathTo(page, visitor.language), publicUrl).href,
+    image: pictureUrls(pictures, publicUrl),
+    telephone: hotel.phones[0]?.number,
+    address: describeAddress(hotel),
+    containedInPlace: { '@id': hotelId(publicUrl) },
+  }
+  return [crumbs, restaurant]
 }

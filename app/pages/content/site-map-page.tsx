@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { listedPageNames, type PageName, pathTo } from '../../paths.ts'
+import { StructuredData } from '../../structured-data.tsx'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/site-map-page.ts'
 import { Article } from './article.tsx'
@@ -47,6 +48,7 @@ export default function SiteMapPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...loaderData} {...content} />
+      <StructuredData graph={loaderData.graph} />
       <Article {...loaderData} />
       <div className={styles.groups}>
         {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (

@@ -1,0 +1,131 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { listedPageNames, pathTo, twinPathTo, writtenPageNames } from '#app/paths.ts'
+import { languages } from '#resort/guests/language.ts'
+import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import { openTestSite } from '#tests/support/open-test-site.ts'
+
+const everyPage = languages.flatMap((language) => writtenPageNames.map((page) => pathTo(page, language)))
+
+/** The built site with rooms to sell. */
+async function openSite() {
+  const resort = await openDemonstration()
+  const { db, nights, exchangeRates } = resort
+  const site = await openTestSite({}, { db, nights, exchangeRates })
+  const close = async () => {
+    await site.app.close()
+    await resort[Symbol.asyncDispose]()
+  }
+  return { get: site.get, [Symbol.asyncDispose]: close }
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // React writes attributes its own way, and native validation of long words is the browser's affair.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-raw-characters': 'off',
+    'tel-non-breaking': 'off',
+    // The names React gives begin with an underscore, which HTML allows.
+    'valid-id': ['error', { relaxed: true }],
+    // The ages of young guests are one field given several times.
+    'form-dup-name': 'off',
+    // The menu is drawn wide and narrow, of which one is always hidden; the journeys look at what is seen.
+    'unique-landmark': 'off',
+    // Trusted by our own policy: everything is from this origin.
+    'require-sri': 'off',
+  },
+})
+
+test('every written page is valid HTML, and no link of it leads nowhere', async () => {
+  await using site = await openSite()
+  const links = new Map<string, string>()
+  const ids = new Map<string, Set<string>>()
+  const faults: string[] = []
+  for (const path of everyPage) {
+    const { body, statusCode } = await site.get(path)
+    if (statusCode !== 200) faults.push(`${path} answers ${statusCode}`)
+    const report = await validator.validateString(body)
+    for (const { messages } of report.results) {
+      for (const { ruleId, message, selector } of messages) faults.push(`${path} ${ruleId}: ${message} ${selector}`)
+    }
+    ids.set(path, new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')))
+    for (const [, address] of body.matchAll(/(?:href|src|action)="([^"]*)"/g)) {
+      const url = new URL((address ?? '').replaceAll('&amp;', '&'), `http://127.0.0.1:3000${path}`)
+      if (url.origin === 'http://127.0.0.1:3000') links.set(url.pathname + url.search + url.hash, path)
+    }
+  }
+  const answers = new Map<string, number>()
+  for (const [link, from] of links) {
+    const [address = '', anchor] = link.split('#')
+    const [path = ''] = address.split('?')
+    const known = answers.get(path) ?? (await site.get(path)).statusCode
+    answers.set(path, known)
+    if (known !== 200 && path !== '/consent/') faults.push(`${from} links to ${link}, which answers ${known}`)
+    const there = ids.get(path)
+    if (anchor && there && !there.has(anchor)) faults.push(`${from} links to ${link}, where there is no such place`)
+  }
+  expect(links.size).toBeGreaterThan(200)
+  expect(faults).toEqual([])
+}, 120_000)
+
+test('what pages say to machines can be read by them', async () => {
+  await using site = await openSite()
+  const kinds = async (path: string) => {
+    const { body } = await site.get(path)
+    const blocks = [...body.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)]
+    return blocks.flatMap(([, text]) =>
+      JSON.parse(text ?? '')['@graph'].map((each: object) => Reflect.get(each, '@type')),
+    )
+  }
+  expect(await kinds('/es/')).toEqual(['Hotel'])
+  expect(await kinds('/en/xal/')).toEqual(['BreadcrumbList', 'Restaurant'])
+  expect(await kinds('/pt/perguntas-frequentes/')).toEqual(['BreadcrumbList', 'FAQPage'])
+  expect(await kinds('/es/habitaciones/')).toEqual(['BreadcrumbList', ...Array(14).fill('HotelRoom')])
+})
+
+test('every written page has a twin in Markdown, and llms.txt names it', async () => {
+  await using site = await openSite()
+  const list = (await site.get('/llms.txt')).body
+  for (const language of languages) {
+    for (const page of writtenPageNames) {
+      const path = twinPathTo(page, language)
+      const { body, headers, statusCode } = await site.get(path)
+      expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'text/markdown; charset=utf-8'])
+      expect(body).toMatch(/^# .+\n\n> .+\n/)
+      expect(body).not.toMatch(/\]\((page|picture):|\]\(\//)
+      if (listedPageNames.includes(page)) expect(list).toContain(`http://127.0.0.1:3000${path}`)
+    }
+  }
+  expect((await site.get('/en/rooms/index.md')).body).toContain('### Garden Suite\n')
+  expect((await site.get('/en/nothing/index.md')).statusCode).toBe(404)
+})
+
+test('a room page says the price of the search it leads to', async () => {
+  await using site = await openSite()
+  const { body } = await site.get('/en/rooms/?currency=USD')
+  expect(body.match(/href="\/en\/search\/\?checkin=[^"]+#room-/g)).toHaveLength(14)
+  expect(body).toContain('a night, taxes included')
+})
+
+test('offers on sale and public codes are those of the engine', async () => {
+  await using site = await openSite()
+  const { body } = await site.get('/en/special-offers/')
+  for (const words of ['5 nights for the price of 4', '10 % less', 'MAR10', 'BRISA50']) expect(body).toContain(words)
+  for (const words of ['Friends of the House', 'ANTES', 'AMIGOS', 'UNAVEZ']) expect(body).not.toContain(words)
+})
+
+test('questions are searched without scripts, accents and capitals aside', async () => {
+  await using site = await openSite()
+  const { body } = await site.get('/pt/perguntas-frequentes/?q=SANEAMENTO%20crianca')
+  const questions = body.match(/<details[^>]*open=""/g) ?? []
+  expect(questions.length).toBeGreaterThan(0)
+  expect(questions.length).toBeLessThan(10)
+  expect((await site.get('/en/faqs/?q=zeppelin')).body).toContain('0 questions found.')
+})

@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { PageHead } from '../../page-head.tsx'
+import { Picture } from '../../shell/picture.tsx'
+import { StructuredData } from '../../structured-data.tsx'
+import { visit } from '../../visit.ts'
+import type { Route } from './+types/gallery-page.ts'
+import { describeAround } from './around.ts'
+import { Article } from './article.tsx'
+import styles from './gallery-page.module.css'
+import { Lightbox } from './lightbox.tsx'
+import { loadWords } from './load-words.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const carried = context.get(visit)
+  const { resort, url } = carried
+  const words = loadWords(carried)
+  const pictures = words.pictures.length ? words.pictures : resort.pictures.all.filter(({ panorama }) => !panorama)
+  const wanted = url.searchParams.get('picture')
+  const around = wanted === null ? null : describeAround(pictures, wanted)
+  if (wanted !== null && !around) throw data(null, { status: 404 })
+  return { ...words, pictures, around }
+}
+
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  const { content, pictures, around, graph } = loaderData
+  const locale = content.language
+  return (
+    <>
+      <PageHead {...loaderData} {...content} />
+      <StructuredData graph={graph} />
+      {around ? (
+        <Lightbox around={around} content={content} />
+      ) : (
+        <>
+          <Article content={content} pictures={[]} />
+          <ul className={styles.grid} aria-label={m.gallery_pictures({}, { locale })}>
+            {pictures.map((picture) => (
+              <li key={picture.name} id={picture.name}>
+                <a href={`?picture=${picture.name}#view`}>
+                  <Picture
+                    picture={picture}
+                    language={locale}
+                    sizes="(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 96vw"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { findFromPrices } from '#resort/availability/find-from-prices.ts'
+import { today } from '#resort/calendar/today.ts'
+import { listPublicPromos } from '#resort/rates/list-public-promos.ts'
+import { PageHead } from '../../page-head.tsx'
+import { StructuredData } from '../../structured-data.tsx'
+import { visit } from '../../visit.ts'
+import type { Route } from './+types/offers-page.ts'
+import { Article } from './article.tsx'
+import { loadWords } from './load-words.ts'
+import { OfferLines } from './offer-lines.tsx'
+import { showOffers, showPromos } from './show-offers.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const carried = context.get(visit)
+  const { resort, visitor } = carried
+  const { hotel, publicCodes } = resort.hotel
+  const found = await findFromPrices(resort, hotel, visitor.booking.currency)
+  const promos = await listPublicPromos(resort.db, publicCodes, { hotel, stay: null, today: today(resort.clock) })
+  return {
+    ...loadWords(carried),
+    offers: showOffers(found, visitor.language),
+    promos: showPromos(promos, visitor.language),
+  }
+}
+
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  const { content, offers, promos, graph } = loaderData
+  return (
+    <>
+      <PageHead {...loaderData} {...content} />
+      <StructuredData graph={graph} />
+      <Article {...loaderData} />
+      <OfferLines offers={offers} promos={promos} language={content.language} />
+    </>
+  )
+}

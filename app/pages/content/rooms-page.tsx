@@ -1,0 +1,36 @@
+import { findFromPrices } from '#resort/availability/find-from-prices.ts'
+import { PageHead } from '../../page-head.tsx'
+import { StructuredData } from '../../structured-data.tsx'
+import { visit } from '../../visit.ts'
+import { advertiseRooms } from '../../words/show-from.ts'
+import type { Route } from './+types/rooms-page.ts'
+import { Article } from './article.tsx'
+import { describeRooms } from './describe-rooms.ts'
+import { loadWords } from './load-words.ts'
+import { RoomGroups } from './room-groups.tsx'
+import { groupByCategory, groupByView } from './room-order.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const carried = context.get(visit)
+  const { resort, visitor } = carried
+  const words = loadWords(carried)
+  const found = await findFromPrices(resort, resort.hotel.hotel, visitor.booking.currency)
+  const rooms = advertiseRooms(found, resort, visitor.language)
+  const groups =
+    words.page === 'suites' ? groupByView(rooms, visitor.language) : groupByCategory(rooms, visitor.language)
+  const shown = groups.flatMap((group) => group.rooms)
+  return { ...words, groups, graph: [...words.graph, ...describeRooms(found, shown, carried)] }
+}
+
+export default function RoomsPage({ loaderData }: Route.ComponentProps) {
+  const { content, groups, graph } = loaderData
+  const locale = content.language
+  return (
+    <>
+      <PageHead {...loaderData} {...content} />
+      <StructuredData graph={graph} />
+      <Article {...loaderData} />
+      <RoomGroups groups={groups} language={locale} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { findFromPrices } from '#resort/availability/find-from-prices.ts'
+import { findPlace } from '../../moves.ts'
+import { twinPathTo, writtenPageNames } from '../../paths.ts'
+import { type Visit, visit } from '../../visit.ts'
+import { advertiseRooms } from '../../words/show-from.ts'
+import type { Route } from './+types/markdown-twin.ts'
+import { writeRooms, writeSiteMap, writeTwin } from './write-twin.ts'
+
+/** The words of a page without their drawing, for machines that read Markdown. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const carried = context.get(visit)
+  const { url, publicUrl, resort } = carried
+  const place = findPlace(url.pathname.replace(/index\.md$/, ''))
+  const content = place && resort.content.findPage(place.page, place.language)
+  if (!place || !content) throw data(null, { status: 404 })
+  const text = writeTwin(content, await listsOf(place, carried), publicUrl)
+  return new Response(text, {
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+  })
+}
+
+/** What the page shows besides its words. */
+async function listsOf({ page, language }: NonNullable<ReturnType<typeof findPlace>>, { resort }: Visit) {
+  if (page === 'site-map') {
+    return writeSiteMap(
+      writtenPageNames.map((each) => [
+        resort.content.findPage(each, language)?.title ?? each,
+        twinPathTo(each, language),
+      ]),
+    )
+  }
+  if (page !== 'rooms' && page !== 'suites') return ''
+  const found = await findFromPrices(resort, resort.hotel.hotel, 'USD')
+  const rooms = advertiseRooms(found, resort, language)
+  return writeRooms(page === 'suites' ? rooms.filter(({ category }) => category !== 'jrsuites') : rooms, language)
+}

@@ -1,0 +1,59 @@
+import type { FromPrice, FromPrices } from '#resort/availability/find-from-prices.ts'
+import type { Picture } from '#resort/content/picture.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { defaultParty } from '#resort/guests/party.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { RoomCategory, View } from '#resort/rooms/room-type.ts'
+import { m } from '../messages/compiled/messages.js'
+import { pathTo } from '../paths.ts'
+import { formatStay } from './dates.ts'
+
+/** What something costs at least, and the search that shows exactly that. */
+export type ShownFrom = { price: string; when: string; href: string }
+
+/** A room type as a page advertises it. */
+export type AdvertisedRoom = {
+  code: string
+  category: RoomCategory
+  view: View
+  name: string
+  description: string
+  facts: string[]
+  sizeM2: number
+  mostPeople: number
+  from: ShownFrom | null
+  pictures: readonly Picture[]
+}
+
+export function showFrom(from: FromPrice | null, locale: Language, anchor = ''): ShownFrom | null {
+  if (!from) return null
+  const stay = { checkIn: from.checkIn, checkOut: from.checkOut }
+  const query = toBookingQuery({ stay, rooms: [defaultParty], currency: from.night.currency })
+  return {
+    price: formatMoney(from.night),
+    when: formatStay(stay, locale),
+    href: pathTo('search', locale, query) + anchor,
+  }
+}
+
+export function advertiseRooms(found: FromPrices, { pictures }: Resort, locale: Language): AdvertisedRoom[] {
+  return found.rooms.map(({ roomType, from }) => ({
+    code: roomType.code,
+    category: roomType.category,
+    view: roomType.view,
+    name: roomType.name[locale],
+    description: roomType.description[locale],
+    sizeM2: roomType.sizeM2,
+    mostPeople: roomType.mostPeople,
+    facts: [
+      `${roomType.sizeM2} m²`,
+      roomType.beds[locale],
+      m.rooms_view_fact({ view: m[`view_${roomType.view}`]({}, { locale }) }, { locale }),
+      m.rooms_up_to({ n: roomType.mostPeople }, { locale }),
+    ],
+    from: showFrom(from, locale, `#room-${roomType.code}`),
+    pictures: pictures.ofRoom(roomType.code),
+  }))
+}

@@ -1,0 +1,78 @@
+import { addDays, type Day } from '../calendar/day.ts'
+import { longestStayNights } from '../calendar/stay.ts'
+import { today } from '../calendar/today.ts'
+import { defaultParty } from '../guests/party.ts'
+import type { Currency } from '../money/currency.ts'
+import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
+import type { Money } from '../money/money.ts'
+import type { RatePlan } from '../rates/rate-plan.ts'
+import { findTariff } from '../rates/tariff.ts'
+import type { Resort } from '../resort.ts'
+import type { RoomType } from '../rooms/room-type.ts'
+import { listCalendarDays } from './calendar-days.ts'
+import type { HotelNights } from './hotel-nights.ts'
+
+/** A page that says "from" looks so many days ahead. */
+export const fromPriceDays = 90
+/** An offer may be for another season. */
+const offerDays = 365
+
+/** The cheapest night, all taxes in it, and the shortest stay that has it. */
+export type FromPrice = { night: Money; checkIn: Day; checkOut: Day }
+
+export type FromPrices = {
+  rooms: { roomType: RoomType; from: FromPrice | null }[]
+  /** Plans that anybody may have, with the cheapest room they are sold with. */
+  plans: { plan: RatePlan; from: FromPrice | null }[]
+}
+
+/** What two adults pay at least for every room type and every plan; nothing when the hotel sells none. */
+export async function findFromPrices(resort: Resort, hotel: string, currency: Currency): Promise<FromPrices> {
+  const now = resort.clock.now().getTime()
+  const day = today(resort.clock)
+  const nights = await resort.nights.findNights(hotel, day, offerDays + longestStayNights + 1)
+  if (!nights) return { rooms: [], plans: [] }
+  const currencies = await resort.nights.listCurrencies()
+  const known = remembered.get(nights)?.get(currency)
+  if (known && known.until > now && known.day === day && known.currencies === currencies) return known.prices
+  const prices = reckon(nights, { day, currency, currencies })
+  const byCurrency = remembered.get(nights) ?? new Map()
+  remembered.set(nights, byCurrency.set(currency, { until: now + holdMs, day, currencies, prices }))
+  return prices
+}
+
+/** Rooms are sold meanwhile: a price is said for a minute, then looked up again. */
+const holdMs = 60_000
+type Remembered = { until: number; day: Day; currencies: readonly OfferedCurrency[]; prices: FromPrices }
+const remembered = new WeakMap<HotelNights, Map<Currency, Remembered>>()
+
+type Occasion = { day: Day; currency: Currency; currencies: readonly OfferedCurrency[] }
+
+function reckon(nights: HotelNights, { day, currency, currencies }: Occasion): FromPrices {
+  const { municipality } = nights.hotel
+  // A currency without a rate of today is answered in dollars, which need none.
+  const tariff = findTariff(currencies, currency, municipality) ?? findTariff(currencies, 'USD', municipality)
+  const search = { rooms: [defaultParty], from: day, today: day, promo: null }
+  const cheapest = (some: HotelNights, days: number): FromPrice | null => {
+    let best: FromPrice | null = null
+    for (const each of tariff ? listCalendarDays(some, { ...search, days, ...tariff }) : []) {
+      const length = each.stays[0]?.[0]
+      if (!each.price || !length || (best && best.night.minor <= each.price.minor)) continue
+      best = { night: each.price, checkIn: each.day, checkOut: addDays(each.day, length) }
+    }
+    return best
+  }
+  const plans = nights.rooms[0]?.rates.map(({ plan }) => plan).filter(({ promoOnly }) => !promoOnly) ?? []
+  return {
+    rooms: nights.rooms.map((room) => ({
+      roomType: room.room,
+      from: cheapest({ ...nights, rooms: [room] }, fromPriceDays),
+    })),
+    plans: plans.map((plan) => {
+      const rooms = nights.rooms.map((room) => {
+        return { ...room, rates: room.rates.filter((each) => each.plan.code === plan.code) }
+      })
+      return { plan, from: cheapest({ ...nights, rooms }, offerDays) }
+    }),
+  }
+}
