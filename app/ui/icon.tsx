@@ -17,6 +17,7 @@ const drawings = {
 }
 
 export type IconName = keyof typeof drawings
+export const iconNames = Object.keys(drawings) as IconName[]
 
 /** A small drawing beside words; it says nothing on its own. */
 export function Icon({ name }: { name: IconName }) {

@@ -27,6 +27,8 @@ type Props = {
   locale: string
   timeZone: string
   months: 1 | 2
+  /** Whether the day chosen, or the first one, has the focus when it appears. */
+  takesFocus: boolean
   first: string
   last: string
   today: string
@@ -123,7 +125,17 @@ function Turn({ label, icon, isLast, onTurn }: TurnProps) {
 }
 
 /** The state of the widget, with what is different here: the hotel's clock, and ranges that only go forward. */
-function useDayState({ locale, timeZone, months, first, last, value, lookAt, onChange }: Props): RangeCalendarState {
+function useDayState({
+  locale,
+  timeZone,
+  months,
+  takesFocus,
+  first,
+  last,
+  value,
+  lookAt,
+  onChange,
+}: Props): RangeCalendarState {
   const range = useMemo(() => value && { start: parseDate(value.start), end: parseDate(value.end) }, [value])
   const state = useRangeCalendarState({
     locale,
@@ -135,7 +147,7 @@ function useDayState({ locale, timeZone, months, first, last, value, lookAt, onC
     value: range,
     defaultFocusedValue: range?.start ?? parseDate(first),
     selectionAlignment: 'start',
-    autoFocus: true,
+    autoFocus: takesFocus,
     allowsNonContiguousRanges: true,
     firstDayOfWeek: 'sun',
     isDateUnavailable: (date, anchor) => !lookAt(date.toString(), anchor?.toString() ?? null).canChoose,

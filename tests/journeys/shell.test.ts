@@ -76,9 +76,9 @@ for (const language of ['es', 'en', 'pt'] as const) {
   test(`every kind of page is accessible in ${language}`, async ({ page }) => {
     const complaints = listComplaints(page)
     const slugs = {
-      es: ['', 'busqueda/', 'xal/', 'carrito/', 'nada/'],
-      en: ['', 'search/', 'faqs/', 'carrito/', 'nothing/'],
-      pt: ['', 'busca/', 'mapa-do-site/', 'carrinho/', 'nada/'],
+      es: ['', 'busqueda/', 'xal/', 'carrito/', 'design/', 'nada/'],
+      en: ['', 'search/', 'faqs/', 'carrito/', 'design/', 'nothing/'],
+      pt: ['', 'busca/', 'mapa-do-site/', 'carrinho/', 'design/', 'nada/'],
     }
     for (const slug of slugs[language]) {
       await page.goto(first[language] + slug)

@@ -4,6 +4,7 @@ import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/design-page.ts'
 import styles from './design-page.module.css'
 import { ShowButtons } from './show-buttons.tsx'
+import { ShowCalendar } from './show-calendar.tsx'
 import { ShowCards } from './show-cards.tsx'
 import { ShowColours } from './show-colours.tsx'
 import { ShowFields } from './show-fields.tsx'
@@ -39,6 +40,7 @@ export default function DesignPage({ loaderData: { language: locale, site } }: R
       <ShowPrices locale={locale} />
       <ShowCards locale={locale} />
       <ShowWays locale={locale} />
+      <ShowCalendar locale={locale} />
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { HiddenText } from '../../ui/hidden-text.tsx'
+import { Icon, iconNames } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './design-page.module.css'
 import { ShowPart } from './show-part.tsx'
@@ -40,6 +42,14 @@ export function ShowNotices({ locale }: { locale: Language }) {
         <Badge kind="amber">{m.design_button_disabled({}, { locale })}</Badge>
         <Badge kind="ink">360°</Badge>
       </div>
+      <ul className={styles.row} aria-label={m.design_icons({}, { locale })}>
+        {iconNames.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            <HiddenText>{name}</HiddenText>
+          </li>
+        ))}
+      </ul>
     </ShowPart>
   )
 }

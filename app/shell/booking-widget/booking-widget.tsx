@@ -5,12 +5,9 @@ import { pathTo } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './booking-widget.module.css'
-import { toDraft } from './draft.ts'
+import { type PromoAnswer, toDraft } from './draft.ts'
 import { SearchForm } from './search-form.tsx'
 import { useWidgetFacts, type WidgetFacts } from './use-widget-facts.ts'
-
-/** What the search said of the code in the address. */
-export type PromoAnswer = 'none' | 'applied' | 'invalid' | 'too-many-guesses'
 
 type Props = { promo?: PromoAnswer; className?: string | undefined }
 
@@ -18,7 +15,7 @@ type Props = { promo?: PromoAnswer; className?: string | undefined }
 export function BookingWidget({ promo = 'none', className }: Props) {
   const facts = useWidgetFacts()
   // Another address is another question: what was typed for the one before gives way.
-  const key = JSON.stringify([facts.booking, facts.origin, facts.tab])
+  const key = JSON.stringify([facts.booking, facts.origin, facts.tab, promo])
   return (
     <section
       className={[styles.widget, className].filter(Boolean).join(' ')}
@@ -36,7 +33,7 @@ function WidgetTabs({ facts, promo }: { facts: WidgetFacts; promo: PromoAnswer }
   const { locale } = facts
   const { pathname, search } = useLocation()
   const [tab, setTab] = useState<string>(facts.tab)
-  const [draft, setDraft] = useState(() => toDraft(facts.booking, facts.origin))
+  const [draft, setDraft] = useState(() => toDraft(facts.booking, facts.origin, promo))
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const form = (
     <SearchForm {...{ facts, draft, promo }} kind={tab === 'flight' ? 'flight' : 'hotel'} onChange={change} />

@@ -15,31 +15,38 @@ type Props = {
   draft: Draft
   isReady: boolean
   isOpen: boolean
-  /** What the search said of the code that came with the page. */
+  /** What the search said of the code that came with the page; nothing was said where nothing was searched. */
+  isApplied: boolean
   error: string | null
   onToggle: (isOpen: boolean) => void
   onChange: (code: string | null) => void
 }
 
-export function CodeCell({ facts, draft, isReady, isOpen, error, onToggle, onChange }: Props) {
+export function CodeCell({ facts, draft, isReady, isOpen, isApplied, error, onToggle, onChange }: Props) {
   const { locale, typedCode } = facts
   const { code } = draft
   const face = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(error ? (typedCode ?? '') : '')
+  const [typed, setTyped] = useState(error ? (typedCode ?? '') : isApplied ? '' : (code ?? ''))
   const [answer, setAnswer] = useState<CodeAnswer | 'asking' | 'removed' | null>(null)
   const close = useCallback(() => onToggle(false), [onToggle])
   const apply = async (event: FormEvent) => {
     event.preventDefault()
     // The panel is drawn elsewhere, yet for React it lies inside the form of the search.
     event.stopPropagation()
-    const wanted = typed.replace(/\s+/g, '').toUpperCase()
-    if (!wanted) return field.current?.focus()
+    const wanted = toCode(typed)
+    if (!wanted) {
+      onChange(null)
+      return field.current?.focus()
+    }
     setAnswer('asking')
     const found = await askCode(wanted, facts.booking)
     setAnswer(found)
     if (found === 'applied') onChange(wanted)
-    else field.current?.focus()
+    else {
+      onChange(null)
+      field.current?.focus()
+    }
   }
   const remove = () => {
     onChange(null)
@@ -48,12 +55,13 @@ export function CodeCell({ facts, draft, isReady, isOpen, error, onToggle, onCha
   }
   const title = m.widget_code({}, { locale })
   const wrong = answer === null ? error : sayAnswer(answer, locale)
+  const isGood = code !== null && (answer === 'applied' || (answer === null && isApplied))
   return (
     <>
       <Cell
         label={title}
         value={code ?? m.widget_code_none({}, { locale })}
-        note={code ? m.widget_code_applied({}, { locale }) : m.widget_code_add({}, { locale })}
+        note={sayState(code, isGood, locale)}
         {...{ isReady, isOpen, face }}
         error={wrong}
         onOpen={() => onToggle(true)}
@@ -64,7 +72,7 @@ export function CodeCell({ facts, draft, isReady, isOpen, error, onToggle, onCha
         </Button>
       </Cell>
       <Panel isOpen={isOpen} onClose={close} title={title} closeLabel={m.close({}, { locale })} anchor={face}>
-        {code ? (
+        {isGood ? (
           <Notice
             kind="success"
             role="status"
@@ -89,7 +97,9 @@ export function CodeCell({ facts, draft, isReady, isOpen, error, onToggle, onCha
               maxLength={40}
               onChange={(event) => {
                 setTyped(event.target.value)
-                if (answer !== 'asking') setAnswer('removed')
+                setAnswer('removed')
+                // Not applied, yet not lost: the search tries it.
+                onChange(toCode(event.target.value) || null)
               }}
             />
             <Button type="submit" isBusy={answer === 'asking'}>
@@ -100,6 +110,15 @@ export function CodeCell({ facts, draft, isReady, isOpen, error, onToggle, onCha
       </Panel>
     </>
   )
+}
+
+function toCode(typed: string): string {
+  return typed.replace(/\s+/g, '').toUpperCase()
+}
+
+function sayState(code: string | null, isGood: boolean, locale: WidgetFacts['locale']): string {
+  if (!code) return m.widget_code_add({}, { locale })
+  return isGood ? m.widget_code_applied({}, { locale }) : m.widget_code_later({}, { locale })
 }
 
 function sayAnswer(answer: CodeAnswer | 'asking' | 'removed', locale: WidgetFacts['locale']): string | null {

@@ -35,23 +35,29 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
   const isWide = useMedia('(min-width: 54rem)')
   const [view, setView] = useState({ from: today, to: addDays(today, 31) })
   const [start, setStart] = useState<string | null>(null)
+  // Typed dates end whatever was begun on the calendar.
+  const [typed, setTyped] = useState(0)
   const [looked, setLooked] = useState<string | null>(null)
   const question = toBookingQuery({ rooms, currency, hotel, promocode: code }).toString()
   const { days, status, retry } = useCalendarDays(question, today, view)
   const best = useMemo(() => findBest(days, view), [days, view])
-  const lookAt = (day: string, from: string | null) => lookAtDay(day, from, { days, status, currency, locale, best })
+  const lookAt = (day: string, from: string | null) =>
+    lookAtDay(day, from, { days, status, currency, locale, best, looked })
   const show = useCallback((from: string, to: string) => setView({ from, to }), [])
   const choose = useCallback(({ start, end }: DayRange) => onChange({ checkIn: start, checkOut: end }), [onChange])
+  const takeTyped = (next: Stay) => {
+    setTyped((count) => count + 1)
+    onChange(next)
+  }
   const value = useMemo(() => stay && { start: stay.checkIn, end: stay.checkOut }, [stay])
   const guests = sayGuests(rooms, locale)
   return (
     <div className={styles.calendar}>
-      <TypedDates
-        key={`${stay?.checkIn}${stay?.checkOut}${start}`}
-        {...{ locale, today, stay, start, lookAt, onChange }}
-      />
+      <TypedDates {...{ locale, today, stay, start, lookAt }} onChange={takeTyped} />
       {(status === 'error' || status === 'maintenance') && <CalendarTrouble {...{ status, facts }} onRetry={retry} />}
       <RangeCalendar
+        key={typed}
+        takesFocus={typed === 0}
         label={m.widget_dates({}, { locale })}
         locale={regions[locale]}
         timeZone={hotelTimeZone}

@@ -3,6 +3,9 @@ import { defaultParty, type Party } from '#resort/guests/party.ts'
 import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
 import { toBookingQuery } from '#resort/reservations/booking-query.ts'
 
+/** What a search said of the code in its address. */
+export type PromoAnswer = 'none' | 'applied' | 'invalid' | 'too-many-guesses'
+
 /** A room as somebody is still filling it in: an age may be missing. */
 export type DraftRoom = { adults: number; ages: (number | null)[] }
 
@@ -10,18 +13,22 @@ export type DraftRoom = { adults: number; ages: (number | null)[] }
 export type Draft = {
   stay: Stay | null
   rooms: DraftRoom[]
-  /** A code that was found to be good, or the one that came with the page. */
+  /** A code that was found to be good, or one that nobody has judged yet. */
   code: string | null
   hotel: string
   origin: string
 }
 
-export function toDraft({ stay, rooms, promocode, hotel }: BookingParameters, origin: string): Draft {
+export function toDraft(
+  { stay, rooms, promocode, hotel }: BookingParameters,
+  origin: string,
+  promo: PromoAnswer,
+): Draft {
   const parties = rooms.length ? rooms : [defaultParty]
   return {
     stay,
     rooms: parties.map(({ adults, childrenAges }) => ({ adults, ages: childrenAges })),
-    code: promocode,
+    code: promo === 'invalid' || promo === 'too-many-guesses' ? null : promocode,
     hotel,
     origin,
   }

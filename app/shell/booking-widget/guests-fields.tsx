@@ -22,7 +22,8 @@ export function GuestsFields({ facts: { locale, phone }, rooms, error, onChange 
   const change = (at: number, room: DraftRoom) => onChange(rooms.with(at, room))
   const remove = (at: number) => {
     onChange(rooms.toSpliced(at, 1))
-    add.current?.focus()
+    // With five rooms there was no button to add one; now there is.
+    requestAnimationFrame(() => add.current?.focus())
   }
   return (
     <div className={styles.rooms}>

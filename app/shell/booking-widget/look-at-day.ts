@@ -17,6 +17,8 @@ export type Calendar = {
   locale: Language
   /** The lowest price in view. */
   best: number | null
+  /** The day under the pointer or the keyboard: it says how long the stay would be. */
+  looked: string | null
 }
 
 /** What a guest sees and hears of a day; `start` is the arrival already chosen. */
@@ -73,14 +75,18 @@ function lookClosed(state: PricedDay['state'], locale: Language): DayLook {
   }
 }
 
-function lookAsDeparture(day: string, start: string, { days, locale }: Calendar): DayLook {
+function lookAsDeparture(day: string, start: string, { days, locale, looked }: Calendar): DayLook {
   const nights = daysBetween(start, day)
   const stays = days.get(start)?.stays
   const spans = stays ?? [[1, longestStayNights] as const]
   const shortest = spans[0]?.[0] ?? 1
   if (spans.some(([from, to]) => from <= nights && nights <= to)) {
     const count = m.nights({ n: nights }, { locale })
-    return { canChoose: true, words: m.widget_day_departure_after({ nights: count }, { locale }), note: count }
+    return {
+      canChoose: true,
+      words: m.widget_day_departure_after({ nights: count }, { locale }),
+      note: day === looked ? count : '',
+    }
   }
   const words =
     nights < shortest

@@ -4,10 +4,9 @@ import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './booking-widget.module.css'
-import type { PromoAnswer } from './booking-widget.tsx'
 import { CodeCell } from './code-cell.tsx'
 import { DatesCell } from './dates-cell.tsx'
-import { type Draft, toParties, toSearch } from './draft.ts'
+import { type Draft, type PromoAnswer, toParties, toSearch } from './draft.ts'
 import { FlightFields } from './flight-fields.tsx'
 import { GuestsCell } from './guests-cell.tsx'
 import { useIsReady } from './use-is-ready.ts'
@@ -80,7 +79,12 @@ export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
         onChange={(rooms) => onChange({ rooms })}
       />
       {kind === 'hotel' && (
-        <CodeCell {...cell('code')} error={sayPromo(promo, facts)} onChange={(code) => onChange({ code })} />
+        <CodeCell
+          {...cell('code')}
+          isApplied={promo === 'applied'}
+          error={sayPromo(promo, facts)}
+          onChange={(code) => onChange({ code })}
+        />
       )}
       <Button type="submit" className={styles.go} isBusy={isBusy}>
         {kind === 'flight' ? m.book({}, { locale }) : m.search_go({}, { locale })}

@@ -18,9 +18,16 @@ type Props = {
 
 /** For whoever would rather type: the same two days, checked on leaving a field. */
 export function TypedDates({ locale, today, stay, start, lookAt, onChange }: Props) {
-  const [from, setFrom] = useState(start ?? stay?.checkIn ?? '')
-  const [to, setTo] = useState(start ? '' : (stay?.checkOut ?? ''))
+  const chosen = start ? { from: start, to: '' } : { from: stay?.checkIn ?? '', to: stay?.checkOut ?? '' }
+  const [{ from, to }, setTyped] = useState(chosen)
   const [wrong, setWrong] = useState({ from: '', to: '' })
+  // What was chosen on the calendar goes into the fields, which keep the focus.
+  const [seen, setSeen] = useState(chosen)
+  if (seen.from !== chosen.from || seen.to !== chosen.to) {
+    setSeen(chosen)
+    setTyped(chosen)
+    setWrong({ from: '', to: '' })
+  }
   const last = addDays(today, furthestArrivalDays)
   const check = () => {
     const [checkIn, checkOut] = [parseDay(from), parseDay(to)]
@@ -49,7 +56,7 @@ export function TypedDates({ locale, today, stay, start, lookAt, onChange }: Pro
         max={last}
         value={from}
         error={wrong.from}
-        onChange={(event) => setFrom(event.target.value)}
+        onChange={(event) => setTyped({ from: event.target.value, to })}
         onBlur={check}
       />
       <TextField
@@ -59,7 +66,7 @@ export function TypedDates({ locale, today, stay, start, lookAt, onChange }: Pro
         max={addDays(last, longestStayNights)}
         value={to}
         error={wrong.to}
-        onChange={(event) => setTo(event.target.value)}
+        onChange={(event) => setTyped({ from, to: event.target.value })}
         onBlur={check}
       />
     </div>
