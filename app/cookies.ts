@@ -28,8 +28,27 @@ export function xsrfFor(token: string, secret: string): string {
   return createHmac('sha256', secret).update(`xsrf ${token}`).digest('base64url')
 }
 
+const maskBytes = 32
+
+/** The same value in other letters each time, so that a compressed page betrays nothing of it. */
+export function maskXsrf(xsrf: string): string {
+  const mask = randomBytes(maskBytes)
+  return Buffer.concat([mask, exclusiveOr(Buffer.from(xsrf, 'base64url'), mask)]).toString('base64url')
+}
+
+function unmask(given: string): string {
+  const bytes = Buffer.from(given, 'base64url')
+  if (bytes.length !== 2 * maskBytes) return given
+  return exclusiveOr(bytes.subarray(maskBytes), bytes.subarray(0, maskBytes)).toString('base64url')
+}
+
+function exclusiveOr(a: Buffer, b: Buffer): Buffer {
+  return Buffer.from(a.map((byte, index) => byte ^ (b[index] ?? 0)))
+}
+
+/** Plain from the cookie, or masked from a page. */
 export function isSameXsrf(given: unknown, expected: string): boolean {
-  const a = Buffer.from(typeof given === 'string' ? given : '')
+  const a = Buffer.from(typeof given === 'string' ? unmask(given) : '')
   const b = Buffer.from(expected)
   return a.length === b.length && timingSafeEqual(a, b)
 }

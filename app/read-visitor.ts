@@ -5,7 +5,7 @@ import type { Currency } from '#resort/money/currency.ts'
 import { decideBooking } from '#resort/reservations/booking-parameters.ts'
 import { parseBookingQuery, toBookingQuery } from '#resort/reservations/booking-query.ts'
 import type { Resort } from '#resort/resort.ts'
-import { newToken, readCookies, setCookie, xsrfFor } from './cookies.ts'
+import { maskXsrf, newToken, readCookies, setCookie, xsrfFor } from './cookies.ts'
 import type { Visitor } from './visit.ts'
 
 export type VisitorSource = {
@@ -54,5 +54,5 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
     const { currency: _, ...kept } = { ...booking, modified: undefined }
     setCookies.push(setCookie('_booking', toBookingQuery(kept).toString(), { secure }))
   }
-  return { visitor: { token, xsrf, language, country, booking, consent: cookies.consent }, setCookies }
+  return { visitor: { token, xsrf: maskXsrf(xsrf), language, country, booking, consent: cookies.consent }, setCookies }
 }

@@ -1,14 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { type Language, languages } from '../resort/guests/language.ts'
-import {
-  type ContentPageName,
-  contentPageNames,
-  type PageName,
-  pathTo,
-  screens,
-  twinPathTo,
-  writtenPageNames,
-} from './paths.ts'
+import { type ContentPageName, contentPageNames, type PageName, pathTo, screens } from './paths.ts'
 
 const files = {
   home: 'pages/home/home-page.tsx',
@@ -39,11 +31,8 @@ export default [
   ]),
   route('sitemap.xml', 'pages/robots/sitemap.ts'),
   route('llms.txt', 'pages/robots/llms.ts'),
-  ...languages.flatMap((language) =>
-    writtenPageNames.map((page) =>
-      route(twinPathTo(page, language).slice(1), 'pages/robots/markdown-twin.ts', { id: `${language}/${page}.md` }),
-    ),
-  ),
+  route(':language/index.md', 'pages/robots/markdown-twin.ts', { id: 'home.md' }),
+  route(':language/:page/index.md', 'pages/robots/markdown-twin.ts', { id: 'page.md' }),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('manifest.webmanifest', 'pages/robots/manifest.ts'),
   route('consent/', 'pages/consent/consent-page.tsx'),

@@ -6,6 +6,7 @@ import { openContent } from '#adapters/content/open-content.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { claimFolder, releaseFolder } from './claim-folder.ts'
 import { endOrphans, recordProcesses } from './orphans.ts'
+import { precompress } from './precompress.ts'
 
 const stamp = 'build/.stamp'
 const builder = 'build/.builder'
@@ -38,6 +39,7 @@ async function build() {
   rmSync(stamp, { force: true })
   const { code, output } = await run('react-router', ['build'])
   if (code !== 0) throw new Error(`The build failed.\n${output}`)
+  await precompress('build/client')
   writeFileSync(stamp, wanted)
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import { isSameXsrf } from '#app/cookies.ts'
+import { isSameXsrf, xsrfFor } from '#app/cookies.ts'
 import { findMove, findPlace, languageOfPath } from '#app/moves.ts'
 import { readVisitor } from '#app/read-visitor.ts'
 import { fromPlainForm } from '#app/shell/booking-widget/plain-query.ts'
@@ -10,6 +11,7 @@ import type { Visit } from '#app/visit.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { currencies as allCurrencies, type Currency } from '#resort/money/currency.ts'
 import { longestQuery } from '#resort/reservations/booking-query.ts'
+import { compress, isCompressible } from './compress-page.ts'
 import { documentPolicy } from './security-headers.ts'
 import type { SiteOptions } from './site.ts'
 
@@ -47,7 +49,7 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
 
   const currencies = await listCurrencies(source)
   const visit = openVisitOf(source, request, { url, path, currencies })
-  if (request.method === 'POST' && !isVerified(request, visit)) {
+  if (request.method === 'POST' && !isVerified(request, visit, source.secret)) {
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
   }
   const { handle, door } = await handlerOf(source)
@@ -104,10 +106,10 @@ function openVisitOf(source: PageSource, request: FastifyRequest, { url, path, c
 }
 
 /** spec 7: the XSRF value comes back in a header, or in a field of the form. */
-function isVerified(request: FastifyRequest, { visitor }: Visit): boolean {
+function isVerified(request: FastifyRequest, { visitor }: Visit, secret: string): boolean {
   const header = request.headers['x-xsrf-token']
   const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
-  return isSameXsrf(header ?? form.get('_xsrf'), visitor.xsrf)
+  return isSameXsrf(header ?? form.get('_xsrf'), xsrfFor(visitor.token, secret))
 }
 
 async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {
@@ -171,5 +173,11 @@ function sendPage({ config, resort }: PageSource, { reply, response, visit }: An
     const chat = resort.hotel.accessibilityChatUrl
     reply.header('Content-Security-Policy', documentPolicy({ nonce: visit.nonce, framed, chat, reload: config.reload }))
   }
-  return reply.code(response.status).send(response.body)
+  reply.code(response.status)
+  if (!response.body || !isCompressible(visit.page, response.headers.get('content-type') ?? '')) {
+    return reply.send(response.body)
+  }
+  reply.header('Vary', 'Accept-Encoding')
+  if (!/\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? ''))) return reply.send(response.body)
+  return reply.header('Content-Encoding', 'br').send(compress(response.body as ReadableStream))
 }

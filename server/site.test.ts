@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
@@ -126,3 +127,34 @@ async function saveRates({ resort }: TestSite): Promise<void> {
     currencies.map((currency) => ({ currency, perUsd: rates[currency], day: '2026-11-20', source: 'test' })),
   )
 }
+
+test('pages without anything of a person are sent compressed, the others as they are', async () => {
+  await using site = await openTestSite()
+  const ask = async (path: string) => (await site.get(path, { 'accept-encoding': 'gzip, br' })).headers
+  for (const path of ['/es/', '/es/xal/', '/es/busqueda/', '/sitemap.xml', '/en/xal/index.md']) {
+    expect([path, await ask(path)]).toEqual([path, expect.objectContaining({ 'content-encoding': 'br' })])
+  }
+  for (const path of ['/es/carrito/', '/es/nada/', '/health']) {
+    expect([path, (await ask(path))['content-encoding']]).toEqual([path, undefined])
+  }
+  const { rawPayload } = await site.get('/es/xal/', { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('</html>')
+  const plain = await site.get('/es/xal/')
+  expect([plain.headers.vary, plain.headers['content-encoding']]).toEqual(['Accept-Encoding', undefined])
+  const script = /src="(\/assets\/[^"]+\.js)"|import\("(\/assets\/[^"]+\.js)"\)/.exec((await site.get('/es/')).body)
+  const file = await ask(script?.[1] ?? script?.[2] ?? '')
+  expect([file['content-encoding'], file['cache-control']]).toEqual(['br', 'public, max-age=31536000, immutable'])
+})
+
+test('the token of a form is written in other letters each time, and is the same token', async () => {
+  await using site = await openTestSite()
+  const cookie = `_token=${'a'.repeat(43)}`
+  const read = async () => /name="_xsrf" value="([^"]+)"/.exec((await site.get('/es/xal/', { cookie })).body)?.[1] ?? ''
+  const [first, second] = [await read(), await read()]
+  expect(first).not.toBe(second)
+  for (const xsrf of [first, second]) {
+    const payload = new URLSearchParams({ _xsrf: xsrf, language: 'es', back: '/es/', choice: 'rejected' }).toString()
+    const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await site.ask({ method: 'POST', url: '/consent/', headers, payload })).statusCode).toBe(302)
+  }
+})

@@ -102,9 +102,10 @@ async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promi
     root: new URL('../build/client/', import.meta.url).pathname,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-      reply.raw.setHeader('Cache-Control', kept)
+      reply.header('Cache-Control', kept)
     },
   })
 }

