@@ -32,7 +32,7 @@ export function AreaMap({ map, house, language }: AreaMapProps) {
         return (
           <g key={place.name.en}>
             <circle className={styles.dot} cx={x} cy={y} r="4" />
-            <text className={styles.place} x={isLeft ? x - 22 : x + 12} y={y + 5} textAnchor={isLeft ? 'end' : 'start'}>
+            <text className={styles.place} x={isLeft ? x - 26 : x + 12} y={y + 5} textAnchor={isLeft ? 'end' : 'start'}>
               {place.name[language]}
             </text>
           </g>

@@ -5,7 +5,12 @@ import { m } from '../../messages/compiled/messages.js'
 import { Picture } from '../../shell/picture.tsx'
 import styles from './article.module.css'
 
-type ArticleProps = { content: ContentPage; pictures: readonly PictureOf[]; children?: ReactNode }
+type ArticleProps = {
+  content: ContentPage
+  pictures: readonly PictureOf[]
+  /** What stands between the title and the words. */
+  children?: ReactNode
+}
 
 /** From so many sections on a page begins with a list of them. */
 const longPage = 7
@@ -17,6 +22,7 @@ export function Article({ content, pictures, children }: ArticleProps) {
   return (
     <article className={styles.page}>
       <ArticleHead content={content} picture={first} />
+      {children}
       {sections.length >= longPage && <Contents content={content} />}
       {sections.map((section, index) => (
         <Section key={section.id} section={section}>
@@ -24,7 +30,6 @@ export function Article({ content, pictures, children }: ArticleProps) {
           {index % 2 === 0 && <Plate picture={others[index / 2]} language={language} />}
         </Section>
       ))}
-      {children}
     </article>
   )
 }

@@ -1,45 +1,97 @@
 import { data } from 'react-router'
+import { findFromPrices } from '#resort/availability/find-from-prices.ts'
 import { describeHotel, pictureUrls } from '../../describe-hotel.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
+import { pathTo } from '../../paths.ts'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
 import { Picture } from '../../shell/picture.tsx'
 import { StructuredData } from '../../structured-data.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/home-page.ts'
 import styles from './home-page.module.css'
+import { HomePlace } from './home-place.tsx'
 import { HomeSections } from './home-sections.tsx'
+import { HomeWays } from './home-ways.tsx'
+import { showCategories, showRates, showTables } from './show-house.ts'
 
 export const handle = { interactive: true }
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
-  const { resort, visitor } = carried
-  const content = resort.content.findPage('home', visitor.language)
-  if (!content) throw data(null, { status: 404 })
+  const { resort, visitor, publicUrl } = carried
+  const { hotel, map } = resort
+  const { language } = visitor
+  const content = resort.content.findPage('home', language)
+  const place = resort.content.findPage('location', language)
+  if (!content || !place) throw data(null, { status: 404 })
   const pictures = resort.pictures.ofPage('home')
-  const { publicUrl } = carried
-  const described = describeHotel({ hotel: resort.hotel, publicUrl, language: visitor.language }, content.description)
-  const graph = [{ ...described, image: pictureUrls(pictures, publicUrl) }]
-  return { content, pictures, graph, site: toSite(carried) }
+  const found = await findFromPrices(resort, hotel.hotel, visitor.booking.currency)
+  const described = describeHotel({ hotel, publicUrl, language }, content.description)
+  return {
+    content,
+    pictures,
+    categories: showCategories(found, resort, language),
+    tables: showTables(resort, language),
+    rates: showRates(found, language),
+    place: {
+      page: place,
+      map,
+      house: { name: hotel.brand, at: [hotel.address.latitude, hotel.address.longitude] as const },
+    },
+    graph: [{ ...described, image: pictureUrls(pictures, publicUrl) }],
+    site: toSite(carried),
+  }
 }
 
-export default function HomePage({ loaderData: { content, pictures, graph, site } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { content, pictures, categories, tables, rates, place, graph, site } = loaderData
   const [first, ...others] = pictures
+  const { language } = content
+  const locale = { locale: language }
+  const between = [
+    <HomeWays
+      key="rooms"
+      id="home-rooms"
+      heading={m.home_rooms({}, locale)}
+      ways={categories}
+      language={language}
+      all={pathTo('rooms', language)}
+      allWords={m.home_all_rooms({}, locale)}
+    />,
+    <HomeWays
+      key="tables"
+      id="home-tables"
+      heading={m.home_tables({}, locale)}
+      ways={tables}
+      language={language}
+      all={pathTo('cuisine', language)}
+      allWords={m.home_all_tables({}, locale)}
+    />,
+    <HomeWays
+      key="rates"
+      id="home-rates"
+      heading={m.home_rates({}, locale)}
+      ways={rates}
+      language={language}
+      all={pathTo('special-offers', language)}
+      allWords={m.home_all_rates({}, locale)}
+    />,
+    <HomePlace key="place" {...place} words={m.home_way_here({}, locale)} />,
+  ]
   return (
     <>
       <PageHead page="home" {...content} site={site} />
       <StructuredData graph={graph} />
       <div className={styles.first}>
-        {first && (
-          <Picture picture={first} language={content.language} sizes="100vw" loading="eager" className={styles.hero} />
-        )}
+        {first && <Picture picture={first} language={language} sizes="100vw" loading="eager" className={styles.hero} />}
         <div className={styles.words}>
           <h1>{content.title}</h1>
           <p>{content.lead}</p>
         </div>
         <BookingWidget className={styles.widget} />
       </div>
-      <HomeSections content={content} pictures={others} />
+      <HomeSections content={content} pictures={others} between={between} />
     </>
   )
 }

@@ -1,25 +1,47 @@
+import { Fragment, type ReactNode } from 'react'
 import type { ContentPage } from '#resort/content/content-pages.ts'
 import type { Picture as PictureOf } from '#resort/content/picture.ts'
 import { Picture } from '../../shell/picture.tsx'
 import styles from './home-sections.module.css'
 
+type HomeSectionsProps = {
+  content: ContentPage
+  pictures: readonly PictureOf[]
+  /** What is shown between the sections, one after each from the second on; what is left over follows the last. */
+  between: readonly ReactNode[]
+}
+
 /** Each section of the home page beside a picture of its own, now on one side and now on the other. */
-export function HomeSections({ content, pictures }: { content: ContentPage; pictures: readonly PictureOf[] }) {
-  return content.sections.map((section, index) => {
-    const picture = pictures[index]
-    return (
-      <section key={section.id} className={styles.section} aria-labelledby={section.id}>
-        <div className={styles.words}>
-          <h2 id={section.id}>{section.heading}</h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown with HTML off */}
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: section.html }} />
-        </div>
-        {picture && (
-          <figure className={styles.figure}>
-            <Picture picture={picture} language={content.language} sizes="(min-width: 64rem) 55vw, 100vw" />
-          </figure>
-        )}
-      </section>
-    )
-  })
+export function HomeSections({ content, pictures, between }: HomeSectionsProps) {
+  const { sections, language } = content
+  return (
+    <>
+      {sections.map((section, index) => (
+        <Fragment key={section.id}>
+          <section
+            className={[styles.section, index % 2 && styles.turned].filter(Boolean).join(' ')}
+            aria-labelledby={section.id}
+          >
+            <div className={styles.words}>
+              <h2 id={section.id}>{section.heading}</h2>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown with HTML off */}
+              <div className={styles.prose} dangerouslySetInnerHTML={{ __html: section.html }} />
+            </div>
+            <Figure picture={pictures[index]} language={language} />
+          </section>
+          {index > 0 && between[index - 1]}
+        </Fragment>
+      ))}
+      {between.slice(Math.max(0, sections.length - 1))}
+    </>
+  )
+}
+
+function Figure({ picture, language }: { picture: PictureOf | undefined; language: ContentPage['language'] }) {
+  if (!picture) return null
+  return (
+    <figure className={styles.figure}>
+      <Picture picture={picture} language={language} sizes="(min-width: 64rem) 55vw, 100vw" />
+    </figure>
+  )
 }

@@ -1,0 +1,43 @@
+import type { Language } from '#resort/guests/language.ts'
+import { Picture } from '../../shell/picture.tsx'
+import styles from './home-ways.module.css'
+import type { Way } from './show-house.ts'
+
+type HomeWaysProps = {
+  id: string
+  heading: string
+  ways: readonly Way[]
+  language: Language
+  all: Way['href']
+  allWords: string
+}
+
+/** A row of what the house has: kinds of room, tables, rates. */
+export function HomeWays({ id, heading, ways, language, all, allWords }: HomeWaysProps) {
+  if (!ways.length) return null
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{heading}</h2>
+        <a href={all}>{allWords}</a>
+      </div>
+      <ul className={styles.ways}>
+        {ways.map((way) => (
+          <li key={way.id}>
+            <a href={way.href}>
+              {way.picture && (
+                <Picture
+                  picture={way.picture}
+                  language={language}
+                  sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 46vw, 92vw"
+                />
+              )}
+              <h3>{way.name}</h3>
+              <p>{way.words}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
