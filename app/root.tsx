@@ -1,7 +1,8 @@
 import serifFile from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 import sansFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { LateScripts } from './late-scripts.tsx'
 import { languageOfPath } from './moves.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import './ui/tokens.css'
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {interactive && !trouble && (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <LateScripts />
           </>
         )}
       </body>
