@@ -93,6 +93,16 @@ test('a guest on a narrow phone chooses dates, and nothing leaves the screen', a
   await context.close()
 })
 
+test('on a phone the rooms come first: the widget is one line until it is asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/search/?checkin=2027-01-12&checkout=2027-01-16')
+  const widget = page.getByRole('region', { name: 'Book your stay' })
+  await expect(widget.getByText('12 — 16 January · 4 nights · 2027 · 2 adults')).toBeVisible()
+  await expect(widget.getByRole('button', { name: languages.en.dates })).toBeHidden()
+  await widget.getByRole('link', { name: 'Change' }).press('Enter')
+  await expect(widget.getByRole('button', { name: languages.en.dates })).toBeFocused()
+})
+
 test('a family that fits no room is offered the cheapest split and takes it', async ({ page }) => {
   await page.goto('/en/search/?checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=6')
   const widget = page.getByRole('region', { name: 'Book your stay' })

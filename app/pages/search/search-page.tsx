@@ -39,8 +39,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       />
       <div className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.place}>{stay ?? m.search_no_dates({}, { locale })}</p>
-        <BookingWidget {...(loaded && { promo: loaded.promo })} />
+        <p className={styles.place} data-said-below={stay ? true : undefined}>
+          {stay ?? m.search_no_dates({}, { locale })}
+        </p>
+        <BookingWidget shape="folding" {...(loaded && { promo: loaded.promo })} />
       </div>
       {loaded && <RoomChooser {...loaderData} loaded={loaded} isBusy={isBusy} />}
     </div>

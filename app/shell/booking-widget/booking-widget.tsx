@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
@@ -6,26 +6,66 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './booking-widget.module.css'
 import { type PromoAnswer, toDraft } from './draft.ts'
+import { sayGuests, sayNights, sayRange } from './say-stay.ts'
 import { SearchForm } from './search-form.tsx'
 import { useWidgetFacts, type WidgetFacts } from './use-widget-facts.ts'
 
-type Props = { promo?: PromoAnswer; className?: string | undefined }
+type Props = {
+  promo?: PromoAnswer
+  className?: string | undefined
+  /** `folding` is one line on a phone, where something else is to be seen, until it is asked for. */
+  shape?: 'open' | 'folding'
+}
 
 /** When, who, with which code. It asks nothing of the page it is on, and works without scripts. */
-export function BookingWidget({ promo = 'none', className }: Props) {
+export function BookingWidget({ promo = 'none', className, shape = 'open' }: Props) {
   const facts = useWidgetFacts()
+  const { locale, booking } = facts
   // Another address is another question: what was typed for the one before gives way.
-  const key = JSON.stringify([facts.booking, facts.origin, facts.tab, promo])
+  const key = JSON.stringify([booking, facts.origin, facts.tab, promo])
+  const [unfolded, setUnfolded] = useState<string | null>(null)
+  const section = useRef<HTMLElement>(null)
+  const isFolded = shape === 'folding' && booking.stay !== null && unfolded !== key
+  const unfold = () => {
+    setUnfolded(key)
+    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('form button')?.focus())
+  }
   return (
     <section
-      className={[styles.widget, className].filter(Boolean).join(' ')}
-      aria-label={m.widget_label({}, { locale: facts.locale })}
+      ref={section}
+      id="booking-widget"
+      className={[styles.widget, isFolded && styles.folded, className].filter(Boolean).join(' ')}
+      aria-label={m.widget_label({}, { locale })}
     >
-      <WidgetTabs key={key} {...{ facts, promo }} />
-      <p className={styles.promise}>
-        <a href={pathTo('best-rate-guarantee', facts.locale)}>{m.best_rate({}, { locale: facts.locale })}</a>
-      </p>
+      {isFolded && <FoldedLine facts={facts} onUnfold={unfold} />}
+      <div className={styles.whole}>
+        <WidgetTabs key={key} {...{ facts, promo }} />
+        <p className={styles.promise}>
+          <a href={pathTo('best-rate-guarantee', locale)}>{m.best_rate({}, { locale })}</a>
+        </p>
+      </div>
     </section>
+  )
+}
+
+/** Without scripts the link shows the rest too: the style sheet unfolds what is the target of the address. */
+function FoldedLine({ facts: { locale, booking, today }, onUnfold }: { facts: WidgetFacts; onUnfold: () => void }) {
+  const { stay, rooms } = booking
+  if (!stay) return null
+  const words = [sayRange(stay, locale), sayNights(stay, today, locale), sayGuests(rooms, locale)]
+  if (rooms.length > 1) words.push(m.rooms_count({ n: rooms.length }, { locale }))
+  const unfold = (event: MouseEvent) => {
+    event.preventDefault()
+    onUnfold()
+  }
+  return (
+    <p className={styles.line}>
+      {words.join(' · ')}{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the whole widget, and does so without scripts too */}
+      <a href="#booking-widget" onClick={unfold}>
+        {m.widget_change({}, { locale })}
+      </a>
+    </p>
   )
 }
 
