@@ -10,6 +10,7 @@ import { findPlace, startHouse } from '#tests/support/start-house.ts'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const contentPages: PageName[] = ['rooms', 'xal', 'location', 'special-offers', 'faqs', 'about']
 const asked = process.argv.slice(2).filter((word): word is PageName => pageNames.includes(word as PageName))
+const mostTries = 3
 const pages = asked.length ? asked : contentPages
 
 await using place = await findPlace()
@@ -69,8 +70,6 @@ async function measure(path: string): Promise<void> {
     for (const { id } of failed) console.log(`    ${title}: ${id} ${lhr.audits[id]?.displayValue ?? ''}`)
   }
 }
-
-const mostTries = 3
 
 /** On a busy machine a trace is sometimes lost; a score that was not measured is no score of the page. */
 async function run(url: string): Promise<Result> {

@@ -29,7 +29,7 @@ test('every address answers in its language with a head of its own', async () =>
   }
   expect(titles.size).toBe(pages.length * 3)
   expect(descriptions.size).toBe(pages.length * 3)
-})
+}, 60_000)
 
 test('content pages send no script; a page that needs one sends it under its nonce', async () => {
   await using site = await openTestSite()

@@ -1,17 +1,19 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { listedPageNames, pathTo, twinPathTo, writtenPageNames } from '#app/paths.ts'
+import type { Picture } from '#resort/content/picture.ts'
 import { languages } from '#resort/guests/language.ts'
+import type { Resort } from '#resort/resort.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { openTestSite } from '#tests/support/open-test-site.ts'
 
 const everyPage = languages.flatMap((language) => writtenPageNames.map((page) => pathTo(page, language)))
 
 /** The built site with rooms to sell. */
-async function openSite() {
+async function openSite(overrides: Partial<Resort> = {}) {
   const resort = await openDemonstration()
   const { db, nights, exchangeRates } = resort
-  const site = await openTestSite({}, { db, nights, exchangeRates })
+  const site = await openTestSite({}, { db, nights, exchangeRates, ...overrides })
   const close = async () => {
     await site.app.close()
     await resort[Symbol.asyncDispose]()
@@ -133,4 +135,33 @@ test('questions are searched without scripts, accents and capitals aside', async
   expect(questions.length).toBeGreaterThan(0)
   expect(questions.length).toBeLessThan(10)
   expect((await site.get('/en/faqs/?q=zeppelin')).body).toContain('0 questions found.')
+})
+
+test('the gallery leads through its pictures and round again, and every picture says what it shows', async () => {
+  const all = ['dawn', 'fire', 'roof'].map((name): Picture => {
+    const alt = { es: `${name} es`, en: `${name} en`, pt: `${name} pt` }
+    return {
+      name,
+      alt,
+      focal: [0.3, 0.6],
+      panorama: false,
+      width: 1920,
+      height: 1200,
+      widths: [480, 1920],
+      version: 'v1',
+    }
+  })
+  const find = (name: string) => all.find((each) => each.name === name) ?? null
+  const pictures = { all, find, ofPage: () => [], ofRoom: () => [], panoramaOf: () => null }
+  await using site = await openSite({ pictures })
+  const way = (body: string, rel: string) => new RegExp(`href="([^"]+)" rel="${rel}"`).exec(body)?.[1]
+  const first = (await site.get('/pt/galeria/?picture=dawn')).body
+  expect([way(first, 'prev'), way(first, 'next')]).toEqual(['?picture=roof#view', '?picture=fire#view'])
+  expect(first).toContain('1 de 3')
+  expect(first).toContain('alt="dawn pt" width="1920" height="1200" loading="eager" fetchPriority="high"')
+  expect(first).toContain('/media/dawn/480.avif?v1 480w, /media/dawn/1920.avif?v1 1920w')
+  expect(way((await site.get('/pt/galeria/?picture=roof')).body, 'next')).toBe('?picture=dawn#view')
+  expect((await site.get('/pt/galeria/?picture=nothing')).statusCode).toBe(404)
+  const report = await validator.validateString(withoutShell((await site.get('/pt/galeria/')).body))
+  expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
 })
