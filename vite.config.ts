@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     keepOurLanguages(),
     orderLayers(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   // The built server carries its own React, in its production form whatever NODE_ENV says where it runs.
   ssr: command === 'build' ? { noExternal: true } : {},
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
