@@ -11,7 +11,7 @@ const without = new Set<PageName>(['home', 'search', 'booking', 'cart', 'design'
 export function BookingBand({ language: locale, page }: { language: Language; page: PageName }) {
   if (without.has(page)) return null
   return (
-    <aside className={styles.band} aria-label={m.widget_label({}, { locale })}>
+    <aside className={styles.band} aria-label={m.book({}, { locale })}>
       <p className={styles.heading}>{m.widget_label({}, { locale })}</p>
       <BookingWidget />
     </aside>

@@ -9,19 +9,20 @@ const languageNames = { es: 'Español', en: 'English', pt: 'Português' }
 /** This page in each language, with what was asked of it. */
 export function LanguageLinks({ language: locale, page, query }: ShellWords) {
   return (
-    <nav aria-label={m.language({}, { locale })} className={styles.languages}>
+    <ul aria-label={m.language({}, { locale })} className={styles.languages}>
       {languages.map((each) => (
-        <a
-          key={each}
-          href={`${pathTo(page, each)}${query}`}
-          hrefLang={each}
-          lang={each}
-          aria-label={languageNames[each]}
-          aria-current={each === locale}
-        >
-          {each.toUpperCase()}
-        </a>
+        <li key={each}>
+          <a
+            href={`${pathTo(page, each)}${query}`}
+            hrefLang={each}
+            lang={each}
+            aria-label={languageNames[each]}
+            aria-current={each === locale}
+          >
+            {each.toUpperCase()}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   )
 }

@@ -33,7 +33,7 @@ export function SiteHeader(words: ShellWords) {
       <details className={styles.narrow} name="header">
         <summary>{m.menu({}, { locale })}</summary>
         <div className={styles.panel}>
-          <nav aria-label={m.main_navigation({}, { locale })}>
+          <nav aria-label={m.menu({}, { locale })}>
             <NavigationList {...words} />
           </nav>
           <LanguageLinks {...words} />

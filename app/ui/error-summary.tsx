@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
 
 type Props = {
@@ -17,10 +17,20 @@ export function ErrorSummary({ heading, errors }: Props) {
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`}>{message}</a>
+            <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+              {message}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** A link alone would only scroll to the field. */
+function focusField(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }

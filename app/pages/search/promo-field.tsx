@@ -33,6 +33,7 @@ export function PromoField({ language: locale, booking, answer }: PromoProps) {
       <div>
         <input
           id="summary-promo"
+          type="text"
           name="promocode"
           defaultValue={code}
           autoComplete="off"

@@ -47,7 +47,7 @@ function PlainRoom({ locale, room, party }: RoomProps) {
         <SelectField
           key={child}
           label={m.widget_plain_age({}, { locale })}
-          name={`guests[${room}][age]`}
+          name={`guests[${room}][age][]`}
           defaultValue={party?.ages[child] ?? ''}
         >
           <option value="">{m.widget_plain_nobody({}, { locale })}</option>

@@ -2,7 +2,7 @@ import { mostRooms } from '#resort/guests/party.ts'
 
 /**
  * The form without scripts cannot leave out rooms or join ages: it says how many `rooms` there are and repeats
- * `guests[0][age]`. This is the address every page reads; null when nothing is to be translated.
+ * `guests[0][age][]`. This is the address every page reads; null when nothing is to be translated.
  */
 export function fromPlainForm(query: URLSearchParams): URLSearchParams | null {
   const rooms = Number(query.get('rooms'))
@@ -12,7 +12,7 @@ export function fromPlainForm(query: URLSearchParams): URLSearchParams | null {
     if (name !== 'rooms' && !name.startsWith('guests[')) translated.append(name, value)
   }
   for (let room = 0; room < rooms; room++) {
-    const ages = query.getAll(`guests[${room}][age]`).filter((age) => /^\d{1,2}$/.test(age))
+    const ages = query.getAll(`guests[${room}][age][]`).filter((age) => /^\d{1,2}$/.test(age))
     translated.set(`guests[${room}][adults]`, query.get(`guests[${room}][adults]`) ?? '')
     translated.set(`guests[${room}][children]`, String(ages.length))
     if (ages.length) translated.set(`guests[${room}][childrenAges]`, ages.join('|'))
