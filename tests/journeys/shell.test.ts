@@ -93,7 +93,7 @@ test('a guest changes language and stays on the page, with the dates', async ({ 
   await page.getByRole('link', { name: 'Português' }).click()
   await expect(page).toHaveURL('/pt/busca/?checkin=2027-01-12&checkout=2027-01-16')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escolha seu quarto')
-  await expect(page.getByText('4 noites').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Chegada e saída/ })).toContainText('4 noites')
 })
 
 test('a guest changes the currency and it is remembered', async ({ page }) => {
