@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -29,11 +29,21 @@ test('a build that fails tells why and counts as none', async () => {
   expect(existsSync(join(site.folder, 'build/.stamp'))).toBe(false)
 })
 
-/** A folder with one source and a bundler of our own that runs these shell words. */
+test('words that must not be published fail the build, with their file and line, before anything is built', async () => {
+  await using site = await makeSite('echo built >> build/log')
+  const page = join(site.folder, 'content/pages/en/home.md')
+  await writeFile(page, `${await readFile(page, 'utf8')}\n[The rooms](page:romms)\n`)
+  expect(() => site.build()).toThrow(/content\/pages\/en\/home\.md:\d+ links to page:romms, which is no page/)
+  expect(existsSync(join(site.folder, 'build/log'))).toBe(false)
+})
+
+/** A folder with the hotel's words, one source and a bundler of our own that runs these shell words. */
 async function makeSite(words: string) {
   const folder = await mkdtemp(join(tmpdir(), 'litoral-build-'))
   await mkdir(join(folder, 'app'))
   await mkdir(join(folder, 'bin'))
+  await cp('content', join(folder, 'content'), { recursive: true, filter: (path) => path !== 'content/media' })
+  await symlink(resolve('content/media'), join(folder, 'content/media'))
   await writeFile(join(folder, 'app/page.ts'), '')
   await writeFile(join(folder, 'bin/react-router'), `#!/bin/sh\n${words}\n`, { mode: 0o755 })
   const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }

@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+for (const [language, paths] of Object.entries({
+  es: ['/es/', '/es/habitaciones/', '/es/ubicacion/', '/es/galeria/'],
+  en: ['/en/suites/', '/en/special-offers/', '/en/faqs/', '/en/xal/'],
+  pt: ['/pt/mapa-do-site/', '/pt/aviso-de-privacidade/', '/pt/acessibilidade/', '/pt/sobre/'],
+})) {
+  test(`written pages in ${language} can be read by everybody, on a phone and without sideways scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of paths) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      )
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    }
+  })
+}
+
+test('a guest finds a question, opens it and goes on to the rooms, by keyboard', async ({ page }) => {
+  await page.goto('/en/faqs/')
+  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('cots')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('1 question found.')
+  await expect(page.getByText('There are high chairs at La Casa and at Xal.')).toBeVisible()
+  await page.goto('/en/rooms/')
+  await page.getByRole('link', { name: /See dates and rates of Serena Suite/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/search\/\?checkin=.*#room-SW$/)
+  await expect(page.getByRole('heading', { name: 'Serena Suite' })).toBeVisible()
+})
