@@ -69,7 +69,7 @@ export async function readPictures(
       if (kind === 'pages' && !pages.includes(owner)) {
         problems.push({ path: shown.path, line, sentence: `there is no page called ${owner}` })
       }
-      for (const name of names.filter((each) => !known.has(each))) {
+      for (const name of names.filter((each) => !each.endsWith('*') && !known.has(each))) {
         const at = lineOfKey(shown.text, kind, owner, name)
         problems.push({ path: shown.path, line: at, sentence: `${owner} shows ${name}, which is no picture` })
       }
@@ -92,7 +92,11 @@ function listFiles(folder: string, name: string, widths: readonly number[]): str
 
 function toHousePictures(all: readonly Picture[], shown: z.infer<typeof places>): HousePictures {
   const byName = new Map(all.map((picture) => [picture.name, picture]))
-  const named = (names: readonly string[] = []) => names.flatMap((name) => byName.get(name) ?? [])
+  /** `suite-*` is every picture there is whose name begins so. */
+  const named = (names: readonly string[] = []) => [
+    ...new Set(names.flatMap((name) => (name.endsWith('*') ? beginning(name.slice(0, -1)) : (byName.get(name) ?? [])))),
+  ]
+  const beginning = (start: string) => all.filter((picture) => picture.name.startsWith(start))
   const flat = (names: readonly string[] | undefined) => named(names).filter(({ panorama }) => !panorama)
   return {
     all,
