@@ -95,7 +95,7 @@ function CalendarDay({ state, date, today, lookAt, onLook }: DayProps) {
     'aria-label': label,
     'aria-current': day === today ? ('date' as const) : undefined,
     'data-tone': isUnavailable ? 'none' : (look.tone ?? 'plain'),
-    'data-off': isDisabled ? 'disabled' : isUnavailable ? 'unavailable' : undefined,
+    'data-off': isDisabled ? 'disabled' : isUnavailable && look.note !== null ? 'unavailable' : undefined,
     'data-edge': isStart || isEnd || undefined,
     'data-pressed': isPressed || undefined,
     onFocus: () => onLook(day),

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import styles from './design-page.module.css'
 import { ShowPart } from './show-part.tsx'
 
 export function ShowWays({ locale }: { locale: Language }) {
@@ -29,8 +30,18 @@ export function ShowWays({ locale }: { locale: Language }) {
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { key: 'room', label: names[0], href: '?tab=room', panel: <p>{m.design_card_text({}, { locale })}</p> },
-          { key: 'data', label: names[1], href: '?tab=data', panel: <p>{m.design_disclosure_text({}, { locale })}</p> },
+          {
+            key: 'room',
+            label: names[0],
+            href: '?tab=room',
+            panel: <p className={styles.panel}>{m.design_card_text({}, { locale })}</p>,
+          },
+          {
+            key: 'data',
+            label: names[1],
+            href: '?tab=data',
+            panel: <p className={styles.panel}>{m.design_disclosure_text({}, { locale })}</p>,
+          },
         ]}
       />
       <div>

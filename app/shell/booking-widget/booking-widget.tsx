@@ -60,7 +60,7 @@ function FoldedLine({ facts: { locale, booking, today }, onUnfold }: { facts: Wi
   }
   return (
     <p className={styles.line}>
-      {words.join(' · ')}{' '}
+      {words.map((each) => each.replaceAll(' ', '\u00a0')).join(' · ')}{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the whole widget, and does so without scripts too */}
       <a href="#booking-widget" onClick={unfold}>
         {m.widget_change({}, { locale })}
