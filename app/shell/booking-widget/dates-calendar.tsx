@@ -3,6 +3,8 @@ import { addDays, daysBetween } from '#resort/calendar/day.ts'
 import { furthestArrivalDays, longestStayNights, type Stay } from '#resort/calendar/stay.ts'
 import { hotelTimeZone } from '#resort/calendar/today.ts'
 import type { Party } from '#resort/guests/party.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import type { Money } from '#resort/money/money.ts'
 import { toBookingQuery } from '#resort/reservations/booking-query.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type DayRange, RangeCalendar } from '../../ui/range-calendar.tsx'
@@ -13,6 +15,7 @@ import { lookAtDay } from './look-at-day.ts'
 import { sayGuests, sayRange, sayWeekday } from './say-stay.ts'
 import { TypedDates } from './typed-dates.tsx'
 import { type PricedDays, useCalendarDays } from './use-calendar-days.ts'
+import { useStayTotal } from './use-stay-total.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 type Props = {
@@ -40,6 +43,7 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
   const [looked, setLooked] = useState<string | null>(null)
   const question = toBookingQuery({ rooms, currency, hotel, promocode: code }).toString()
   const { days, status, retry } = useCalendarDays(question, today, view)
+  const total = useStayTotal({ stay: start ? null : stay, rooms, currency, hotel, code })
   const best = useMemo(() => findBest(days, view), [days, view])
   const lookAt = (day: string, from: string | null) =>
     lookAtDay(day, from, { days, status, currency, locale, best, looked })
@@ -83,7 +87,7 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
       <div className={styles.foot}>
         <div>
           <p className={styles.saying} role="status">
-            {saySelection(stay, start, locale)}
+            {saySelection({ stay, start, total }, locale)}
           </p>
           <p className={styles.looking} aria-hidden="true">
             {looked && [sayWeekday(looked, locale), lookAt(looked, start).words].filter(Boolean).join(': ')}
@@ -95,11 +99,16 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
   )
 }
 
-function saySelection(stay: Stay | null, start: string | null, locale: WidgetFacts['locale']): string {
+type Selection = { stay: Stay | null; start: string | null; total: Money | null }
+
+function saySelection({ stay, start, total }: Selection, locale: WidgetFacts['locale']): string {
   if (start) return m.widget_cal_departure({ day: sayWeekday(start, locale) }, { locale })
   if (!stay) return m.widget_cal_arrival({}, { locale })
   const nights = m.nights({ n: daysBetween(stay.checkIn, stay.checkOut) }, { locale })
-  return m.widget_cal_chosen({ range: sayRange(stay, locale), nights }, { locale })
+  const range = sayRange(stay, locale)
+  return total
+    ? m.widget_cal_chosen_total({ range, nights, total: formatMoney(total) }, { locale })
+    : m.widget_cal_chosen({ range, nights }, { locale })
 }
 
 function findBest(days: PricedDays, view: { from: string; to: string }): number | null {
