@@ -11,3 +11,13 @@ export function isDatabaseOutage(error: unknown): boolean {
   }
   return false
 }
+
+/** For what a page can do without: asked of the database, or this instead while it is away. */
+export async function unlessAway<T>(asked: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isDatabaseOutage(error)) return instead
+    throw error
+  }
+}

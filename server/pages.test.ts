@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageNames, pathTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
+import { databaseNights } from '#resort/availability/database-nights.ts'
+import { systemClock } from '#resort/calendar/clock.ts'
 import { languages } from '#resort/guests/language.ts'
 import { openTestSite } from '#tests/support/open-test-site.ts'
 
@@ -99,11 +101,11 @@ test.for([
 )
 
 test('with the database gone pages still answer, and what needs it says so with 503 and the telephone numbers', async () => {
-  await using site = await openTestSite(
-    {},
-    { db: connect('postgres://nobody@127.0.0.1:9/none', { connectTimeoutMs: 300 }) },
-  )
-  expect((await site.get('/es/')).statusCode).toBe(200)
+  const db = connect('postgres://nobody@127.0.0.1:9/none', { connectTimeoutMs: 300 })
+  await using site = await openTestSite({}, { db, nights: databaseNights({ db, clock: systemClock }) })
+  for (const page of ['home', 'rooms', 'special-offers', 'xal'] as const) {
+    expect((await site.get(pathTo(page, 'es'))).statusCode).toBe(200)
+  }
   const first = await site.get('/es/')
   const answer = await site.ask(withConsent(first, 'rejected'))
   expect(answer.statusCode).toBe(503)

@@ -1,3 +1,4 @@
+import { unlessAway } from '#db/outage.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 import { longestStayNights } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
@@ -26,8 +27,15 @@ export type FromPrices = {
   plans: { plan: RatePlan; from: FromPrice | null }[]
 }
 
-/** What two adults pay at least for every room type and every plan; nothing when the hotel sells none. */
-export async function findFromPrices(resort: Resort, hotel: string, currency: Currency): Promise<FromPrices> {
+/**
+ * What two adults pay at least for every room type and every plan. Nothing when the hotel sells none, or while the
+ * database is away: pages advertise prices, and their words can be read without.
+ */
+export function findFromPrices(resort: Resort, hotel: string, currency: Currency): Promise<FromPrices> {
+  return unlessAway(lookUp(resort, hotel, currency), { rooms: [], plans: [] })
+}
+
+async function lookUp(resort: Resort, hotel: string, currency: Currency): Promise<FromPrices> {
   const now = resort.clock.now().getTime()
   const day = today(resort.clock)
   const nights = await resort.nights.findNights(hotel, day, offerDays + longestStayNights + 1)

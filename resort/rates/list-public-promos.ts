@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts'
+import { unlessAway } from '#db/outage.ts'
 import { isPromoValid, type Promo, type PromoOccasion } from './promo.ts'
 import { findPromo } from './promo-queries.ts'
 
@@ -10,6 +11,7 @@ export async function listPublicPromos(
   codes: readonly string[],
   occasion: PromoOccasion,
 ): Promise<PublicPromo[]> {
-  const found = await Promise.all(codes.map(async (code) => ({ code, promo: await findPromo(db, code) })))
+  const asked = Promise.all(codes.map(async (code) => ({ code, promo: await findPromo(db, code) })))
+  const found = await unlessAway(asked, [])
   return found.flatMap(({ code, promo }) => (promo && isPromoValid(promo, occasion) ? [{ code, promo }] : []))
 }

@@ -111,6 +111,7 @@ test('every written page has a twin in Markdown, and llms.txt names it', async (
     }
   }
   expect((await site.get('/en/rooms/index.md')).body).toContain('### Garden Suite\n')
+  expect((await site.get('/es/ofertas-especiales/index.md')).body).toContain('### Compra anticipada\n')
   expect((await site.get('/en/nothing/index.md')).statusCode).toBe(404)
 })
 

@@ -5,7 +5,7 @@ import { twinPathTo, writtenPageNames } from '../../paths.ts'
 import { type Visit, visit } from '../../visit.ts'
 import { advertiseRooms } from '../../words/show-from.ts'
 import type { Route } from './+types/markdown-twin.ts'
-import { writeRooms, writeSiteMap, writeTwin } from './write-twin.ts'
+import { writePlans, writeRooms, writeSiteMap, writeTwin } from './write-twin.ts'
 
 /** The words of a page without their drawing, for machines that read Markdown. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,8 +30,9 @@ async function listsOf({ page, language }: NonNullable<ReturnType<typeof findPla
       ]),
     )
   }
-  if (page !== 'rooms' && page !== 'suites') return ''
+  if (page !== 'rooms' && page !== 'suites' && page !== 'special-offers') return ''
   const found = await findFromPrices(resort, resort.hotel.hotel, 'USD')
+  if (page === 'special-offers') return writePlans(found, language)
   const rooms = advertiseRooms(found, resort, language)
   return writeRooms(page === 'suites' ? rooms.filter(({ category }) => category !== 'jrsuites') : rooms, language)
 }

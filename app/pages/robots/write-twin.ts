@@ -1,7 +1,8 @@
+import type { FromPrices } from '#resort/availability/find-from-prices.ts'
 import type { ContentPage } from '#resort/content/content-pages.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { AdvertisedRoom } from '../../words/show-from.ts'
+import { type AdvertisedRoom, showFrom } from '../../words/show-from.ts'
 
 /** A page as Markdown, with whole addresses, for whoever has only this file. */
 export function writeTwin(content: ContentPage, lists: string, publicUrl: URL): string {
@@ -17,6 +18,19 @@ export function writeRooms(rooms: readonly AdvertisedRoom[], locale: Language): 
         ? `${m.rooms_from({}, { locale })} [${room.from.price} ${m.content_a_night({}, { locale })}](${room.from.href})`
         : m.content_none_soon({}, { locale })
       return `### ${room.name}\n\n${room.description}\n\n${room.facts.join(' · ')} · ${from}.`
+    })
+    .join('\n\n')
+}
+
+/** Plans on sale, each with its conditions and its lowest night. */
+export function writePlans({ plans }: FromPrices, locale: Language): string {
+  return plans
+    .flatMap(({ plan, from }) => {
+      const shown = showFrom(from, locale)
+      if (!shown) return []
+      const price = `${m.rooms_from({}, { locale })} [${shown.price} ${m.content_a_night({}, { locale })}](${shown.href})`
+      const policies = plan.policies.map((policy) => policy[locale]).join(' ')
+      return [`### ${plan.name[locale]}\n\n${plan.description[locale]} ${policies} · ${price}.`]
     })
     .join('\n\n')
 }
