@@ -38,6 +38,8 @@ async function run({ port, paths, connections, seconds }: Load): Promise<Figures
   return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), bytes, failed: counts.failed }
 }
 
+const lastPiece = Buffer.from('0\r\n\r\n')
+
 type Answer = { bytes: number; ok: boolean }
 
 /** Reads no more of an answer than its length: the asker must stay cheaper than the asked. */
@@ -49,12 +51,14 @@ function asker(socket: Socket): (request: Buffer) => Promise<Answer> {
     if (!missing) {
       const head = chunk.indexOf('\r\n\r\n')
       const text = chunk.toString('latin1', 0, head)
-      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
-      missing = head + 4 + length
-      answer = { bytes: length, ok: text.startsWith('HTTP/1.1 200') }
+      const length = /content-length: (\d+)/i.exec(text)?.[1]
+      // A page comes in pieces, the last of them empty.
+      missing = length === undefined ? Number.POSITIVE_INFINITY : head + 4 + Number(length)
+      answer = { bytes: -head - 4, ok: text.startsWith('HTTP/1.1 200') }
     }
     missing -= chunk.length
-    if (missing <= 0) {
+    answer.bytes += chunk.length
+    if (missing <= 0 || (missing === Number.POSITIVE_INFINITY && chunk.subarray(-5).equals(lastPiece))) {
       missing = 0
       done(answer)
     }
