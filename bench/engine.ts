@@ -1,10 +1,15 @@
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { openContent } from '#adapters/content/open-content.ts'
+import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { startEmbeddedServer } from '#db/embedded-server.ts'
 import { migrate } from '#db/migrate.ts'
 import { seedDemonstration } from '#db/seed/seed-demonstration.ts'
+import { findCalendar } from '#resort/availability/find-calendar.ts'
+import { findStays } from '#resort/availability/find-stays.ts'
+import { openNightBoard } from '#resort/availability/night-board.ts'
 import { systemClock } from '#resort/calendar/clock.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
@@ -68,14 +73,36 @@ async function measureAll(hotels: string[]): Promise<Measured> {
     print(connections, 'availability from the tables', fromTables, reference)
   }
   for (const each of [site, bare, sql]) each.stop()
+  await measureThinking()
   return measured
+}
+
+/** What an answer costs that is not remembered: the verb itself, on nights that are in memory. */
+async function measureThinking(): Promise<void> {
+  const nights = openNightBoard({ db, url: server.url, clock: systemClock })
+  const resort = { db, clock: systemClock, nights, exchangeRates: [], ...(await openContent('content', linkTo, writtenPageNames)) }
+  const rooms = [{ adults: 2, childrenAges: [] }]
+  const asked = { hotel: '79260', currency: 'MXN', rooms } as const
+  const verbs = {
+    'a calendar of 24 months, worked out': () => findCalendar(resort, asked),
+    'availability, worked out': () =>
+      findStays(resort, { ...asked, stay: { checkIn: addDays(day, 52), checkOut: addDays(day, 56) } }),
+  }
+  for (const [name, verb] of Object.entries(verbs)) {
+    const times: number[] = []
+    for (let index = 0; index < 120; index++) {
+      const started = performance.now()
+      await verb()
+      times.push(performance.now() - started)
+    }
+    const worked = times.slice(20).toSorted((a, b) => a - b)
+    console.log(`${name}: p50 ${worked[50]?.toFixed(2)} ms, p99 ${worked[99]?.toFixed(2)} ms`)
+  }
+  await nights.close()
 }
 
 async function measureGrowth(hotels: string[]): Promise<Measured> {
   const site = await start('engine-server.ts', server.url)
-  // Every hotel is read into memory once, as in a process that has been up for a while.
-  const first = hotels.map((hotel) => `/api/availability?hotel=${hotel}&checkin=${day}&checkout=${addDays(day, 1)}`)
-  for (const path of first) await fetch(`http://127.0.0.1:${site.port}${path}`).then((response) => response.text())
   const { availability, calendar } = questions(hotels)
   const load = { port: site.port, connections: 8, seconds }
   const measured = {
