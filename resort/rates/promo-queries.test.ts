@@ -3,7 +3,7 @@ import { transact } from '#db/transact.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { applyPromo } from './apply-promo.ts'
 import type { Promo } from './promo.ts'
-import { findPromo, releasePromoUse, savePromo, takePromoUse } from './promo-queries.ts'
+import { findPromo, releaseOldGuesses, releasePromoUse, savePromo, takePromoUse } from './promo-queries.ts'
 
 const single: Omit<Promo, 'id' | 'uses'> = {
   name: 'One guest',
@@ -64,4 +64,59 @@ test('after ten wrong codes an hour even a good one waits; the same wrong code c
   for (let guess = 1; guess < 10; guess++) expect(await apply(`WRONG${guess}`)).toEqual({ outcome: 'invalid' })
   expect(await apply('MAREA20')).toEqual({ outcome: 'too-many-guesses' })
   expect(await apply('MAREA20', 'b')).toMatchObject({ outcome: 'applied' })
+})
+
+test('every kind of code is kept with all its conditions', async () => {
+  await using resort = await openDemonstration()
+  const conditions = {
+    bookFrom: '2026-11-01',
+    bookTo: '2026-12-31',
+    stayFrom: '2027-01-01',
+    stayTo: '2027-12-20',
+    hotels: ['79260', '31453'],
+    roomTypes: ['GV'],
+    leastNights: 4,
+    mostUses: 9,
+  }
+  const effects = [
+    { kind: 'per-cent', perCent: 12.5 },
+    { kind: 'amount', minor: 5_000 },
+    { kind: 'free-nights', stay: 7, pay: 6 },
+    { kind: 'hidden-plan' },
+  ] as const
+  for (const [index, effect] of effects.entries()) {
+    const kept = { ...conditions, name: `Kind ${index}`, effect, ratePlans: ['CASA'] }
+    await savePromo(resort.db, `KIND${index}`, kept)
+    expect(await findPromo(resort.db, `KIND${index}`)).toEqual({ ...kept, id: expect.any(Number), uses: 0 })
+  }
+  expect(await findPromo(resort.db, 'KIND9')).toBe(null)
+})
+
+test('guesses are counted for a whole network of IPv6, and those of past hours no more', async () => {
+  await using resort = await openDemonstration()
+  const apply = (code: string, address: string) =>
+    applyPromo(resort, { code, hotel: '79260', stay: null, guesser: { token: null, address } })
+  for (let guess = 0; guess < 50; guess++) await apply(`WRONG${guess}`, `2001:db8:1:2::${guess}`)
+  expect(await apply('MAR10', '2001:db8:1:2:ffff::1')).toEqual({ outcome: 'too-many-guesses' })
+  expect(await apply('MAR10', '2001:db8:1:3::1')).toMatchObject({ outcome: 'applied' })
+  expect(await apply('MAR10', '192.0.2.7')).toMatchObject({ outcome: 'applied' })
+  expect(await apply('!', '192.0.2.7')).toEqual({ outcome: 'invalid' })
+  await resort.db
+    .updateTable('promo_guess')
+    .set({ hour: new Date('2026-11-20T00:00:00Z') })
+    .execute()
+  expect(await apply('MAR10', '2001:db8:1:2:ffff::1')).toMatchObject({ outcome: 'applied' })
+  await releaseOldGuesses(resort.db)
+  expect(await resort.db.selectFrom('promo_guess').selectAll().execute()).toEqual([])
+})
+
+test('a code for other dates or another hotel is judged by them', async () => {
+  await using resort = await openDemonstration()
+  await savePromo(resort.db, 'SPRING', { ...single, stayFrom: '2027-03-01', stayTo: '2027-05-31', hotels: ['79260'] })
+  const guesser = { token: 'a', address: '192.0.2.1' }
+  const apply = (hotel: string, checkIn: string, checkOut: string) =>
+    applyPromo(resort, { code: 'SPRING', hotel, stay: { checkIn, checkOut }, guesser })
+  expect(await apply('79260', '2027-04-01', '2027-04-03')).toMatchObject({ outcome: 'applied' })
+  expect(await apply('79260', '2027-06-01', '2027-06-03')).toEqual({ outcome: 'invalid' })
+  expect(await apply('31453', '2027-04-01', '2027-04-03')).toEqual({ outcome: 'invalid' })
 })

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { coversOffer, discountNights, isPromoValid, type Promo, type PromoEffect, type PromoOccasion } from './promo.ts'
+import { hashPromoCode, makePromoCode, parsePromoCode } from './promo-code.ts'
+
+const promo = (change: Partial<Promo> = {}): Promo => ({
+  id: 1,
+  name: 'Spring',
+  effect: { kind: 'per-cent', perCent: 10 },
+  bookFrom: '2026-11-01',
+  bookTo: '2026-11-30',
+  stayFrom: '2027-01-10',
+  stayTo: '2027-01-20',
+  hotels: ['79260'],
+  roomTypes: null,
+  ratePlans: null,
+  leastNights: 3,
+  mostUses: 2,
+  uses: 1,
+  ...change,
+})
+const occasion = (change: Partial<PromoOccasion> = {}): PromoOccasion => ({
+  hotel: '79260',
+  stay: { checkIn: '2027-01-12', checkOut: '2027-01-16' },
+  today: '2026-11-21',
+  ...change,
+})
+const stay = (checkIn: string, checkOut: string) => occasion({ stay: { checkIn, checkOut } })
+
+test.for<[string, boolean, Promo, PromoOccasion]>([
+  ['in every window', true, promo(), occasion()],
+  [
+    'without any window',
+    true,
+    promo({ bookFrom: null, bookTo: null, stayFrom: null, stayTo: null, hotels: null, mostUses: null }),
+    occasion(),
+  ],
+  ['on its first day of booking', true, promo(), occasion({ today: '2026-11-01' })],
+  ['the day before', false, promo(), occasion({ today: '2026-10-31' })],
+  ['on its last day of booking', true, promo(), occasion({ today: '2026-11-30' })],
+  ['the day after', false, promo(), occasion({ today: '2026-12-01' })],
+  ['from its first night', true, promo(), stay('2027-01-10', '2027-01-13')],
+  ['from a night before', false, promo(), stay('2027-01-09', '2027-01-13')],
+  ['to its last night', true, promo(), stay('2027-01-17', '2027-01-21')],
+  ['to a night after', false, promo(), stay('2027-01-18', '2027-01-22')],
+  ['one night short', false, promo(), stay('2027-01-12', '2027-01-14')],
+  ['just long enough', true, promo(), stay('2027-01-12', '2027-01-15')],
+  ['in another hotel', false, promo(), occasion({ hotel: '31453' })],
+  ['used up', false, promo({ uses: 2 }), occasion()],
+  ['before dates are known', true, promo(), occasion({ stay: null })],
+])('a code %s is valid: %s', ([, valid, each, when]) => {
+  expect(isPromoValid(each, when)).toBe(valid)
+})
+
+test('a code may be for some rooms and some plans only', () => {
+  expect(coversOffer(promo(), 'GV', 'FLEX')).toBe(true)
+  const some = promo({ roomTypes: ['GV'], ratePlans: ['FLEX'] })
+  expect([coversOffer(some, 'GV', 'FLEX'), coversOffer(some, 'OV', 'FLEX'), coversOffer(some, 'GV', 'ADV')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test.for<[PromoEffect, number[], number[]]>([
+  [{ kind: 'per-cent', perCent: 10 }, [10_005, 20_000], [9_005, 18_000]],
+  [{ kind: 'per-cent', perCent: 100 }, [10_005, 20_000], [0, 0]],
+  [{ kind: 'free-nights', stay: 3, pay: 2 }, [10_000, 8_000, 9_000], [10_000, 0, 9_000]],
+  [{ kind: 'hidden-plan' }, [10_000, 8_000], [10_000, 8_000]],
+  [{ kind: 'amount', minor: 5_000 }, [10_000, 30_000], [8_750, 26_250]],
+  [{ kind: 'amount', minor: 100 }, [10_000, 10_000, 10_000], [9_967, 9_966, 9_967]],
+  [{ kind: 'amount', minor: 50_000 }, [10_000, 30_000], [0, 0]],
+  [{ kind: 'amount', minor: 5_000 }, [0, 0], [0, 0]],
+])('%j makes of %j %j', ([effect, nights, reduced]) => {
+  expect(discountNights(nights, effect)).toEqual(reduced)
+})
+
+test('a code is read without its spaces and in capitals; what cannot be one is none', () => {
+  expect(parsePromoCode(' mar 10 ')).toBe('MAR10')
+  for (const text of ['', 'A', 'MAR 10!', 'x'.repeat(41), '<b>']) expect(parsePromoCode(text)).toBe(null)
+  expect(parsePromoCode('x'.repeat(40))).toBe('X'.repeat(40))
+  expect(hashPromoCode('MAR10')).toMatch(/^[0-9a-f]{64}$/)
+  expect(hashPromoCode('MAR10')).not.toBe(hashPromoCode('MAR11'))
+})
+
+test('a code for one guest has eight letters of five random bits, and none comes twice', () => {
+  const codes = Array.from({ length: 500 }, makePromoCode)
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+  expect(new Set(codes).size).toBe(500)
+  // Every letter of the alphabet turns up in every place.
+  for (let place = 0; place < 8; place++) expect(new Set(codes.map((code) => code[place])).size).toBeGreaterThan(25)
+})
