@@ -80,7 +80,13 @@ async function measureAll(hotels: string[]): Promise<Measured> {
 /** What an answer costs that is not remembered: the verb itself, on nights that are in memory. */
 async function measureThinking(): Promise<void> {
   const nights = openNightBoard({ db, url: server.url, clock: systemClock })
-  const resort = { db, clock: systemClock, nights, exchangeRates: [], ...(await openContent('content', linkTo, writtenPageNames)) }
+  const resort = {
+    db,
+    clock: systemClock,
+    nights,
+    exchangeRates: [],
+    ...(await openContent('content', linkTo, writtenPageNames)),
+  }
   const rooms = [{ adults: 2, childrenAges: [] }]
   const asked = { hotel: '79260', currency: 'MXN', rooms } as const
   const verbs = {
