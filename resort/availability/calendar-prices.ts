@@ -1,5 +1,6 @@
+import type { Day } from '../calendar/day.ts'
 import type { Party } from '../guests/party.ts'
-import { divide, type Money, sum } from '../money/money.ts'
+import { divide, type Money, money } from '../money/money.ts'
 import type { NightPricer } from '../rates/night-pricer.ts'
 import type { NightlyRates } from '../rates/nightly-rates.ts'
 import { discountLength, listNights } from '../rates/price-nights.ts'
@@ -20,8 +21,8 @@ export type CalendarStay = { position: number; nights: number; daysAhead: number
 type PromotedStay = CalendarStay & { hasPromo: boolean }
 
 /**
- * Taxes grow with the price and the municipal fee is the same for every room type, so the cheapest stay before taxes
- * is the cheapest after them: only that one is converted and taxed.
+ * Every plan is priced as a guest would pay it: which one is cheapest before taxes may, by a rounded cent, not be the
+ * cheapest after them, and the calendar must promise what the search asks.
  */
 export function calendarPrices(booking: BookingCalendar, search: CalendarSearch): CalendarPricer {
   const rooms = search.rooms.map((party, room) => ({
@@ -34,12 +35,16 @@ export function calendarPrices(booking: BookingCalendar, search: CalendarSearch)
       const lengths = booking.open[group]?.[0]?.(stay.position, stay.daysAhead) ?? noLengths
       return hasLength(lengths, stay.nights)
     })
-    const cheapest = rooms.map(({ plans }) => cheapestByType(plans, isOpen, stay))
+    const days = booking.hotel.days
+    const cheapest = rooms.map(({ plans, priceNight }) => cheapestByType(plans, isOpen, { ...stay, days, priceNight }))
     const types = chooseTypes(booking, cheapest, stay)
-    const prices = rooms.flatMap(({ priceNight }, room) =>
-      priceAll(booking, cheapest[room]?.get(types[room] ?? 0)?.plan, { stay, priceNight }),
-    )
-    return divide(sum(search.currency, prices), stay.nights)
+    const total = cheapest.reduce((sum, prices, room) => {
+      const price = prices.get(types[room] ?? 0)
+      if (price === undefined)
+        throw new Error(`No room is priced for ${stay.nights} nights from ${days[stay.position]}.`)
+      return sum + price
+    }, 0)
+    return divide(money(total, search.currency), stay.nights)
   }
 }
 
@@ -59,7 +64,8 @@ type Listed = {
   discountedFrom: number
 }
 
-type Cheapest = { plan: Listed; total: number }
+/** A stay with what turns its nights into what one party pays. */
+type PricedStay = PromotedStay & { days: readonly Day[]; priceNight: NightPricer }
 
 function listPlans(booking: BookingCalendar, fitting: readonly number[], party: Party, promo: Promo | null): Listed[] {
   return fitting.flatMap((group) => {
@@ -75,30 +81,32 @@ function listPlans(booking: BookingCalendar, fitting: readonly number[], party: 
   })
 }
 
-function cheapestByType(
-  plans: readonly Listed[],
-  isOpen: readonly boolean[],
-  stay: PromotedStay,
-): Map<number, Cheapest> {
-  const byType = new Map<number, Cheapest>()
+function cheapestByType(plans: readonly Listed[], isOpen: readonly boolean[], stay: PricedStay): Map<number, number> {
+  const byType = new Map<number, number>()
   for (const plan of plans) {
     if (!isOpen[plan.group] || plan.rates.plan.leastNights > stay.nights) continue
     const total = totalOf(plan, stay)
     const before = byType.get(plan.type)
-    if (!before || total < before.total) byType.set(plan.type, { plan, total })
+    if (before === undefined || total < before) byType.set(plan.type, total)
   }
   return byType
 }
 
-function totalOf(plan: Listed, stay: PromotedStay): number {
-  const { position, nights } = stay
+/** In the smallest unit of the guest's currency, with taxes; each night rounded. */
+function totalOf(plan: Listed, stay: PricedStay): number {
+  const { position, nights, days, priceNight } = stay
+  const isDiscounted = nights >= plan.discountedFrom
+  const minors = isDiscounted ? minorsOf(plan, stay) : plan.minors
+  const first = isDiscounted ? 0 : position
   let total = 0
-  if (nights >= plan.discountedFrom) {
-    for (const minor of minorsOf(plan, stay)) total += minor
-    return total
+  let isFree = true
+  for (let index = 0; index < nights; index++) {
+    const minor = minors[first + index] ?? 0
+    if (minor) isFree = false
+    total += priceNight(minor, days[position + index] ?? '').price.minor
   }
-  for (let index = position; index < position + nights; index++) total += plan.minors[index] ?? 0
-  return total
+  // As in priceStay: what a promotion makes entirely free costs nothing.
+  return isFree ? 0 : total
 }
 
 function minorsOf({ rates, minors, promo }: Listed, { position, nights, hasPromo }: PromotedStay): number[] {
@@ -109,23 +117,13 @@ function minorsOf({ rates, minors, promo }: Listed, { position, nights, hasPromo
 /** One room takes the cheapest type; several may compete for it. */
 function chooseTypes(
   { hotel }: BookingCalendar,
-  cheapest: readonly ReadonlyMap<number, Cheapest>[],
+  cheapest: readonly ReadonlyMap<number, number>[],
   { position, nights }: CalendarStay,
 ): number[] {
-  const prices = cheapest.map((types) => new Map([...types].map(([type, { total }]) => [type, total])))
   return (
     cheapestHousing(
-      prices,
+      cheapest,
       hotel.rooms.map((room) => roomsLeft(room, position, nights)),
     )?.types ?? []
   )
-}
-
-function priceAll(
-  { hotel }: BookingCalendar,
-  plan: Listed | undefined,
-  { stay, priceNight }: { stay: PromotedStay; priceNight: NightPricer },
-): Money[] {
-  if (!plan) throw new Error(`No room is priced for ${stay.nights} nights from ${hotel.days[stay.position]}.`)
-  return minorsOf(plan, stay).map((minor, index) => priceNight(minor, hotel.days[stay.position + index] ?? '').price)
 }
