@@ -25,7 +25,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const lost = picks.some((pick, room) => !pick && asked.picks[room])
   const next = picks.indexOf(null)
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
-  const rooms = showRooms(found, choice.room ?? 0, locale)
+  const rooms = showRooms(found, choice.room ?? 0, { locale, pictures: resort.pictures })
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
   return {
     choice,

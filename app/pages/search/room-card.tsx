@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { Picture } from '../../shell/picture.tsx'
 import { type Choice, withCompared, withPick } from './choice.ts'
 import { RateRow } from './rate-row.tsx'
 import styles from './room-card.module.css'
@@ -21,6 +22,7 @@ const mostAtOnce = 2
 export function RoomCard({ language: locale, room, nights, choice, linkTo }: CardProps) {
   const pick = choice.room === null ? null : choice.picks[choice.room]
   const { code, name } = room
+  const [picture] = room.pictures
   const first = room.offers.slice(0, mostAtOnce)
   const others = room.offers.slice(mostAtOnce)
   const isChosen = ({ ratePlan }: ShownOffer) => pick?.roomType === code && pick.ratePlan === ratePlan
@@ -37,6 +39,11 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo }: Car
   )
   return (
     <article className={styles.card} aria-labelledby={`room-${code}`}>
+      {picture && !room.why && (
+        <Link className={styles.picture} to={linkTo({ details: code })} tabIndex={-1} aria-hidden preventScrollReset>
+          <Picture picture={picture} language={locale} sizes="(width < 48rem) 100vw, 20rem" />
+        </Link>
+      )}
       <div className={styles.words}>
         <h2 id={`room-${code}`}>{name}</h2>
         <p className={styles.facts}>{room.facts.join(' · ')}</p>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { Picture } from '../../shell/picture.tsx'
 import styles from './room-details.module.css'
 import type { ShownRoom } from './show-rooms.ts'
 
@@ -33,6 +34,15 @@ export function RoomDetails({ language: locale, room, closePath }: DetailsProps)
           {m.rooms_close({}, { locale })}
         </Link>
       </div>
+      {room.pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {room.pictures.map((picture) => (
+            <li key={picture.name}>
+              <Picture picture={picture} language={locale} sizes="(width < 48rem) 90vw, 50rem" />
+            </li>
+          ))}
+        </ul>
+      )}
       <p>{room.description}</p>
       <dl>
         {[

@@ -1,6 +1,7 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
 import type { TypeOffers, Unavailable } from '#resort/availability/list-stays.ts'
 import type { Offer } from '#resort/availability/offer.ts'
+import type { HousePictures, Picture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
@@ -20,6 +21,7 @@ export type ShownRoom = {
   view: string
   people: string
   amenities: string[]
+  pictures: Picture[]
   left: string | null
   why: string | null
   /** The lowest total, for sorting and for comparing. */
@@ -41,18 +43,26 @@ export type ShownOffer = {
   parts: { name: string; amount: string }[]
 }
 
+/** In which language, and with which pictures. */
+type Shown = { locale: Language; pictures: HousePictures }
+
 type Found = Extract<FoundStays, { hotel: unknown }>
 
 /** The rooms one party of the booking can have, or why not. */
-export function showRooms(found: Found, room: number, locale: Language): ShownRoom[] {
+export function showRooms(found: Found, room: number, { locale, pictures }: Shown): ShownRoom[] {
   const types = found.rooms[room]?.types ?? []
   return types.flatMap((offers) => {
     const type = found.roomTypes.find(({ code }) => code === offers.roomType)
-    return type ? [showRoom(type, offers, found.ratePlans, locale)] : []
+    return type ? [showRoom(type, offers, found.ratePlans, { locale, pictures })] : []
   })
 }
 
-function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[], locale: Language): ShownRoom {
+function showRoom(
+  type: RoomType,
+  offers: TypeOffers,
+  plans: readonly RatePlan[],
+  { locale, pictures }: Shown,
+): ShownRoom {
   const view = m[`view_${type.view}`]({}, { locale })
   const isOnSale = offers.outcome === 'on-sale'
   const shown = isOnSale ? offers.offers.map((offer) => showOffer(offer, plans, locale)) : []
@@ -72,6 +82,7 @@ function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[]
       m.rooms_up_to({ n: type.mostPeople }, { locale }),
     ],
     amenities: type.amenities.flatMap((amenity) => amenityIn(amenity, locale) ?? []),
+    pictures: pictures.ofRoom(type.code).filter(({ panorama }) => !panorama),
     left: isOnSale && offers.roomsLeft !== null ? m.rooms_left({ n: offers.roomsLeft }, { locale }) : null,
     why: isOnSale ? null : sayWhy(offers.why, type, locale),
     lowest: isOnSale ? lowestOf(offers.offers) : null,
