@@ -43,6 +43,7 @@ def wavelet(light, guides, steps, tight, wrap):
     nrm, ld, alb, zgrad = guides
     cur = np.log1p(calm(np.maximum(light, 0)))
     flat = (nrm ** 2).sum(-1) < 0.1
+    poor = None
     for it, step in enumerate(steps):
         acc, tot = cur * (W[2] * W[2]), np.full(cur.shape[:2], W[2] * W[2], np.float32)
         sc = (tight / 1.5 ** it) ** 2
@@ -61,7 +62,25 @@ def wavelet(light, guides, steps, tight, wrap):
                 acc += w[..., None] * other
                 tot += w
         cur = acc / tot[..., None]
-    return np.expm1(cur)
+        if it == 0:
+            poor = tot < 0.42
+    return np.expm1(borrow(cur, poor & ~flat, flat, wrap))
+
+
+def borrow(cur, poor, sky, wrap):
+    """On an edge a pixel is half of each side and like neither: it takes the light of its calm neighbours."""
+    for _ in range(2):
+        good = (~poor & ~sky).astype(np.float32)
+        acc, tot = np.zeros_like(cur), np.zeros(poor.shape, np.float32)
+        for dy in (-1, 0, 1):
+            for dx in (-1, 0, 1):
+                g = moved(good, dy, dx, wrap)
+                acc += g[..., None] * moved(cur, dy, dx, wrap)
+                tot += g
+        found = poor & (tot > 0)
+        cur = np.where(found[..., None], acc / np.maximum(tot, 1)[..., None], cur)
+        poor = poor & ~found
+    return cur
 
 
 def clean(folder, wrap=False):

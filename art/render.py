@@ -2,6 +2,7 @@
 Builds the scene of one picture, renders it with its passes, cleans and develops it, and writes the master."""
 import os
 import sys
+import tempfile
 import time
 
 import bpy
@@ -9,7 +10,7 @@ import bpy
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
-from kit import core, nodes  # noqa: E402
+from kit import core, nodes, plants  # noqa: E402
 import catalogue  # noqa: E402
 import denoise  # noqa: E402
 
@@ -53,22 +54,29 @@ def passes(folder):
 
 def main():
     args = sys.argv[sys.argv.index("--") + 1:]
+    if args[0] == "--list":
+        for each in catalogue.PICTURES:
+            print("picture", each)
+        return
     name = args[0]
     began = time.time()
     core.clear(sum(map(ord, name.rsplit("-", 1)[0])) % 1000)
     nodes.forget()
+    plants.forget()
     pic = catalogue.PICTURES[name]
     w, h = pic.get("size", (1600, 1000))
     want = option(args, "--size", w)
     w, h = want, round(h * want / w)
-    out = option(args, "--out", os.path.join(HERE, "..", "content", "media", name + ".jpg"))
-    work = option(args, "--work", os.path.join("/tmp", "litoral-art", name))
+    out = option(args, "--out", os.path.join(HERE, "..", "content", "media", "masters", name + ".jpg"))
+    work = option(args, "--work", os.path.join(tempfile.gettempdir(), "litoral-art", name))
     os.makedirs(work, exist_ok=True)
+    os.makedirs(os.path.dirname(out), exist_ok=True)
     look = pic["scene"](pic.get("shot", 1)) or {}
     look = {**look, **pic.get("look", {})}
     settings(w, h, option(args, "--samples", pic.get("samples", 36)))
     passes(work)
     print(f"built in {time.time() - began:.0f} s, {len(bpy.data.objects)} parts", flush=True)
+    bpy.context.scene.frame_set(1)
     bpy.ops.render.render()
     print(f"rendered after {time.time() - began:.0f} s", flush=True)
     denoise.finish(work, out, look)
