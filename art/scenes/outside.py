@@ -40,7 +40,7 @@ def gardens(x0, x1, y0, y1, z=0.0):
 def from_the_water(shot):
     """Dawn: the house beyond the shore, low sun from the side, its lamps still lit."""
     ground.beach(-70, 70, -18, 16, -1.15, slope=0.05, dunes=0.10, mat=ground.sand(wet=(-8.0, 3.0, -1)))
-    water.sea(-0.74, -9.0, facing=-1, eye=(0, -19), calm=0.35)
+    water.sea(-0.74, -9.0, facing=-1, eye=(0, -28), calm=0.35, foam=False)
     pavilion(-13, 16, 9, 6, 2, 3, 26)
     pavilion(-2.5, 13.5, 9.5, 6.5, 1, 4, 34, thatched=True)
     pavilion(9, 16.5, 10, 6, 2, 3, 26)
@@ -55,7 +55,7 @@ def from_the_water(shot):
     seats.parasol(-5.6, 3.6, 0.0)
     seats.parasol(7.2, 3.6, 0.0)
     sky.hour("dawn", 96, 2.4)
-    camera.look((-5.0, -17.5, 1.25), (0.6, 16, 1.5), 31, 0.10)
+    camera.look((-5.0, -28, 1.15), (0.4, 16, 1.5), 36, 0.075)
     return {"lift": 0.4, "warmth": 0.02, "ev": 0.45}
 
 
