@@ -9,7 +9,9 @@ const masters = join(here, '..', 'content', 'media', 'masters')
 const words = process.argv.slice(2)
 const again = words.includes('--again')
 const named = words.filter((word) => !word.startsWith('--'))
-const list = spawnSync('blender', ['-b', '-noaudio', '-P', join(here, 'render.py'), '--', '--list'], { encoding: 'utf8' })
+const list = spawnSync('blender', ['-b', '-noaudio', '-P', join(here, 'render.py'), '--', '--list'], {
+  encoding: 'utf8',
+})
 const names = (list.stdout ?? '').split('\n').flatMap((line) => (line.startsWith('picture ') ? [line.slice(8)] : []))
 if (!names.length) {
   console.error('Blender did not answer: install it (apt-get install blender python3-numpy) and try again.')
@@ -18,7 +20,9 @@ if (!names.length) {
 const wanted = named.includes('all') ? names : named
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length || !wanted.length) {
-  console.error(`${unknown.length ? `There is no ${unknown.join(', ')}. ` : ''}npm run art -- all, or: ${names.join(' ')}`)
+  console.error(
+    `${unknown.length ? `There is no ${unknown.join(', ')}. ` : ''}npm run art -- all, or: ${names.join(' ')}`,
+  )
   process.exit(1)
 }
 const missing = wanted.filter((name) => again || !existsSync(join(masters, `${name}.jpg`)))
