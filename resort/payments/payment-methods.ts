@@ -8,7 +8,7 @@ export type PaidFor = 'stay' | 'tickets'
 type Offering = PaymentMethod & { stay: readonly Currency[]; tickets: readonly Currency[] }
 
 const all: readonly Currency[] = currencies
-// spec 3 says "most currencies"; docs/decisions/0013 says which.
+// spec 3 says "most currencies"; docs/decisions/0206 says which.
 const most = currencies.filter((currency) => !['ARS', 'COP', 'CRC', 'GTQ', 'RUB', 'UYU'].includes(currency))
 const payPal: readonly Currency[] = ['MXN', 'USD', 'CAD', 'EUR', 'GBP', 'AUD', 'JPY']
 const amexInShop = currencies.filter((currency) => !['ARS', 'UYU', 'COP'].includes(currency))
