@@ -19,8 +19,9 @@ import { growHotels, growReservations } from './grow.ts'
 import type { Figures, Load } from './load.ts'
 
 // How fast the engine answers beside a bare Node server, and what more hotels and reservations cost.
-// npm run bench:engine [-- --quick]
+// npm run bench:engine [-- --quick | --growth]
 const isQuick = process.argv.includes('--quick')
+const isGrowthOnly = process.argv.includes('--growth')
 const seconds = isQuick ? 2 : 6
 const day = today(systemClock)
 const folder = '.data-bench'
@@ -61,7 +62,7 @@ async function measureAll(hotels: string[]): Promise<Measured> {
   const sql = await start('engine-server.ts', server.url, 'database')
   const measured: Measured = {}
   console.log('| connections | what | requests/s | of bare | p50 ms | p99 ms | kB |\n|---|---|---|---|---|---|---|')
-  for (const connections of [1, 8, 32]) {
+  for (const connections of isGrowthOnly ? [8] : [1, 8, 32]) {
     const reference = await ask({ port: bare.port, paths: ['/'], connections, seconds })
     print(connections, 'bare Node server', reference, reference)
     for (const [name, paths] of Object.entries(questions(hotels))) {
