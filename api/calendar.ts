@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDays, findCalendar } from '#resort/availability/find-calendar.ts'
-import { parseDay } from '#resort/calendar/day.ts'
+import { daysBetween, parseDay } from '#resort/calendar/day.ts'
+import { longestStayNights } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { currencies } from '#resort/money/currency.ts'
 import { currencyFacts } from '#resort/money/currency-facts.ts'
@@ -54,7 +55,10 @@ export function calendar({ app, resort }: Api): void {
     const rooms = toRooms(request.query)
     const question = JSON.stringify([hotel, rooms, currency, from, days])
     // A promo code has to be judged every time it is tried.
-    const marks = promocode ? null : await marksOf(resort, hotel, { first: today(resort.clock), nights: calendarDays })
+    const first = today(resort.clock)
+    // The last days shown may begin a stay, so the nights after them count too.
+    const nights = Math.max(0, daysBetween(first, from ?? first)) + days + longestStayNights
+    const marks = promocode ? null : await marksOf(resort, hotel, { first, nights })
     const known = marks && answers.find(question, marks)
     if (known) return sendWritten(reply, known)
     const promo = promocode ? { code: promocode, guesser: { token: null, address: request.ip } } : null

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
+import { addDays, type Day } from '#resort/calendar/day.ts'
+import { today } from '#resort/calendar/today.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
 import { openTestApi, type TestApi } from '#tests/support/open-test-api.ts'
 import { rememberAnswers } from './remember-answers.ts'
@@ -76,6 +79,40 @@ test.for([
   Object.assign(api.resort.nights, { findEdition: async () => null })
   expect(remembered).toEqual(await asked())
 })
+
+test.for([0, 20, 700])(
+  'a calendar from %s days ahead hears of a room sold after the last day it shows',
+  async (ahead) => {
+    await using api = await openFollowingApi()
+    const { db, clock } = api.resort
+    const day = today(clock)
+    const late = addDays(day, 735)
+    for (const table of ['night_stock', 'night_price']) await copyNight(db, table, { day, nights: [730, 760] })
+    await db.updateTable('night_stock').set({ sold: 0, held: 0 }).where('night', '=', late).execute()
+    // A search as any guest makes it, so that the hotel is followed from here on.
+    await api.get(calendar)
+    expect(await api.resort.nights.findEdition('79260', day, 760)).not.toBe(null)
+    const path = `${calendar}&from=${addDays(day, ahead)}`
+    await api.get(path)
+    const before = (await api.get(path)).body
+    const ofLate = sql`hotel = '79260' and night = ${late}`
+    const { rows } = await sql<{ type: string }>`select room_type as type from night_stock where ${ofLate}`.execute(db)
+    for (const { type } of rows) {
+      await sql`update night_stock set held = capacity where ${ofLate} and room_type = ${type}`.execute(db)
+    }
+    await expect.poll(async () => (await api.get(path)).body, { timeout: 5_000 }).not.toBe(before)
+  },
+)
+
+/** The demonstration ends after two years; a hotel's own prices may go on. */
+async function copyNight(db: Db, table: string, { day, nights: [from, to] }: { day: Day; nights: [number, number] }) {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and column_name <> 'night'`.execute(db)
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
+  await sql`insert into ${sql.table(table)} (night, ${columns}) select ${day}::date + ahead, ${columns}
+    from ${sql.table(table)}, generate_series(${from}::int, ${to}::int) ahead
+    where hotel = '79260' and night = '2027-09-07' on conflict do nothing`.execute(db)
+}
 
 test('another party, currency, language or hotel is another question', async () => {
   await using api = await openFollowingApi()
