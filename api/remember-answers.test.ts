@@ -114,6 +114,14 @@ async function copyNight(db: Db, table: string, { day, nights: [from, to] }: { d
     where hotel = '79260' and night = '2027-09-07' on conflict do nothing`.execute(db)
 }
 
+test('a currency whose rate grew too old without a new one is no longer offered, nor its old answers', async () => {
+  await using api = await openFollowingApi()
+  await api.get(search)
+  expect((await api.get(search)).statusCode).toBe(200)
+  api.resort.setClock('2026-11-29T15:00:00Z')
+  expect((await api.get(search)).json()).toMatchObject({ code: 'currency-not-offered' })
+})
+
 test('another party, currency, language or hotel is another question', async () => {
   await using api = await openFollowingApi()
   const bodies = new Set<string>()
