@@ -67,6 +67,15 @@ export interface HotelRoomType {
   single_less_minor: Generated<number>;
 }
 
+export interface IdempotencyKey {
+  answer: Json | null;
+  body_hash: string;
+  key: string;
+  scope: string;
+  started_at: Generated<Timestamp>;
+  status: number | null;
+}
+
 export interface LengthDiscount {
   hotel: string;
   least_nights: number;
@@ -188,6 +197,50 @@ export interface RatePlan {
   stay_nights: number | null;
 }
 
+export interface Reservation {
+  changed_at: Generated<Timestamp>;
+  check_in: string;
+  check_out: string;
+  country: string;
+  currency: string;
+  extras: Generated<Json>;
+  guest: Json | null;
+  hold_address: string | null;
+  hold_until: Timestamp | null;
+  hotel: string;
+  id: Generated<string>;
+  key_version: Generated<number>;
+  language: string;
+  made_at: Generated<Timestamp>;
+  nights: Generated<string>;
+  number: string;
+  paid_minor: Generated<number>;
+  parties: Json;
+  promocode: string | null;
+  quote: string | null;
+  refunded_minor: Generated<number>;
+  schedule: Json | null;
+  state: Generated<string>;
+  token_hash: string;
+  total_minor: Generated<number>;
+  typed: Generated<Json>;
+}
+
+export interface ReservationEdge {
+  from_state: string;
+  to_state: string;
+}
+
+export interface ReservationEvent {
+  at: Generated<Timestamp>;
+  cause: string;
+  details: Generated<Json>;
+  from_state: string | null;
+  id: Generated<number>;
+  reservation: string;
+  to_state: string;
+}
+
 export interface RoomType {
   amenities: Generated<string[]>;
   beds: Json;
@@ -208,6 +261,7 @@ export interface DB {
   exchange_rate: ExchangeRate;
   hotel: Hotel;
   hotel_room_type: HotelRoomType;
+  idempotency_key: IdempotencyKey;
   length_discount: LengthDiscount;
   migration: Migration;
   night_price: NightPrice;
@@ -218,5 +272,8 @@ export interface DB {
   promo_use: PromoUse;
   quote: Quote;
   rate_plan: RatePlan;
+  reservation: Reservation;
+  reservation_edge: ReservationEdge;
+  reservation_event: ReservationEvent;
   room_type: RoomType;
 }

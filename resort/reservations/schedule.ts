@@ -1,0 +1,56 @@
+import type { Quote } from '../availability/quote.ts'
+import { addDays, type Day } from '../calendar/day.ts'
+import { add, isZero, type Money, subtract, zero } from '../money/money.ts'
+
+/** What is paid when; the three always add up to the total. */
+export type Schedule = {
+  now: Money
+  /** Paid on the site until `laterDue`. */
+  later: Money
+  laterDue: Day | null
+  atTheProperty: Money
+}
+
+/** How a guest chooses to pay: everything when booking, or the rest later on the site or on arrival. */
+export const payChoices = ['all-now', 'rest-later', 'rest-at-the-property'] as const
+export type PayChoice = (typeof payChoices)[number]
+
+/** What is paid later is paid a week before arrival, so that the house knows who comes. */
+const dueDaysBefore = 7
+
+export type ScheduleTerms = {
+  quote: Pick<Quote, 'payNow' | 'payLater' | 'stay'>
+  /** Paid with the first payment, whatever the plan asks of the rooms. */
+  extras: Money
+  today: Day
+}
+
+/** The choices a guest has: a rest exists only where the plan leaves one, and `later` must lie ahead. */
+export function listPayChoices({ quote, today }: ScheduleTerms): PayChoice[] {
+  if (isZero(quote.payLater)) return ['all-now']
+  const due = addDays(quote.stay.checkIn, -dueDaysBefore)
+  return due > today ? [...payChoices] : ['all-now', 'rest-at-the-property']
+}
+
+/** A choice that is not offered becomes the first that is. */
+export function toSchedule(terms: ScheduleTerms, choice: PayChoice): Schedule {
+  const { quote, extras } = terms
+  const offered = listPayChoices(terms).includes(choice) ? choice : 'all-now'
+  const nothing = zero(extras.currency)
+  const now = add(quote.payNow, extras)
+  switch (offered) {
+    case 'all-now':
+      return { now: add(now, quote.payLater), later: nothing, laterDue: null, atTheProperty: nothing }
+    case 'rest-later': {
+      const laterDue = addDays(quote.stay.checkIn, -dueDaysBefore)
+      return { now, later: quote.payLater, laterDue, atTheProperty: nothing }
+    }
+    case 'rest-at-the-property':
+      return { now, later: nothing, laterDue: null, atTheProperty: quote.payLater }
+  }
+}
+
+/** What is still open of a total, never less than nothing. */
+export function pendingAmount(total: Money, paid: Money): Money {
+  return paid.minor >= total.minor ? zero(total.currency) : subtract(total, paid)
+}
