@@ -21,6 +21,7 @@ export const environment = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   CLOCK: z.iso.datetime().optional(),
+  CRASH_POINT: optional,
   RATES_SIMULATOR_PORT: port.optional(),
   ECB_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORLD_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -47,6 +48,7 @@ export type Config = {
   rateLimitPerMinute: number
   maintenance: boolean
   clock: string | null
+  crashPoint: string | null
   ratesSimulatorPort: number
   ecbRatesUrl: string
   worldRatesUrl: string
@@ -95,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     maintenance: values.MAINTENANCE === 'on',
     clock: values.CLOCK ?? null,
+    crashPoint: values.CRASH_POINT ?? null,
     ratesSimulatorPort,
     ecbRatesUrl: values.ECB_RATES_URL ?? `${ratesSimulator}/stats/eurofxref/eurofxref-daily.xml`,
     worldRatesUrl: values.WORLD_RATES_URL ?? `${ratesSimulator}/v6/latest/USD`,
@@ -114,6 +117,7 @@ function checkProduction(values: z.infer<typeof environment>): void {
   else if (isWeak(values.SECRET))
     wrong.push('SECRET is weak: use at least 32 random characters, such as `openssl rand -base64 32`.')
   if (values.CLOCK) wrong.push('CLOCK is for tests only and is refused in production.')
+  if (values.CRASH_POINT) wrong.push('CRASH_POINT is for tests only and is refused in production.')
   if (wrong.length) throw new ConfigError(wrong)
 }
 

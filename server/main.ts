@@ -12,6 +12,7 @@ import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
 import { systemClock } from '#resort/calendar/clock.ts'
+import { armCrashPoint } from '#resort/crash-point.ts'
 import type { Resort } from '#resort/resort.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { startJobs } from './jobs.ts'
@@ -22,6 +23,7 @@ const drainMs = 20_000
 
 const config = readConfigOrExplain()
 const logger = pino({ level: config.logLevel, redact: ['req.headers', 'err.config', 'err.parameters'] })
+if (config.crashPoint) armCrashPoint(config.crashPoint)
 if (!config.databaseUrl) explain(['DATABASE_URL is missing: this process does not start a database of its own.'])
 const databaseUrl = config.databaseUrl ?? ''
 if (config.production) await migrate(databaseUrl)
