@@ -76,6 +76,18 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface LedgerEntry {
+  account: string;
+  amount_minor: number;
+  currency: string;
+  line: number;
+  made_at: Generated<Timestamp>;
+  payment: string;
+  posting: string;
+  reservation: string;
+  side: string;
+}
+
 export interface LengthDiscount {
   hotel: string;
   least_nights: number;
@@ -121,6 +133,43 @@ export interface NightStock {
   room_type: string;
   sold: Generated<number>;
   wanted_capacity: number | null;
+}
+
+export interface Payment {
+  amount_minor: number;
+  changed_at: Generated<Timestamp>;
+  currency: string;
+  description: string;
+  email: string;
+  expires_at: Timestamp;
+  failure: string | null;
+  id: string;
+  instalment: number;
+  is_disputed: Generated<boolean>;
+  language: string;
+  made_at: Generated<Timestamp>;
+  method: string;
+  months: number | null;
+  paid_last_four: string | null;
+  paid_method: string | null;
+  paid_months: number | null;
+  provider: string;
+  received_currency: string | null;
+  received_minor: number | null;
+  reference: string | null;
+  reservation: string;
+  return_url: string;
+  state: Generated<string>;
+  url: string | null;
+}
+
+export interface PaymentNotice {
+  kind: string;
+  notice: string;
+  payment: string | null;
+  provider: string;
+  received_at: Generated<Timestamp>;
+  reference: string;
 }
 
 export interface Promo {
@@ -197,6 +246,19 @@ export interface RatePlan {
   stay_nights: number | null;
 }
 
+export interface Refund {
+  amount_minor: number;
+  changed_at: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  made_at: Generated<Timestamp>;
+  payment: string;
+  reason: string;
+  reference: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface Reservation {
   changed_at: Generated<Timestamp>;
   check_in: string;
@@ -262,16 +324,20 @@ export interface DB {
   hotel: Hotel;
   hotel_room_type: HotelRoomType;
   idempotency_key: IdempotencyKey;
+  ledger_entry: LedgerEntry;
   length_discount: LengthDiscount;
   migration: Migration;
   night_price: NightPrice;
   night_restriction: NightRestriction;
   night_stock: NightStock;
+  payment: Payment;
+  payment_notice: PaymentNotice;
   promo: Promo;
   promo_guess: PromoGuess;
   promo_use: PromoUse;
   quote: Quote;
   rate_plan: RatePlan;
+  refund: Refund;
   reservation: Reservation;
   reservation_edge: ReservationEdge;
   reservation_event: ReservationEvent;

@@ -1,0 +1,55 @@
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
+import type { Currency } from '../money/currency.ts'
+import { type Money, money } from '../money/money.ts'
+import type { Account, Posting } from './ledger.ts'
+
+/** Adds a posting, once under its name. The database refuses what does not balance when the transaction ends. */
+export async function savePosting(tx: Tx, { name, reservation, paymentId, entries }: Posting): Promise<void> {
+  await tx
+    .insertInto('ledger_entry')
+    .values(
+      entries.map(({ account, side, amount }, index) => ({
+        posting: name,
+        line: index + 1,
+        account,
+        side,
+        currency: amount.currency,
+        amount_minor: amount.minor,
+        reservation,
+        payment: paymentId,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['posting', 'line']).doNothing())
+    .execute()
+}
+
+export type Balance = { account: Account; balance: Money }
+
+/** Debits less credits of each account and currency; of one reservation, or of the whole house. */
+export async function listBalances(db: Db, reservation?: string): Promise<Balance[]> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select(['account', 'currency'])
+    .select(({ fn, eb }) =>
+      fn
+        .sum<string>(
+          eb
+            .case()
+            .when('side', '=', 'debit')
+            .then(eb.ref('amount_minor'))
+            .else(eb.neg(eb.ref('amount_minor')))
+            .end(),
+        )
+        .as('minor'),
+    )
+    .$if(reservation !== undefined, (query) => query.where('reservation', '=', reservation ?? ''))
+    .groupBy(['account', 'currency'])
+    .orderBy('account')
+    .orderBy('currency')
+    .execute()
+  return rows.map((row) => ({
+    account: row.account as Account,
+    balance: money(Number(row.minor), row.currency as Currency),
+  }))
+}

@@ -1,0 +1,49 @@
+import type { Money } from '../money/money.ts'
+import type { Payment } from './payment.ts'
+import type { Provider } from './payment-port.ts'
+
+/** What a provider keeps for us, what guests have paid in advance, and what is owed back to them. */
+export type Account = `provider:${Provider}` | 'guests' | 'returns'
+
+export type Entry = { account: Account; side: 'debit' | 'credit'; amount: Money }
+
+/** Moves money between accounts. Its name is unlike any other, so that it happens once. */
+export type Posting = { name: string; reservation: string; paymentId: string; entries: Entry[] }
+
+/** Money came: for the stay, or to be sent back. */
+export function postReceived(payment: Payment): Posting {
+  const { progress } = payment
+  if (progress.state !== 'paid' && progress.state !== 'returned') {
+    throw new Error(`The payment ${payment.id} has brought no money.`)
+  }
+  return transfer(payment, {
+    name: `received:${payment.id}`,
+    from: progress.state === 'paid' ? 'guests' : 'returns',
+    to: `provider:${payment.provider}`,
+    amount: progress.received,
+  })
+}
+
+/** Money went back to the guest. */
+export function postRefunded(payment: Payment, refund: { id: string; amount: Money }): Posting {
+  return transfer(payment, {
+    name: `refunded:${refund.id}`,
+    from: `provider:${payment.provider}`,
+    to: payment.progress.state === 'returned' ? 'returns' : 'guests',
+    amount: refund.amount,
+  })
+}
+
+type Transfer = { name: string; from: Account; to: Account; amount: Money }
+
+function transfer({ id, reservation }: Payment, { name, from, to, amount }: Transfer): Posting {
+  return {
+    name,
+    reservation,
+    paymentId: id,
+    entries: [
+      { account: to, side: 'debit', amount },
+      { account: from, side: 'credit', amount },
+    ],
+  }
+}

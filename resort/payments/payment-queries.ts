@@ -1,0 +1,189 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { Payment as PaymentRow } from '#db/tables.ts'
+import type { Tx } from '#db/transact.ts'
+import type { Language } from '../guests/language.ts'
+import type { Currency } from '../money/currency.ts'
+import { money } from '../money/money.ts'
+import type { NewPayment, Payment, PaymentProgress } from './payment.ts'
+import type { OpenedPayment, PaymentNotice, Provider } from './payment-port.ts'
+
+export type SavedPayment =
+  | { outcome: 'saved' }
+  /** Another attempt for the same instalment may still become money, or has. */
+  | { outcome: 'other-underway'; other: Payment }
+
+/** Writes an attempt down, once under its id. */
+export async function savePayment(tx: Tx, payment: NewPayment): Promise<SavedPayment> {
+  await tx
+    .insertInto('payment')
+    .values(toRow(payment))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (await findPayment(tx, payment.id)) return { outcome: 'saved' }
+  const row = await rows(tx)
+    .where('reservation', '=', payment.reservation)
+    .where('instalment', '=', payment.instalment)
+    .where('state', 'in', [...underway, 'paid'])
+    .executeTakeFirstOrThrow()
+  return { outcome: 'other-underway', other: toPayment(row) }
+}
+
+export async function findPayment(db: Db, id: string): Promise<Payment | null> {
+  const row = await rows(db).where('id', '=', id).executeTakeFirst()
+  return row ? toPayment(row) : null
+}
+
+export async function loadPayment(db: Db, id: string): Promise<Payment> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw new Error(`There is no payment ${id}.`)
+  return payment
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
+  return toPayment(await rows(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+}
+
+export async function listPayments(db: Db, reservation: string): Promise<Payment[]> {
+  const found = await rows(db).where('reservation', '=', reservation).orderBy('made_at').orderBy('id').execute()
+  return found.map(toPayment)
+}
+
+/** Those that may still become money and have not been looked at for so long, the oldest first. */
+export async function listOpenPayments(db: Db, { most, quietSeconds }: { most: number; quietSeconds: number }) {
+  const found = await rows(db)
+    .where('state', 'in', underway)
+    .where('changed_at', '<=', sql<Date>`now() - make_interval(secs => ${quietSeconds})`)
+    .orderBy('made_at')
+    .limit(most)
+    .execute()
+  return found.map(toPayment)
+}
+
+/** Notes where the guest pays; too late when the attempt is over. */
+export async function saveOpened(db: Db, id: string, { reference, url }: OpenedPayment): Promise<'saved' | 'over'> {
+  const saved = await db
+    .updateTable('payment')
+    .set({ reference, url })
+    .where('id', '=', id)
+    .where('state', 'in', underway)
+    .returning('id')
+    .executeTakeFirst()
+  return saved ? 'saved' : 'over'
+}
+
+/** Money that came does not go away: the database refuses steps back. */
+export async function savePaymentProgress(tx: Tx, id: string, progress: PaymentProgress): Promise<void> {
+  await tx.updateTable('payment').set(toColumns(progress)).where('id', '=', id).execute()
+}
+
+export type SavedNotice = { outcome: 'new' | 'known'; paymentId: string | null }
+
+/** Keeps what a provider told us, once however often it tells. */
+export async function saveNotice(tx: Tx, provider: Provider, notice: PaymentNotice): Promise<SavedNotice> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('reference', '=', notice.reference)
+    .executeTakeFirst()
+  const paymentId = payment?.id ?? null
+  const saved = await tx
+    .insertInto('payment_notice')
+    .values({
+      provider,
+      notice: notice.noticeId,
+      kind: notice.kind,
+      reference: notice.reference,
+      payment: paymentId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('notice')
+    .executeTakeFirst()
+  return { outcome: saved ? 'new' : 'known', paymentId }
+}
+
+const underway = ['open', 'processing', 'approved']
+
+function rows(db: Db) {
+  return db.selectFrom('payment').selectAll().select(sql<boolean>`expires_at <= now()`.as('is_expired'))
+}
+
+function toRow(payment: NewPayment) {
+  return {
+    id: payment.id,
+    reservation: payment.reservation,
+    instalment: payment.instalment,
+    provider: payment.provider,
+    method: payment.method,
+    months: payment.months,
+    currency: payment.amount.currency,
+    amount_minor: payment.amount.minor,
+    language: payment.language,
+    email: payment.email,
+    description: payment.description,
+    return_url: payment.returnUrl,
+    expires_at: payment.expiresAt,
+  }
+}
+
+function toColumns(progress: PaymentProgress) {
+  switch (progress.state) {
+    case 'paid':
+    case 'returned':
+      return {
+        state: progress.state,
+        failure: null,
+        received_minor: progress.received.minor,
+        received_currency: progress.received.currency,
+        paid_method: progress.paidWith.method,
+        paid_last_four: progress.paidWith.lastFour,
+        paid_months: progress.paidWith.months,
+        is_disputed: progress.isDisputed,
+      }
+    case 'failed':
+      return { state: progress.state, failure: progress.reason }
+    default:
+      return { state: progress.state }
+  }
+}
+
+function toPayment(row: Selectable<PaymentRow> & { is_expired: boolean }): Payment {
+  return {
+    id: row.id,
+    reservation: row.reservation,
+    instalment: row.instalment,
+    provider: row.provider as Provider,
+    method: row.method,
+    months: row.months,
+    amount: money(row.amount_minor, row.currency as Currency),
+    language: row.language as Language,
+    email: row.email,
+    description: row.description,
+    returnUrl: row.return_url,
+    expiresAt: row.expires_at,
+    opened: row.reference === null || row.url === null ? null : { reference: row.reference, url: row.url },
+    progress: toProgress(row),
+    isExpired: row.is_expired,
+    madeAt: row.made_at,
+  }
+}
+
+function toProgress(row: Selectable<PaymentRow>): PaymentProgress {
+  const state = row.state as PaymentProgress['state']
+  switch (state) {
+    case 'paid':
+    case 'returned':
+      return {
+        state,
+        received: money(row.received_minor ?? 0, row.received_currency as Currency),
+        paidWith: { method: row.paid_method ?? row.method, lastFour: row.paid_last_four, months: row.paid_months },
+        isDisputed: row.is_disputed,
+      }
+    case 'failed':
+      return { state, reason: row.failure as Extract<PaymentProgress, { state: 'failed' }>['reason'] }
+    default:
+      return { state }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { Refund as RefundRow } from '#db/tables.ts'
+import type { Tx } from '#db/transact.ts'
+import type { Currency } from '../money/currency.ts'
+import { type Money, money } from '../money/money.ts'
+import type { RefundState } from './payment-port.ts'
+
+/** Why money goes back: the guest cancelled or changed dates, or it came for rooms that are gone, twice, or in another amount. */
+export type RefundReason = 'cancelled' | 'changed' | 'late' | 'double' | 'other-amount'
+
+export type NewRefund = { id: string; paymentId: string; amount: Money; reason: RefundReason }
+
+export type Refund = NewRefund & {
+  state: 'wanted' | RefundState['state']
+  reference: string | null
+  tries: number
+  madeAt: Date
+}
+
+/** Writes down that money is to go back, once under its id; the database refuses more than came. */
+export async function saveRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await tx
+    .insertInto('refund')
+    .values({
+      id: refund.id,
+      payment: refund.paymentId,
+      currency: refund.amount.currency,
+      amount_minor: refund.amount.minor,
+      reason: refund.reason,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+export async function loadRefund(db: Db, id: string): Promise<Refund> {
+  const row = await db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Error(`There is no refund ${id}.`)
+  return toRefund(row)
+}
+
+export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
+  return toRefund(await tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+}
+
+/** Of one payment, the oldest first. */
+export async function listRefunds(db: Db, paymentId: string): Promise<Refund[]> {
+  const rows = await db.selectFrom('refund').selectAll().where('payment', '=', paymentId).orderBy('made_at').execute()
+  return rows.map(toRefund)
+}
+
+/** Those not yet done, the oldest first. */
+export async function listOpenRefunds(db: Db, most: number): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('state', 'in', ['wanted', 'pending'])
+    .orderBy('made_at')
+    .limit(most)
+    .execute()
+  return rows.map(toRefund)
+}
+
+/** Counts a try before the provider is asked, so that what never succeeds can be seen. */
+export async function saveRefundTry(db: Db, id: string): Promise<void> {
+  await db.updateTable('refund').set({ tries: sql<number>`tries + 1` }).where('id', '=', id).execute()
+}
+
+export async function saveRefundState(tx: Tx, id: string, { state, reference }: RefundState): Promise<void> {
+  await tx.updateTable('refund').set({ state, reference }).where('id', '=', id).execute()
+}
+
+function toRefund(row: Selectable<RefundRow>): Refund {
+  return {
+    id: row.id,
+    paymentId: row.payment,
+    amount: money(row.amount_minor, row.currency as Currency),
+    reason: row.reason as RefundReason,
+    state: row.state as Refund['state'],
+    reference: row.reference,
+    tries: row.tries,
+    madeAt: row.made_at,
+  }
+}
