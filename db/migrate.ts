@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 export type MigrateOptions = { folder?: string; onProgress?: (sentence: string) => void }
@@ -28,10 +29,16 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       options.onProgress?.(`migrating the database: ${migration.name}`)
       await apply(client, migration)
     }
+    if (!options.folder) await migrateJobs(url)
     return fresh.map((migration) => migration.name)
   } finally {
     await client.end()
   }
+}
+
+/** Jobs are added by the transactions they follow from, so their tables are there before anybody works through them. */
+async function migrateJobs(connectionString: string): Promise<void> {
+  await runMigrations({ connectionString, logger: new Logger(() => () => {}) })
 }
 
 async function listMigrations(folder: string): Promise<Migration[]> {
