@@ -1,0 +1,26 @@
+import { transact } from '#db/transact.ts'
+import type { Resort } from '../resort.ts'
+import type { GuestDetails } from './guest-details.ts'
+import { isOver } from './reservation.ts'
+import { changeReservation, lockReservationOf } from './reservation-queries.ts'
+import { hashToken } from './token.ts'
+
+export type GuestSaving = {
+  token: string
+  /** Null while what was typed is not complete. */
+  guest: GuestDetails | null
+  typed: Record<string, string>
+}
+
+/** Keeps what the guest typed, right or wrong, so that no error and no other choice of rooms loses it. */
+export async function saveGuest(
+  resort: Resort,
+  { token, guest, typed }: GuestSaving,
+): Promise<'saved' | 'no-reservation'> {
+  return await transact(resort.db, async (tx) => {
+    const reservation = await lockReservationOf(tx, hashToken(token))
+    if (!reservation || isOver(reservation.state)) return 'no-reservation'
+    await changeReservation(tx, reservation.id, { typed, ...(guest && { guest }) })
+    return 'saved'
+  })
+}
