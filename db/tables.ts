@@ -95,6 +95,23 @@ export interface LengthDiscount {
   rate_plan: string;
 }
 
+export interface Letter {
+  answer: string | null;
+  attempts: Generated<number>;
+  cause: string;
+  doubts: Generated<number>;
+  due_at: Generated<Timestamp>;
+  facts: Json;
+  handed_over: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  message_id: string;
+  queued_at: Generated<Timestamp>;
+  reservation: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -326,6 +343,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   length_discount: LengthDiscount;
+  letter: Letter;
   migration: Migration;
   night_price: NightPrice;
   night_restriction: NightRestriction;
