@@ -217,6 +217,7 @@ async function toReservation(db: Db, row: Row): Promise<Reservation> {
     country: row.country,
     promocode: row.promocode,
     quote: quoted && quoted.outcome !== 'unknown' ? quoted.quote : null,
+    isPriceValid: quoted?.outcome === 'valid',
     extras: row.extras as ChosenExtra[],
     total: money(row.total_minor, currency),
     paid: money(row.paid_minor, currency),

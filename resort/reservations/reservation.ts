@@ -72,6 +72,8 @@ export type Reservation = {
   promocode: string | null
   /** The chosen rooms at their price; null once something about the stay was changed, until rooms are chosen again. */
   quote: Quote | null
+  /** The price of a draft can still be had; what is held keeps its price anyway. */
+  isPriceValid: boolean
   extras: ChosenExtra[]
   /** Rooms and extras; zero without a quote. */
   total: Money

@@ -50,6 +50,11 @@ export function toSchedule(terms: ScheduleTerms, choice: PayChoice): Schedule {
   }
 }
 
+export function payChoiceOf({ later, atTheProperty }: Schedule): PayChoice {
+  if (!isZero(later)) return 'rest-later'
+  return isZero(atTheProperty) ? 'all-now' : 'rest-at-the-property'
+}
+
 /** What is still open of a total, never less than nothing. */
 export function pendingAmount(total: Money, paid: Money): Money {
   return paid.minor >= total.minor ? zero(total.currency) : subtract(total, paid)
