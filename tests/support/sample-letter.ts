@@ -8,6 +8,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): LetterFacts {
   return {
     number: 'K7QM-2XRT',
     revision: 0,
+    writtenAt: '2026-11-21T15:00:00.000Z',
     language: 'en',
     guest: { name: 'Ana Reyes', mail: 'ana@example.com' },
     hotel: {
@@ -30,7 +31,8 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): LetterFacts {
         plan: 'All inclusive, flexible',
         party: { adults: 2, childrenAges: [6, 11] },
         guest: null,
-        cancellation: 'Free to cancel until seven days before arrival; after that the first night is kept.',
+        freeUntil: '2026-12-22T23:00:00.000Z',
+        lateFee: { kind: 'nights', nights: 1 },
         total: usd(312_048),
       },
       {
@@ -38,16 +40,17 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): LetterFacts {
         plan: 'All inclusive, flexible',
         party: { adults: 2, childrenAges: [] },
         guest: 'Luis Reyes',
-        cancellation: 'Free to cancel until seven days before arrival; after that the first night is kept.',
+        freeUntil: '2026-12-22T23:00:00.000Z',
+        lateFee: { kind: 'nights', nights: 1 },
         total: usd(187_952),
       },
     ],
-    extras: [{ name: 'Transfer from Cancún airport', amount: usd(9_000) }],
+    extras: [{ name: 'Transfer from Cancún airport', quantity: 1, amount: usd(9_000) }],
     total: usd(509_000),
     taxes: usd(97_512),
     paid: usd(159_000),
     due: [{ amount: usd(350_000), by: '2026-12-22' }],
-    freeUntil: '2026-12-22T23:59:00.000Z',
+    freeUntil: '2026-12-22T23:00:00.000Z',
     settled: null,
     manageLink: 'https://casamarea.example/en/booking/?manage=K7QM-2XRT.1.abcdef',
     bestRate:

@@ -3,6 +3,7 @@ import type { Stay } from '../../calendar/stay.ts'
 import type { Language } from '../../guests/language.ts'
 import type { Party } from '../../guests/party.ts'
 import type { Money } from '../../money/money.ts'
+import type { CancellationRule } from '../../rates/rate-plan.ts'
 
 export const letterKinds = ['confirmation', 'cancellation', 'payment-due', 'refund'] as const
 export type LetterKind = (typeof letterKinds)[number]
@@ -13,24 +14,26 @@ export type LetterFacts = {
   number: string
   /** How often the stay was changed since it was booked: calendars replace a lower one by a higher. */
   revision: number
+  /** The instant of which all this is true (ISO 8601). */
+  writtenAt: string
   language: Language
   guest: { name: string; mail: string }
   hotel: LetterHotel
   stay: Stay
   rooms: LetterRoom[]
-  extras: { name: string; amount: Money }[]
+  extras: { name: string; quantity: number; amount: Money }[]
   /** Rooms and extras, taxes included. */
   total: Money
   taxes: Money
   paid: Money
   /** What is still to be paid, in the order of days; without a day it is paid at the property. */
   due: { amount: Money; by: Day | null }[]
-  /** The last instant at which cancelling costs nothing (ISO 8601); null when there is none, or it has passed. */
+  /** The last instant at which cancelling everything costs nothing (ISO 8601); null when there is none, or it has passed. */
   freeUntil: string | null
   /** What the house kept and what goes back, for letters about a cancellation or a refund. */
   settled: { fee: Money; refund: Money } | null
   manageLink: string
-  /** The promise of the best rate, in the language of the letter. */
+  /** The promise of the best rate in the hotel's own words, in the language of the letter; empty where it gives none. */
   bestRate: string
 }
 
@@ -51,7 +54,9 @@ export type LetterRoom = {
   party: Party
   /** Who sleeps there, where that is not the guest who booked. */
   guest: string | null
-  /** What cancelling this room costs and until when, in the language of the letter. */
-  cancellation: string
+  /** The last instant at which cancelling this room costs nothing, whether or not it has passed; null when there is none. */
+  freeUntil: string | null
+  /** What is kept after it. */
+  lateFee: CancellationRule['lateFee']
   total: Money
 }

@@ -1,0 +1,31 @@
+export type MailParty = { name: string; address: string }
+export type MailFile = { name: string; type: string; content: Uint8Array }
+
+export type Mail = {
+  messageId: string
+  /** When it was written, not when it is sent: every attempt is the same mail. */
+  date: Date
+  from: MailParty
+  to: MailParty
+  subject: string
+  text: string
+  html: string
+  files: MailFile[]
+}
+
+/** What became of a mail, and the server's words for it. */
+export type Posted =
+  | { outcome: 'accepted'; answer: string }
+  /** Never: there is no such mailbox, or the mail is unwanted. */
+  | { outcome: 'refused'; answer: string }
+  /** Not now. */
+  | { outcome: 'postponed'; answer: string }
+  /** There is no server to talk to, for any mail. */
+  | { outcome: 'unreachable'; answer: string }
+  /** The server was given all of it and did not say whether it took it. */
+  | { outcome: 'doubtful'; answer: string }
+
+export type MailPort = {
+  /** Answers within a minute, whatever the server does. `handingOver` is awaited before the server can have the mail. */
+  send: (mail: Mail, handingOver: () => Promise<void>) => Promise<Posted>
+}
