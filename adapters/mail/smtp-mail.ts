@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { Mail, MailPort, Posted } from '#resort/reservations/letters/mail-port.ts'
+
+export type SmtpOptions = {
+  connectTimeoutMs?: number
+  /** The longest silence of the server. */
+  silenceTimeoutMs?: number
+  /** The longest a mail may take in all. */
+  timeoutMs?: number
+}
+
+/** Where a conversation with the server stands, which decides what its end means. */
+type Stage = 'arriving' | 'addressing' | 'handed-over'
+type Failure = Error & { responseCode?: number | undefined; response?: string | undefined }
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Mail over SMTP: `smtp://user:password@host:587` (STARTTLS wherever there is a password) or `smtps://…:465`. */
+export function smtpMail(address: string, options: SmtpOptions = {}): MailPort {
+  const url = new URL(address)
+  const secure = url.protocol === 'smtps:'
+  const { connectTimeoutMs = 10_000, silenceTimeoutMs = 30_000, timeoutMs = 50_000 } = options
+  const open = () =>
+    new SMTPConnection({
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      // A password never crosses a network that others can read.
+      requireTLS: Boolean(url.username) && !loopback.has(url.hostname),
+      connectionTimeout: connectTimeoutMs,
+      greetingTimeout: connectTimeoutMs,
+      dnsTimeout: connectTimeoutMs,
+      socketTimeout: silenceTimeoutMs,
+      socketCloseTimeout: 1_000,
+    })
+  const login = url.username
+    ? { credentials: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+    : null
+  return {
+    send: async (mail, handingOver) => {
+      const letter = await write(mail)
+      return await converse({ connection: open(), login, mail, letter, handingOver, timeoutMs })
+    },
+  }
+}
+
+function write({ messageId, date, from, to, subject, text, html, files }: Mail): Promise<Buffer> {
+  const mail = new MailComposer({
+    messageId,
+    date,
+    from,
+    to,
+    subject,
+    text,
+    html,
+    attachments: files.map(({ name, type, content }) => {
+      return { filename: name, contentType: type, content: Buffer.from(content) }
+    }),
+    // So that out-of-office programs do not answer.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return mail.compile().build()
+}
+
+type Conversation = {
+  connection: SMTPConnection
+  login: { credentials: { user: string; pass: string } } | null
+  mail: Mail
+  letter: Buffer
+  handingOver: () => Promise<void>
+  timeoutMs: number
+}
+
+function converse({ connection, login, mail, letter, handingOver, timeoutMs }: Conversation): Promise<Posted> {
+  return new Promise((resolve, reject) => {
+    let stage: Stage = 'arriving'
+    let isOver = false
+    const end = (finish: () => void) => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(timer)
+      connection.close()
+      finish()
+    }
+    const fail = (error: Failure) => end(() => resolve(judge(error, stage)))
+    const timer = setTimeout(() => fail(new Error('The conversation took too long.')), timeoutMs)
+    connection.on('error', fail)
+    connection.on('end', () => fail(new Error('The server ended the conversation.')))
+
+    const give = () => {
+      stage = 'addressing'
+      // Read only once the server said 354, so until then it cannot have the mail.
+      const body = Readable.from(
+        (async function* () {
+          await handingOver().catch((error) => end(() => reject(error)))
+          if (isOver) return
+          stage = 'handed-over'
+          yield letter
+        })(),
+      )
+      const envelope = { from: mail.from.address, to: [mail.to.address], size: letter.length }
+      connection.send(envelope, body, (error, taken) => {
+        if (error) return fail(error)
+        end(() => resolve({ outcome: 'accepted', answer: taken?.response ?? '' }))
+      })
+    }
+    connection.connect((error) => {
+      if (error) return fail(error)
+      if (!login) return give()
+      connection.login(login, (refused) => (refused ? fail(refused) : give()))
+    })
+  })
+}
+
+function judge({ message, response, responseCode = 0 }: Failure, stage: Stage): Posted {
+  const answer = (response || message).slice(0, 500)
+  // A server that does not know us refuses every mail: that is ours to set right, and not this letter's end.
+  const isAboutUs = stage === 'arriving' || (responseCode >= 530 && responseCode <= 538)
+  if (isAboutUs) return { outcome: 'unreachable', answer }
+  if (responseCode >= 500) return { outcome: 'refused', answer }
+  if (responseCode >= 400 || stage === 'addressing') return { outcome: 'postponed', answer }
+  return { outcome: 'doubtful', answer }
+}
