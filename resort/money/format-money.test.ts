@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Currency, currencies } from './currency.ts'
 import { currencyFacts } from './currency-facts.ts'
 import { parseDecimal, toDecimal } from './decimal-money.ts'
-import { formatMoney } from './format-money.ts'
+import { formatCharge, formatMoney } from './format-money.ts'
 import { money } from './money.ts'
 
 const nbsp = '\u00a0'
@@ -43,6 +43,16 @@ test.for([
   ['COP', 50, 'COL$0,50'],
 ] as const)('%s %i is shown as %s', ([currency, minor, text]) => {
   expect(formatMoney(money(minor, currency))).toBe(text)
+})
+
+test.for([
+  ['MXN', 1_234_500, `$12,345.00${nbsp}MXN`],
+  ['USD', 5, `$0.05${nbsp}USD`],
+  ['EUR', 123_450, `1.234,50${nbsp}€${nbsp}EUR`],
+  ['JPY', 1_234_567, `¥1,234,567${nbsp}JPY`],
+  ['COP', 120_000_050, `$1.200.000,50${nbsp}COP`],
+] as const)('%s %i is charged as %s', ([currency, minor, text]) => {
+  expect(formatCharge(money(minor, currency))).toBe(text)
 })
 
 test('every amount is written for machines and read back the same', () => {

@@ -4,12 +4,21 @@ import { type Money, money } from './money.ts'
 
 /** What a guest reads: `US$1,234.50`, `1.234,50 €`, `¥1,235`. The currency decides, whatever the language. */
 export function formatMoney(amount: Money): string {
-  const { presentationSymbol, position, decimalSeparator, thousandSeparator } = currencyFacts[amount.currency]
-  const [whole = '', fraction] = shownDigits(amount).split('.')
+  const text = write(amount, shownDigits(amount), currencyFacts[amount.currency].presentationSymbol)
+  return amount.minor < 0 ? `−${text}` : text
+}
+
+/** On the button that charges it: all its digits and the name of its currency, such as `$1,234.50 MXN`. */
+export function formatCharge(amount: Money): string {
+  return `${write(amount, toDecimal(amount), currencyFacts[amount.currency].symbol)}\u00a0${amount.currency}`
+}
+
+function write({ currency }: Money, decimal: string, symbol: string): string {
+  const { position, decimalSeparator, thousandSeparator } = currencyFacts[currency]
+  const [whole = '', fraction] = decimal.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousandSeparator)
   const digits = fraction ? `${grouped}${decimalSeparator}${fraction}` : grouped
-  const text = position === 'D' ? `${digits}\u00a0${presentationSymbol}` : `${presentationSymbol}${digits}`
-  return amount.minor < 0 ? `−${text}` : text
+  return position === 'D' ? `${digits}\u00a0${symbol}` : `${symbol}${digits}`
 }
 
 /** A guest is never shown less than there is: decimals appear where prices have none only when they count. */
