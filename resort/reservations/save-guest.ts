@@ -19,7 +19,8 @@ export async function saveGuest(
 ): Promise<'saved' | 'no-reservation'> {
   return await transact(resort.db, async (tx) => {
     const reservation = await lockReservationOf(tx, hashToken(token))
-    if (!reservation || isOver(reservation.state)) return 'no-reservation'
+    // What has expired begins again with all that was typed.
+    if (!reservation || (isOver(reservation.state) && reservation.state !== 'expired')) return 'no-reservation'
     await changeReservation(tx, reservation.id, { typed, ...(guest && { guest }) })
     return 'saved'
   })

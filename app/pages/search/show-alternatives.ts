@@ -6,8 +6,8 @@ import type { BookingParameters } from '#resort/reservations/booking-parameters.
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { formatStay } from '../../words/dates.ts'
+import { sayParty } from '../../words/say-party.ts'
 import { toSearchQuery } from './choice.ts'
-import { sayParty } from './show-summary.ts'
 
 /** Ways on when nothing fits, each with its price and its address. */
 export type ShownAlternatives = { title: string; ways: { name: string; price: string; path: string }[] }[]

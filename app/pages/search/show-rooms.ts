@@ -8,6 +8,7 @@ import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import type { RoomCategory, RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDay, formatDeadline } from '../../words/dates.ts'
+import { nameParts, sayMeal } from '../../words/name-parts.ts'
 
 /** What the page draws of a room: every amount and day already in the guest's words. */
 export type ShownRoom = {
@@ -97,14 +98,10 @@ function lowestOf(offers: readonly Offer[]): ShownRoom['lowest'] {
 
 function showOffer(offer: Offer, plans: readonly RatePlan[], locale: Language): ShownOffer {
   const plan = plans.find(({ code }) => code === offer.ratePlan)
-  const parts = [{ name: m.tax_room({}, { locale }), amount: formatMoney(offer.room) }]
-  for (const { tax, amount } of offer.taxes) {
-    parts.push({ name: m[taxNames[tax]]({}, { locale }), amount: formatMoney(amount) })
-  }
   return {
     ratePlan: offer.ratePlan,
     plan: plan?.name[locale] ?? offer.ratePlan,
-    meal: plan ? m[mealNames[plan.mealPlan]]({}, { locale }) : '',
+    meal: plan ? sayMeal(plan.mealPlan, locale) : '',
     description: plan?.description[locale] ?? '',
     policies: plan?.policies.map((policy) => policy[locale]) ?? [],
     cancellation: offer.freeUntil
@@ -119,22 +116,9 @@ function showOffer(offer: Offer, plans: readonly RatePlan[], locale: Language): 
       night: formatDay(night, locale),
       price: formatMoney(priced.price),
     })),
-    parts,
+    parts: nameParts(offer, locale),
   }
 }
-
-export const taxNames = {
-  vat: 'tax_vat',
-  'lodging-tax': 'tax_lodging_tax',
-  'sanitation-fee': 'tax_sanitation_fee',
-} as const
-
-const mealNames = {
-  'room-only': 'meal_room_only',
-  breakfast: 'meal_breakfast',
-  'half-board': 'meal_half_board',
-  'all-inclusive': 'meal_all_inclusive',
-} as const
 
 /** An amenity the house has no word for is not shown as a code. */
 function amenityIn(amenity: string, locale: Language): string | null {

@@ -5,10 +5,12 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { type Money, sum } from '#resort/money/money.ts'
+import { addTaxLines } from '#resort/rates/tax.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDay, formatDeadline } from '../../words/dates.ts'
+import { type NamedAmount, nameParts } from '../../words/name-parts.ts'
+import { sayParty } from '../../words/say-party.ts'
 import type { Pick } from './choice.ts'
-import { taxNames } from './show-rooms.ts'
 
 /** The reservation as far as it is chosen. */
 export type ShownSummary = {
@@ -16,7 +18,7 @@ export type ShownSummary = {
   departure: string
   nights: string
   rooms: ShownPick[]
-  parts: { name: string; amount: string }[]
+  parts: NamedAmount[]
   /** Of the rooms chosen so far. */
   total: string | null
   now: string | null
@@ -64,20 +66,9 @@ export function findOffer(found: Found, room: number, pick: Pick | null) {
   return offer && roomType && plan ? { offer, name: roomType.name, plan: plan.name } : null
 }
 
-export function sayParty({ adults, childrenAges }: Party, locale: Language): string {
-  const grown = m.adults_count({ n: adults }, { locale })
-  return childrenAges.length ? `${grown}, ${m.children_count({ n: childrenAges.length }, { locale })}` : grown
-}
-
-function partsOf(offers: readonly Offer[], locale: Language): ShownSummary['parts'] {
-  const [first] = offers
-  if (!first) return []
-  const room = { name: m.tax_room({}, { locale }), amount: formatted(addUp(offers.map((each) => each.room))) ?? '' }
-  const taxes = first.taxes.map(({ tax }, line) => ({
-    name: m[taxNames[tax]]({}, { locale }),
-    amount: formatted(addUp(offers.flatMap((each) => each.taxes[line]?.amount ?? []))) ?? '',
-  }))
-  return [room, ...taxes]
+function partsOf(offers: readonly Offer[], locale: Language): NamedAmount[] {
+  const room = addUp(offers.map((each) => each.room))
+  return room ? nameParts({ room, taxes: addTaxLines(room.currency, offers) }, locale) : []
 }
 
 /** Of several rooms the first deadline is the one to remember; none when one of them cannot be cancelled freely. */
