@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { openContent } from '#adapters/content/open-content.ts'
+import { houseDocuments } from '#adapters/letters/house-documents.ts'
+import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
@@ -17,10 +19,14 @@ const build = new URL('../build/server/index.js', import.meta.url)
 const db = connect(url)
 const clock = systemClock
 const nights = source === 'memory' ? openNightBoard({ db, url, clock }) : databaseNights({ db, clock })
+const config = readConfig({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000000', TRUST_PROXY: '' })
+const mail = smtpMail(config.smtpUrl)
+const documents = await houseDocuments('content')
+const content = await openContent('content', linkTo, writtenPageNames)
 const app = await openSite({
-  config: readConfig({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000000', TRUST_PROXY: '' }),
+  config,
   secret: 'the bench keeps no secret that would matter',
-  resort: { db, clock, nights, exchangeRates: [], ...(await openContent('content', linkTo, writtenPageNames)) },
+  resort: { db, clock, nights, exchangeRates: [], mail, documents, ...content },
   logger: pino({ level: 'info' }, pino.destination('/dev/null')),
   loadBuild: () => import(build.href) as Promise<ServerBuild>,
 })

@@ -2,6 +2,8 @@ import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { openContent } from '#adapters/content/open-content.ts'
+import { houseDocuments } from '#adapters/letters/house-documents.ts'
+import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { startEmbeddedServer } from '#db/embedded-server.ts'
@@ -86,6 +88,8 @@ async function measureThinking(): Promise<void> {
     clock: systemClock,
     nights,
     exchangeRates: [],
+    mail: smtpMail('smtp://127.0.0.1:1'),
+    documents: await houseDocuments('content'),
     ...(await openContent('content', linkTo, writtenPageNames)),
   }
   const rooms = [{ adults: 2, childrenAges: [] }]

@@ -6,6 +6,8 @@ import type { ContentPages } from './content/content-pages.ts'
 import type { HotelFacts } from './content/hotel-facts.ts'
 import type { HousePictures } from './content/picture.ts'
 import type { RateSource } from './money/rate-source.ts'
+import type { Documents } from './reservations/letters/documents.ts'
+import type { MailPort } from './reservations/letters/mail-port.ts'
 
 /** All that a verb may touch. */
 export type Resort = {
@@ -19,4 +21,7 @@ export type Resort = {
   exchangeRates: readonly RateSource[]
   /** What is for sale. */
   nights: NightSource
+  mail: MailPort
+  /** Draws what is written to guests. */
+  documents: Documents
 }

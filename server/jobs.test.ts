@@ -1,27 +1,35 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
+import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { transact } from '#db/transact.ts'
 import { currencies } from '#resort/money/currency.ts'
 import { listOfferedCurrencies } from '#resort/money/list-offered-currencies.ts'
+import { queueLetter } from '#resort/reservations/letters/queue-letter.ts'
 import { openTestResort } from '#tests/support/open-test-resort.ts'
+import { sampleLetter } from '#tests/support/sample-letter.ts'
+import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
 import { startRatesSimulator } from '#tests/support/start-rates-simulator.ts'
 import { startJobs } from './jobs.ts'
 
 async function openWorkshop() {
   const simulator = await startRatesSimulator()
-  const resort = await openTestResort({ exchangeRates: [simulator.ecb, simulator.world] })
+  const post = await startMailSimulator()
+  const resort = await openTestResort({ exchangeRates: [simulator.ecb, simulator.world], mail: smtpMail(post.url) })
   const lines: { level: number; msg: string }[] = []
   const logger = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) })
   const offered = async () => (await listOfferedCurrencies(resort)).length
   return {
     resort,
     simulator,
+    post,
     lines,
     start: () => startJobs({ resort, databaseUrl: resort.url, logger }),
     untilOffered: (count: number) =>
       vi.waitFor(async () => expect(await offered()).toBe(count), { timeout: 15_000, interval: 50 }),
     [Symbol.asyncDispose]: async () => {
       await simulator[Symbol.asyncDispose]()
+      await post[Symbol.asyncDispose]()
       await resort[Symbol.asyncDispose]()
     },
   }
@@ -77,4 +85,29 @@ test('jobs can be stopped at any moment', async () => {
   await workshop.start().stop()
   const jobs = workshop.start()
   await Promise.all([jobs.stop(), jobs.stop()])
+})
+
+test('a letter queued with what caused it arrives by itself, with its voucher and its event', async () => {
+  await using workshop = await openWorkshop()
+  const { db } = workshop.resort
+  const jobs = workshop.start()
+  const facts = sampleLetter({ language: 'es' })
+  await transact(db, (tx) => queueLetter(tx, { kind: 'confirmation', cause: 'confirmed', facts }))
+  await vi.waitFor(async () => expect(await workshop.post.list()).toHaveLength(1), { timeout: 15_000, interval: 50 })
+  const [mail] = await workshop.post.list()
+  const [letter] = await db.selectFrom('letter').selectAll().execute()
+  expect(mail).toMatchObject({
+    subject: 'Su estancia está reservada: 29 de diciembre de 2026 – 2 de enero de 2027 (K7QM-2XRT)',
+    from: { name: 'Casa Marea', address: 'reservaciones@casamarea.example' },
+    to: [{ name: 'Ana Reyes', address: 'ana@example.com' }],
+    messageId: letter?.message_id,
+  })
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['comprobante-K7QM-2XRT.pdf', 'K7QM-2XRT.ics'])
+  await vi.waitFor(async () => {
+    const row = await db.selectFrom('letter').selectAll().executeTakeFirstOrThrow()
+    expect([row.state, row.attempts]).toEqual(['sent', 1])
+    // Nobody who reads the database can manage the guest's reservation.
+    expect(JSON.stringify(row.facts)).not.toContain('manage')
+  })
+  await jobs.stop()
 })

@@ -7,6 +7,8 @@ import type { ServerBuild } from 'react-router'
 import { openContent } from '#adapters/content/open-content.ts'
 import { ecbRates } from '#adapters/exchange-rates/ecb-rates.ts'
 import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
+import { houseDocuments } from '#adapters/letters/house-documents.ts'
+import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
@@ -31,9 +33,12 @@ const db = connect(databaseUrl, { connections: config.databaseConnections })
 if (config.production) await refuseForgetfulDatabase(db)
 const clock = config.clock ? { now: () => new Date(config.clock ?? 0) } : systemClock
 const exchangeRates = [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)]
-const content = await openContent(new URL('../content', import.meta.url).pathname, linkTo, writtenPageNames)
+const contentFolder = new URL('../content', import.meta.url).pathname
+const content = await openContent(contentFolder, linkTo, writtenPageNames)
+const documents = await houseDocuments(contentFolder)
+const mail = smtpMail(config.smtpUrl)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
-const resort: Resort = { db, clock, exchangeRates, nights, ...content }
+const resort: Resort = { db, clock, exchangeRates, nights, mail, documents, ...content }
 const vite = config.reload ? await openVite() : null
 const app = await openSite({
   config,

@@ -1,23 +1,12 @@
 import type { Stay } from '#resort/calendar/stay.ts'
 import { hotelTimeZone } from '#resort/calendar/today.ts'
+import { dateFormat } from '#resort/guests/date-format.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 
-// Formatters are slow to make and the same for everyone.
-const made = new Map<string, Intl.DateTimeFormat>()
-
-function formatter(locale: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options])
-  const known = made.get(key) ?? new Intl.DateTimeFormat(regions[locale], options)
-  made.set(key, known)
-  return known
-}
-
-const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
-
 /** A day of the hotel, such as "mar 12 ene 2027": a day has no clock and no zone. */
 export function formatDay(day: string, locale: Language): string {
-  return formatter(locale, {
+  return dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -28,7 +17,7 @@ export function formatDay(day: string, locale: Language): string {
 
 /** Both days of a stay, saying the month or year once where they share it. */
 export function formatStay({ checkIn, checkOut }: Stay, locale: Language): string {
-  return formatter(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
+  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
     new Date(checkIn),
     new Date(checkOut),
   )
@@ -39,6 +28,6 @@ export function formatDeadline(instant: string, locale: Language): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: hotelTimeZone } as const
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: hotelTimeZone } as const
   const at = new Date(instant)
-  const when = `${formatter(locale, day).format(at)}, ${formatter(locale, time).format(at)}`
+  const when = `${dateFormat(locale, day).format(at)}, ${dateFormat(locale, time).format(at)}`
   return m.rooms_cancun_time({ when }, { locale })
 }

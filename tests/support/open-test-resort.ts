@@ -1,4 +1,6 @@
 import { openContent } from '#adapters/content/open-content.ts'
+import { houseDocuments } from '#adapters/letters/house-documents.ts'
+import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
@@ -8,10 +10,15 @@ import { cloneDatabase } from './test-database.ts'
 export type TestResort = Resort & AsyncDisposable & { url: string; setClock: (instant: string) => void }
 
 let content: ReturnType<typeof openContent> | undefined
+let documents: ReturnType<typeof houseDocuments> | undefined
+
+/** There is no mail server unless a test brings one. */
+const deafMail = smtpMail('smtp://127.0.0.1:1')
 
 /** A resort on a database of its own, cloned from the migrated template; gone when the test ends. */
 export async function openTestResort(overrides: Partial<Resort> = {}, templateUrl?: string): Promise<TestResort> {
   content ??= openContent('content', linkTo, writtenPageNames)
+  documents ??= houseDocuments('content')
   const database = await cloneDatabase(templateUrl)
   const db = connect(database.url, { connections: 20 })
   let now = new Date('2026-11-21T15:00:00Z')
@@ -22,6 +29,8 @@ export async function openTestResort(overrides: Partial<Resort> = {}, templateUr
     clock,
     exchangeRates: [],
     nights: databaseNights({ db, clock }),
+    mail: deafMail,
+    documents: await documents,
     ...overrides,
     url: database.url,
     setClock: (instant) => {

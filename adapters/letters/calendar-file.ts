@@ -1,0 +1,80 @@
+import { parseDateTime, toZoned } from '@internationalized/date'
+import { createEvent, type DateArray } from 'ics'
+import type { Day } from '#resort/calendar/day.ts'
+import type { LetterFacts } from '#resort/reservations/letters/letter-facts.ts'
+import { sayArrival, sayDeparture, saySize } from './say-stay.ts'
+import { wordsIn } from './words-in.ts'
+
+export type EventStatus = 'booked' | 'called-off'
+
+/**
+ * The stay as one event (RFC 5545). Its name never changes and its sequence only grows, so a calendar replaces what it
+ * has. Without the manage link: calendars are shared.
+ */
+export function calendarFile(facts: LetterFacts, status: EventStatus): string {
+  const { number, revision, hotel, stay, language } = facts
+  const words = wordsIn(language)
+  const isBooked = status === 'booked'
+  const title = words.event.title(hotel.name)
+  const { error, value } = createEvent({
+    productId: `-//${hotel.name}//Litoral//${language.toUpperCase()}`,
+    method: isBooked ? 'PUBLISH' : 'CANCEL',
+    uid: `${number}@${hotel.mail.split('@')[1]}`,
+    // One that is called off follows the last one that was not.
+    sequence: isBooked ? revision : revision + 1,
+    ...{ timestamp: toParts(new Date(facts.writtenAt)) },
+    start: instantOf(stay.checkIn, hotel.checkInTime, hotel.timeZone),
+    end: instantOf(stay.checkOut, hotel.checkOutTime, hotel.timeZone),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    title: isBooked ? title : `${words.event.calledOff}: ${title}`,
+    description: describe(facts),
+    location: [hotel.name, ...hotel.address].join(', '),
+    status: isBooked ? 'CONFIRMED' : 'CANCELLED',
+    organizer: { name: hotel.name, email: hotel.mail },
+    // On holiday is not the same as engaged.
+    transp: 'TRANSPARENT',
+    busyStatus: 'FREE',
+  })
+  if (value === null) throw new Error(`The stay of ${number} cannot be written as an event.`, { cause: error })
+  return foldLines(value)
+}
+
+function describe(facts: LetterFacts): string {
+  const { number, hotel, rooms, language } = facts
+  const words = wordsIn(language)
+  return [
+    `${words.number}: ${number}`,
+    `${words.arrival}: ${sayArrival(facts)}`,
+    `${words.departure}: ${sayDeparture(facts)}`,
+    `${saySize(facts)}${rooms.length ? `: ${rooms.map(({ name }) => name).join(', ')}` : ''}`,
+    `${words.event.telephone}: ${hotel.phones.map(({ number: phone }) => phone).join(', ')}`,
+  ].join('\n')
+}
+
+function instantOf(day: Day, time: string, timeZone: string): DateArray {
+  return toParts(toZoned(parseDateTime(`${day}T${time}`), timeZone).toDate())
+}
+
+function toParts(at: Date): DateArray {
+  return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()]
+}
+
+/** The standard counts octets, the library letters: a line of accents would be too long. */
+function foldLines(text: string): string {
+  return text
+    .replace(/\r\n\t/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n')
+}
+
+function foldLine(line: string): string {
+  const lines = ['']
+  for (const sign of line) {
+    const last = lines.at(-1) ?? ''
+    if (Buffer.byteLength(last + sign) > 75) lines.push(` ${sign}`)
+    else lines[lines.length - 1] = last + sign
+  }
+  return lines.join('\r\n')
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { Documents, Draft } from '#resort/reservations/letters/documents.ts'
+import type { LetterFacts, LetterKind } from '#resort/reservations/letters/letter-facts.ts'
+import type { MailFile } from '#resort/reservations/letters/mail-port.ts'
+import { calendarFile, type EventStatus } from './calendar-file.ts'
+import { composeLetter } from './compose-letter.ts'
+import { drawHtml } from './draw-html.ts'
+import { drawText } from './draw-text.ts'
+import { drawVoucher } from './draw-voucher.ts'
+import { readMark } from './house-mark.ts'
+import { wordsIn } from './words-in.ts'
+
+/** Letters, vouchers and calendar files with the look of the house whose content is in the folder. */
+export async function houseDocuments(contentFolder: string): Promise<Documents> {
+  const mark = await readMark(join(contentFolder, 'brand/mark.svg'))
+  const voucher = (facts: LetterFacts) => drawVoucher(facts, mark)
+  return {
+    draftLetter: (kind, facts) => draftLetter(kind, facts, voucher),
+    drawVoucher: voucher,
+    writeCalendarFile: calendarFile,
+  }
+}
+
+type Draw = (facts: LetterFacts) => Promise<Uint8Array>
+
+async function draftLetter(kind: LetterKind, facts: LetterFacts, voucher: Draw): Promise<Draft> {
+  const letter = composeLetter(kind, facts)
+  return {
+    subject: letter.subject,
+    text: drawText(letter),
+    html: drawHtml(letter),
+    files: await attach(kind, facts, voucher),
+  }
+}
+
+async function attach(kind: LetterKind, facts: LetterFacts, voucher: Draw): Promise<MailFile[]> {
+  if (kind === 'cancellation') return [eventOf(facts, 'called-off')]
+  if (kind !== 'confirmation') return []
+  const { file } = wordsIn(facts.language).voucher
+  const name = `${file}-${facts.number}.pdf`
+  return [{ name, type: 'application/pdf', content: await voucher(facts) }, eventOf(facts, 'booked')]
+}
+
+function eventOf(facts: LetterFacts, status: EventStatus): MailFile {
+  const method = status === 'booked' ? 'PUBLISH' : 'CANCEL'
+  const content = new TextEncoder().encode(calendarFile(facts, status))
+  return { name: `${facts.number}.ics`, type: `text/calendar; charset=utf-8; method=${method}`, content }
+}

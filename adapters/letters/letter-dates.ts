@@ -1,0 +1,40 @@
+import type { Day } from '#resort/calendar/day.ts'
+import type { Stay } from '#resort/calendar/stay.ts'
+import { dateFormat } from '#resort/guests/date-format.ts'
+import type { Language } from '#resort/guests/language.ts'
+
+const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+/** A day with its weekday: "Tuesday 29 December 2026". */
+export function sayDay(day: Day, language: Language): string {
+  return dateFormat(language, { ...date, weekday: 'long' }).format(new Date(day))
+}
+
+export function sayDate(day: Day, language: Language): string {
+  return dateFormat(language, date).format(new Date(day))
+}
+
+/** Both days, saying the month and the year once where they share them. */
+export function sayStay({ checkIn, checkOut }: Stay, language: Language): string {
+  const range = dateFormat(language, date).formatRange(new Date(checkIn), new Date(checkOut))
+  // Thin spaces are boxes in mail programs whose fonts lack them.
+  return range.replace(/[\u2009\u202f]/g, ' ')
+}
+
+/** An instant on the hotel's clock: "Tuesday 22 December 2026, 18:00". */
+export function sayInstant(instant: string, timeZone: string, language: Language): string {
+  const at = new Date(instant)
+  const day = dateFormat(language, { ...date, weekday: 'long', timeZone }).format(at)
+  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
+  return `${day}, ${time}`
+}
+
+const cities: Record<string, string> = { 'America/Cancun': 'Cancún' }
+
+/** Whose clock that is: the city, and how far it stands from Greenwich, for guests who are elsewhere. */
+export function sayZone(instant: string, timeZone: string): { city: string; offset: string } {
+  const parts = dateFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant))
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+  const city = cities[timeZone] ?? timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+  return { city, offset: offset.replace('-', '−') }
+}

@@ -1,0 +1,26 @@
+import type { Language } from '#resort/guests/language.ts'
+
+/** A letter before it is drawn: its text and its HTML say the same, in the same order. */
+export type LetterParts = {
+  language: Language
+  hotel: string
+  subject: string
+  /** What a list of mails shows beside the subject. */
+  preview: string
+  title: string
+  opening: string[]
+  blocks: LetterBlock[]
+  button: { label: string; link: string; note: string } | null
+  closing: { heading: string; lines: string[] }[]
+  foot: string[]
+}
+
+export type LetterBlock = { heading: string; rows: LetterRow[] }
+
+export type LetterRow = {
+  name: string
+  details: string[]
+  /** What stands at the end of the line: an amount, or a word. */
+  value: string
+  weight: 'plain' | 'strong' | 'aside'
+}

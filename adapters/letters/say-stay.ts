@@ -1,0 +1,47 @@
+import { nightCount } from '#resort/calendar/stay.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { Party } from '#resort/guests/party.ts'
+import type { LetterFacts, LetterRoom } from '#resort/reservations/letters/letter-facts.ts'
+import { sayDay, sayInstant, sayZone } from './letter-dates.ts'
+import type { LetterWords } from './letter-words.ts'
+import { wordsIn } from './words-in.ts'
+
+export function sayArrival({ stay, hotel, language }: LetterFacts): string {
+  return `${sayDay(stay.checkIn, language)}, ${wordsIn(language).from(hotel.checkInTime)}`
+}
+
+export function sayDeparture({ stay, hotel, language }: LetterFacts): string {
+  return `${sayDay(stay.checkOut, language)}, ${wordsIn(language).until(hotel.checkOutTime)}`
+}
+
+/** "4 nights · 2 rooms". */
+export function saySize({ stay, rooms, language }: LetterFacts): string {
+  const words = wordsIn(language)
+  const parts = [words.nights(nightCount(stay)), rooms.length ? words.rooms(rooms.length) : '']
+  return parts.filter(Boolean).join(' · ')
+}
+
+export function sayParty({ adults, childrenAges }: Party, language: Language): string {
+  const words = wordsIn(language)
+  if (!childrenAges.length) return words.adults(adults)
+  const ages = new Intl.ListFormat(language, { type: 'conjunction' }).format(childrenAges.map(String))
+  return `${words.adults(adults)}, ${words.children(childrenAges.length, ages)}`
+}
+
+/** Until when cancelling a room costs nothing, on the hotel's clock, and what it costs then. */
+export function sayCancellation({ freeUntil, lateFee }: LetterRoom, facts: LetterFacts): string {
+  const words = wordsIn(facts.language)
+  if (!freeUntil) return words.never
+  const then = sayFee(lateFee, words)
+  const isPassed = Date.parse(freeUntil) < Date.parse(facts.writtenAt)
+  return `${isPassed ? words.freeUntilPassed : words.freeUntil(sayWhen(freeUntil, facts))} ${then}`
+}
+
+export function sayWhen(instant: string, { hotel, language }: LetterFacts): string {
+  const { city, offset } = sayZone(instant, hotel.timeZone)
+  return wordsIn(language).when(sayInstant(instant, hotel.timeZone, language), city, offset)
+}
+
+function sayFee(fee: LetterRoom['lateFee'], { afterThat }: LetterWords): string {
+  return fee.kind === 'nights' ? afterThat.nights(fee.nights) : afterThat.perCent(fee.perCent)
+}
