@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { currencies } from '../money/currency.ts'
+import { money } from '../money/money.ts'
+import {
+  describeMonths,
+  financingCode,
+  instalmentBanks,
+  isPayableInMonths,
+  listInstalments,
+  monthPlans,
+} from './instalments.ts'
+
+const thousandsOfPesos = money(2_400_000, 'MXN')
+
+test('twelve banks of Mexico offer months, only plans there are, and every plan somewhere', () => {
+  expect(new Set(instalmentBanks.map(({ id }) => id)).size).toBe(12)
+  expect(new Set(instalmentBanks.map(({ picture }) => picture)).size).toBe(12)
+  expect(new Set(instalmentBanks.flatMap(({ months }) => months))).toEqual(new Set(monthPlans))
+})
+
+test('months are for pesos and for the cards that can', () => {
+  for (const currency of currencies) {
+    expect(listInstalments(money(2_400_000, currency), 'VI')).toHaveLength(currency === 'MXN' ? 12 : 0)
+  }
+  for (const method of ['DN', 'DS', 'JC', 'CB', 'PP', 'UPLIFT'])
+    expect(listInstalments(thousandsOfPesos, method)).toEqual([])
+})
+
+test.for([
+  [89_999, 9, false],
+  [90_000, 9, true],
+  [90_000, 12, false],
+  [2_400_000, 15, true],
+  [2_400_000, 4, false],
+] as const)('%i centavos in %i months: %s', ([minor, months, isPayable]) => {
+  expect(isPayableInMonths(money(minor, 'MXN'), 'VI', months)).toBe(isPayable)
+})
+
+test('a bank says its months in the language of the guest', () => {
+  const banregio = instalmentBanks.find(({ name }) => name === 'Banregio')
+  const said = (['es', 'en', 'pt'] as const).map((language) => banregio && describeMonths(banregio, language))
+  expect(said).toEqual([
+    '3, 6 o 12 meses sin intereses',
+    '3, 6, or 12 months without interest',
+    '3, 6 ou 12 meses sem juros',
+  ])
+})
+
+test('Flexpay has a financing code in US and Canadian dollars and nowhere else', () => {
+  expect(currencies.filter((currency) => financingCode(currency))).toEqual(['USD', 'CAD'])
+})

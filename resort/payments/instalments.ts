@@ -1,0 +1,65 @@
+import type { Language } from '../guests/language.ts'
+import type { Currency } from '../money/currency.ts'
+import type { Money } from '../money/money.ts'
+
+/** A bank of Mexico whose cards pay month by month without interest. The picture is named, not drawn. */
+export type InstalmentBank = { id: number; name: string; picture: string; months: readonly number[] }
+
+/** spec 9: the plans there are; which of them a bank offers is its own choice. */
+export const monthPlans = [3, 6, 9, 12, 13, 15] as const
+
+const usual = [3, 6, 9, 12]
+
+// spec 3: twelve banks.
+export const instalmentBanks: readonly InstalmentBank[] = [
+  { id: 1, name: 'BBVA', picture: 'bank-bbva', months: usual },
+  { id: 2, name: 'Banamex', picture: 'bank-banamex', months: [3, 6, 9, 12, 13] },
+  { id: 3, name: 'Santander', picture: 'bank-santander', months: usual },
+  { id: 4, name: 'Banorte', picture: 'bank-banorte', months: [3, 6, 9, 12, 15] },
+  { id: 5, name: 'HSBC', picture: 'bank-hsbc', months: usual },
+  { id: 6, name: 'Scotiabank', picture: 'bank-scotiabank', months: usual },
+  { id: 7, name: 'Inbursa', picture: 'bank-inbursa', months: usual },
+  { id: 8, name: 'Banco Azteca', picture: 'bank-azteca', months: [3, 6, 9] },
+  { id: 9, name: 'BanBajío', picture: 'bank-bajio', months: usual },
+  { id: 10, name: 'Afirme', picture: 'bank-afirme', months: usual },
+  { id: 11, name: 'Banregio', picture: 'bank-banregio', months: [3, 6, 12] },
+  { id: 12, name: 'Invex', picture: 'bank-invex', months: [3, 6, 9, 12, 15] },
+]
+
+/** Networks whose Mexican cards pay in months. */
+const methodsWithMonths: readonly string[] = ['VI', 'MC', 'AX']
+/** Banks want at least a hundred pesos in every month. */
+const leastMinorPerMonth = 10_000
+
+/** What each bank offers for an amount and a method; nothing outside pesos and the cards that can. */
+export function listInstalments(amount: Money, method: string): InstalmentBank[] {
+  if (amount.currency !== 'MXN' || !methodsWithMonths.includes(method)) return []
+  return instalmentBanks.flatMap((bank) => {
+    const months = bank.months.filter((each) => amount.minor >= each * leastMinorPerMonth)
+    return months.length ? [{ ...bank, months }] : []
+  })
+}
+
+/** Whether at least one bank takes the amount in so many months. */
+export function isPayableInMonths(amount: Money, method: string, months: number): boolean {
+  return listInstalments(amount, method).some((bank) => bank.months.includes(months))
+}
+
+const phrases: Record<Language, (months: string) => string> = {
+  es: (months) => `${months} meses sin intereses`,
+  en: (months) => `${months} months without interest`,
+  pt: (months) => `${months} meses sem juros`,
+}
+
+/** Such as "3, 6 o 12 meses sin intereses". */
+export function describeMonths({ months }: InstalmentBank, language: Language): string {
+  return phrases[language](new Intl.ListFormat(language, { type: 'disjunction' }).format(months.map(String)))
+}
+
+// spec 9: financing codes exist for US and Canadian dollars.
+const financingCodes: Partial<Record<Currency, string>> = { USD: 'UPLIFT-US', CAD: 'UPLIFT-CA' }
+
+/** How Flexpay calls its offer in a currency; null where it has none. */
+export function financingCode(currency: Currency): string | null {
+  return financingCodes[currency] ?? null
+}

@@ -1,0 +1,27 @@
+/** How the simulator behaves; a test may change any of it while it runs. */
+export type Behaviour = {
+  /** Whether and in which order merchants hear of what happened; `held` waits until a test delivers. */
+  notices: 'prompt' | 'lost' | 'duplicated' | 'reordered' | 'held'
+  noticeDelayMs: number
+  /** How long after a failed delivery the next one follows; doubled each time. */
+  noticeRetryMs: number
+  /** Where merchants listen: the provider's name is added at the end. */
+  noticesTo: string
+  refunds: 'prompt' | 'pending' | 'failing'
+  /** What the interfaces for merchants answer; a lost answer is one whose request took effect. */
+  api: 'fine' | 'error' | 'hang' | 'lost-answer'
+  /** Added to the clock of this machine. */
+  clockOffsetMs: number
+}
+
+export function usualBehaviour(noticesTo: string): Behaviour {
+  return {
+    notices: 'prompt',
+    noticeDelayMs: 0,
+    noticeRetryMs: 1_000,
+    noticesTo,
+    refunds: 'prompt',
+    api: 'fine',
+    clockOffsetMs: 0,
+  }
+}
