@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { openContent } from '#adapters/content/open-content.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { openPayments } from '#adapters/payments/open-payments.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
@@ -26,7 +27,16 @@ const content = await openContent('content', linkTo, writtenPageNames)
 const app = await openSite({
   config,
   secret: 'the bench keeps no secret that would matter',
-  resort: { db, clock, nights, exchangeRates: [], mail, documents, ...content },
+  resort: {
+    db,
+    clock,
+    nights,
+    exchangeRates: [],
+    payments: openPayments(config.payments),
+    mail,
+    documents,
+    ...content,
+  },
   logger: pino({ level: 'info' }, pino.destination('/dev/null')),
   loadBuild: () => import(build.href) as Promise<ServerBuild>,
 })

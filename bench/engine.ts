@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { openContent } from '#adapters/content/open-content.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { openPayments } from '#adapters/payments/open-payments.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { startEmbeddedServer } from '#db/embedded-server.ts'
@@ -16,6 +17,7 @@ import { systemClock } from '#resort/calendar/clock.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
+import { readConfig } from '#server/config.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { growHotels, growReservations } from './grow.ts'
 import type { Figures, Load } from './load.ts'
@@ -88,6 +90,7 @@ async function measureThinking(): Promise<void> {
     clock: systemClock,
     nights,
     exchangeRates: [],
+    payments: openPayments(readConfig({}).payments),
     mail: smtpMail('smtp://127.0.0.1:1'),
     documents: await houseDocuments('content'),
     ...(await openContent('content', linkTo, writtenPageNames)),

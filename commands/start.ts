@@ -36,6 +36,7 @@ async function start() {
   const log = config.reload ? null : join(config.dataDir, 'site.log')
   await Promise.all([
     children.start({ name: 'mail catcher', script: 'simulators/mail/main.ts', env, log: null }),
+    children.start({ name: 'payments simulator', script: 'simulators/payments/main.ts', env, log: null }),
     children.start({ name: 'exchange-rate simulator', script: 'simulators/exchange-rates/main.ts', env, log: null }),
   ])
   await children.start({ name: 'site', script: 'server/main.ts', env, log })
@@ -70,10 +71,23 @@ function refuseSharedFolder({ dataDir, publicUrl }: Config) {
   )
 }
 
-async function refuseTakenPorts({ port, host, inboxPort, smtpPort, ratesSimulatorPort }: Config) {
+async function refuseTakenPorts({
+  port,
+  host,
+  inboxPort,
+  smtpPort,
+  paymentsSimulatorPort,
+  ratesSimulatorPort,
+}: Config) {
   const near = { host: '127.0.0.1' }
   const taken = await listTakenPorts([
     { port, host, variable: 'PORT', purpose: 'the site' },
+    {
+      ...near,
+      port: paymentsSimulatorPort,
+      variable: 'PAYMENTS_SIMULATOR_PORT',
+      purpose: 'the payments simulator',
+    },
     { ...near, port: inboxPort, variable: 'INBOX_PORT', purpose: 'the mail inbox' },
     { ...near, port: smtpPort, variable: 'SMTP_PORT', purpose: 'the mail catcher' },
     { ...near, port: ratesSimulatorPort, variable: 'RATES_SIMULATOR_PORT', purpose: 'the exchange-rate simulator' },

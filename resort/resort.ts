@@ -6,6 +6,7 @@ import type { ContentPages } from './content/content-pages.ts'
 import type { HotelFacts } from './content/hotel-facts.ts'
 import type { HousePictures } from './content/picture.ts'
 import type { RateSource } from './money/rate-source.ts'
+import type { Payments } from './payments/payment-port.ts'
 import type { Documents } from './reservations/letters/documents.ts'
 import type { MailPort } from './reservations/letters/mail-port.ts'
 
@@ -21,6 +22,8 @@ export type Resort = {
   exchangeRates: readonly RateSource[]
   /** What is for sale. */
   nights: NightSource
+  /** Who moves money. */
+  payments: Payments
   mail: MailPort
   /** Draws what is written to guests. */
   documents: Documents

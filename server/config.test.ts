@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { demonstrationKeys } from '#simulators/payments/keys.ts'
 import { type ConfigError, environment, readConfig } from './config.ts'
 
 const production = {
@@ -8,6 +9,14 @@ const production = {
   PUBLIC_URL: 'https://hotel.example',
   SECRET: 'q7Jx0pVZk3mT9sLwR2bYd8HfGnC4uAeX',
   SMTP_URL: 'smtps://u:p@mail.example',
+  CARDS_SECRET_KEY: 'sk_live_1',
+  CARDS_NOTICE_SECRET: 'whsec_1',
+  PAYPAL_CLIENT_ID: 'house',
+  PAYPAL_SECRET: 'key',
+  PAYPAL_NOTICE_ID: 'WH-1',
+  FLEXPAY_URL: 'https://api.flexpay.example',
+  FLEXPAY_KEY: 'key',
+  FLEXPAY_NOTICE_SECRET: 'secret',
 }
 const sentences = (env: Record<string, string>) => {
   try {
@@ -42,6 +51,14 @@ test('production says everything that is missing at once', () => {
     'PUBLIC_URL',
     'SMTP_URL',
     'SECRET',
+    'CARDS_SECRET_KEY',
+    'CARDS_NOTICE_SECRET',
+    'PAYPAL_CLIENT_ID',
+    'PAYPAL_SECRET',
+    'PAYPAL_NOTICE_ID',
+    'FLEXPAY_URL',
+    'FLEXPAY_KEY',
+    'FLEXPAY_NOTICE_SECRET',
   ])
 })
 
@@ -50,9 +67,30 @@ test.for([
   [{ SECRET: 'a'.repeat(40) }, 'SECRET is weak'],
   [{ PUBLIC_URL: 'http://hotel.example' }, 'PUBLIC_URL must begin with https'],
   [{ CLOCK: '2026-11-21T12:00:00Z' }, 'CLOCK is for tests only'],
+  [{ CARDS_SECRET_KEY: demonstrationKeys.cards.secretKey }, 'CARDS_SECRET_KEY is that of the demonstration'],
+  [{ FLEXPAY_URL: 'http://flexpay.example' }, 'FLEXPAY_URL must begin with https'],
   [{ PORT: 'abc' }, 'PORT'],
 ] as const)('production with %j is refused: %s', ([change, sentence]) => {
   expect(sentences({ ...production, ...change }).join('\n')).toContain(sentence)
+})
+
+test('the demonstration pays at the simulator, with the keys the simulator knows', () => {
+  const { payments, paymentPages } = readConfig({ PORT: '4000' })
+  expect(payments).toEqual({
+    cards: { url: 'http://127.0.0.1:4001', ...demonstrationKeys.cards },
+    paypal: { url: 'http://127.0.0.1:4001', ...demonstrationKeys.paypal },
+    flexpay: { url: 'http://127.0.0.1:4001/flexpay', ...demonstrationKeys.flexpay },
+  })
+  expect(paymentPages).toEqual(['http://127.0.0.1:4001'])
+})
+
+test('production pays at Stripe, PayPal and Flexpay, and knows where their pages are', () => {
+  expect(readConfig(production).payments.cards.url).toBe('https://api.stripe.com')
+  expect(readConfig(production).paymentPages).toEqual([
+    'https://checkout.stripe.com',
+    'https://www.paypal.com',
+    'https://api.flexpay.example',
+  ])
 })
 
 test('docs/operations.md explains every variable and no other', () => {

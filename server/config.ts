@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import type { PaymentsOptions } from '#adapters/payments/open-payments.ts'
+import { judgePayments, listPaymentPages, paymentEnvironment, readPayments } from './payment-config.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const optional = z.string().trim().min(1).optional()
@@ -22,6 +24,8 @@ export const environment = z.object({
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   CLOCK: z.iso.datetime().optional(),
   CRASH_POINT: optional,
+  PAYMENTS_SIMULATOR_PORT: port.optional(),
+  ...paymentEnvironment,
   RATES_SIMULATOR_PORT: port.optional(),
   ECB_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORLD_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -49,6 +53,10 @@ export type Config = {
   maintenance: boolean
   clock: string | null
   crashPoint: string | null
+  paymentsSimulatorPort: number
+  payments: PaymentsOptions
+  /** Origins of the pages where guests pay. */
+  paymentPages: string[]
   ratesSimulatorPort: number
   ecbRatesUrl: string
   worldRatesUrl: string
@@ -77,6 +85,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production) checkProduction(values)
   const smtpPort = values.SMTP_PORT ?? values.PORT + 5
   const ratesSimulatorPort = values.RATES_SIMULATOR_PORT ?? values.PORT + 3
+  const paymentsSimulatorPort = values.PAYMENTS_SIMULATOR_PORT ?? values.PORT + 1
+  const payments = readPayments(values, production ? null : `http://127.0.0.1:${paymentsSimulatorPort}`)
   const ratesSimulator = `http://127.0.0.1:${ratesSimulatorPort}`
   return {
     production,
@@ -98,6 +108,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maintenance: values.MAINTENANCE === 'on',
     clock: values.CLOCK ?? null,
     crashPoint: values.CRASH_POINT ?? null,
+    paymentsSimulatorPort,
+    payments,
+    paymentPages: listPaymentPages(payments),
     ratesSimulatorPort,
     ecbRatesUrl: values.ECB_RATES_URL ?? `${ratesSimulator}/stats/eurofxref/eurofxref-daily.xml`,
     worldRatesUrl: values.WORLD_RATES_URL ?? `${ratesSimulator}/v6/latest/USD`,
@@ -116,6 +129,7 @@ function checkProduction(values: z.infer<typeof environment>): void {
   if (!values.SECRET) wrong.push('SECRET is missing: at least 32 random characters that sign the forms.')
   else if (isWeak(values.SECRET))
     wrong.push('SECRET is weak: use at least 32 random characters, such as `openssl rand -base64 32`.')
+  wrong.push(...judgePayments(values))
   if (values.CLOCK) wrong.push('CLOCK is for tests only and is refused in production.')
   if (values.CRASH_POINT) wrong.push('CRASH_POINT is for tests only and is refused in production.')
   if (wrong.length) throw new ConfigError(wrong)

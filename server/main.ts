@@ -9,6 +9,7 @@ import { ecbRates } from '#adapters/exchange-rates/ecb-rates.ts'
 import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { openPayments } from '#adapters/payments/open-payments.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
@@ -37,8 +38,9 @@ const contentFolder = new URL('../content', import.meta.url).pathname
 const content = await openContent(contentFolder, linkTo, writtenPageNames)
 const documents = await houseDocuments(contentFolder)
 const mail = smtpMail(config.smtpUrl)
+const payments = openPayments(config.payments)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
-const resort: Resort = { db, clock, exchangeRates, nights, mail, documents, ...content }
+const resort: Resort = { db, clock, exchangeRates, nights, payments, mail, documents, ...content }
 const vite = config.reload ? await openVite() : null
 const app = await openSite({
   config,

@@ -171,7 +171,8 @@ function sendPage({ config, resort }: PageSource, { reply, response, visit }: An
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     const framed = visit.url.pathname.startsWith('/chat/')
     const chat = resort.hotel.accessibilityChatUrl
-    reply.header('Content-Security-Policy', documentPolicy({ nonce: visit.nonce, framed, chat, reload: config.reload }))
+    const { reload, paymentPages } = config
+    reply.header('Content-Security-Policy', documentPolicy({ nonce: visit.nonce, framed, chat, reload, paymentPages }))
   }
   reply.code(response.status)
   if (!response.body || !isCompressible(visit.page, response.headers.get('content-type') ?? '')) {

@@ -4,6 +4,7 @@ export type DocumentPolicy = {
   reload: boolean
   framed: boolean
   chat: string | null
+  paymentPages: readonly string[]
 }
 
 /** Headers of every response; a document's policy is written for its nonce. */
@@ -21,7 +22,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
   }
 }
 
-export function documentPolicy({ nonce, reload, framed, chat }: DocumentPolicy): string {
+export function documentPolicy({ nonce, reload, framed, chat, paymentPages }: DocumentPolicy): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -32,7 +33,8 @@ export function documentPolicy({ nonce, reload, framed, chat }: DocumentPolicy):
     'connect-src': ["'self'", ...(reload ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...(chat ? [new URL(chat).origin] : [])],
-    'form-action': ["'self'"],
+    // A form of ours may end on the page of a payment provider.
+    'form-action': ["'self'", ...paymentPages],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': [framed ? "'self'" : "'none'"],

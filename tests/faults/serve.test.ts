@@ -8,6 +8,14 @@ const complete = {
   PUBLIC_URL: 'https://hotel.example',
   SECRET: 'q7Jx0pVZk3mT9sLwR2bYd8HfGnC4uAeX',
   SMTP_URL: 'smtps://mail.example',
+  CARDS_SECRET_KEY: 'sk_live_1',
+  CARDS_NOTICE_SECRET: 'whsec_1',
+  PAYPAL_CLIENT_ID: 'house',
+  PAYPAL_SECRET: 'key',
+  PAYPAL_NOTICE_ID: 'WH-1',
+  FLEXPAY_URL: 'https://api.flexpay.example',
+  FLEXPAY_KEY: 'key',
+  FLEXPAY_NOTICE_SECRET: 'secret',
 }
 
 test('production without its variables says everything that is missing, and does not start', {

@@ -6,8 +6,10 @@ import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import type { Resort } from '#resort/resort.ts'
 import { cloneDatabase } from './test-database.ts'
+import { type TestProviders, testProviders } from './test-providers.ts'
 
-export type TestResort = Resort & AsyncDisposable & { url: string; setClock: (instant: string) => void }
+export type TestResort = Resort &
+  AsyncDisposable & { url: string; setClock: (instant: string) => void } & Pick<TestProviders, 'openProviders'>
 
 let content: ReturnType<typeof openContent> | undefined
 let documents: ReturnType<typeof houseDocuments> | undefined
@@ -23,21 +25,25 @@ export async function openTestResort(overrides: Partial<Resort> = {}, templateUr
   const db = connect(database.url, { connections: 20 })
   let now = new Date('2026-11-21T15:00:00Z')
   const clock = { now: () => now }
+  const providers = testProviders()
   return {
     ...(await content),
     db,
     clock,
     exchangeRates: [],
     nights: databaseNights({ db, clock }),
+    payments: providers.payments,
     mail: deafMail,
     documents: await documents,
     ...overrides,
     url: database.url,
+    openProviders: providers.openProviders,
     setClock: (instant) => {
       now = new Date(instant)
     },
     [Symbol.asyncDispose]: async () => {
       await db.destroy()
+      await providers.close()
       await database.drop()
     },
   }
