@@ -3,13 +3,14 @@ import { isZero, type Money } from '#resort/money/money.ts'
 import type { LetterFacts, LetterRoom } from '#resort/reservations/letters/letter-facts.ts'
 import { sayDay } from './letter-dates.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
-import { sayArrival, sayCancellation, sayDeparture, sayParty, saySize } from './say-stay.ts'
+import { sayArrival, sayCancellation, sayCommonCancellation, sayDeparture, sayParty, saySize } from './say-stay.ts'
 import { wordsIn } from './words-in.ts'
 
 export function stayBlock(facts: LetterFacts): LetterBlock {
   const words = wordsIn(facts.language)
   return {
     heading: words.stay,
+    says: 'words',
     rows: [
       plain(words.number, facts.number),
       plain(words.arrival, sayArrival(facts)),
@@ -28,6 +29,7 @@ export function costBlock(facts: LetterFacts): LetterBlock {
   )
   return {
     heading: words.price,
+    says: 'amounts',
     rows: [
       ...rooms.map((room, index) => roomRow(room, index, facts)),
       ...extras.map(({ name, quantity, amount }) => row(quantity > 1 ? `${quantity} × ${name}` : name, amount)),
@@ -43,6 +45,7 @@ export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Mone
   const words = wordsIn(facts.language)
   return {
     heading: words.voucher.payment,
+    says: 'amounts',
     rows: [row(words.paid, facts.paid), row(words.kept, fee), { ...row(words.goesBack, refund), weight: 'strong' }],
   }
 }
@@ -55,7 +58,7 @@ function roomRow(room: LetterRoom, index: number, facts: LetterFacts): LetterRow
     details: [
       `${room.plan} · ${sayParty(room.party, language)}`,
       ...(room.guest ? [words.sleepsHere(room.guest)] : []),
-      sayCancellation(room, facts),
+      ...(sayCommonCancellation(facts) ? [] : [sayCancellation(room, facts)]),
     ],
     value: formatMoney(room.total),
     weight: 'plain',

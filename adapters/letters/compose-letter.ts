@@ -5,7 +5,7 @@ import { costBlock, settlementBlock, stayBlock } from './compose-blocks.ts'
 import { sayDate, sayDay, sayStay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { LetterWords } from './letter-words.ts'
-import { saySize, sayWhen } from './say-stay.ts'
+import { sayCommonCancellation, saySize, sayWhen } from './say-stay.ts'
 import { wordsIn } from './words-in.ts'
 
 type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button'>
@@ -25,7 +25,7 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): LetterParts
   const stay = sayStay(facts.stay, language)
   const promise =
     kind === 'confirmation' && facts.bestRate ? [{ heading: words.bestRate, lines: [facts.bestRate] }] : []
-  const phones = hotel.phones.map(({ number }) => number).join(' · ')
+  const phones = hotel.phones.map(({ number }) => number.replaceAll(' ', '\u00a0')).join(' · ')
   return {
     language,
     hotel: hotel.name,
@@ -37,7 +37,7 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): LetterParts
 }
 
 function composeConfirmation({ facts, words, stay }: Occasion): Body {
-  const { number, language, revision, freeUntil } = facts
+  const { number, language, revision } = facts
   const arrival = sayDate(facts.stay.checkIn, language)
   const isChange = revision > 0
   return {
@@ -45,7 +45,7 @@ function composeConfirmation({ facts, words, stay }: Occasion): Body {
     title: isChange ? words.confirmation.changed : words.confirmation.title,
     opening: [
       `${words.thanks(facts.guest.name)} ${isChange ? words.yourChangedStay(arrival) : words.weExpectYou(arrival)}`,
-      ...(freeUntil ? [words.freeUntil(sayWhen(freeUntil, facts))] : []),
+      ...sayTerms(facts, words),
       words.attached,
     ],
     blocks: [stayBlock(facts), costBlock(facts)],
@@ -62,7 +62,7 @@ function composeCancellation({ facts, words, stay }: Occasion): Body {
     opening: [
       words.hello(guest.name),
       words.isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
-      ...(settled && !isZero(settled.refund) ? [words.bankTakes] : []),
+      ...(settled && !isZero(settled.refund) ? [`${words.goesBackTo} ${words.bankTakes}`] : []),
     ],
     blocks: [stayBlock(facts), ...(settled ? [settlementBlock(facts, settled)] : [])],
     button: null,
@@ -80,6 +80,7 @@ function composePaymentDue({ facts, words }: Occasion): Body {
       words.hello(guest.name),
       words.isDue(amount, next?.by ? sayDay(next.by, language) : null),
       words.dueIsKept,
+      ...sayTerms(facts, words),
     ],
     blocks: [stayBlock(facts), costBlock(facts)],
     button: { label: words.pay, link: facts.manageLink, note: words.keepLink },
@@ -97,6 +98,13 @@ function composeRefund({ facts, words }: Occasion): Body {
     blocks: [stayBlock(facts)],
     button: null,
   }
+}
+
+/** Where the rooms differ, until when all of them are free to cancel; the rest stands beside each. */
+function sayTerms(facts: LetterFacts, words: LetterWords): string[] {
+  const common = sayCommonCancellation(facts)
+  if (common) return [common]
+  return facts.freeUntil ? [words.freeUntil(sayWhen(facts.freeUntil, facts))] : []
 }
 
 function openOf({ due, total }: LetterFacts): Money {

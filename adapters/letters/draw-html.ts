@@ -9,8 +9,8 @@ const night = nightColours
 const sheet = {
   html: `
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.title{font-size:32px!important}
-.value{text-align:left!important;display:block!important;width:auto!important;padding-top:0!important}
-.name{display:block!important;width:auto!important;border-top:1px solid ${colours.line}!important}.under{border-top:0!important}}
+.words .name,.words .value{display:block!important;text-align:left!important;padding-right:0!important}
+.words .name{padding-bottom:0!important}.words .value{border-top:0!important;padding-top:0!important}}
 @media (prefers-color-scheme:dark){.ground{background:${night.plaster}!important}.card{background:${night.white}!important}
 .ink{color:${night.ink}!important}.soft{color:${night.soft}!important}.sea{color:${night.sea}!important}
 .line{border-color:${night.line}!important}.button{background:${night.sea}!important}.on-button{color:${night.plaster}!important}}`,

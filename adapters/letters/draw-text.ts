@@ -7,9 +7,9 @@ export function drawText({ title, opening, blocks, button, closing, foot }: Lett
   const sections = [
     underline(title, '='),
     ...opening.map((each) => wrap(each)),
-    ...blocks.map(drawBlock),
     // An address that is broken over two lines leads nowhere.
     ...(button ? [`${button.label}:\n${button.link}\n${wrap(button.note)}`] : []),
+    ...blocks.map(drawBlock),
     ...closing.map(({ heading, lines }) => `${underline(heading, '-')}\n${lines.map((each) => wrap(each)).join('\n')}`),
     foot.map((each) => wrap(each)).join('\n'),
   ]

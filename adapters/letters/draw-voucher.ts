@@ -8,20 +8,20 @@ import type { LetterWords } from './letter-words.ts'
 import { loadPdfKit, type PdfKit } from './pdf-kit.ts'
 import { sayArrival, sayDeparture, sayParty, saySize } from './say-stay.ts'
 import { drawMoney, toDrawable } from './voucher-letters.ts'
-import { styles } from './voucher-styles.ts'
+import { type VoucherStyles, voucherStyles } from './voucher-styles.ts'
 import { wordsIn } from './words-in.ts'
 
-type Voucher = { kit: PdfKit; facts: LetterFacts; words: LetterWords; mark: HouseMark }
+type Voucher = { kit: PdfKit; facts: LetterFacts; words: LetterWords; mark: HouseMark; styles: VoucherStyles }
 
 /** One page to show on arrival, on the paper of the guest's part of the world. */
 export async function drawVoucher(facts: LetterFacts, mark: HouseMark): Promise<Uint8Array> {
   const kit = await loadPdfKit()
-  const voucher = { kit, facts, words: wordsIn(facts.language), mark }
+  const voucher = { kit, facts, words: wordsIn(facts.language), mark, styles: voucherStyles(facts.rooms.length) }
   return new Uint8Array(await kit.renderToBuffer(drawDocument(voucher)))
 }
 
 function drawDocument(voucher: Voucher): ReactElement<never> {
-  const { kit, facts, words } = voucher
+  const { kit, facts, words, styles } = voucher
   const { language, hotel, number } = facts
   const size = language === 'pt' ? 'A4' : 'LETTER'
   const title = `${words.voucher.title} ${number}`
@@ -39,7 +39,7 @@ function drawDocument(voucher: Voucher): ReactElement<never> {
   return h(kit.Document, about, page) as ReactElement<never>
 }
 
-function drawHead({ kit, facts, words, mark }: Voucher) {
+function drawHead({ kit, facts, words, mark, styles }: Voucher) {
   const lines = mark.lines.map((d) =>
     h(kit.Path, { key: d, d, stroke: colours.sea, strokeWidth: 2, strokeLinecap: 'round' }),
   )
@@ -56,7 +56,7 @@ function drawHead({ kit, facts, words, mark }: Voucher) {
   )
 }
 
-function drawBand({ kit, facts, words }: Voucher) {
+function drawBand({ kit, facts, words, styles }: Voucher) {
   const guest = toDrawable(facts.guest.name) || facts.guest.mail
   return h(
     kit.View,
@@ -72,21 +72,21 @@ function drawBand({ kit, facts, words }: Voucher) {
     h(
       kit.View,
       { style: { alignItems: 'center' } },
-      drawCode(kit, facts.number),
+      drawCode(kit, styles, facts.number),
       h(kit.Text, { style: { ...styles.quiet, marginTop: 4 } }, words.voucher.scan),
     ),
   )
 }
 
 /** The number and not the link: a voucher is shown to strangers, and whoever has the link may cancel. */
-function drawCode(kit: PdfKit, number: string) {
+function drawCode(kit: PdfKit, styles: VoucherStyles, number: string) {
   const { size, data } = createCode(number, { errorCorrectionLevel: 'Q' }).modules
   const squares = Array.from(data, (isDark, at) => (isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ''))
   const path = h(kit.Path, { d: squares.join(''), fill: colours.ink })
   return h(kit.View, { style: styles.code }, h(kit.Svg, { viewBox: `0 0 ${size} ${size}` }, path))
 }
 
-function drawStay({ kit, facts, words }: Voucher) {
+function drawStay({ kit, facts, words, styles }: Voucher) {
   const column = (label: string, text: string) =>
     h(
       kit.View,
@@ -106,12 +106,16 @@ function drawStay({ kit, facts, words }: Voucher) {
 function drawRooms(voucher: Voucher) {
   const { facts, words } = voucher
   const rooms = facts.rooms.map((room, index) => drawRoom(voucher, room, index))
-  const extras = facts.extras.map(({ name, quantity }) => {
-    return drawRow(voucher, { name: quantity > 1 ? `${quantity} × ${name}` : name, details: [], value: '' })
-  })
+  const names = facts.extras.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
   return [
     drawSection(voucher, words.voucher.rooms, rooms),
-    extras.length ? drawSection(voucher, words.voucher.extras, extras) : null,
+    names.length
+      ? drawSection(
+          voucher,
+          words.voucher.extras,
+          drawRow(voucher, { name: names.join(' · '), details: [], value: '' }),
+        )
+      : null,
   ]
 }
 
@@ -144,11 +148,14 @@ function drawPayment(voucher: Voucher) {
   )
 }
 
-function drawSection({ kit }: Voucher, heading: string, rows: ReactNode[]) {
-  return h(kit.View, { key: heading, style: styles.section }, h(kit.Text, { style: styles.label }, heading), ...rows)
+function drawSection({ kit, styles }: Voucher, heading: string, rows: ReactNode) {
+  return h(kit.View, { key: heading, style: styles.section }, h(kit.Text, { style: styles.label }, heading), rows)
 }
 
-function drawRow({ kit }: Voucher, { name, details, value }: { name: string; details: string[]; value: string }) {
+function drawRow(
+  { kit, styles }: Voucher,
+  { name, details, value }: { name: string; details: string[]; value: string },
+) {
   const detail = details.join(' · ')
   return h(
     kit.View,
@@ -163,7 +170,7 @@ function drawRow({ kit }: Voucher, { name, details, value }: { name: string; det
   )
 }
 
-function drawFoot({ kit, facts, words }: Voucher) {
+function drawFoot({ kit, facts, words, styles }: Voucher) {
   const { hotel } = facts
   const lines = [
     words.voucher.showThis,

@@ -15,7 +15,8 @@ export type LetterParts = {
   foot: string[]
 }
 
-export type LetterBlock = { heading: string; rows: LetterRow[] }
+/** Words may be long and get a line of their own on a narrow screen; amounts stay at the end of theirs. */
+export type LetterBlock = { heading: string; says: 'words' | 'amounts'; rows: LetterRow[] }
 
 export type LetterRow = {
   name: string

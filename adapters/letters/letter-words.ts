@@ -14,6 +14,7 @@ export type LetterWords = {
   isDue: (amount: string, day: string | null) => string
   dueIsKept: string
   wasReturned: (amount: string, number: string) => string
+  goesBackTo: string
   bankTakes: string
   stay: string
   arrival: string

@@ -37,6 +37,12 @@ export function sayCancellation({ freeUntil, lateFee }: LetterRoom, facts: Lette
   return `${isPassed ? words.freeUntilPassed : words.freeUntil(sayWhen(freeUntil, facts))} ${then}`
 }
 
+/** The terms of every room where they are the same, so that they are said once. */
+export function sayCommonCancellation(facts: LetterFacts): string | null {
+  const [terms, ...others] = new Set(facts.rooms.map((room) => sayCancellation(room, facts)))
+  return others.length ? null : (terms ?? null)
+}
+
 export function sayWhen(instant: string, { hotel, language }: LetterFacts): string {
   const { city, offset } = sayZone(instant, hotel.timeZone)
   return wordsIn(language).when(sayInstant(instant, hotel.timeZone, language), city, offset)

@@ -31,6 +31,7 @@ export const english: LetterWords = {
   dueIsKept: 'You can pay on our site in two minutes. If you have paid in the meantime, there is nothing to do.',
   wasReturned: (amount, number) =>
     `We have sent ${amount} of booking ${number} back to the card or account you paid with.`,
+  goesBackTo: 'What goes back to you is sent to the card or account you paid with.',
   bankTakes: 'Your bank decides when it shows; most take ten working days or less.',
   stay: 'Your stay',
   arrival: 'Arrival',

@@ -33,6 +33,7 @@ export const spanish: LetterWords = {
   dueIsKept: 'Puede pagarlo en nuestro sitio en dos minutos. Si ya lo pagó, no tiene que hacer nada.',
   wasReturned: (amount, number) =>
     `Devolvimos ${amount} de la reserva ${number} a la tarjeta o cuenta con la que usted pagó.`,
+  goesBackTo: 'Lo que se le devuelve va a la tarjeta o cuenta con la que usted pagó.',
   bankTakes: 'Su banco decide cuándo se refleja; la mayoría tarda diez días hábiles o menos.',
   stay: 'Su estancia',
   arrival: 'Llegada',

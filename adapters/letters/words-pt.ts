@@ -30,6 +30,7 @@ export const portuguese: LetterWords = {
     day ? `Faltam ${amount} da sua reserva, a pagar até ${day}.` : `Faltam ${amount} da sua reserva.`,
   dueIsKept: 'Você pode pagar no nosso site em dois minutos. Se já pagou, não precisa fazer nada.',
   wasReturned: (amount, number) => `Devolvemos ${amount} da reserva ${number} ao cartão ou à conta com que você pagou.`,
+  goesBackTo: 'O que volta para você vai para o cartão ou a conta com que você pagou.',
   bankTakes: 'Seu banco decide quando o valor aparece; a maioria leva dez dias úteis ou menos.',
   stay: 'Sua estadia',
   arrival: 'Chegada',

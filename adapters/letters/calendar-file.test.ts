@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { LetterFacts } from '#resort/reservations/letters/letter-facts.ts'
+import { readEvent } from '#tests/support/read-letter.ts'
+import { sampleLetter } from '#tests/support/sample-letter.ts'
+import { calendarFile } from './calendar-file.ts'
+
+test('the event is from check-in to check-out by the hotel’s clock, and every version of it has one name', () => {
+  const booked = readEvent(calendarFile(sampleLetter(), 'booked'))
+  expect(booked).toMatchObject({
+    METHOD: 'PUBLISH',
+    STATUS: 'CONFIRMED',
+    UID: 'K7QM-2XRT@casamarea.example',
+    SEQUENCE: '0',
+    // 15:00 and 12:00 in Cancún, five hours behind Greenwich all year.
+    DTSTART: '20261229T200000Z',
+    DTEND: '20270102T170000Z',
+    DTSTAMP: '20261121T150000Z',
+    SUMMARY: 'Stay at Casa Marea',
+    LOCATION: 'Casa Marea, Camino a la Playa 12, Punta Sal, Riviera Maya, 77710 Quintana Roo, Mexico',
+  })
+  const changed = readEvent(calendarFile(sampleLetter({ revision: 2 }), 'booked'))
+  const calledOff = readEvent(calendarFile(sampleLetter({ revision: 2 }), 'called-off'))
+  expect(calledOff).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED', UID: booked.UID, SEQUENCE: '3' })
+  expect(changed.SEQUENCE).toBe('2')
+})
+
+test('another zone keeps its own hours on either side of a change of clocks', () => {
+  const hotel = { ...sampleLetter().hotel, timeZone: 'America/New_York' }
+  const stay = { checkIn: '2027-03-13', checkOut: '2027-03-15' }
+  const event = readEvent(calendarFile(sampleLetter({ hotel, stay }), 'booked'))
+  expect([event.DTSTART, event.DTEND]).toEqual(['20270313T200000Z', '20270315T160000Z'])
+})
+
+test('whatever a hotel or a room is called comes out as it went in, in lines of 75 octets', () => {
+  const sign = fc.oneof(fc.constantFrom(',', ';', '\\', '"', ':', 'ñ', 'ã', '€', '🌊', 'BEGIN:VEVENT'), fc.string())
+  const name = fc.array(sign, { maxLength: 40 }).map((signs) => `Casa ${signs.join('').replace(/\p{C}/gu, '')}.`)
+  fc.assert(
+    fc.property(name, (called) => {
+      const hotel = { ...sampleLetter().hotel, name: called }
+      const rooms = sampleLetter().rooms.map((room) => ({ ...room, name: called })) as LetterFacts['rooms']
+      const file = calendarFile(sampleLetter({ hotel, rooms }), 'booked')
+      for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      expect(file).not.toMatch(/[^\r]\n|\r[^\n]/)
+      const event = readEvent(file)
+      expect(event.SUMMARY).toBe(`Stay at ${called}`)
+      expect(event.LOCATION).toContain(called)
+      expect(event.DESCRIPTION).toContain(called)
+      expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+    }),
+  )
+})
+
+test('a calendar that is shared does not give the reservation away', () => {
+  expect(calendarFile(sampleLetter(), 'booked')).not.toContain('manage')
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { money } from '#resort/money/money.ts'
+import type { LetterFacts } from '#resort/reservations/letters/letter-facts.ts'
+import { readText } from '#tests/support/read-letter.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
+import { sampleLetter } from '#tests/support/sample-letter.ts'
+import { houseDocuments } from './house-documents.ts'
+
+const documents = await houseDocuments('content')
+
+async function draw(change: Partial<LetterFacts>) {
+  const { pages, text } = readPdf(await documents.drawVoucher(sampleLetter(change)))
+  return { pages, text: readText(text) }
+}
+
+test.for([
+  [
+    'es',
+    'Comprobante de reserva',
+    'Señor Ñúñez',
+    'martes, 29 de diciembre de 2026, desde las 15:00',
+    '2 menores (edades: 6 y 11)',
+  ],
+  [
+    'en',
+    'Booking voucher',
+    'Zoë O’Brien-Łukasz',
+    'Tuesday, 29 December 2026, from 15:00',
+    '2 children (ages 6 and 11)',
+  ],
+  [
+    'pt',
+    'Comprovante de reserva',
+    'João Conceição',
+    'terça-feira, 29 de dezembro de 2026, a partir das 15:00',
+    '2 menores (idades: 6 e 11)',
+  ],
+] as const)(
+  'a voucher in %s names the guest, the days and the rooms on one page',
+  async ([language, title, name, ...said]) => {
+    const { pages, text } = await draw({ language, guest: { name, mail: 'ana@example.com' } })
+    expect(pages).toBe(1)
+    const facts = [
+      'K7QM-2XRT',
+      'Sea suite',
+      'Garden room',
+      'Luis Reyes',
+      'US$5,090.00',
+      'US$3,500.00',
+      '+52 984 555 0110',
+    ]
+    for (const words of [title, name, ...said, ...facts]) expect(text).toContain(words)
+  },
+)
+
+test('the longest booking of the longest names is still one page, on either paper', async () => {
+  const long = 'Master suite con vista al mar, alberca propia y terraza'
+  const rooms = Array.from({ length: 5 }, () => ({
+    ...(sampleLetter().rooms[0] as LetterFacts['rooms'][number]),
+    name: long,
+    plan: long,
+    guest: 'Maximiliano Hernández de la Concepción y Villaseñor-Gutiérrez',
+  }))
+  const extras = Array.from({ length: 3 }, () => ({ name: long, quantity: 5, amount: money(100, 'USD') }))
+  const due = [...sampleLetter().due, { amount: money(100, 'USD'), by: null }]
+  for (const language of ['es', 'pt'] as const) expect((await draw({ language, rooms, extras, due })).pages).toBe(1)
+})
+
+test('a name or a currency in letters that the fonts lack is written in others', async () => {
+  const guest = { name: '金城武', mail: 'takeshi@example.com' }
+  const total = money(1_234_567, 'KRW')
+  const { text } = await draw({ guest, total, paid: money(0, 'KRW'), due: [{ amount: total, by: null }] })
+  expect(text).toContain('takeshi@example.com')
+  expect(text).toContain('KRW 1,234,567')
+  expect(text).not.toContain('?')
+})

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { languages } from '#resort/guests/language.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { money } from '#resort/money/money.ts'
+import { type LetterFacts, letterKinds } from '#resort/reservations/letters/letter-facts.ts'
+import { readHtml, readText } from '#tests/support/read-letter.ts'
+import { sampleLetter } from '#tests/support/sample-letter.ts'
+import { colours } from './house-colours.ts'
+import { houseDocuments } from './house-documents.ts'
+
+const documents = await houseDocuments('content')
+const usd = (minor: number) => money(minor, 'USD')
+const settled = { fee: usd(50_000), refund: usd(109_000) }
+const every = languages.flatMap((language) => letterKinds.map((kind) => ({ kind, language })))
+const draft = (kind: (typeof letterKinds)[number], change: Partial<LetterFacts>) =>
+  documents.draftLetter(kind, sampleLetter({ settled, ...change }))
+
+test.for([
+  [
+    'es',
+    'martes, 29 de diciembre de 2026, desde las 15:00',
+    'sábado, 2 de enero de 2027, hasta las 12:00',
+    'Puede cancelar sin cargo hasta el martes, 22 de diciembre de 2026, 18:00, hora de Cancún (GMT−5). Después se cobra la primera noche.',
+    '2 adultos, 2 menores (edades: 6 y 11)',
+  ],
+  [
+    'en',
+    'Tuesday, 29 December 2026, from 15:00',
+    'Saturday, 2 January 2027, until 12:00',
+    'You can cancel free of charge until Tuesday, 22 December 2026, 18:00, Cancún time (GMT−5). After that, the first night is charged.',
+    '2 adults, 2 children (ages 6 and 11)',
+  ],
+  [
+    'pt',
+    'terça-feira, 29 de dezembro de 2026, a partir das 15:00',
+    'sábado, 2 de janeiro de 2027, até as 12:00',
+    'Você pode cancelar sem custo até terça-feira, 22 de dezembro de 2026, 18:00, horário de Cancún (GMT−5). Depois, cobra-se a primeira noite.',
+    '2 adultos, 2 menores (idades: 6 e 11)',
+  ],
+] as const)(
+  'a confirmation in %s says when, who, how much and until when it can be cancelled',
+  async ([language, ...said]) => {
+    const facts = sampleLetter({ language })
+    const letter = await documents.draftLetter('confirmation', facts)
+    const amounts = [facts.total, facts.taxes, facts.paid, ...facts.rooms.map(({ total }) => total)].map(formatMoney)
+    const links = [facts.number, facts.bestRate, 'Luis Reyes', ...facts.hotel.address]
+    for (const words of [readText(letter.text), readHtml(letter.html)]) {
+      for (const sentence of [...said, ...amounts, ...links]) expect(words).toContain(sentence)
+    }
+    expect(letter.text).toContain(`\n${facts.manageLink}\n`)
+    expect(letter.html).toContain(`href="${facts.manageLink}"`)
+    expect(letter.html).toContain(`<html lang="${language}">`)
+  },
+)
+
+test('the amounts of a letter add up: rooms and extras to the total, paid and due to the total', async () => {
+  for (const language of languages) {
+    const { text } = await draft('confirmation', { language, settled: null })
+    const cents = [...text.matchAll(/US\$([\d,]+\.\d\d)/g)].map(([, digits = '']) =>
+      Number(digits.replace(/[,.]/g, '')),
+    )
+    const [first = 0, second = 0, extra = 0, total, , paid = 0, due = 0] = cents
+    expect([cents.length, first + second + extra, paid + due]).toEqual([7, total, total])
+  }
+})
+
+test.for(every)(
+  '$kind in $language says the same as text and as HTML, in lines that fit',
+  async ({ kind, language }) => {
+    const letter = await draft(kind, { language })
+    const text = readText(letter.text).replace(sampleLetter().manageLink, '')
+    // As text a row has a colon, and as HTML the name of the house stands above.
+    const words = (said: string) => said.replace(/[:\s]+/g, ' ')
+    const [, ...body] = words(readHtml(letter.html)).split(' Casa Marea ')
+    expect(body.join(' Casa Marea ')).toBe(words(text))
+    const lines = letter.text.split('\n').filter((line) => !line.startsWith('https:'))
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(72)
+    expect(letter.subject).toContain('K7QM-2XRT')
+  },
+)
+
+test.for(every)('$kind in $language is valid HTML and asks nobody for anything', async ({ kind, language }) => {
+  const { html } = await draft(kind, { language })
+  expect(await faultsOf(html)).toEqual([])
+  expect(html).not.toMatch(/<(img|link|script|iframe|form)|url\(|src=|@import/i)
+})
+
+test('what a guest typed is words in a letter, never HTML', async () => {
+  const name = `<img src=x onerror="alert(1)">'"&<script>`
+  const room = { ...sampleLetter().rooms[0], guest: name } as LetterFacts['rooms'][number]
+  const { html, text } = await draft('confirmation', { guest: { name, mail: 'ana@example.com' }, rooms: [room] })
+  expect(html).not.toMatch(/<(img|script)/)
+  expect(readHtml(html)).toContain(`Thank you, ${name}.`)
+  expect(text).toContain(`For ${name}`)
+  expect(await faultsOf(html)).toEqual([])
+})
+
+test('a changed booking says so, and a deadline that has passed is no promise', async () => {
+  const changed = await draft('confirmation', { revision: 1, settled: null })
+  expect(changed.subject).toBe('Your booking is changed: 29 December 2026 – 2 January 2027 (K7QM-2XRT)')
+  const late = await draft('payment-due', { writtenAt: '2026-12-22T23:00:01.000Z', freeUntil: null })
+  expect(readText(late.text)).toContain('The time for cancelling free of charge is over. After that, the first night')
+  expect(late.text).not.toContain('free of charge until')
+})
+
+test('rooms with their own terms say them beside each room', async () => {
+  const [first, second] = sampleLetter().rooms
+  const rooms = [first, { ...second, freeUntil: null }] as LetterFacts['rooms']
+  const { text } = await draft('confirmation', { rooms, freeUntil: null })
+  expect(text.match(/You can cancel free of charge/g)).toHaveLength(1)
+  expect(text.match(/Not refundable/g)).toHaveLength(1)
+})
+
+test('a cancellation says what was paid, kept and given back, and takes the stay out of the calendar', async () => {
+  const { text, files } = await draft('cancellation', {})
+  for (const amount of ['Paid: US$1,590.00', 'Cancellation fee: US$500.00', 'Goes back to you: US$1,090.00']) {
+    expect(text).toContain(amount)
+  }
+  expect(files.map(({ type }) => type)).toEqual(['text/calendar; charset=utf-8; method=CANCEL'])
+  const free = await draft('cancellation', { settled: { fee: usd(0), refund: usd(159_000) } })
+  expect(free.text).toContain('The cancellation cost you nothing.')
+})
+
+test('the colours of letters are those of the site', () => {
+  const tokens = readFileSync('app/ui/tokens.css', 'utf8')
+  for (const [name, colour] of Object.entries(colours)) expect(tokens).toContain(`--${name}: ${colour};`)
+})
+
+async function faultsOf(html: string): Promise<string[]> {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: {
+      // What mail programs know, and no more.
+      'doctype-style': 'off',
+      'presentation-role-style': 'off',
+      'prefer-tbody': 'off',
+      'no-inline-style': 'off',
+      'no-deprecated-attr': 'off',
+      'long-title': 'off',
+    },
+  })
+  const report = await validator.validateString(html)
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
+  )
+}
