@@ -9,7 +9,7 @@ export type Ask = {
   body: string
 }
 
-export type Answer = { status: number; headers?: Record<string, string>; body: string }
+export type Answer = { status: number; headers?: Record<string, string>; body: string | Buffer }
 
 /** Answers what it knows; null leaves it to the next. */
 export type Door = (ask: Ask) => Promise<Answer | null>

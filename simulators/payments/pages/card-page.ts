@@ -28,7 +28,7 @@ ${input('number', null, 'inputmode="numeric" autocomplete="cc-number" maxlength=
 <div class="pair">${input('expiry', said.expiryHint, 'inputmode="numeric" autocomplete="cc-exp" maxlength="9"')}
 ${input('code', said.codeHint, 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"')}</div>
 ${checkout.allowsMonths ? drawMonths(checkout, form) : ''}
-<button>${said.pay} ${toHtml(formatAmount(amount, currency, language))}</button></form>
+<button type="submit">${said.pay} ${toHtml(formatAmount(amount, currency, language))}</button></form>
 <p class="back"><a href="${toHtml(checkout.cancelUrl)}">${said.back}</a></p>${drawTestCards(language)}`,
   )
 }
@@ -42,10 +42,10 @@ type FieldParts = {
 }
 
 export function drawField({ name, label, hint, error, draw }: FieldParts): string {
-  const names = [...(error ? [`${name}-error`] : []), ...(hint ? [`${name}-hint`] : [])].join(' ')
-  const described = `${names && ` aria-describedby="${names}"`}${error ? ' aria-invalid="true"' : ''}`
+  const [said, id] = error ? [error, `${name}-error`] : [hint, `${name}-hint`]
+  const described = `${said ? ` aria-describedby="${id}"` : ''}${error ? ' aria-invalid="true"' : ''}`
   return `<div><label for="${name}">${label}</label>${draw(described)}
-${error ? `<p class="error" id="${name}-error">${error}</p>` : ''}${hint ? `<p class="hint" id="${name}-hint">${hint}</p>` : ''}</div>`
+${said ? `<p class="${error ? 'error' : 'hint'}" id="${id}">${said}</p>` : ''}</div>`
 }
 
 function drawMonths({ language, amount, currency }: Checkout, { typed, errors }: CardForm): string {

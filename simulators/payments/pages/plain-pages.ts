@@ -9,8 +9,8 @@ export function drawChallengePage(checkout: Checkout): string {
     checkout,
     said.challengeTitle,
     `<form method="post"><p>${said.challengeText} ${checkout.card?.lastFour}.</p>
-<button name="answer" value="confirm">${said.confirm}</button>
-<button class="quiet" name="answer" value="refuse">${said.refuse}</button></form>`,
+<button type="submit" name="answer" value="confirm">${said.confirm}</button>
+<button type="submit" class="quiet" name="answer" value="refuse">${said.refuse}</button></form>`,
   )
 }
 

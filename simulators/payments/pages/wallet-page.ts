@@ -54,7 +54,7 @@ function drawWallet(checkout: Checkout, said: Words, { title, fields }: { title:
   return drawPage(
     checkout,
     title,
-    `${drawRefusal(checkout)}<form method="post">${fields}<button>${said.agree}</button></form>
+    `${drawRefusal(checkout)}<form method="post">${fields}<button type="submit">${said.agree}</button></form>
 <p class="back"><a href="${toHtml(checkout.cancelUrl)}">${said.back}</a></p>`,
   )
 }
