@@ -26,6 +26,9 @@ async function refuse(suppliers: TestPayments, provider: Provider, url: string) 
   else await suppliers.agree(url, 'refused')
 }
 
+/** The same notice under another id. */
+const forge = (body: Buffer) => Buffer.from(body.toString().replace(/"id":"./, '"id":"-'))
+
 const captured = ({ money: lines }: TestPayments) => lines.filter(({ what }) => what === 'captured')
 
 test.for(providers)(
@@ -97,8 +100,8 @@ test.for(providers)('%s: one key is one refund, and parts add up to no more than
   const refund = (minor: number, key: string) =>
     port.refund({ reference: opened.reference, amount: money(minor, 'USD'), key })
 
-  const [first, again] = [await refund(20_000, 'first'), await refund(20_000, 'first')]
-  expect(again).toEqual(first)
+  const [first, twin] = await Promise.all([refund(20_000, 'first'), refund(20_000, 'first')])
+  expect([twin, await refund(20_000, 'first')]).toEqual([first, first])
   expect(await port.findRefund(first.reference)).toEqual({ state: 'done', reference: first.reference })
   await refund(30_000, 'second')
   expect(await port.find(opened.reference)).toMatchObject({ refunded: money(50_000, 'USD') })
@@ -136,7 +139,7 @@ test.for(providers)('%s: every notice names the payment; a forged or an old one 
   expect(kinds.size).toBeGreaterThanOrEqual(3)
   for (const { headers, body, kind } of notices) {
     expect(await port.readNotice(headers, body)).toMatchObject({ reference: opened.reference, kind })
-    expect(await port.readNotice(headers, Buffer.from(body.toString().replace('"id"', '"ID"')))).toBeNull()
+    expect(await port.readNotice(headers, forge(body))).toBeNull()
     expect(await port.readNotice({}, body)).toBeNull()
   }
   for (const { headers, body } of suppliers.listNotices(provider, Date.now() - 600_000)) {
