@@ -7,6 +7,7 @@ export const screens = {
   home: { es: '', en: '', pt: '' },
   search: { es: 'busqueda', en: 'search', pt: 'busca' },
   booking: { es: 'reserva', en: 'booking', pt: 'reserva' },
+  manage: { es: 'mi-reserva', en: 'my-reservation', pt: 'minha-reserva' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },
 } satisfies Record<string, Slug>
@@ -75,6 +76,7 @@ export const writtenPageNames: readonly PageName[] = ['home', ...contentPageName
 /** Steps of a booking, answers to a form and the drawing board are nobody's first page. */
 const unlisted = new Set<PageName>([
   'booking',
+  'manage',
   'cart',
   'design',
   'thanks-for-subscribing',

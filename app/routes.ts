@@ -6,6 +6,7 @@ const files = {
   home: 'pages/home/home-page.tsx',
   search: 'pages/search/search-page.tsx',
   booking: 'pages/booking/booking-page.tsx',
+  manage: 'pages/manage/manage-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
 } satisfies Record<keyof typeof screens, string>
@@ -33,6 +34,13 @@ export default [
   route('llms.txt', 'pages/robots/llms.ts'),
   route(':language/index.md', 'pages/robots/markdown-twin.ts', { id: 'home.md' }),
   route(':language/:page/index.md', 'pages/robots/markdown-twin.ts', { id: 'page.md' }),
+  ...languages.flatMap((language) =>
+    (['voucher.pdf', 'stay.ics'] as const).map((file) =>
+      route(`${pathTo('manage', language).slice(1)}${file}`, 'pages/manage/reservation-file.ts', {
+        id: `${language}/${file}`,
+      }),
+    ),
+  ),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('manifest.webmanifest', 'pages/robots/manifest.ts'),
   route('consent/', 'pages/consent/consent-page.tsx'),

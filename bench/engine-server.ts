@@ -6,6 +6,7 @@ import { openContent } from '#adapters/content/open-content.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
+import { guestLinks } from '#app/guest-links.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
@@ -22,11 +23,13 @@ const clock = systemClock
 const nights = source === 'memory' ? openNightBoard({ db, url, clock }) : databaseNights({ db, clock })
 const config = readConfig({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000000', TRUST_PROXY: '' })
 const mail = smtpMail(config.smtpUrl)
+const secret = 'the bench keeps no secret that would matter'
+const links = guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret, clock })
 const documents = await houseDocuments('content')
 const content = await openContent('content', linkTo, writtenPageNames)
 const app = await openSite({
   config,
-  secret: 'the bench keeps no secret that would matter',
+  secret,
   resort: {
     db,
     clock,
@@ -35,6 +38,7 @@ const app = await openSite({
     payments: openPayments(config.payments),
     mail,
     documents,
+    links,
     ...content,
   },
   logger: pino({ level: 'info' }, pino.destination('/dev/null')),

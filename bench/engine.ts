@@ -5,6 +5,7 @@ import { openContent } from '#adapters/content/open-content.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
+import { guestLinks } from '#app/guest-links.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { startEmbeddedServer } from '#db/embedded-server.ts'
@@ -93,6 +94,7 @@ async function measureThinking(): Promise<void> {
     payments: openPayments(readConfig({}).payments),
     mail: smtpMail('smtp://127.0.0.1:1'),
     documents: await houseDocuments('content'),
+    links: guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock: systemClock }),
     ...(await openContent('content', linkTo, writtenPageNames)),
   }
   const rooms = [{ adults: 2, childrenAges: [] }]

@@ -7,6 +7,7 @@ import type { HotelFacts } from './content/hotel-facts.ts'
 import type { HousePictures } from './content/picture.ts'
 import type { RateSource } from './money/rate-source.ts'
 import type { Payments } from './payments/payment-port.ts'
+import type { GuestLinks } from './reservations/guest-links.ts'
 import type { Documents } from './reservations/letters/documents.ts'
 import type { MailPort } from './reservations/letters/mail-port.ts'
 
@@ -27,4 +28,6 @@ export type Resort = {
   mail: MailPort
   /** Draws what is written to guests. */
   documents: Documents
+  /** Addresses for letters. */
+  links: GuestLinks
 }

@@ -3,15 +3,26 @@ import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphil
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
+import { checkInvariants } from '#resort/reservations/check-invariants.ts'
+import { completeStays } from '#resort/reservations/close-stays.ts'
+import { expireDrafts, expireHolds } from '#resort/reservations/expire-holds.ts'
+import { releaseOldKeys } from '#resort/reservations/idempotency-queries.ts'
 import { sendDueLetters } from '#resort/reservations/letters/send-due-letters.ts'
 import { type LetterSent, sendLetter } from '#resort/reservations/letters/send-letter.ts'
+import { refundGuest } from '#resort/reservations/refund-guest.ts'
+import { settlePayment } from '#resort/reservations/settle-payment.ts'
+import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
 
 export type Jobs = { stop: () => Promise<void> }
 export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger }
 
+/** What the transaction that added the job wrote into it. */
+type Payload = Record<string, string>
+type Task = (resort: Resort, logger: Logger, payload: Payload) => Promise<void>
+
 /** What the resort does without being asked by a guest: each task is one verb. A thrown error is tried again later. */
-const tasks: Record<string, (resort: Resort, logger: Logger, payload: unknown) => Promise<void>> = {
+const tasks: Record<string, Task> = {
   'refresh-exchange-rates': async (resort, logger) => {
     const refreshed = await refreshExchangeRates(resort)
     for (const { source, error } of refreshed.silent)
@@ -19,12 +30,38 @@ const tasks: Record<string, (resort: Resort, logger: Logger, payload: unknown) =
     if (refreshed.outcome === 'no-source-answered') throw new Error('No source of exchange rates answered.')
     if (refreshed.refused.length) logger.warn({ refused: refreshed.refused }, 'exchange rates refused')
   },
-  'send-letter': async (resort, logger, payload) => {
-    const { letter } = payload as { letter: string }
+  'send-letter': async (resort, logger, { letter = '' }) => {
     reportLetter(logger, letter, await sendLetter(resort, letter))
   },
   'send-due-letters': async (resort, logger) => {
     for (const { id, sent } of await sendDueLetters(resort)) reportLetter(logger, id, sent)
+  },
+  'settle-payment': async (resort, _logger, { payment = '' }) => {
+    const settled = await settlePayment(resort, payment)
+    if (settled.outcome === 'unknown') throw settled.error
+  },
+  'send-refund': async (resort, logger, { refund = '' }) => {
+    const sent = await refundGuest(resort, refund)
+    if (sent.outcome === 'failed') logger.warn({ refund }, 'a refund failed and is tried anew')
+    if (sent.outcome === 'later' && sent.error) throw sent.error
+  },
+  'sweep-payments': async (resort, logger) => {
+    const { payments } = await sweepPayments(resort)
+    const silent = payments.filter(({ settled }) => settled.outcome === 'unknown')
+    if (silent.length) logger.warn({ payments: silent.map(({ id }) => id) }, 'providers that did not answer')
+  },
+  'expire-holds': async (resort) => {
+    await expireHolds(resort)
+  },
+  'close-stays': async (resort) => {
+    await completeStays(resort)
+    await expireDrafts(resort)
+    await releaseOldKeys(resort.db)
+  },
+  'check-invariants': async (resort, logger) => {
+    const { violations, silent } = await checkInvariants(resort, { days: 7 })
+    for (const violation of violations) logger.error({ violation }, 'something that must never be')
+    if (silent) logger.warn({ silent }, 'payments that a provider did not answer for')
   },
 }
 
@@ -32,9 +69,13 @@ const tasks: Record<string, (resort: Resort, logger: Logger, payload: unknown) =
 const timetable = [
   '7 * * * * refresh-exchange-rates ?max=3&jobKey=refresh-exchange-rates',
   '* * * * * send-due-letters ?max=1&jobKey=send-due-letters',
+  '* * * * * expire-holds ?max=1&jobKey=expire-holds',
+  '* * * * * sweep-payments ?max=1&jobKey=sweep-payments',
+  '23 9 * * * close-stays ?max=3&jobKey=close-stays',
+  '41 9 * * * check-invariants ?max=3&jobKey=check-invariants',
 ].join('\n')
 /** Done when a process starts, so that a new database does not wait for the timetable. */
-const atStart = ['refresh-exchange-rates']
+const atStart = ['refresh-exchange-rates', 'expire-holds', 'sweep-payments']
 const pauseMs = 5_000
 
 /** Works through the jobs of the database until stopped. A database that goes away is waited for. */
@@ -81,7 +122,7 @@ type OpenOptions = { resort: Resort; pool: pg.Pool; logger: Logger }
 async function open({ resort, pool, logger }: OpenOptions): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => {
-      return [name, (payload: unknown) => task(resort, logger.child({ job: name }), payload)]
+      return [name, (payload: unknown) => task(resort, logger.child({ job: name }), toPayload(payload))]
     }),
   )
   const runner = await run({
@@ -103,6 +144,11 @@ function reportLetter(logger: Logger, letter: string, sent: LetterSent): void {
   if (outcome === 'later') logger.warn({ letter, because: sent.because }, 'a letter will be tried again')
   else if (outcome === 'not-drawn') logger.error({ letter, err: sent.error }, 'a letter could not be drawn')
   else logger.error({ letter, outcome }, 'a letter was not sent')
+}
+
+function toPayload(payload: unknown): Payload {
+  const entries = Object.entries(payload && typeof payload === 'object' ? payload : {})
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
 /** Its own reports of every job are detail; what fails is a warning or an error as it says. */

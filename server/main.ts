@@ -10,6 +10,7 @@ import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
+import { guestLinks } from '#app/guest-links.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
@@ -40,11 +41,13 @@ const documents = await houseDocuments(contentFolder)
 const mail = smtpMail(config.smtpUrl)
 const payments = openPayments(config.payments)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
-const resort: Resort = { db, clock, exchangeRates, nights, payments, mail, documents, ...content }
+const secret = config.secret ?? secretIn(config.dataDir)
+const links = guestLinks({ publicUrl: config.publicUrl, secret, clock })
+const resort: Resort = { db, clock, exchangeRates, nights, payments, mail, documents, links, ...content }
 const vite = config.reload ? await openVite() : null
 const app = await openSite({
   config,
-  secret: config.secret ?? secretIn(config.dataDir),
+  secret,
   resort,
   logger,
   loadBuild: vite ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild> : builtOnce(),

@@ -1,4 +1,4 @@
-import { nightCount, type Stay } from '../calendar/stay.ts'
+import { nightCount, nightsOf, type Stay } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
@@ -7,11 +7,12 @@ import type { Guesser } from '../rates/apply-promo.ts'
 import { findTariff, type Tariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import { databaseNights } from './database-nights.ts'
-import type { HotelNights } from './hotel-nights.ts'
+import { type HotelNights, positionOf } from './hotel-nights.ts'
 import { judgePromo } from './judge-promo.ts'
 import { listStays, type RoomOffers, type Unavailable } from './list-stays.ts'
 import type { Quote, QuotedRoom } from './quote.ts'
 import { saveQuote } from './quote-queries.ts'
+import type { RoomNights } from './stock-queries.ts'
 
 export type RoomChosen = { party: Party; roomType: string; ratePlan: string }
 
@@ -21,6 +22,8 @@ export type QuoteWanted = {
   rooms: readonly RoomChosen[]
   currency: Currency
   promo?: { code: string; guesser: Guesser } | null
+  /** Nights that whoever asks has already, and would give back. */
+  own?: RoomNights
 }
 
 export type MadeQuote =
@@ -40,6 +43,7 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
   const source = databaseNights(resort)
   const nights = await source.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
   if (!nights) return { outcome: 'unknown-hotel' }
+  if (wanted.own) giveBack(nights, wanted.own)
   const tariff = findTariff(await source.listCurrencies(), currency, nights.hotel.municipality)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo } = await judgePromo(resort, wanted)
@@ -64,6 +68,17 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
   const totals = addRooms(tariff, rooms)
   const frozen = { hotel: wanted.hotel, stay, perUsd: tariff.perUsd, rateDay: tariff.day ?? day, rooms, ...totals }
   return { outcome: 'quoted', quote: await saveQuote(resort.db, { ...frozen, currency, promo: promo?.id ?? null }) }
+}
+
+/** On nights read for this question alone. */
+function giveBack(nights: HotelNights, own: RoomNights): void {
+  for (const { roomType, rooms } of own.rooms) {
+    const left = nights.rooms.find(({ room }) => room.code === roomType)?.left
+    for (const night of nightsOf(own.stay)) {
+      const at = positionOf(nights, night)
+      if (left?.[at] !== undefined) left[at] += rooms
+    }
+  }
 }
 
 function chooseRoom(

@@ -50,6 +50,15 @@ export async function listPayments(db: Db, reservation: string): Promise<Payment
   return found.map(toPayment)
 }
 
+/** Every attempt of the last days, the oldest first. */
+export async function listRecentPayments(db: Db, days: number): Promise<Payment[]> {
+  const found = await rows(db)
+    .where('changed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy('made_at')
+    .execute()
+  return found.map(toPayment)
+}
+
 /** Those that may still become money and have not been looked at for so long, the oldest first. */
 export async function listOpenPayments(db: Db, { most, quietSeconds }: { most: number; quietSeconds: number }) {
   const found = await rows(db)

@@ -16,6 +16,8 @@ export type Refund = NewRefund & {
   state: 'wanted' | RefundState['state']
   reference: string | null
   tries: number
+  /** Since it was last touched, by the clock of the database. */
+  quietSeconds: number
   madeAt: Date
 }
 
@@ -35,30 +37,24 @@ export async function saveRefund(tx: Tx, refund: NewRefund): Promise<void> {
 }
 
 export async function loadRefund(db: Db, id: string): Promise<Refund> {
-  const row = await db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await refunds(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Error(`There is no refund ${id}.`)
   return toRefund(row)
 }
 
 export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
-  return toRefund(await tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+  return toRefund(await refunds(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
 }
 
 /** Of one payment, the oldest first. */
 export async function listRefunds(db: Db, paymentId: string): Promise<Refund[]> {
-  const rows = await db.selectFrom('refund').selectAll().where('payment', '=', paymentId).orderBy('made_at').execute()
+  const rows = await refunds(db).where('payment', '=', paymentId).orderBy('made_at').execute()
   return rows.map(toRefund)
 }
 
 /** Those not yet done, the oldest first. */
 export async function listOpenRefunds(db: Db, most: number): Promise<Refund[]> {
-  const rows = await db
-    .selectFrom('refund')
-    .selectAll()
-    .where('state', 'in', ['wanted', 'pending'])
-    .orderBy('made_at')
-    .limit(most)
-    .execute()
+  const rows = await refunds(db).where('state', 'in', ['wanted', 'pending']).orderBy('made_at').limit(most).execute()
   return rows.map(toRefund)
 }
 
@@ -71,7 +67,14 @@ export async function saveRefundState(tx: Tx, id: string, { state, reference }: 
   await tx.updateTable('refund').set({ state, reference }).where('id', '=', id).execute()
 }
 
-function toRefund(row: Selectable<RefundRow>): Refund {
+function refunds(db: Db) {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .select(sql<number>`extract(epoch from now() - changed_at)::float8`.as('quiet_seconds'))
+}
+
+function toRefund(row: Selectable<RefundRow> & { quiet_seconds: number }): Refund {
   return {
     id: row.id,
     paymentId: row.payment,
@@ -80,6 +83,7 @@ function toRefund(row: Selectable<RefundRow>): Refund {
     state: row.state as Refund['state'],
     reference: row.reference,
     tries: row.tries,
+    quietSeconds: row.quiet_seconds,
     madeAt: row.made_at,
   }
 }

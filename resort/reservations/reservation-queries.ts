@@ -159,6 +159,17 @@ export async function listEvents(db: Db, id: string): Promise<ReservationEvent[]
   }))
 }
 
+/** How often a booked stay was changed: calendars replace a lower number by a higher. */
+export async function countRevisions(db: Db, id: string): Promise<number> {
+  const { revisions } = await db
+    .selectFrom('reservation_event')
+    .select(({ fn }) => fn.countAll<number>().as('revisions'))
+    .where('reservation', '=', id)
+    .where('cause', 'in', ['dates-changed', 'cancelled'])
+    .executeTakeFirstOrThrow()
+  return Number(revisions)
+}
+
 /** The reservation and nobody else may change it until the end of tx. */
 export async function lockReservation(tx: Tx, id: string): Promise<Reservation | null> {
   const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { Quote } from '../availability/quote.ts'
 import { addDays, type Day } from '../calendar/day.ts'
-import { add, isZero, type Money, subtract, zero } from '../money/money.ts'
+import { add, compare, isZero, type Money, subtract, zero } from '../money/money.ts'
 
 /** What is paid when; the three always add up to the total. */
 export type Schedule = {
@@ -53,6 +53,15 @@ export function toSchedule(terms: ScheduleTerms, choice: PayChoice): Schedule {
 export function payChoiceOf({ later, atTheProperty }: Schedule): PayChoice {
   if (!isZero(later)) return 'rest-later'
   return isZero(atTheProperty) ? 'all-now' : 'rest-at-the-property'
+}
+
+/** A total that changed after something was paid: what is to be paid at the property stays, the rest is paid on the site. */
+export function reschedule(before: Schedule | null, { total, kept }: { total: Money; kept: Money }): Schedule {
+  const now = compare(kept, total) > 0 ? total : kept
+  const rest = subtract(total, now)
+  const planned = before?.atTheProperty ?? zero(total.currency)
+  const atTheProperty = compare(planned, rest) > 0 ? rest : planned
+  return { now, later: subtract(rest, atTheProperty), laterDue: before?.laterDue ?? null, atTheProperty }
 }
 
 /** What is still open of a total, never less than nothing. */

@@ -1,6 +1,7 @@
 import { openContent } from '#adapters/content/open-content.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { guestLinks } from '#app/guest-links.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
@@ -35,6 +36,11 @@ export async function openTestResort(overrides: Partial<Resort> = {}, templateUr
     payments: providers.payments,
     mail: deafMail,
     documents: await documents,
+    links: guestLinks({
+      publicUrl: new URL('http://127.0.0.1:3000'),
+      secret: 'for tests only, and long enough',
+      clock,
+    }),
     ...overrides,
     url: database.url,
     openProviders: providers.openProviders,

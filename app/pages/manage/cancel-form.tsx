@@ -1,0 +1,31 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import styles from './manage-page.module.css'
+
+type Props = { language: Language; xsrf: string; cancel: { fee: number; words: string } | null }
+
+/** What it costs stands above the button that does it. */
+export function CancelForm({ language: locale, xsrf, cancel }: Props) {
+  return (
+    <Card as="section">
+      <Disclosure summary={m.manage_cancel_title({}, { locale })}>
+        {cancel ? (
+          <form method="post" className={styles.form}>
+            <input type="hidden" name="_xsrf" value={xsrf} />
+            <input type="hidden" name="do" value="cancel" />
+            <input type="hidden" name="fee" value={cancel.fee} />
+            <p>{cancel.words}</p>
+            <Button type="submit" kind="attention">
+              {m.manage_cancel_agree({}, { locale })}
+            </Button>
+          </form>
+        ) : (
+          <p>{m.manage_cancel_late({}, { locale })}</p>
+        )}
+      </Disclosure>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Stay } from '#resort/calendar/stay.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { AskedDates } from './load-manage.ts'
+import styles from './manage-page.module.css'
+
+type Dates = { isPossible: boolean; stay: Stay; first: string; asked: AskedDates }
+type Props = { language: Language; xsrf: string; dates: Dates }
+
+/** The price of other dates is shown first, and they are changed by another button. */
+export function DatesForm({ language: locale, xsrf, dates: { isPossible, stay, first, asked } }: Props) {
+  return (
+    <Card as="section" aria-labelledby="dates">
+      <h2 id="dates">{m.manage_dates_title({}, { locale })}</h2>
+      {!isPossible && <p>{m.manage_dates_fixed({}, { locale })}</p>}
+      {isPossible && (
+        <form method="get" action="#dates" className={styles.form}>
+          <TextField
+            type="date"
+            name="checkin"
+            label={m.summary_arrival({}, { locale })}
+            min={first}
+            required
+            defaultValue={asked?.checkIn ?? stay.checkIn}
+          />
+          <TextField
+            type="date"
+            name="checkout"
+            label={m.summary_departure({}, { locale })}
+            min={first}
+            required
+            defaultValue={asked?.checkOut ?? stay.checkOut}
+          />
+          <Button type="submit" kind="secondary">
+            {m.manage_dates_ask({}, { locale })}
+          </Button>
+        </form>
+      )}
+      {isPossible && asked && <p role="status">{asked.words}</p>}
+      {isPossible && asked?.total != null && (
+        <form method="post" className={styles.form}>
+          <input type="hidden" name="_xsrf" value={xsrf} />
+          <input type="hidden" name="do" value="dates" />
+          <input type="hidden" name="checkin" value={asked.checkIn} />
+          <input type="hidden" name="checkout" value={asked.checkOut} />
+          <input type="hidden" name="total" value={asked.total} />
+          <Button type="submit">{m.manage_dates_agree({}, { locale })}</Button>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { addDays } from '#resort/calendar/day.ts'
+import { parseStay } from '#resort/calendar/stay.ts'
+import { today } from '#resort/calendar/today.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { isZero, type Money } from '#resort/money/money.ts'
+import { isUnderway } from '#resort/payments/payment.ts'
+import { paymentMethods } from '#resort/payments/payment-methods.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
+import { judgeCancellation } from '#resort/reservations/cancel-reservation.ts'
+import { priceNewDates } from '#resort/reservations/change-dates.ts'
+import type { Reservation } from '#resort/reservations/reservation.ts'
+import { settlePayment } from '#resort/reservations/settle-payment.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { showReservation, showRest } from '../../shell/show-reservation.ts'
+import type { Visit } from '../../visit.ts'
+import { formatStay } from '../../words/dates.ts'
+
+/** The guest comes back from the provider: the answer is asked for, whatever the address says. */
+export async function settleRest(
+  { resort, report }: Visit,
+  { id }: Reservation,
+): Promise<'pay-wait' | 'pay-failed' | 'pay-silent' | 'pay-done'> {
+  const payments = await listPayments(resort.db, id)
+  const last = payments.findLast(({ instalment }) => instalment > 1)
+  if (!last) return 'pay-failed'
+  if (!isUnderway(last)) return last.progress.state === 'paid' ? 'pay-done' : 'pay-failed'
+  const settled = await settlePayment(resort, last.id)
+  switch (settled.outcome) {
+    case 'booked':
+      return 'pay-done'
+    case 'processing':
+      return 'pay-wait'
+    case 'unknown':
+      report(settled.error)
+      return 'pay-silent'
+    default:
+      return 'pay-failed'
+  }
+}
+
+export async function loadManage(visit: Visit, reservation: Reservation) {
+  const { resort, visitor, url } = visit
+  const locale = visitor.language
+  const cancellation = judgeCancellation(resort, reservation)
+  const rest = showRest(reservation)
+  return {
+    reservation: showReservation(resort, reservation, locale),
+    rest: rest ? { amount: rest, methods: paymentMethods(reservation.currency) } : null,
+    cancel: cancellation && {
+      fee: cancellation.fee.minor,
+      words: sayCancellation(cancellation, locale),
+    },
+    dates: {
+      isPossible: cancellation !== null && cancellation.freeUntil !== null,
+      stay: reservation.stay,
+      first: addDays(today(resort.clock), 1),
+      asked: await askDates(visit, reservation, url.searchParams),
+    },
+  }
+}
+
+function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale: Visit['visitor']['language']): string {
+  if (isZero(fee) && isZero(refund)) return m.manage_cancel_nothing({}, { locale })
+  if (isZero(fee)) return m.manage_cancel_free({ refund: formatMoney(refund) }, { locale })
+  return m.manage_cancel_fee({ fee: formatMoney(fee), refund: formatMoney(refund) }, { locale })
+}
+
+export type AskedDates = { words: string; checkIn: string; checkOut: string; total: number | null } | null
+
+/** GET shows what other dates would cost; only a POST moves anything. */
+async function askDates(
+  { resort, visitor }: Visit,
+  reservation: Reservation,
+  query: URLSearchParams,
+): Promise<AskedDates> {
+  const checkIn = query.get('checkin')
+  const checkOut = query.get('checkout')
+  if (!checkIn || !checkOut) return null
+  const locale = visitor.language
+  const bare = { checkIn, checkOut, total: null }
+  const day = today(resort.clock)
+  const stay = parseStay(checkIn, checkOut, day)
+  if (!stay || stay.checkIn !== checkIn || stay.checkIn === day) {
+    return { ...bare, words: m.manage_dates_bad({}, { locale }) }
+  }
+  const priced = await priceNewDates(resort, reservation, stay)
+  if (priced.outcome === 'not-available') return { ...bare, words: m.manage_dates_none({}, { locale }) }
+  if (priced.outcome === 'not-changeable') return { ...bare, words: m.manage_dates_fixed({}, { locale }) }
+  const { total, dearer, refund } = priced.dates
+  const facts = { stay: formatStay(stay, locale), total: formatMoney(total) }
+  const words = !isZero(dearer)
+    ? m.manage_dates_dearer({ ...facts, more: formatMoney(dearer) }, { locale })
+    : isZero(refund)
+      ? m.manage_dates_same(facts, { locale })
+      : m.manage_dates_cheaper({ ...facts, less: formatMoney(refund) }, { locale })
+  return { ...stay, words, total: total.minor }
+}

@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { PageHead } from '../../page-head.tsx'
+import { pathTo } from '../../paths.ts'
+import plain from '../../shell/plain-page.module.css'
+import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toSite, visit } from '../../visit.ts'
+import type { Route } from './+types/manage-page.ts'
+import { actOn } from './act-on-reservation.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { DatesForm } from './dates-form.tsx'
+import { findManaged, keepKey } from './find-managed.ts'
+import { loadManage, settleRest } from './load-manage.ts'
+import styles from './manage-page.module.css'
+import { RestForm } from './rest-form.tsx'
+import { sayResult } from './say-result.ts'
+
+const personal = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const carried = context.get(visit)
+  const { visitor, url, resort } = carried
+  const { language } = visitor
+  const key = url.searchParams.get('key')
+  if (key) throw redirect(pathTo('manage', language), { headers: { 'Set-Cookie': keepKey(carried, key), ...personal } })
+  const reservation = await findManaged(carried, request)
+  if (reservation && url.searchParams.has('paid')) {
+    const result = await settleRest(carried, reservation)
+    throw redirect(pathTo('manage', language, { result }), { headers: personal })
+  }
+  const page = {
+    language,
+    site: toSite(carried),
+    xsrf: visitor.xsrf,
+    phone: resort.hotel.phones[0]?.number ?? '',
+    said: sayResult(url.searchParams.get('result'), language),
+    managed: reservation && (await loadManage(carried, reservation)),
+  }
+  return data(page, { headers: personal })
+}
+
+/** GET shows, POST acts, and the answer is a page that may be loaded again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const carried = context.get(visit)
+  const reservation = await findManaged(carried, request)
+  const { language } = carried.visitor
+  if (!reservation) throw redirect(pathTo('manage', language))
+  const done = await actOn(carried, reservation, await request.formData())
+  if ('url' in done) throw redirect(done.url, 303)
+  throw redirect(pathTo('manage', language, done.result ? { result: done.result } : {}), 303)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function ManagePage({ loaderData }: Route.ComponentProps) {
+  const { language: locale, site, xsrf, phone, said, managed } = loaderData
+  const title = managed ? m.manage_title({}, { locale }) : m.manage_closed_title({}, { locale })
+  const description = m.manage_description({}, { locale })
+  return (
+    <div className={plain.page}>
+      <PageHead page="manage" language={locale} title={title} description={description} site={site} />
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      {said && (
+        <Notice kind={said.kind} role="status" className={styles.said}>
+          {said.words}
+        </Notice>
+      )}
+      {managed ? <Managed {...{ locale, xsrf, managed }} /> : <p>{m.manage_closed({}, { locale })}</p>}
+      <p>{m.manage_call({ phone }, { locale })}</p>
+    </div>
+  )
+}
+
+type ManagedProps = { locale: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }
+
+function Managed({ locale, xsrf, managed }: ManagedProps) {
+  const { reservation, rest, cancel, dates } = managed
+  return (
+    <div className={styles.columns}>
+      <div>
+        <p className={styles.state}>{reservation.state}</p>
+        <ReservationSheet language={locale} reservation={reservation} />
+      </div>
+      {reservation.isOn && (
+        <div className={styles.acts}>
+          {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
+          <DatesForm language={locale} xsrf={xsrf} dates={dates} />
+          <CancelForm language={locale} xsrf={xsrf} cancel={cancel} />
+        </div>
+      )}
+    </div>
+  )
+}

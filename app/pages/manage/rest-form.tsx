@@ -1,0 +1,29 @@
+import type { Language } from '#resort/guests/language.ts'
+import type { PaymentMethod } from '#resort/payments/payment-methods.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import styles from './manage-page.module.css'
+
+type Props = { language: Language; xsrf: string; rest: { amount: string; methods: PaymentMethod[] } }
+
+export function RestForm({ language: locale, xsrf, rest: { amount, methods } }: Props) {
+  return (
+    <Card as="section" aria-labelledby="rest">
+      <h2 id="rest">{m.manage_pay_title({}, { locale })}</h2>
+      <form method="post" className={styles.form}>
+        <input type="hidden" name="_xsrf" value={xsrf} />
+        <input type="hidden" name="do" value="pay" />
+        <SelectField label={m.manage_method({}, { locale })} name="method">
+          {methods.map(({ apiCode, name }) => (
+            <option key={apiCode} value={apiCode}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit">{m.manage_pay({ amount }, { locale })}</Button>
+      </form>
+    </Card>
+  )
+}

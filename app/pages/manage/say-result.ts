@@ -1,0 +1,34 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { NoticeKind } from '../../ui/notice.tsx'
+
+/** What the page says after something was asked of it; null for words nobody sent. */
+export function sayResult(result: string | null, locale: Language): { kind: NoticeKind; words: string } | null {
+  switch (result) {
+    case 'cancelled':
+      return { kind: 'success', words: m.manage_cancel_done({}, { locale }) }
+    case 'cancel-late':
+      return { kind: 'warn', words: m.manage_cancel_late({}, { locale }) }
+    case 'dates-changed':
+      return { kind: 'success', words: m.manage_dates_done({}, { locale }) }
+    case 'dates-taken':
+      return { kind: 'warn', words: m.manage_dates_none({}, { locale }) }
+    case 'dates-fixed':
+      return { kind: 'warn', words: m.manage_dates_fixed({}, { locale }) }
+    case 'price-changed':
+    case 'fee-changed':
+      return { kind: 'warn', words: m.manage_price_changed({}, { locale }) }
+    case 'pay-done':
+      return { kind: 'success', words: m.manage_pay_done({}, { locale }) }
+    case 'pay-wait':
+      return { kind: 'info', words: m.manage_pay_wait({}, { locale }) }
+    case 'pay-failed':
+      return { kind: 'warn', words: m.manage_pay_failed({}, { locale }) }
+    case 'pay-silent':
+      return { kind: 'warn', words: m.manage_pay_silent({}, { locale }) }
+    case 'pay-often':
+      return { kind: 'warn', words: m.manage_pay_often({}, { locale }) }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,71 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../messages/compiled/messages.js'
+import { pathTo } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import styles from './reservation-sheet.module.css'
+import type { ShownReservation } from './show-reservation.ts'
+
+type SheetProps = { language: Language; reservation: ShownReservation }
+
+/** Everything a guest needs to know of a reservation, on one sheet that prints well. */
+export function ReservationSheet({ language: locale, reservation }: SheetProps) {
+  const { facts, rooms, extras, amounts, freeUntil, isOn } = reservation
+  return (
+    <div className={styles.sheet}>
+      <section aria-label={m.manage_title({}, { locale })}>
+        <Lines lines={facts} />
+      </section>
+      <section>
+        <h2>{m.manage_rooms({}, { locale })}</h2>
+        <ul className={styles.rooms}>
+          {rooms.map(({ name, plan, party, total, policy }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
+            <li key={index}>
+              <span>
+                <b>{name}</b>
+                <br />
+                {plan} · {party}
+                {policy && <small>{policy}</small>}
+              </span>
+              <span className={styles.amount}>{total}</span>
+            </li>
+          ))}
+        </ul>
+        {extras.length > 0 && (
+          <>
+            <h3>{m.manage_extras({}, { locale })}</h3>
+            <Lines lines={extras} />
+          </>
+        )}
+      </section>
+      <section>
+        <h2>{m.manage_payments({}, { locale })}</h2>
+        <Lines lines={amounts} />
+        {freeUntil && <p className={styles.note}>{m.manage_free_until({ when: freeUntil }, { locale })}</p>}
+      </section>
+      {isOn && (
+        <p className={styles.files}>
+          <LinkButton kind="secondary" href={`${pathTo('manage', locale)}voucher.pdf`}>
+            {m.manage_voucher({}, { locale })}
+          </LinkButton>
+          <LinkButton kind="secondary" href={`${pathTo('manage', locale)}stay.ics`}>
+            {m.manage_calendar({}, { locale })}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: { name: string; words: string }[] }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ name, words }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

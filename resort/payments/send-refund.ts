@@ -1,0 +1,64 @@
+import { type Tx, transact } from '#db/transact.ts'
+import { crashPoint } from '../crash-point.ts'
+import type { Resort } from '../resort.ts'
+import { postRefunded } from './ledger.ts'
+import { savePosting } from './ledger-queries.ts'
+import type { RefundState } from './payment-port.ts'
+import { loadPayment } from './payment-queries.ts'
+import { loadRefund, lockRefund, type Refund, saveRefund, saveRefundState, saveRefundTry } from './refund-queries.ts'
+
+export type RefundSent =
+  | { outcome: 'done' | 'done-before' }
+  /** The provider is at it, or did not answer; it is asked again. */
+  | { outcome: 'later'; error?: unknown }
+  /** The bank did not take it back; another one is written down in its place. */
+  | { outcome: 'failed' }
+
+/** Called in the transaction in which the money is known to be with the guest. */
+export type OnRefunded = (tx: Tx, refund: Refund) => Promise<void>
+
+/** Sends money back. Under its key a provider does it once, however often it is asked. */
+export async function sendRefund(resort: Resort, id: string, onRefunded: OnRefunded): Promise<RefundSent> {
+  const refund = await loadRefund(resort.db, id)
+  if (refund.state === 'done' || refund.state === 'failed') return { outcome: 'done-before' }
+  const told = await ask(resort, refund)
+  if ('error' in told) return { outcome: 'later', error: told.error }
+  crashPoint('after-refund-sent')
+  const outcome = await transact(resort.db, (tx) => settle(tx, id, { told, onRefunded }))
+  crashPoint('after-refund-done')
+  return { outcome }
+}
+
+async function ask(resort: Resort, refund: Refund): Promise<RefundState | { error: unknown }> {
+  const { provider, opened } = await loadPayment(resort.db, refund.paymentId)
+  await saveRefundTry(resort.db, refund.id)
+  const port = resort.payments[provider]
+  try {
+    if (refund.reference) return await port.findRefund(refund.reference)
+    return await port.refund({ reference: opened?.reference ?? '', amount: refund.amount, key: refund.id })
+  } catch (error) {
+    return { error }
+  }
+}
+
+type Settling = { told: RefundState; onRefunded: OnRefunded }
+
+async function settle(tx: Tx, id: string, { told, onRefunded }: Settling): Promise<'done' | 'later' | 'failed'> {
+  const refund = await lockRefund(tx, id)
+  if (refund.state === 'done' || refund.state === 'failed') return refund.state
+  await saveRefundState(tx, id, told)
+  if (told.state === 'pending') return 'later'
+  if (told.state === 'failed') {
+    // Money that is owed stays owed: the next one has a name of its own, or the provider would repeat its answer.
+    await saveRefund(tx, { ...refund, id: nextName(id) })
+    return 'failed'
+  }
+  await savePosting(tx, postRefunded(await loadPayment(tx, refund.paymentId), refund))
+  await onRefunded(tx, refund)
+  return 'done'
+}
+
+function nextName(id: string): string {
+  const [name, again = '1'] = id.split('~')
+  return `${name}~${Number(again) + 1}`
+}

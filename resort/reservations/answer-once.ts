@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Resort } from '../resort.ts'
+import { type KeptAnswer, releaseKey, saveAnswer, takeKey } from './idempotency-queries.ts'
+import { hashToken } from './token.ts'
+
+export type Asked = { token: string; request: string; key: string; body: unknown }
+
+export type AnsweredOnce =
+  | { outcome: 'answered'; answer: KeptAnswer; isRepeated: boolean }
+  | { outcome: 'underway' | 'other-body' }
+
+/** Acts once for a key of a visitor; the same request again is given the same answer. */
+export async function answerOnce(
+  resort: Resort,
+  { token, request, key, body }: Asked,
+  act: () => Promise<KeptAnswer>,
+): Promise<AnsweredOnce> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const keyed = { scope: `${hashToken(token)} ${request}`, key, bodyHash }
+  const taken = await takeKey(resort.db, keyed)
+  if (taken.outcome === 'again') return { outcome: 'answered', answer: taken.answer, isRepeated: true }
+  if (taken.outcome !== 'first') return taken
+  try {
+    const answer = await act()
+    await saveAnswer(resort.db, keyed, answer)
+    return { outcome: 'answered', answer, isRepeated: false }
+  } catch (error) {
+    await releaseKey(resort.db, keyed)
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#db/transact.ts'
+import type { Money } from '../money/money.ts'
+import type { Payment } from '../payments/payment.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
+import { findPayment, savePayment } from '../payments/payment-queries.ts'
+import { providerOf } from '../payments/provider-of.ts'
+import type { Resort } from '../resort.ts'
+import type { Reservation } from './reservation.ts'
+
+/** How a guest means to pay. */
+export type MeansOfPayment = {
+  /** Code of a payment method, such as VI or PP. */
+  method: string
+  /** Interest-free months; null is a single charge. */
+  months: number | null
+  returnUrl: string
+  /** The visitor and the network the attempt comes from. */
+  token: string
+  address: string
+  /** Solved proof of work, where one was asked for. */
+  proof?: string | null
+}
+
+export type Debt = { instalment: number; amount: Money }
+
+export type PaymentBegun =
+  | { outcome: 'begun'; payment: Payment }
+  | { outcome: 'method-not-offered' | 'too-many-attempts' | 'proof-needed' }
+  /** The same debt is being paid, or was. */
+  | { outcome: 'other-underway'; other: Payment }
+
+/** As short as the provider of cards allows a page to live. */
+export const paymentMinutes = 31
+
+/** Writes an attempt to pay down; the provider hears of it once this is committed. */
+export async function beginPayment(
+  tx: Tx,
+  resort: Resort,
+  { reservation, debt, means }: { reservation: Reservation; debt: Debt; means: MeansOfPayment },
+): Promise<PaymentBegun> {
+  const { currency } = debt.amount
+  if (!paymentMethods(currency).some(({ apiCode }) => apiCode === means.method))
+    return { outcome: 'method-not-offered' }
+  const id = randomBytes(16).toString('base64url')
+  const saved = await savePayment(tx, {
+    id,
+    reservation: reservation.id,
+    instalment: debt.instalment,
+    provider: providerOf(means.method),
+    method: means.method,
+    months: means.months,
+    amount: debt.amount,
+    language: reservation.language,
+    email: reservation.guest?.email ?? '',
+    description: describe(resort, reservation),
+    returnUrl: means.returnUrl,
+    expiresAt: await inMinutes(tx, paymentMinutes),
+  })
+  if (saved.outcome === 'other-underway') return saved
+  const payment = await findPayment(tx, id)
+  if (!payment) throw new Error(`The payment ${id} was not kept.`)
+  return { outcome: 'begun', payment }
+}
+
+function describe({ hotel }: Resort, { hotel: code, number, stay }: Reservation): string {
+  return `${hotel.hotels[code]?.name ?? hotel.brand} ${number}, ${stay.checkIn} – ${stay.checkOut}`
+}
+
+/** By the clock of the database, as holds are. */
+async function inMinutes(tx: Tx, minutes: number): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select now() + make_interval(mins => ${minutes}) as at`.execute(tx)
+  return rows[0]?.at ?? new Date()
+}

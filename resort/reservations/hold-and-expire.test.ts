@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  type BookingHouse,
+  book,
+  choose,
+  goToPay,
+  newGuest,
+  openBookingHouse,
+  pageOf,
+} from '#tests/support/open-booking-house.ts'
+import { listPayments } from '../payments/payment-queries.ts'
+import { listOpenRefunds } from '../payments/refund-queries.ts'
+import { checkInvariants } from './check-invariants.ts'
+import { expireHolds } from './expire-holds.ts'
+import { holdReservation, releaseHold } from './hold-reservation.ts'
+import { refundGuest } from './refund-guest.ts'
+import { findReservation } from './reservation-queries.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const night = sql`hotel = '79260' and room_type = 'GV' and night between '2027-01-12' and '2027-01-15'`
+
+async function leaveRooms({ resort }: BookingHouse, rooms: number) {
+  await sql`update night_stock set capacity = sold + held + ${rooms} where ${night}`.execute(resort.db)
+}
+
+/** A quarter of an hour, or however long it takes, has gone by for every hold and attempt. */
+async function letTimePass({ resort }: BookingHouse) {
+  await sql`update reservation set hold_until = now() - interval '1 second' where state in ('held', 'paying')`.execute(
+    resort.db,
+  )
+}
+
+async function expectAllWell({ resort }: BookingHouse) {
+  expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [], silent: 0 })
+}
+
+test('of twenty guests who hold the last room at once one has it, and nobody else is charged', async () => {
+  await using house = await openBookingHouse()
+  await leaveRooms(house, 1)
+  const guests = Array.from({ length: 20 }, newGuest)
+  for (const guest of guests) await choose(house, guest)
+  const held = await Promise.all(guests.map((guest) => holdReservation(house.resort, guest)))
+  expect(held.filter(({ outcome }) => outcome === 'held')).toHaveLength(1)
+  expect(held.filter(({ outcome }) => outcome === 'last-room-taken')).toHaveLength(19)
+  await expectAllWell(house)
+})
+
+test('two rooms are held together or not at all', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const two = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
+  await choose(house, guest, { rooms: [two, two] })
+  await leaveRooms(house, 1)
+  expect(await holdReservation(house.resort, guest)).toMatchObject({ outcome: 'last-room-taken' })
+  await expectAllWell(house)
+})
+
+test('a hold that is over is let go of, given back at once by a guest who does not want it, and renewed by one who is there', async () => {
+  await using house = await openBookingHouse()
+  await leaveRooms(house, 3)
+  const [slow, tidy, present] = [newGuest(), newGuest(), newGuest()]
+  for (const guest of [slow, tidy, present]) {
+    await choose(house, guest)
+    expect(await holdReservation(house.resort, guest)).toMatchObject({ outcome: 'held' })
+  }
+  expect(await releaseHold(house.resort, tidy.token)).toBe('released')
+  await letTimePass(house)
+  expect(await holdReservation(house.resort, present)).toMatchObject({ outcome: 'held' })
+  expect(await expireHolds(house.resort)).toBe(1)
+  const states = await house.resort.db.selectFrom('reservation').select('state').orderBy('state').execute()
+  expect(states.map(({ state }) => state)).toEqual(['draft', 'expired', 'held'])
+  await expectAllWell(house)
+})
+
+test('nobody holds rooms without end: a network holds so many, and a visitor takes them so often', async () => {
+  await using house = await openBookingHouse()
+  await leaveRooms(house, 20)
+  const address = '198.51.100.9'
+  const outcomes: string[] = []
+  for (let index = 0; index < 14; index++) {
+    const guest = { ...newGuest(), address }
+    await choose(house, guest)
+    outcomes.push((await holdReservation(house.resort, guest)).outcome)
+  }
+  expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(12)
+  expect(outcomes.slice(12)).toEqual(['too-many-holds', 'too-many-holds'])
+})
+
+test('an abandoned page is closed before its rooms are let go of', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const chosen = await choose(house, guest)
+  const page = pageOf(await goToPay(house, guest))
+  await letTimePass(house)
+  await expireHolds(house.resort)
+  expect(await findReservation(house.resort.db, chosen.id)).toMatchObject({ state: 'expired', nights: 'free' })
+  await house.suppliers.payByCard(page, 'success')
+  expect(house.suppliers.money).toEqual([])
+  await expectAllWell(house)
+})
+
+test('who paid in the last moment has the rooms, not a refund', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const chosen = await choose(house, guest)
+  await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
+  await letTimePass(house)
+  await expireHolds(house.resort)
+  expect(await findReservation(house.resort.db, chosen.id)).toMatchObject({ state: 'part-paid', nights: 'sold' })
+  await expectAllWell(house)
+})
+
+test.for([
+  ['are still free, the guest has them', 1, 'part-paid'],
+  ['are gone, all of the money goes back', 0, 'expired'],
+] as const)('when a provider was silent until the hold was over, and the rooms %s', async ([, left, state]) => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const chosen = await choose(house, guest)
+  await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
+  await letTimePass(house)
+  house.suppliers.behaviour.api = 'error'
+  await expireHolds(house.resort)
+  expect(await findReservation(house.resort.db, chosen.id)).toMatchObject({ state: 'paying', nights: 'free' })
+  await leaveRooms(house, left)
+  house.suppliers.behaviour.api = 'fine'
+  const [payment] = await listPayments(house.resort.db, chosen.id)
+  await settlePayment(house.resort, payment?.id ?? '')
+  expect(await findReservation(house.resort.db, chosen.id)).toMatchObject({ state })
+  for (const refund of await listOpenRefunds(house.resort.db, 10)) await refundGuest(house.resort, refund.id)
+  const money = house.suppliers.money.map(({ what, amount }) => [what, amount])
+  const all = payment?.amount.minor
+  expect(money).toEqual(
+    left
+      ? [['captured', all]]
+      : [
+          ['captured', all],
+          ['refunded', all],
+        ],
+  )
+  await expectAllWell(house)
+})
+
+test('a price that grew too old is shown anew before anything is held, and agreed to by asking again', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  await choose(house, guest)
+  await sql`update quote set expires_at = now() - interval '1 second'`.execute(house.resort.db)
+  await sql`update night_price set minor = minor + 1000 where hotel = '79260' and night = '2027-01-13'`.execute(
+    house.resort.db,
+  )
+  expect(await holdReservation(house.resort, guest)).toMatchObject({ outcome: 'price-changed' })
+  expect(await holdReservation(house.resort, guest)).toMatchObject({ outcome: 'held' })
+  await expectAllWell(house)
+})
+
+test('fifty guests, five rooms, everybody pays: five are booked and nobody else is charged', async () => {
+  await using house = await openBookingHouse()
+  await leaveRooms(house, 5)
+  const guests = Array.from({ length: 50 }, newGuest)
+  for (const guest of guests) await choose(house, guest)
+  const outcomes = await Promise.all(
+    guests.map(async (guest) => {
+      const answer = await goToPay(house, guest)
+      if (answer.outcome !== 'to-pay') return answer.outcome
+      await house.suppliers.payByCard(answer.url, 'success')
+      return (await goToPay(house, guest)).outcome
+    }),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(5)
+  expect(outcomes.filter((outcome) => outcome === 'last-room-taken')).toHaveLength(45)
+  expect(house.suppliers.money.filter(({ what }) => what === 'captured')).toHaveLength(5)
+  await expectAllWell(house)
+})
+
+test('what is booked stays booked whatever time does', async () => {
+  await using house = await openBookingHouse()
+  const booked = await book(house, newGuest())
+  await letTimePass(house)
+  await expireHolds(house.resort)
+  expect(await findReservation(house.resort.db, booked.id)).toMatchObject({ state: 'part-paid' })
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+
+export type KeyedRequest = { scope: string; key: string; bodyHash: string }
+export type KeptAnswer = { status: number; body: unknown }
+
+export type KeyTaken =
+  | { outcome: 'first' }
+  | { outcome: 'again'; answer: KeptAnswer }
+  /** The first request is not answered yet. */
+  | { outcome: 'underway' }
+  | { outcome: 'other-body' }
+
+/** Longer than any request lasts: a process that did not answer by then is dead, and the next may try. */
+const deadAfterSeconds = 60
+
+/** Whoever writes the key down first acts; the others get that answer. */
+export async function takeKey(db: Db, { scope, key, bodyHash }: KeyedRequest): Promise<KeyTaken> {
+  const taken = await db
+    .insertInto('idempotency_key')
+    .values({ scope, key, body_hash: bodyHash })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ started_at: sql<Date>`now()` })
+        .where('idempotency_key.status', 'is', null)
+        .where('idempotency_key.body_hash', '=', bodyHash)
+        .where('idempotency_key.started_at', '<', sql<Date>`now() - make_interval(secs => ${deadAfterSeconds})`),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  if (taken) return { outcome: 'first' }
+  const row = await of(db, scope, key).executeTakeFirst()
+  if (!row) return { outcome: 'underway' }
+  if (row.body_hash !== bodyHash) return { outcome: 'other-body' }
+  return row.status === null
+    ? { outcome: 'underway' }
+    : { outcome: 'again', answer: { status: row.status, body: row.answer } }
+}
+
+export async function saveAnswer(db: Db, { scope, key }: KeyedRequest, { status, body }: KeptAnswer): Promise<void> {
+  await db
+    .updateTable('idempotency_key')
+    .set({ status, answer: JSON.stringify(body) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Nothing was answered: the same request may be made again. */
+export async function releaseKey(db: Db, { scope, key }: KeyedRequest): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .execute()
+}
+
+/** Nobody repeats a request after a day. */
+export async function releaseOldKeys(db: Db): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('started_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+}
+
+function of(db: Db, scope: string, key: string) {
+  return db.selectFrom('idempotency_key').selectAll().where('scope', '=', scope).where('key', '=', key)
+}

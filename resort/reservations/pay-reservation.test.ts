@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { book, choose, goToPay, newGuest, openBookingHouse, pageOf } from '#tests/support/open-booking-house.ts'
+import { listPayments } from '../payments/payment-queries.ts'
+import { checkInvariants } from './check-invariants.ts'
+import { findReservation, listEvents } from './reservation-queries.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type House = Awaited<ReturnType<typeof openBookingHouse>>
+
+const captured = ({ suppliers }: House) => suppliers.money.filter(({ what }) => what === 'captured')
+
+async function expectAllWell({ resort }: House) {
+  expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [], silent: 0 })
+}
+
+test('a guest pays what the plan asks and has a reservation, a letter and a ledger that say so', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const chosen = await choose(house, guest, { pay: 'all-now' })
+  const page = pageOf(await goToPay(house, guest))
+  await house.suppliers.payByCard(page, 'success')
+  const [payment] = await listPayments(house.resort.db, chosen.id)
+  expect(await settlePayment(house.resort, payment?.id ?? '')).toEqual({ outcome: 'booked' })
+  const booked = await findReservation(house.resort.db, chosen.id)
+  expect(booked).toMatchObject({ state: 'confirmed', nights: 'sold', paid: chosen.total })
+  expect(captured(house)).toMatchObject([{ amount: chosen.total.minor, currency: 'MXN', order: payment?.id }])
+  const causes = (await listEvents(house.resort.db, chosen.id)).map(({ cause }) => cause)
+  expect(causes).toEqual(['rooms-chosen', 'hold', 'payment', 'paid'])
+  const letters = await house.resort.db.selectFrom('letter').select(['kind', 'cause']).execute()
+  expect(letters).toEqual([{ kind: 'confirmation', cause: 'confirmed' }])
+  await expectAllWell(house)
+})
+
+test('return, notices and sweeper at once, each several times, take effect once', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const chosen = await choose(house, guest)
+  await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
+  const [payment] = await listPayments(house.resort.db, chosen.id)
+  const settled = await Promise.all(Array.from({ length: 8 }, () => settlePayment(house.resort, payment?.id ?? '')))
+  expect(new Set(settled.map(({ outcome }) => outcome))).toEqual(new Set(['booked']))
+  expect((await listEvents(house.resort.db, chosen.id)).filter(({ cause }) => cause === 'paid')).toHaveLength(1)
+  await expectAllWell(house)
+})
+
+test('a double click leads to one page, and two tabs to one charge', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  await choose(house, guest)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => goToPay(house, guest)))
+  const pages = new Set(answers.map(pageOf))
+  expect(pages.size).toBe(1)
+  for (const page of pages) await house.suppliers.payByCard(page, 'success')
+  expect(await goToPay(house, guest)).toMatchObject({ outcome: 'booked' })
+  expect(captured(house)).toHaveLength(1)
+  await expectAllWell(house)
+})
+
+test('a guest who pays otherwise after all cannot pay the first way any more', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  await choose(house, guest)
+  const first = pageOf(await goToPay(house, guest, 'VI'))
+  const second = pageOf(await goToPay(house, guest, 'PP'))
+  expect(second).not.toBe(first)
+  await house.suppliers.payByCard(first, 'success')
+  await house.suppliers.agree(second)
+  expect(await goToPay(house, guest, 'PP')).toMatchObject({ outcome: 'booked' })
+  expect(captured(house)).toMatchObject([{ provider: 'paypal' }])
+  await expectAllWell(house)
+})
+
+test('when the answer to opening the page is lost, the same button opens the same page', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  await choose(house, guest)
+  house.suppliers.behaviour.api = 'lost-answer'
+  expect(await goToPay(house, guest)).toMatchObject({ outcome: 'provider-unreachable' })
+  house.suppliers.behaviour.api = 'fine'
+  const page = pageOf(await goToPay(house, guest))
+  await house.suppliers.payByCard(page, 'success')
+  expect(await goToPay(house, guest)).toMatchObject({ outcome: 'booked' })
+  expect(captured(house)).toHaveLength(1)
+})
+
+test('PayPal whose answer to taking the money is lost is asked again, and takes it once', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  await choose(house, guest)
+  await house.suppliers.agree(pageOf(await goToPay(house, guest, 'PP')))
+  house.suppliers.behaviour.api = 'lost-answer'
+  expect(await goToPay(house, guest, 'PP')).toMatchObject({ outcome: 'provider-unreachable' })
+  house.suppliers.behaviour.api = 'fine'
+  expect(await goToPay(house, guest, 'PP')).toMatchObject({ outcome: 'booked' })
+  expect(captured(house)).toHaveLength(1)
+  await expectAllWell(house)
+})
+
+test('a plan that asks nothing now is booked without a provider', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const chosen = await choose(house, guest)
+  await house.resort.db
+    .updateTable('reservation')
+    .set({
+      schedule: JSON.stringify({
+        ...chosen.schedule,
+        now: { ...chosen.total, minor: 0 },
+        later: { ...chosen.total, minor: 0 },
+        atTheProperty: chosen.total,
+      }),
+    })
+    .execute()
+  expect(await goToPay(house, guest)).toMatchObject({ outcome: 'booked', reservation: { state: 'part-paid' } })
+  expect(house.suppliers.money).toEqual([])
+  await expectAllWell(house)
+})
+
+test('a guest who books again types nothing twice', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const first = await book(house, guest)
+  const second = await choose(house, guest, { stay: { checkIn: '2027-02-02', checkOut: '2027-02-05' } })
+  expect(second.id).not.toBe(first.id)
+  expect(second.guest).toEqual(first.guest)
+  await expectAllWell(house)
+})

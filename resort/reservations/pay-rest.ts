@@ -1,0 +1,66 @@
+import { transact } from '#db/transact.ts'
+import { compare, isZero, type Money, subtract } from '../money/money.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { isUnderway, type Payment } from '../payments/payment.ts'
+import { listPayments } from '../payments/payment-queries.ts'
+import type { Resort } from '../resort.ts'
+import { beginPayment, type MeansOfPayment, type PaymentBegun } from './begin-payment.ts'
+import { isBooked, type Reservation } from './reservation.ts'
+import { lockReservation } from './reservation-queries.ts'
+import { keptOf } from './return-money.ts'
+import { pendingAmount } from './schedule.ts'
+import { endPayment, settlePayment } from './settle-payment.ts'
+
+export type RestAnswer =
+  | { outcome: 'to-pay'; url: string }
+  | { outcome: 'nothing-to-pay' | 'processing' | 'provider-unreachable' }
+  | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
+
+/** What is to be paid on the site; where that is nothing, what would be paid at the property may be paid now. */
+export function restToPay(reservation: Reservation): Money {
+  const { total, schedule } = reservation
+  const pending = pendingAmount(total, keptOf(reservation))
+  const atTheProperty = schedule?.atTheProperty
+  if (!atTheProperty || compare(pending, atTheProperty) <= 0) return pending
+  return subtract(pending, atTheProperty)
+}
+
+/** The rest of a booked stay, as often tried as it takes and paid once. */
+export async function payRest(resort: Resort, id: string, means: MeansOfPayment): Promise<RestAnswer> {
+  const before = (await listPayments(resort.db, id)).find(isUnderway)
+  if (before) {
+    const answer = await goOn(resort, before, means)
+    if (answer) return answer
+  }
+  const begun = await transact(resort.db, async (tx) => {
+    const reservation = await lockReservation(tx, id)
+    if (!reservation || !isBooked(reservation.state)) return { outcome: 'nothing-to-pay' } as const
+    const amount = restToPay(reservation)
+    if (isZero(amount)) return { outcome: 'nothing-to-pay' } as const
+    const instalment = 2 + (await listPayments(tx, id)).filter(isLaterAndPaid).length
+    return await beginPayment(tx, resort, { reservation, debt: { instalment, amount }, means })
+  })
+  if (begun.outcome === 'other-underway') return (await goOn(resort, begun.other, means)) ?? { outcome: 'processing' }
+  return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
+}
+
+/** The first instalment may have been nothing; the others are counted by what was paid. */
+function isLaterAndPaid({ instalment, progress }: Payment): boolean {
+  return instalment > 1 && progress.state === 'paid'
+}
+
+/** Null when the earlier attempt is over and another may begin. */
+async function goOn(resort: Resort, before: Payment, means: MeansOfPayment): Promise<RestAnswer | null> {
+  const isSameWay = before.method === means.method && before.months === means.months && !before.isExpired
+  if (isSameWay && !before.opened) return await toPage(resort, before)
+  const settled = isSameWay ? await settlePayment(resort, before.id) : await endPayment(resort, before.id)
+  if (settled.outcome === 'open') return await toPage(resort, before)
+  if (settled.outcome === 'processing') return { outcome: 'processing' }
+  return settled.outcome === 'unknown' ? { outcome: 'provider-unreachable' } : null
+}
+
+async function toPage(resort: Resort, payment: Payment): Promise<RestAnswer> {
+  const page = await openPayment(resort, payment)
+  if (page.outcome === 'opened') return { outcome: 'to-pay', url: page.url }
+  return page.outcome === 'over' ? { outcome: 'nothing-to-pay' } : { outcome: 'provider-unreachable' }
+}

@@ -1,0 +1,40 @@
+import { addJob } from '#db/add-job.ts'
+import type { Tx } from '#db/transact.ts'
+import { crashPoint } from '../crash-point.ts'
+import { add, compare, isZero, type Money, subtract, sum, zero } from '../money/money.ts'
+import { listPayments } from '../payments/payment-queries.ts'
+import { listRefunds, type RefundReason, saveRefund } from '../payments/refund-queries.ts'
+import type { Reservation } from './reservation.ts'
+
+/** What a guest has paid and nobody has promised back. */
+export function keptOf({ paid, refunded }: Reservation): Money {
+  return subtract(paid, refunded)
+}
+
+/**
+ * Writes down that so much of what was paid for a reservation goes back, the latest payment first. Answers what is
+ * promised back in all, which the caller keeps with the reservation.
+ */
+export async function returnMoney(
+  tx: Tx,
+  reservation: Reservation,
+  { amount, reason }: { amount: Money; reason: RefundReason },
+): Promise<Money> {
+  let left = amount
+  const payments = (await listPayments(tx, reservation.id)).toReversed()
+  for (const { id, progress } of payments) {
+    if (progress.state !== 'paid' || isZero(left)) continue
+    const before = await listRefunds(tx, id)
+    const live = before.filter(({ state }) => state !== 'failed').map((refund) => refund.amount)
+    const open = subtract(progress.received, sum(left.currency, live))
+    const part = compare(open, left) < 0 ? open : left
+    if (isZero(part)) continue
+    const refund = `refund-${id}-${before.length + 1}`
+    await saveRefund(tx, { id: refund, paymentId: id, amount: part, reason })
+    await addJob(tx, { task: 'send-refund', payload: { refund }, key: `refund ${refund}` })
+    left = subtract(left, part)
+  }
+  if (compare(left, zero(left.currency)) > 0) throw new Error(`More would go back than ${reservation.number} paid.`)
+  crashPoint('before-refund')
+  return add(reservation.refunded, amount)
+}

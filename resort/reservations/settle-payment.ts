@@ -1,0 +1,33 @@
+import { transact } from '#db/transact.ts'
+import { crashPoint } from '../crash-point.ts'
+import { askProvider, endAtProvider, type Told } from '../payments/ask-provider.ts'
+import { loadPayment } from '../payments/payment-queries.ts'
+import type { Resort } from '../resort.ts'
+import { decidePayment, type PaymentSettled } from './decide-payment.ts'
+
+export type Settled =
+  | PaymentSettled
+  /** The provider did not answer: nothing is known and nothing was changed. */
+  | { outcome: 'unknown'; error: unknown }
+
+/**
+ * Finds out what became of a payment and does what follows from it. The guest's return, the provider's notice and the
+ * sweeper all come here, in any order and at once; it takes effect once. No lock is held while the provider thinks.
+ */
+export async function settlePayment(resort: Resort, paymentId: string): Promise<Settled> {
+  crashPoint('before-settlement')
+  return await decide(resort, paymentId, await askProvider(resort, await loadPayment(resort.db, paymentId)))
+}
+
+/** The same for a payment that is to end now: unless the guest has paid already, the page is closed for good. */
+export async function endPayment(resort: Resort, paymentId: string): Promise<Settled> {
+  crashPoint('before-settlement')
+  return await decide(resort, paymentId, await endAtProvider(resort, await loadPayment(resort.db, paymentId)))
+}
+
+async function decide(resort: Resort, paymentId: string, told: Told): Promise<Settled> {
+  if (told.state === 'unknown') return { outcome: 'unknown', error: told.error }
+  const settled = await transact(resort.db, (tx) => decidePayment(tx, resort, { paymentId, told }))
+  crashPoint('after-confirmation')
+  return settled
+}
