@@ -8,19 +8,22 @@ import { currencies } from './currencies.ts'
 import { documents } from './documents.ts'
 import { health } from './health.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { paymentNotices } from './payment-notices.ts'
+import { paymentReservation } from './payment-reservation.ts'
 import { answerBadInput } from './problems.ts'
 import { split } from './split.ts'
+import type { Doors } from './visitor-guard.ts'
 
 /** What an endpoint is given: the server to answer on, and the resort to ask. */
-export type Api = { app: ReturnType<typeof typed>; resort: Resort }
+export type Api = { app: ReturnType<typeof typed>; resort: Resort; doors: Doors }
 
 let isCollecting = false
 
 /** Everything machines may ask. */
-export async function registerApi(server: FastifyInstance, resort: Resort): Promise<void> {
+export async function registerApi(server: FastifyInstance, resort: Resort, doors: Doors): Promise<void> {
   await documents(server)
   await server.register(async (scope) => {
-    const api: Api = { app: typed(scope), resort }
+    const api: Api = { app: typed(scope), resort, doors }
     answerBadInput(scope)
     health(api)
     availability(api)
@@ -28,8 +31,10 @@ export async function registerApi(server: FastifyInstance, resort: Resort): Prom
     split(api)
     currencies(api)
     paymentMethods(api)
+    paymentReservation(api)
     metrics(scope)
   })
+  await paymentNotices(server, resort)
 }
 
 function typed(server: FastifyInstance) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { problemWords } from './problem-words.ts'
 
 /** RFC 9457: how every endpoint says what is wrong, in words for programmers. */
 export const problem = z
@@ -9,18 +10,27 @@ export const problem = z
     title: z.string(),
     status: z.int(),
     code: z.string().describe('What programs tell problems apart by'),
+    messages: z
+      .object({ es: z.string(), en: z.string(), pt: z.string() })
+      .optional()
+      .describe('What a guest may be told, where there is something to tell'),
     parameters: z.array(z.object({ name: z.string(), message: z.string() })).optional(),
   })
   .describe('What is wrong with the request')
 
-export type Problem = Omit<z.infer<typeof problem>, 'type'>
+export type Problem = Omit<z.infer<typeof problem>, 'type' | 'messages'>
 
 export function sendProblem(reply: FastifyReply, { status, ...rest }: Problem): FastifyReply {
   return reply
     .code(status)
     .type('application/problem+json')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send({ type: 'about:blank', status, ...rest })
+    .send(writeProblem({ status, ...rest }))
+}
+
+export function writeProblem(what: Problem) {
+  const messages = problemWords[what.code]
+  return { type: 'about:blank' as const, ...what, ...(messages && { messages }) }
 }
 
 /** A query or body that its schema refuses is answered with the parameters that are wrong. */

@@ -18,6 +18,8 @@ export const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   SECRET: optional,
+  API_KEY: z.string().min(8).default('litoral-web'),
+  API_PREFIX: z.string().min(1).default('LITORAL'),
   EDGE_COUNTRY_HEADER: z.string().toLowerCase().default(''),
   TRUST_PROXY: z.string().default(''),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -47,6 +49,8 @@ export type Config = {
   publicUrl: URL
   logLevel: string
   secret: string | null
+  apiKey: string
+  apiPrefix: string
   edgeCountryHeader: string
   trustProxy: string[]
   rateLimitPerMinute: number
@@ -100,6 +104,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: new URL(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`),
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET ?? null,
+    apiKey: values.API_KEY,
+    apiPrefix: values.API_PREFIX,
     edgeCountryHeader: values.EDGE_COUNTRY_HEADER,
     trustProxy: values.TRUST_PROXY.split(',')
       .map((each) => each.trim())

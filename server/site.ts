@@ -8,6 +8,7 @@ import type { ViteDevServer } from 'vite'
 import { registerApi } from '#api/api.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Config } from './config.ts'
+import { openDoors } from './doors.ts'
 import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -59,7 +60,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     allowList: (request) => /^\/(assets|fonts|media)\//.test(request.url),
   })
   await registerFiles(app, options)
-  await registerApi(app, resort)
+  await registerApi(app, resort, openDoors(options))
   await app.register(async (scope) => {
     // Pages read their own bodies; Fastify only keeps them within the limit.
     const hidden = { schema: { hide: true } }
@@ -113,7 +114,7 @@ async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promi
 /** An unsafe request that a browser says comes from another site is refused. */
 function isForeign(request: FastifyRequest): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false
-  return request.headers['sec-fetch-site'] === 'cross-site' && !request.url.startsWith('/api/webhooks/')
+  return request.headers['sec-fetch-site'] === 'cross-site' && !request.url.startsWith('/api/payment-notices/')
 }
 
 function isTooMuchHead(request: FastifyRequest): boolean {

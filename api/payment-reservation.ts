@@ -1,0 +1,139 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answerOnce } from '#resort/reservations/answer-once.ts'
+import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
+import type { KeptAnswer } from '#resort/reservations/idempotency-queries.ts'
+import type { Api } from './api.ts'
+import { choose } from './choose-from-wire.ts'
+import { problem, sendProblem } from './problems.ts'
+import { changedReservation, reservationOnTheWire, toWire, wantedReservation } from './reservation-on-the-wire.ts'
+import { updateReservation } from './update-reservation.ts'
+import { guardProblems, guardVisitor, visitorHeaders } from './visitor-guard.ts'
+
+const headers = visitorHeaders.extend({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,128}$/, '8 to 128 visible characters')
+    .optional()
+    .describe('The same key and body again are given the same answer, and nothing happens twice'),
+})
+
+const problems = {
+  ...guardProblems,
+  400: problem.describe('bad-input, currency-not-offered'),
+  404: problem.describe('unknown-hotel'),
+  409: problem.describe('not-available, last-room-taken, price-changed, payment-open, underway, no-rooms'),
+  422: problem.describe('promo-invalid, promo-used-up, guest-missing, method-not-offered, other-body'),
+  429: problem.describe('too-many-guesses, too-many-holds, too-many-attempts, proof-needed'),
+  503: problem.describe('provider-unreachable'),
+}
+
+const tags = ['reservations']
+
+/** spec 7: the reservation of a visitor, from chosen rooms to the page where it is paid. */
+export function paymentReservation(api: Api): void {
+  const { app, resort, doors } = api
+  app.get(
+    '/api/payment-reservation',
+    {
+      schema: {
+        operationId: 'findReservation',
+        summary: 'The reservation of this visitor',
+        description: 'With the SessionID of another visitor, or of none, there is none: 204.',
+        tags,
+        headers: visitorHeaders,
+        querystring: z.object({ SessionID: z.uuid().optional() }),
+        response: {
+          200: reservationOnTheWire,
+          204: z.null().describe('There is none'),
+          400: problems[400],
+          ...guardProblems,
+        },
+      },
+    },
+    async (request, reply) => {
+      const visitor = guardVisitor(doors, request, reply)
+      if (!visitor) return reply
+      reply.header('Cache-Control', 'no-store')
+      const { SessionID } = request.query
+      const reservation = await findReservationByToken(resort, visitor.token)
+      if (!reservation || (SessionID && reservation.id !== SessionID)) return reply.code(204).send(null)
+      return toWire(reservation)
+    },
+  )
+
+  app.post(
+    '/api/payment-reservation',
+    {
+      schema: {
+        operationId: 'chooseRooms',
+        summary: 'Choose rooms',
+        description: 'Puts a price on the rooms, which holds for twenty minutes. Amounts in the request are not read.',
+        tags,
+        headers,
+        body: wantedReservation,
+        response: { 201: reservationOnTheWire, ...problems },
+      },
+    },
+    (request, reply) =>
+      once(
+        api,
+        request,
+        reply,
+        async (token) => await choose(api, { token, address: request.ip, wanted: request.body }),
+      ),
+  )
+
+  app.put(
+    '/api/payment-reservation',
+    {
+      schema: {
+        operationId: 'changeReservation',
+        summary: 'Change rooms, guest, extras and terms, and begin to pay',
+        description:
+          'Rooms that are still the same keep their price. With a payment method the answer says where to pay.',
+        tags,
+        headers,
+        body: changedReservation,
+        response: { 200: reservationOnTheWire, ...problems },
+      },
+    },
+    (request, reply) =>
+      once(
+        api,
+        request,
+        reply,
+        async (token) => await updateReservation(api, { token, address: request.ip, wanted: request.body }),
+      ),
+  )
+}
+
+type Act = (token: string) => Promise<KeptAnswer>
+
+async function once({ resort, doors }: Api, request: FastifyRequest, reply: FastifyReply, act: Act) {
+  const visitor = guardVisitor(doors, request, reply)
+  if (!visitor) return reply
+  const { token } = visitor
+  const key = request.headers['idempotency-key']
+  reply.header('Cache-Control', 'no-store')
+  if (typeof key !== 'string') return send(reply, await act(token))
+  const asked = { token, request: `${request.method} /api/payment-reservation`, key, body: request.body }
+  const answered = await answerOnce(resort, asked, () => act(token))
+  switch (answered.outcome) {
+    case 'underway':
+      return sendProblem(reply.header('Retry-After', '1'), { status: 409, title: 'Conflict', code: 'underway' })
+    case 'other-body':
+      return sendProblem(reply, { status: 422, title: 'Unprocessable Content', code: 'other-body' })
+  }
+  if (answered.isRepeated) reply.header('Idempotency-Replayed', 'true')
+  return send(reply, answered.answer)
+}
+
+function send(reply: FastifyReply, { status, body }: KeptAnswer): FastifyReply {
+  const type = status < 300 ? 'application/json; charset=utf-8' : 'application/problem+json'
+  return reply
+    .code(status)
+    .type(type)
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body)
+}

@@ -1,0 +1,66 @@
+import type { Sentence } from '#resort/guests/sentence.ts'
+
+/** What a guest may be told of a problem, by its code. Those without words are for programmers only. */
+export const problemWords: Record<string, Sentence> = {
+  'last-room-taken': {
+    es: 'La última habitación disponible se ha reservado. Por favor, elige fechas alternativas para tu reserva o una categoría distinta.',
+    en: 'The last available guest room has been reserved. Please, choose alternative dates for your stay or a different category.',
+    pt: 'O último quarto disponível foi reservado. Por favor, escolha datas alternativas para sua reserva ou uma categoria diferente.',
+  },
+  'not-available': { es: 'No disponible', en: 'Not Available', pt: 'Não disponível' },
+  'promo-invalid': {
+    es: 'Código promocional no válido',
+    en: 'Invalid promotional code',
+    pt: 'Código promocional inválido',
+  },
+  'promo-used-up': {
+    es: 'El código promocional ya se usó las veces que se podía.',
+    en: 'The promotional code has been used as often as it can be.',
+    pt: 'O código promocional já foi usado o número máximo de vezes.',
+  },
+  'price-changed': {
+    es: 'El precio cambió. Revise el nuevo total antes de continuar.',
+    en: 'The price has changed. Look at the new total before you go on.',
+    pt: 'O preço mudou. Veja o novo total antes de continuar.',
+  },
+  'payment-open': {
+    es: 'Ya hay un pago abierto para esta reserva.',
+    en: 'A payment for this reservation is already open.',
+    pt: 'Já existe um pagamento aberto para esta reserva.',
+  },
+  'provider-unreachable': {
+    es: 'No pudimos comunicarnos con quien procesa los pagos. No se le cobró nada.',
+    en: 'We could not reach the company that takes payments. Nothing was charged.',
+    pt: 'Não conseguimos contato com quem processa os pagamentos. Nada foi cobrado.',
+  },
+  'too-many-holds': {
+    es: 'Tiene demasiadas habitaciones apartadas. Espere unos minutos.',
+    en: 'You have too many rooms on hold. Wait a few minutes.',
+    pt: 'Você tem quartos demais bloqueados. Aguarde alguns minutos.',
+  },
+  'too-many-attempts': {
+    es: 'Hubo demasiados intentos de pago. Espere una hora o llámenos.',
+    en: 'There were too many attempts to pay. Wait an hour, or call us.',
+    pt: 'Houve tentativas de pagamento demais. Espere uma hora ou ligue para nós.',
+  },
+  'guest-missing': {
+    es: 'Faltan los datos del titular de la reserva.',
+    en: 'The details of the lead guest are missing.',
+    pt: 'Faltam os dados do titular da reserva.',
+  },
+  'method-not-offered': {
+    es: 'Esa forma de pago no se ofrece en esta moneda.',
+    en: 'That payment method is not offered in this currency.',
+    pt: 'Essa forma de pagamento não é oferecida nesta moeda.',
+  },
+  'no-rooms': {
+    es: 'Primero elija las habitaciones.',
+    en: 'Choose the rooms first.',
+    pt: 'Escolha os quartos primeiro.',
+  },
+  'currency-not-offered': {
+    es: 'Hoy no se puede pagar en esa moneda.',
+    en: 'It is not possible to pay in that currency today.',
+    pt: 'Hoje não é possível pagar nessa moeda.',
+  },
+}

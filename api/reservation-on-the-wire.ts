@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import type { QuotedRoom } from '#resort/availability/quote.ts'
+import { nightCount } from '#resort/calendar/stay.ts'
+import { languages } from '#resort/guests/language.ts'
+import { type Party, parseParty } from '#resort/guests/party.ts'
+import { type Currency, currencies } from '#resort/money/currency.ts'
+import { toDecimal } from '#resort/money/decimal-money.ts'
+import { isZero, type Money } from '#resort/money/money.ts'
+import { extraCodes } from '#resort/reservations/extra.ts'
+import { guestDetails } from '#resort/reservations/guest-details.ts'
+import { type Reservation, reservationStates } from '#resort/reservations/reservation.ts'
+import { keptOf } from '#resort/reservations/return-money.ts'
+import { payChoices, pendingAmount } from '#resort/reservations/schedule.ts'
+
+/** How a reservation is spelt for machines (spec 3 and 7): the only place where these names are known. */
+
+const upperLanguages = languages.map((language) => language.toUpperCase()) as ['ES', 'EN', 'PT']
+const amount = z.string().describe('Decimal, in the currency of the header')
+
+const header = z
+  .strictObject({
+    Channel: z.literal(94),
+    ClientId: z.literal(0),
+    Language: z.enum(upperLanguages),
+    Country: z.enum(['MEX', 'USA']),
+    Currency: z.enum(currencies),
+  })
+  .refine(({ Country, Currency }) => (Currency === 'MXN') === (Country === 'MEX'), {
+    path: ['Country'],
+    message: 'MEX with MXN, otherwise USA',
+  })
+
+/** A selected room as it came may be sent back: its words and amounts are read by nobody, the server knows them. */
+const wantedRoom = z.strictObject({
+  RoomCode: z.string().regex(/^[A-Z0-9]{1,10}$/),
+  RatePlanCode: z.string().regex(/^[A-Z0-9-]{1,20}$/),
+  Name: z.string().optional(),
+  Amount: z.unknown().optional(),
+  Legal: z.unknown().optional(),
+  Policies: z.unknown().optional(),
+  Afi: z.unknown().optional(),
+  NameRatePlan: z.unknown().optional(),
+  DescRatePlan: z.unknown().optional(),
+  AverageAmount: z.unknown().optional(),
+  Nights: z.unknown().optional(),
+})
+
+const pax = z
+  .strictObject({
+    Adults: z.int().min(1).max(8),
+    Children: z.int().min(0).max(3),
+    Ages: z.array(z.int().min(0).max(15)),
+  })
+  .refine(({ Children, Ages }) => Children === Ages.length, { path: ['Ages'], message: 'an age for each child' })
+
+export const wantedReservation = z.strictObject({
+  Header: header,
+  PromoCode: z.string().max(100).nullable(),
+  Hotel: z.strictObject({ HotelCode: z.string().regex(/^\d{1,8}$/), Habs: z.array(wantedRoom).min(1).max(5) }),
+  Paxes: z.array(pax).min(1).max(5),
+  CheckIn: z.iso.date(),
+  CheckOut: z.iso.date(),
+  Summary: z.literal(true),
+})
+export type WantedReservation = z.infer<typeof wantedReservation>
+
+/** Everything beside the rooms that a booking needs; with a payment method the answer says where to pay. */
+export const ecommerce = z.strictObject({
+  PayChoice: z.enum(payChoices).optional(),
+  Extras: z.array(z.enum(extraCodes)).max(extraCodes.length).optional(),
+  Guest: guestDetails.optional(),
+  PaymentMethod: z.string().max(10).optional(),
+  Months: z.int().nullable().optional(),
+})
+
+export const changedReservation = wantedReservation.extend({ SessionID: z.uuid(), Ecommerce: ecommerce })
+
+export const reservationOnTheWire = z.object({
+  SessionID: z.uuid(),
+  Number: z.string().describe('What a guest reads out on the telephone'),
+  Status: z.enum(reservationStates),
+  Header: z.object({
+    Channel: z.literal(94),
+    ClientId: z.literal(0),
+    Language: z.enum(upperLanguages),
+    Country: z.enum(['MEX', 'USA']),
+    Currency: z.enum(currencies),
+  }),
+  PromoCode: z.string().nullable(),
+  Paxes: z.array(z.object({ Adults: z.int(), Children: z.int(), Ages: z.array(z.int()) })),
+  Hotel: z.object({
+    HotelCode: z.string(),
+    Habs: z.array(
+      z.object({
+        RoomCode: z.string(),
+        Name: z.string(),
+        RatePlanCode: z.string(),
+        Amount: amount,
+        Legal: z.string(),
+        Policies: z.array(z.string()),
+        Afi: z.string(),
+        NameRatePlan: z.string(),
+        DescRatePlan: z.string(),
+        AverageAmount: amount,
+        Nights: z.int(),
+      }),
+    ),
+  }),
+  CheckIn: z.iso.date(),
+  CheckOut: z.iso.date(),
+  Ecommerce: z.object({
+    TotalAmount: amount,
+    PaidAmount: amount,
+    PendingAmount: amount,
+    HasPartialPayment: z.boolean(),
+    Schedule: z
+      .object({ Now: amount, Later: amount, LaterDue: z.iso.date().nullable(), AtTheProperty: amount })
+      .nullable(),
+    HoldSeconds: z.int().nullable().describe('Left of the hold, by the clock of the server'),
+    PaymentUrl: z.url().nullable().describe('Where to pay, after a payment method was named'),
+  }),
+})
+export type ReservationOnTheWire = z.infer<typeof reservationOnTheWire>
+
+export function toParties(wanted: WantedReservation): Party[] {
+  return wanted.Paxes.map(({ Adults, Ages }) =>
+    parseParty({ adults: String(Adults), children: String(Ages.length), childrenAges: Ages.join('|') }),
+  )
+}
+
+export function toWire(reservation: Reservation, paymentUrl: string | null = null): ReservationOnTheWire {
+  const { currency, language, total, schedule, quote, stay, holdSeconds } = reservation
+  const pending = pendingAmount(total, keptOf(reservation))
+  return {
+    SessionID: reservation.id,
+    Number: reservation.number,
+    Status: reservation.state,
+    Header: {
+      Channel: 94,
+      ClientId: 0,
+      Language: language.toUpperCase() as 'ES',
+      Country: countryOf(currency),
+      Currency: currency,
+    },
+    PromoCode: reservation.promocode,
+    Paxes: reservation.rooms.map(({ adults, childrenAges }) => ({
+      Adults: adults,
+      Children: childrenAges.length,
+      Ages: [...childrenAges],
+    })),
+    Hotel: {
+      HotelCode: reservation.hotel,
+      Habs: quote?.rooms.map((room) => toHab(room, nightCount(stay), language)) ?? [],
+    },
+    CheckIn: stay.checkIn,
+    CheckOut: stay.checkOut,
+    Ecommerce: {
+      TotalAmount: toDecimal(total),
+      PaidAmount: toDecimal(reservation.paid),
+      PendingAmount: toDecimal(pending),
+      HasPartialPayment: isPartial(schedule?.now ?? total, total) && !isZero(pending),
+      Schedule: schedule && {
+        Now: toDecimal(schedule.now),
+        Later: toDecimal(schedule.later),
+        LaterDue: schedule.laterDue,
+        AtTheProperty: toDecimal(schedule.atTheProperty),
+      },
+      HoldSeconds: holdSeconds === null ? null : Math.max(0, Math.floor(holdSeconds)),
+      PaymentUrl: paymentUrl,
+    },
+  }
+}
+
+/** spec 7: the country of the header follows the currency. */
+export function countryOf(currency: Currency): 'MEX' | 'USA' {
+  return currency === 'MXN' ? 'MEX' : 'USA'
+}
+
+function isPartial(now: Money, total: Money): boolean {
+  return now.minor < total.minor
+}
+
+function toHab(room: QuotedRoom, nights: number, language: Reservation['language']) {
+  return {
+    RoomCode: room.roomType,
+    Name: room.roomName[language],
+    RatePlanCode: room.ratePlan,
+    Amount: toDecimal(room.total),
+    Legal: room.legal,
+    Policies: room.policies.map((policy) => policy[language]),
+    Afi: room.afi,
+    NameRatePlan: room.planName[language],
+    DescRatePlan: room.planDescription[language],
+    AverageAmount: toDecimal(room.averageNight),
+    Nights: nights,
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Language } from '#resort/guests/language.ts'
+import { problem, sendProblem } from './problems.ts'
+
+/** What a program has to show before it may ask for a reservation. */
+export type Doors = {
+  /** The key of the site's own programs; it tells them apart and is no secret. */
+  key: string
+  prefix: string
+  /** The visitor of a request, known by the cookie; `isNew` when it brought none. */
+  readVisitor: (cookieHeader: string | undefined) => { token: string; isNew: boolean; cookies: string[] }
+  isSameXsrf: (token: string, given: unknown) => boolean
+  /** Where a provider sends the guest back to. */
+  returnUrl: (language: Language) => string
+}
+
+/** spec 7: the headers of every call to the reservations. */
+export const visitorHeaders = z.object({
+  authorization: z.string().max(300).optional().describe('`Bearer` and the key of the program'),
+  'x-project-prefix': z.string().max(50).optional().describe('The prefix of the project'),
+  'x-xsrf-token': z.string().max(200).optional().describe('The value of the cookie XSRF-TOKEN, where there is one'),
+  'x-current-location': z.base64().max(4_000).optional().describe('Host and path of the page that asks, in base64'),
+})
+
+export const guardProblems = {
+  401: problem.describe('unauthorized: the bearer key is missing or another one'),
+  403: problem.describe('wrong-prefix, wrong-xsrf'),
+}
+
+/** Null when the request was answered with what it lacks. */
+export function guardVisitor(doors: Doors, request: FastifyRequest, reply: FastifyReply): { token: string } | null {
+  const { authorization, 'x-project-prefix': prefix, 'x-xsrf-token': xsrf } = request.headers
+  if (authorization !== `Bearer ${doors.key}`) {
+    reply.header('WWW-Authenticate', 'Bearer')
+    sendProblem(reply, { status: 401, title: 'Unauthorized', code: 'unauthorized' })
+    return null
+  }
+  if (prefix !== doors.prefix) {
+    sendProblem(reply, { status: 403, title: 'Forbidden', code: 'wrong-prefix' })
+    return null
+  }
+  const { token, isNew, cookies } = doors.readVisitor(request.headers.cookie)
+  // Who brings no cookie has nothing that a foreign page could use.
+  if (request.method !== 'GET' && !isNew && !doors.isSameXsrf(token, xsrf)) {
+    sendProblem(reply, { status: 403, title: 'Forbidden', code: 'wrong-xsrf' })
+    return null
+  }
+  if (cookies.length) reply.header('Set-Cookie', cookies)
+  return { token }
+}
