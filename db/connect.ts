@@ -22,5 +22,7 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   })
   // An idle connection that the server drops is replaced on the next query; unheard, its error would end the process.
   pool.on('error', () => {})
+  // Nor may one that is cut between two queries of a transaction: the next query fails and says why.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
