@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 // What `npm test` tries a little of, tried at length: npm run faults [-- NAME …]
 const longRuns = [
   { name: 'addresses', file: 'tests/faults/random-addresses.test.ts', env: { ADDRESSES: '10000' } },
+  { name: 'mail', file: 'tests/faults/mail.test.ts', env: { MAILS: '2000' } },
   { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },
 ]

@@ -49,6 +49,8 @@ export function smtpMail(address: string, options: SmtpOptions = {}): MailPort {
 function write({ messageId, date, from, to, subject, text, html, files }: Mail): Promise<Buffer> {
   const mail = new MailComposer({
     messageId,
+    // Parts are divided by the same line at every attempt.
+    baseBoundary: messageId.replace(/\W/g, ''),
     date,
     from,
     to,

@@ -15,7 +15,6 @@ export type Letter = {
   messageId: string
   attempts: number
   doubts: number
-  queuedAt: Date
   /** By the clock of the database. */
   hoursQueued: number
 }
@@ -55,7 +54,6 @@ export async function takeLetter(db: Db, id: string): Promise<Letter | null> {
     messageId: row.message_id,
     attempts: row.attempts,
     doubts: row.doubts,
-    queuedAt: row.queued_at,
     hoursQueued: row.hours_queued,
   }
 }

@@ -8,6 +8,9 @@ import { nextAttempt } from './next-attempt.ts'
 /** Once more than once: a guest may get a letter twice, under one Message-ID, but not thrice. */
 const mostDoubts = 2
 
+/** What sending takes. */
+export type PostOffice = Pick<Resort, 'db' | 'documents' | 'mail'>
+
 export type LetterSent =
   | { outcome: 'sent' }
   /** Somebody else is at it, it is not its time yet, or it was sent before. */
@@ -20,7 +23,7 @@ export type LetterSent =
   | { outcome: 'given-up' }
 
 /** Sends one letter that is due, and writes down what became of it. */
-export async function sendLetter(resort: Resort, id: string): Promise<LetterSent> {
+export async function sendLetter(resort: PostOffice, id: string): Promise<LetterSent> {
   const letter = await takeLetter(resort.db, id)
   if (!letter) return { outcome: 'not-due' }
   if (letter.doubts >= mostDoubts) {
@@ -34,7 +37,7 @@ export async function sendLetter(resort: Resort, id: string): Promise<LetterSent
 
 type Drawn = { outcome: 'drawn'; draft: Draft } | { outcome: 'not-drawn'; error: unknown }
 
-async function draw({ documents }: Resort, { kind, facts }: Letter): Promise<Drawn> {
+async function draw({ documents }: PostOffice, { kind, facts }: Letter): Promise<Drawn> {
   try {
     return { outcome: 'drawn', draft: await documents.draftLetter(kind, facts) }
   } catch (error) {
@@ -42,7 +45,7 @@ async function draw({ documents }: Resort, { kind, facts }: Letter): Promise<Dra
   }
 }
 
-async function putAside(resort: Resort, letter: Letter, error: unknown): Promise<LetterSent> {
+async function putAside(resort: PostOffice, letter: Letter, error: unknown): Promise<LetterSent> {
   const answer = `It could not be drawn: ${error}`.slice(0, 500)
   const next = nextAttempt(letter.attempts, letter.hoursQueued)
   if (next.outcome === 'given-up') return await close(resort, letter, { state: 'given-up', answer })
@@ -50,14 +53,15 @@ async function putAside(resort: Resort, letter: Letter, error: unknown): Promise
   return { outcome: 'not-drawn', error }
 }
 
-async function post({ db, mail }: Resort, letter: Letter, draft: Draft): Promise<Posted> {
-  const { facts, messageId, queuedAt } = letter
+async function post({ db, mail }: PostOffice, letter: Letter, draft: Draft): Promise<Posted> {
+  const { facts, messageId } = letter
   const from = { name: facts.hotel.name, address: facts.hotel.mail }
   const to = { name: facts.guest.name, address: facts.guest.mail }
-  return await mail.send({ ...draft, messageId, date: queuedAt, from, to }, () => saveHandedOver(db, letter))
+  const date = new Date(facts.writtenAt)
+  return await mail.send({ ...draft, messageId, date, from, to }, () => saveHandedOver(db, letter))
 }
 
-async function record(resort: Resort, letter: Letter, posted: Posted): Promise<LetterSent> {
+async function record(resort: PostOffice, letter: Letter, posted: Posted): Promise<LetterSent> {
   const { db } = resort
   const { outcome, answer } = posted
   if (outcome === 'accepted') {
@@ -76,7 +80,7 @@ async function record(resort: Resort, letter: Letter, posted: Posted): Promise<L
 }
 
 async function close(
-  { db }: Resort,
+  { db }: PostOffice,
   letter: Letter,
   trouble: { state: 'refused' | 'doubtful' | 'given-up'; answer: string },
 ): Promise<LetterSent> {
