@@ -29,7 +29,7 @@ export function drawLetter({ id, email }: Letter): string {
   const files = email.attachments.map(
     (file, index) => `<li><a href="/${id}/attachment/${index}">${toHtml(nameOf(file.filename, index))}</a></li>`,
   )
-  const message = `<h2>Mensaje</h2><iframe sandbox src="/${id}/html" title="Mensaje con formato"></iframe>`
+  const message = `<h2>Mensaje</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/${id}/html" title="Mensaje con formato"></iframe>`
   return `<p><a href="/">← Buzón</a></p><h1>${toHtml(email.subject || '(sin asunto)')}</h1>
 <p>De ${toHtml(email.from?.address ?? 'desconocido')} para ${toHtml(addresses(email.to))} · ${toHtml(moment(email.date))}</p>
 ${files.length ? `<h2>Archivos</h2><ol>${files.join('')}</ol>` : ''}

@@ -32,7 +32,7 @@ async function answer(letters: Letterbox, method: string, url: string, response:
   const [, id = '', part] = /^\/([\d-]+)\/(html|attachment\/\d+)?$/.exec(url) ?? []
   const letter = await letters.find(id)
   if (!letter) return send(response, 404, 'text/plain', 'No hay tal mensaje.')
-  if (part === 'html') return send(response, 200, 'text/html', letter.email.html ?? '')
+  if (part === 'html') return send(response, 200, 'text/html', openOutside(letter.email.html ?? ''))
   if (!part) return send(response, 200, 'text/html', drawPage(letter.email.subject ?? '', drawLetter(letter)))
   const attachment = letter.email.attachments[Number(part.split('/')[1])]
   if (!attachment) return send(response, 404, 'text/plain', 'No hay tal archivo.')
@@ -43,6 +43,12 @@ async function answer(letters: Letterbox, method: string, url: string, response:
   const bytes =
     typeof attachment.content === 'string' ? attachment.content : Buffer.from(attachment.content as ArrayBuffer)
   send(response, 200, 'application/octet-stream', bytes)
+}
+
+/** A link in a mail opens beside the inbox, as mail programs do it. */
+function openOutside(html: string): string {
+  const base = '<base target="_blank">'
+  return html.includes('<head>') ? html.replace('<head>', `<head>${base}`) : `${base}${html}`
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {

@@ -12,7 +12,7 @@ test('a mail that is sent can be read in the inbox, with its attachment', async 
     to: 'ana@example.com',
     subject,
     text: 'Le esperamos, Ana.',
-    html: '<h1>Le esperamos, Ana</h1><script>document.title = "scripts run"</script>',
+    html: `<h1>Le esperamos, Ana</h1><a href="http://127.0.0.1:${port}/es/">Ver su reserva</a><script>document.title = "scripts run"</script>`,
     attachments: [{ filename: 'reserva.ics', content: 'BEGIN:VCALENDAR' }],
   })
   await page.goto(inbox)
@@ -20,6 +20,9 @@ test('a mail that is sent can be read in the inbox, with its attachment', async 
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Le esperamos, Ana' })).toBeVisible()
   await expect(page.getByText('Le esperamos, Ana.')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await page.frameLocator('iframe').getByRole('link', { name: 'Ver su reserva' }).click()
+  await expect(await opened).toHaveURL(`http://127.0.0.1:${port}/es/`)
   await expect(page).toHaveTitle(new RegExp(subject))
   const link = await page.getByRole('link', { name: 'reserva.ics' }).getAttribute('href')
   const file = await page.request.get(new URL(link ?? '', inbox).href)
