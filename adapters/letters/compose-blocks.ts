@@ -1,9 +1,16 @@
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
 import type { LetterFacts, LetterRoom } from '#resort/reservations/letters/letter-facts.ts'
-import { sayDay } from './letter-dates.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
-import { sayArrival, sayCancellation, sayCommonCancellation, sayDeparture, sayParty, saySize } from './say-stay.ts'
+import {
+  sayArrival,
+  sayCancellation,
+  sayCommonCancellation,
+  sayDeparture,
+  sayDue,
+  sayParty,
+  saySize,
+} from './say-stay.ts'
 import { wordsIn } from './words-in.ts'
 
 export function stayBlock(facts: LetterFacts): LetterBlock {
@@ -24,9 +31,7 @@ export function stayBlock(facts: LetterFacts): LetterBlock {
 export function costBlock(facts: LetterFacts): LetterBlock {
   const words = wordsIn(facts.language)
   const { rooms, extras, total, taxes, paid, due, language } = facts
-  const dueRows = due.map(({ amount, by }) =>
-    row(by ? words.dueBy(sayDay(by, language)) : words.dueAtTheProperty, amount),
-  )
+  const dueRows = due.map((each) => row(sayDue(each, language), each.amount))
   return {
     heading: words.price,
     says: 'amounts',

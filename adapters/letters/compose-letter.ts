@@ -37,17 +37,14 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): LetterParts
 }
 
 function composeConfirmation({ facts, words, stay }: Occasion): Body {
-  const { number, language, revision } = facts
+  const { number, language, news, guest } = facts
+  const { title, subject } = words.confirmation[news]
   const arrival = sayDate(facts.stay.checkIn, language)
-  const isChange = revision > 0
+  const say = { booked: words.weExpectYou, changed: words.yourChangedStay, paid: words.paymentCame }[news]
   return {
-    subject: isChange ? words.confirmation.subjectOfChange(number, stay) : words.confirmation.subject(number, stay),
-    title: isChange ? words.confirmation.changed : words.confirmation.title,
-    opening: [
-      `${words.thanks(facts.guest.name)} ${isChange ? words.yourChangedStay(arrival) : words.weExpectYou(arrival)}`,
-      ...sayTerms(facts, words),
-      words.attached,
-    ],
+    subject: subject(number, stay),
+    title,
+    opening: [`${words.thanks(guest.name)} ${say(arrival)}`, ...sayTerms(facts, words), words.attached],
     blocks: [stayBlock(facts), costBlock(facts)],
     button: { label: words.manage, link: facts.manageLink, note: words.keepLink },
   }
@@ -71,7 +68,7 @@ function composeCancellation({ facts, words, stay }: Occasion): Body {
 
 function composePaymentDue({ facts, words }: Occasion): Body {
   const { number, guest, language, due } = facts
-  const next = due.find(({ by }) => by !== null)
+  const next = due.find(({ place }) => place === 'site')
   const amount = formatMoney(next?.amount ?? openOf(facts))
   return {
     subject: words.paymentDue.subject(number, amount),

@@ -62,14 +62,19 @@ test('the longest booking of the longest names is still one page, on either pape
     guest: 'Maximiliano Hernández de la Concepción y Villaseñor-Gutiérrez',
   }))
   const extras = Array.from({ length: 3 }, () => ({ name: long, quantity: 5, amount: money(100, 'USD') }))
-  const due = [...sampleLetter().due, { amount: money(100, 'USD'), by: null }]
+  const due = [...sampleLetter().due, { amount: money(100, 'USD'), place: 'property' as const, by: null }]
   for (const language of ['es', 'pt'] as const) expect((await draw({ language, rooms, extras, due })).pages).toBe(1)
 })
 
 test('a name or a currency in letters that the fonts lack is written in others', async () => {
   const guest = { name: '金城武', mail: 'takeshi@example.com' }
   const total = money(1_234_567, 'KRW')
-  const { text } = await draw({ guest, total, paid: money(0, 'KRW'), due: [{ amount: total, by: null }] })
+  const { text } = await draw({
+    guest,
+    total,
+    paid: money(0, 'KRW'),
+    due: [{ amount: total, place: 'property', by: null }],
+  })
   expect(text).toContain('takeshi@example.com')
   expect(text).toContain('KRW 1,234,567')
   expect(text).not.toContain('?')

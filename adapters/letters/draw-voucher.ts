@@ -3,10 +3,9 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { LetterFacts, LetterRoom } from '#resort/reservations/letters/letter-facts.ts'
 import { colours } from './house-colours.ts'
 import type { HouseMark } from './house-mark.ts'
-import { sayDay } from './letter-dates.ts'
 import type { LetterWords } from './letter-words.ts'
 import { loadPdfKit, type PdfKit } from './pdf-kit.ts'
-import { sayArrival, sayDeparture, sayParty, saySize } from './say-stay.ts'
+import { sayArrival, sayDeparture, sayDue, sayParty, saySize } from './say-stay.ts'
 import { drawMoney, toDrawable } from './voucher-letters.ts'
 import { type VoucherStyles, voucherStyles } from './voucher-styles.ts'
 import { wordsIn } from './words-in.ts'
@@ -131,11 +130,9 @@ function drawRoom(voucher: Voucher, room: LetterRoom, index: number) {
 
 function drawPayment(voucher: Voucher) {
   const { facts, words } = voucher
-  const due = facts.due.map(({ amount, by }) => ({
-    name: by ? words.dueBy(sayDay(by, facts.language)) : words.dueAtTheProperty,
-    details: [],
-    value: drawMoney(amount),
-  }))
+  const due = facts.due.map((each) => {
+    return { name: sayDue(each, facts.language), details: [], value: drawMoney(each.amount) }
+  })
   const rows = [
     { name: words.total, details: [], value: drawMoney(facts.total) },
     { name: words.paid, details: [], value: drawMoney(facts.paid) },

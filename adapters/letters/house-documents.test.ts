@@ -98,7 +98,7 @@ test('what a guest typed is words in a letter, never HTML', async () => {
 })
 
 test('a changed booking says so, and a deadline that has passed is no promise', async () => {
-  const changed = await draft('confirmation', { revision: 1, settled: null })
+  const changed = await draft('confirmation', { revision: 1, news: 'changed', settled: null })
   expect(changed.subject).toBe('Your booking is changed: 29 December 2026 – 2 January 2027 (K7QM-2XRT)')
   const late = await draft('payment-due', { writtenAt: '2026-12-22T23:00:01.000Z', freeUntil: null })
   expect(readText(late.text)).toContain('The time for cancelling free of charge is over. After that, the first night')

@@ -3,12 +3,13 @@ export type LetterWords = {
   number: string
   thanks: (name: string) => string
   hello: (name: string) => string
-  confirmation: Opening & { changed: string; subjectOfChange: (number: string, stay: string) => string }
+  confirmation: Record<'booked' | 'changed' | 'paid', Opening>
   cancellation: Opening
   paymentDue: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
   refund: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
   weExpectYou: (date: string) => string
   yourChangedStay: (date: string) => string
+  paymentCame: (date: string) => string
   isCancelled: (number: string, stay: string) => string
   nothingWasKept: string
   isDue: (amount: string, day: string | null) => string
@@ -33,6 +34,7 @@ export type LetterWords = {
   taxes: string
   paid: string
   dueBy: (day: string) => string
+  dueOnTheSite: string
   dueAtTheProperty: string
   nothingDue: string
   kept: string

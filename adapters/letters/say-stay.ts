@@ -28,6 +28,12 @@ export function sayParty({ adults, childrenAges }: Party, language: Language): s
   return `${words.adults(adults)}, ${words.children(childrenAges.length, ages)}`
 }
 
+export function sayDue({ place, by }: LetterFacts['due'][number], language: Language): string {
+  const words = wordsIn(language)
+  if (place === 'property') return words.dueAtTheProperty
+  return by ? words.dueBy(sayDay(by, language)) : words.dueOnTheSite
+}
+
 /** Until when cancelling a room costs nothing, on the hotel's clock, and what it costs then. */
 export function sayCancellation({ freeUntil, lateFee }: LetterRoom, facts: LetterFacts): string {
   const words = wordsIn(facts.language)

@@ -5,10 +5,18 @@ export const english: LetterWords = {
   thanks: (name) => (name ? `Thank you, ${name}.` : 'Thank you.'),
   hello: (name) => (name ? `Dear ${name},` : 'Good day,'),
   confirmation: {
-    title: 'Your stay is booked',
-    subject: (number, stay) => `Your stay is booked: ${stay} (${number})`,
-    changed: 'Your booking is changed',
-    subjectOfChange: (number, stay) => `Your booking is changed: ${stay} (${number})`,
+    booked: {
+      title: 'Your stay is booked',
+      subject: (number, stay) => `Your stay is booked: ${stay} (${number})`,
+    },
+    changed: {
+      title: 'Your booking is changed',
+      subject: (number, stay) => `Your booking is changed: ${stay} (${number})`,
+    },
+    paid: {
+      title: 'We have your payment',
+      subject: (number, stay) => `We have your payment: ${stay} (${number})`,
+    },
   },
   cancellation: {
     title: 'Your booking is cancelled',
@@ -24,6 +32,7 @@ export const english: LetterWords = {
   },
   weExpectYou: (date) => `Your rooms are yours, and we look forward to seeing you on ${date}.`,
   yourChangedStay: (date) => `Below is your booking as it is now. We look forward to seeing you on ${date}.`,
+  paymentCame: (date) => `Your payment has reached us. We look forward to seeing you on ${date}.`,
   isCancelled: (number, stay) => `Booking ${number}, ${stay}, is cancelled and your rooms are free again.`,
   nothingWasKept: 'The cancellation cost you nothing.',
   isDue: (amount, day) =>
@@ -50,6 +59,7 @@ export const english: LetterWords = {
   taxes: 'of which taxes and fees',
   paid: 'Paid',
   dueBy: (day) => `To pay by ${day}`,
+  dueOnTheSite: 'To pay on our site',
   dueAtTheProperty: 'To pay at the hotel, on arrival',
   nothingDue: 'Nothing is left to pay',
   kept: 'Cancellation fee',

@@ -5,10 +5,18 @@ export const spanish: LetterWords = {
   thanks: (name) => (name ? `Gracias, ${name}.` : 'Gracias.'),
   hello: (name) => (name ? `Buen día, ${name}:` : 'Buen día:'),
   confirmation: {
-    title: 'Su estancia está reservada',
-    subject: (number, stay) => `Su estancia está reservada: ${stay} (${number})`,
-    changed: 'Su reserva cambió',
-    subjectOfChange: (number, stay) => `Su reserva cambió: ${stay} (${number})`,
+    booked: {
+      title: 'Su estancia está reservada',
+      subject: (number, stay) => `Su estancia está reservada: ${stay} (${number})`,
+    },
+    changed: {
+      title: 'Su reserva cambió',
+      subject: (number, stay) => `Su reserva cambió: ${stay} (${number})`,
+    },
+    paid: {
+      title: 'Recibimos su pago',
+      subject: (number, stay) => `Recibimos su pago: ${stay} (${number})`,
+    },
   },
   cancellation: {
     title: 'Su reserva está cancelada',
@@ -24,6 +32,7 @@ export const spanish: LetterWords = {
   },
   weExpectYou: (date) => `Sus habitaciones ya son suyas y le esperamos el ${date}.`,
   yourChangedStay: (date) => `Así queda su reserva a partir de ahora. Le esperamos el ${date}.`,
+  paymentCame: (date) => `Su pago ya está con nosotros. Le esperamos el ${date}.`,
   isCancelled: (number, stay) => `La reserva ${number}, ${stay}, está cancelada y sus habitaciones quedaron libres.`,
   nothingWasKept: 'La cancelación no le costó nada.',
   isDue: (amount, day) =>
@@ -52,6 +61,7 @@ export const spanish: LetterWords = {
   taxes: 'de los cuales, impuestos y derechos',
   paid: 'Pagado',
   dueBy: (day) => `Por pagar a más tardar el ${day}`,
+  dueOnTheSite: 'Por pagar en nuestro sitio',
   dueAtTheProperty: 'Por pagar en el hotel, a su llegada',
   nothingDue: 'No queda nada por pagar',
   kept: 'Cargo por cancelación',

@@ -5,10 +5,18 @@ export const portuguese: LetterWords = {
   thanks: (name) => (name ? `Obrigado, ${name}.` : 'Obrigado.'),
   hello: (name) => (name ? `Olá, ${name}.` : 'Olá.'),
   confirmation: {
-    title: 'Sua estadia está reservada',
-    subject: (number, stay) => `Sua estadia está reservada: ${stay} (${number})`,
-    changed: 'Sua reserva mudou',
-    subjectOfChange: (number, stay) => `Sua reserva mudou: ${stay} (${number})`,
+    booked: {
+      title: 'Sua estadia está reservada',
+      subject: (number, stay) => `Sua estadia está reservada: ${stay} (${number})`,
+    },
+    changed: {
+      title: 'Sua reserva mudou',
+      subject: (number, stay) => `Sua reserva mudou: ${stay} (${number})`,
+    },
+    paid: {
+      title: 'Recebemos seu pagamento',
+      subject: (number, stay) => `Recebemos seu pagamento: ${stay} (${number})`,
+    },
   },
   cancellation: {
     title: 'Sua reserva está cancelada',
@@ -24,6 +32,7 @@ export const portuguese: LetterWords = {
   },
   weExpectYou: (date) => `Seus quartos estão garantidos e esperamos por você em ${date}.`,
   yourChangedStay: (date) => `Sua reserva agora está assim. Esperamos por você em ${date}.`,
+  paymentCame: (date) => `Seu pagamento chegou. Esperamos por você em ${date}.`,
   isCancelled: (number, stay) => `A reserva ${number}, ${stay}, está cancelada e seus quartos foram liberados.`,
   nothingWasKept: 'O cancelamento não custou nada.',
   isDue: (amount, day) =>
@@ -49,6 +58,7 @@ export const portuguese: LetterWords = {
   taxes: 'dos quais, impostos e taxas',
   paid: 'Pago',
   dueBy: (day) => `A pagar até ${day}`,
+  dueOnTheSite: 'A pagar no nosso site',
   dueAtTheProperty: 'A pagar no hotel, na chegada',
   nothingDue: 'Não falta pagar nada',
   kept: 'Taxa de cancelamento',

@@ -90,7 +90,7 @@ async function move(tx: Tx, resort: Resort, { id, before, dates }: Moving): Prom
     details: { from: quote.stay, to: stay, before: reservation.total.minor, after: total.minor, currency },
     change: { stay, quote: dates.quote, total, refunded, schedule: reschedule(reservation.schedule, { total, kept }) },
   })
-  await writeToGuest(tx, resort, id, { kind: 'confirmation', cause: `dates changed ${dates.quote}` })
+  await writeToGuest(tx, resort, id, { kind: 'confirmation', cause: `dates changed ${dates.quote}`, news: 'changed' })
   return { outcome: 'changed', reservation: (await findReservation(tx, id)) as Reservation }
 }
 

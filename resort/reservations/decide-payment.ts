@@ -99,8 +99,9 @@ async function keep(tx: Tx, { resort, payment, reservation }: Case, told: Paid):
     details: { payment: payment.id, ...told.amount },
     change: { paid },
   })
-  const cause = payment.instalment > 1 ? `paid ${payment.instalment}` : 'confirmed'
-  await writeToGuest(tx, resort, id, { kind: 'confirmation', cause })
+  const { instalment } = payment
+  const about = instalment > 1 ? ({ cause: `paid ${instalment}`, news: 'paid' } as const) : { cause: 'confirmed' }
+  await writeToGuest(tx, resort, id, { kind: 'confirmation', ...about })
   return { outcome: 'booked' }
 }
 

@@ -10,6 +10,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): LetterFacts {
     revision: 0,
     writtenAt: '2026-11-21T15:00:00.000Z',
     language: 'en',
+    news: 'booked',
     guest: { name: 'Ana Reyes', mail: 'ana@example.com' },
     hotel: {
       name: 'Casa Marea',
@@ -49,7 +50,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): LetterFacts {
     total: usd(509_000),
     taxes: usd(97_512),
     paid: usd(159_000),
-    due: [{ amount: usd(350_000), by: '2026-12-22' }],
+    due: [{ amount: usd(350_000), place: 'site', by: '2026-12-22' }],
     freeUntil: '2026-12-22T23:00:00.000Z',
     settled: null,
     manageLink: 'https://casamarea.example/en/booking/?manage=K7QM-2XRT.1.abcdef',

@@ -8,13 +8,13 @@ import { isOver, type Reservation } from '../reservation.ts'
 import { pendingAmount } from '../schedule.ts'
 import type { LetterFacts, LetterHotel, LetterRoom } from './letter-facts.ts'
 
-export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'>
+export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> & Partial<Pick<LetterFacts, 'news'>>
 
 /** What a letter says of a reservation as it is now. */
 export function describeReservation(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock'>,
   reservation: Reservation,
-  { manageLink, revision, settled }: Description,
+  { manageLink, revision, settled, news = 'booked' }: Description,
 ): LetterFacts {
   const { number, language, quote, extras, guest, currency } = reservation
   const now = resort.clock.now()
@@ -24,6 +24,7 @@ export function describeReservation(
     revision,
     writtenAt: now.toISOString(),
     language,
+    news,
     guest: { name: [guest?.name, guest?.lastname].filter(Boolean).join(' '), mail: guest?.email ?? '' },
     hotel: describeHotel(resort.hotel, reservation),
     stay: reservation.stay,
@@ -48,15 +49,12 @@ function paidOf({ state, paid, refunded }: Reservation, settled: LetterFacts['se
 /** Money pays the earliest part first, so what is still open is the end of the schedule. */
 function dueOf({ state, total, schedule }: Reservation, paid: Money): LetterFacts['due'] {
   const open = isOver(state) ? zero(total.currency) : pendingAmount(total, paid)
-  const atTheProperty = least(open, schedule?.atTheProperty ?? zero(total.currency))
-  const rest = subtract(open, atTheProperty)
-  const due = [
-    { amount: rest, by: schedule?.laterDue ?? null },
-    { amount: atTheProperty, by: null },
+  const atTheProperty = schedule ? least(open, schedule.atTheProperty) : open
+  const due: LetterFacts['due'] = [
+    { amount: subtract(open, atTheProperty), place: 'site', by: schedule?.laterDue ?? null },
+    { amount: atTheProperty, place: 'property', by: null },
   ]
-  // Without a day of its own the rest is paid at the property too.
-  const told = schedule?.laterDue ? due : [{ amount: open, by: null }]
-  return told.filter(({ amount }) => !isZero(amount))
+  return due.filter(({ amount }) => !isZero(amount))
 }
 
 function describeRoom(room: QuotedRoom, index: number, { stay, language, guest }: Reservation): LetterRoom {

@@ -17,6 +17,8 @@ export type LetterFacts = {
   /** The instant of which all this is true (ISO 8601). */
   writtenAt: string
   language: Language
+  /** What a confirmation confirms. */
+  news: 'booked' | 'changed' | 'paid'
   guest: { name: string; mail: string }
   hotel: LetterHotel
   stay: Stay
@@ -26,8 +28,8 @@ export type LetterFacts = {
   total: Money
   taxes: Money
   paid: Money
-  /** What is still to be paid, in the order of days; without a day it is paid at the property. */
-  due: { amount: Money; by: Day | null }[]
+  /** What is still to be paid: on the site, by a day where there is one, and then at the property. */
+  due: { amount: Money; place: 'site' | 'property'; by: Day | null }[]
   /** The last instant at which cancelling everything costs nothing (ISO 8601); null when there is none, or it has passed. */
   freeUntil: string | null
   /** What the house kept and what goes back, for letters about a cancellation or a refund. */
