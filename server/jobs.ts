@@ -10,6 +10,7 @@ import { releaseOldKeys } from '#resort/reservations/idempotency-queries.ts'
 import { sendDueLetters } from '#resort/reservations/letters/send-due-letters.ts'
 import { type LetterSent, sendLetter } from '#resort/reservations/letters/send-letter.ts'
 import { refundGuest } from '#resort/reservations/refund-guest.ts'
+import { remindOfPayment } from '#resort/reservations/remind-of-payment.ts'
 import { settlePayment } from '#resort/reservations/settle-payment.ts'
 import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -58,6 +59,9 @@ const tasks: Record<string, Task> = {
     await expireDrafts(resort)
     await releaseOldKeys(resort.db)
   },
+  'remind-of-payment': async (resort) => {
+    await remindOfPayment(resort)
+  },
   'check-invariants': async (resort, logger) => {
     const { violations, silent } = await checkInvariants(resort, { days: 7 })
     for (const violation of violations) logger.error({ violation }, 'something that must never be')
@@ -72,6 +76,7 @@ const timetable = [
   '* * * * * expire-holds ?max=1&jobKey=expire-holds',
   '* * * * * sweep-payments ?max=1&jobKey=sweep-payments',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
+  '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
   '41 9 * * * check-invariants ?max=3&jobKey=check-invariants',
 ].join('\n')
 /** Done when a process starts, so that a new database does not wait for the timetable. */

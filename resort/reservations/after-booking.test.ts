@@ -18,6 +18,7 @@ import { checkInvariants } from './check-invariants.ts'
 import { completeStays, markNoShow } from './close-stays.ts'
 import { payRest, restToPay } from './pay-rest.ts'
 import { refundGuest } from './refund-guest.ts'
+import { remindOfPayment } from './remind-of-payment.ts'
 import type { Reservation } from './reservation.ts'
 import { findReservation } from './reservation-queries.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -190,6 +191,21 @@ test('a stay that is over is completed; a guest who did not come is marked, not 
   expect(await completeStays(house.resort)).toBe(1)
   expect([(await reload(house, came)).state, (await reload(house, stayedAway)).state]).toEqual(['completed', 'no-show'])
   await expectAllWell(house)
+})
+
+test('a guest is reminded of a rest once, some days before it is due, and not when it is paid', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const booked = await book(house, guest, { pay: 'rest-later' })
+  await remindOfPayment(house.resort)
+  house.resort.setClock('2027-01-02T15:00:00Z')
+  await remindOfPayment(house.resort)
+  await remindOfPayment(house.resort)
+  const letters = await house.resort.db.selectFrom('letter').select(['kind', 'cause']).orderBy('queued_at').execute()
+  expect(letters).toEqual([
+    { kind: 'confirmation', cause: 'confirmed' },
+    { kind: 'payment-due', cause: `due ${booked.schedule?.laterDue}` },
+  ])
 })
 
 test('a disputed charge is written down and takes no room away', async () => {

@@ -61,3 +61,15 @@ export async function listEndedStays(db: Db, today: string): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Booked stays whose rest is to be paid on the site by this day, and has not been. */
+export async function listPartPaid(db: Db, lastDay: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('state', '=', 'part-paid')
+    .where(sql<string>`schedule ->> 'laterDue'`, '<=', lastDay)
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -20,7 +20,7 @@ export function DatesForm({ language: locale, xsrf, dates: { isPossible, stay, f
         <form method="get" action="#dates" className={styles.form}>
           <TextField
             type="date"
-            name="checkin"
+            name="arrive"
             label={m.summary_arrival({}, { locale })}
             min={first}
             required
@@ -28,7 +28,7 @@ export function DatesForm({ language: locale, xsrf, dates: { isPossible, stay, f
           />
           <TextField
             type="date"
-            name="checkout"
+            name="leave"
             label={m.summary_departure({}, { locale })}
             min={first}
             required
@@ -39,7 +39,11 @@ export function DatesForm({ language: locale, xsrf, dates: { isPossible, stay, f
           </Button>
         </form>
       )}
-      {isPossible && asked && <p role="status">{asked.words}</p>}
+      {isPossible && asked && (
+        <p role="status" className={styles.answer}>
+          {asked.words}
+        </p>
+      )}
       {isPossible && asked?.total != null && (
         <form method="post" className={styles.form}>
           <input type="hidden" name="_xsrf" value={xsrf} />

@@ -67,14 +67,14 @@ function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale:
 
 export type AskedDates = { words: string; checkIn: string; checkOut: string; total: number | null } | null
 
-/** GET shows what other dates would cost; only a POST moves anything. */
+/** GET shows what other dates would cost; only a POST moves anything. Not the names of a search: that stays as it was. */
 async function askDates(
   { resort, visitor }: Visit,
   reservation: Reservation,
   query: URLSearchParams,
 ): Promise<AskedDates> {
-  const checkIn = query.get('checkin')
-  const checkOut = query.get('checkout')
+  const checkIn = query.get('arrive')
+  const checkOut = query.get('leave')
   if (!checkIn || !checkOut) return null
   const locale = visitor.language
   const bare = { checkIn, checkOut, total: null }
