@@ -1,3 +1,4 @@
+import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
@@ -53,6 +54,30 @@ test('a code is forgiven its case and spaces; used up, expired and unknown sound
   const apply = (code: string) => applyPromo(resort, { code, hotel: '79260', stay: null, guesser })
   expect(await apply(' marea 20 ')).toMatchObject({ outcome: 'applied' })
   for (const code of ['EXPIRED', 'USEDUP', 'NOBODY']) expect(await apply(code)).toEqual({ outcome: 'invalid' })
+})
+
+test('used up, expired and unknown codes take the same statements, so that time tells nothing', async () => {
+  await using resort = await openDemonstration()
+  await savePromo(resort.db, 'UNICO2026', single)
+  await savePromo(resort.db, 'VIEJO2025', { ...single, bookTo: '2025-12-31' })
+  const promo = (await findPromo(resort.db, 'UNICO2026'))?.id ?? 0
+  await transact(resort.db, (tx) => takePromoUse(tx, promo, 'somebody'))
+  const statements: string[] = []
+  const db = resort.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(new PostgresQueryCompiler().compileQuery(node, createQueryId()).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const asked = { hotel: '79260', stay: null, guesser: { token: 'a', address: '203.0.113.9' } }
+  const taken: string[][] = []
+  for (const code of ['UNICO2026', 'VIEJO2025', 'NADA2026']) {
+    expect(await applyPromo({ ...resort, db }, { ...asked, code })).toEqual({ outcome: 'invalid' })
+    taken.push(statements.splice(0))
+  }
+  expect(taken[0]?.length).toBeGreaterThan(2)
+  expect([taken[1], taken[2]]).toEqual([taken[0], taken[0]])
 })
 
 test('after ten wrong codes an hour even a good one waits; the same wrong code counts once', async () => {
