@@ -180,7 +180,16 @@ export interface Payment {
   url: string | null;
 }
 
+export interface PaymentAttempt {
+  made_at: Generated<Timestamp>;
+  network: string;
+  payment: string;
+  reservation: string;
+  visitor: string;
+}
+
 export interface PaymentNotice {
+  is_decline: Generated<boolean>;
   kind: string;
   notice: string;
   payment: string | null;
@@ -220,6 +229,16 @@ export interface PromoUse {
   promo: number;
   reference: string;
   used_at: Generated<Timestamp>;
+}
+
+export interface ProofKey {
+  is_only: Generated<boolean>;
+  value: Generated<string>;
+}
+
+export interface ProofSpent {
+  challenge: string;
+  expires_at: Timestamp;
 }
 
 export interface Quote {
@@ -349,10 +368,13 @@ export interface DB {
   night_restriction: NightRestriction;
   night_stock: NightStock;
   payment: Payment;
+  payment_attempt: PaymentAttempt;
   payment_notice: PaymentNotice;
   promo: Promo;
   promo_guess: PromoGuess;
   promo_use: PromoUse;
+  proof_key: ProofKey;
+  proof_spent: ProofSpent;
   quote: Quote;
   rate_plan: RatePlan;
   refund: Refund;

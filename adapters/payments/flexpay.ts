@@ -130,5 +130,5 @@ function readNotice(secret: string, signature: string, body: Buffer): PaymentNot
   const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
   if (!given || !isFresh || !timingSafeEqual(expected, Buffer.from(given, 'hex'))) return null
   const { id, type, order } = flexpayEvent.parse(JSON.parse(body.toString('utf8')))
-  return { noticeId: id, reference: order.id, kind: type }
+  return { noticeId: id, reference: order.id, kind: type, isDecline: type === 'order.declined' }
 }

@@ -42,7 +42,8 @@ export async function readPayPalNotice(ask: AskPayPal, told: Told): Promise<Paym
   })
   if (status !== 200 || verdict.parse(value).verification_status !== 'SUCCESS') return null
   const reference = await findReference(ask, parsed.data, signal)
-  return reference ? { noticeId: parsed.data.id, reference, kind: parsed.data.event_type } : null
+  const { id, event_type: kind } = parsed.data
+  return reference ? { noticeId: id, reference, kind, isDecline: kind === 'PAYMENT.CAPTURE.DENIED' } : null
 }
 
 /** The order that an event is about; refunds and disputes only name the capture. */

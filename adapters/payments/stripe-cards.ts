@@ -136,7 +136,8 @@ async function readEvent(
     throw error
   }
   const reference = await findSession(stripe, event.data.object as NoticeObject)
-  return reference ? { noticeId: event.id, reference, kind: event.type } : null
+  if (!reference) return null
+  return { noticeId: event.id, reference, kind: event.type, isDecline: event.type === 'payment_intent.payment_failed' }
 }
 
 type NoticeObject = { object: string; id: string; payment_intent?: string | { id: string } | null }

@@ -42,7 +42,13 @@ export type PaidWith = { method: string; lastFour: string | null; months: number
 export type RefundState = { state: 'pending' | 'done' | 'failed'; reference: string }
 
 /** A provider told us that something changed; what, has to be asked for. */
-export type PaymentNotice = { noticeId: string; reference: string; kind: string }
+export type PaymentNotice = {
+  noticeId: string
+  reference: string
+  kind: string
+  /** A bank said no to a card; the guest may try another. */
+  isDecline: boolean
+}
 
 /** Every call ends within its deadline: it answers, or throws and the outcome is unknown until `find` answers. */
 export type PaymentPort = {

@@ -101,7 +101,7 @@ test('a notice is kept once, with the payment it is about', async () => {
   await save(resort, payment)
   await saveOpened(resort.db, payment.id, { reference: 'cs_1', url: 'http://p/1' })
   const tell = (noticeId: string, reference: string) =>
-    transact(resort.db, (tx) => saveNotice(tx, 'cards', { noticeId, reference, kind: 'completed' }))
+    transact(resort.db, (tx) => saveNotice(tx, 'cards', { noticeId, reference, kind: 'completed', isDecline: false }))
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tell('evt_1', 'cs_1')))
   expect(answers.filter((each) => each.outcome === 'new')).toEqual([{ outcome: 'new', paymentId: payment.id }])
   expect(await tell('evt_2', 'cs_unknown')).toEqual({ outcome: 'new', paymentId: null })

@@ -106,6 +106,7 @@ export async function saveNotice(tx: Tx, provider: Provider, notice: PaymentNoti
       kind: notice.kind,
       reference: notice.reference,
       payment: paymentId,
+      is_decline: notice.isDecline,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('notice')

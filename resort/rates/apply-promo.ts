@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Tx, transact } from '#db/transact.ts'
 import type { Stay } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
+import { networkOf } from '../guests/network-of.ts'
 import type { Resort } from '../resort.ts'
 import { isPromoValid, type Promo } from './promo.ts'
 import { parsePromoCode } from './promo-code.ts'
@@ -47,11 +48,6 @@ function keysOf({ token, address }: Guesser): string[] {
   return [`address ${networkOf(address)}`, ...(token ? [`token ${token}`] : [])].map((text) =>
     createHash('sha256').update(text).digest('hex'),
   )
-}
-
-/** One network is one guesser: a customer of IPv6 holds a whole /64. */
-function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 }
 
 const decoy: Promo = {

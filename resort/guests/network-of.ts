@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net'
+
+/** Whom an address belongs to: itself, or the /64 that one customer of IPv6 holds. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return address
+  const [front = '', back] = bare.toLowerCase().split('::')
+  const left = front ? front.split(':') : []
+  // The end of an address may be written as four bytes, which are two groups.
+  const right = back ? back.split(':').flatMap((group) => (group.includes('.') ? [group, ''] : [group])) : []
+  const zeros = back === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
+import { answersCountMinutes, type BankAnswers, countedHours, type TriedCards } from './card-testing.ts'
+
+/** A card page; visitor and network are hashes. */
+export type AttemptRow = { payment: string; reservation: string; visitor: string; network: string }
+
+/** Whoever shares the reservation, the visitor or the network waits until the transaction ends. */
+export async function lockAttempts(tx: Tx, { reservation, visitor, network }: AttemptRow): Promise<void> {
+  const keys = [`attempt ${reservation}`, `attempt ${visitor}`, `attempt ${network}`].toSorted()
+  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}
+
+export async function hasAttempt(tx: Tx, payment: string): Promise<boolean> {
+  const row = await tx.selectFrom('payment_attempt').select('payment').where('payment', '=', payment).executeTakeFirst()
+  return row !== undefined
+}
+
+/** A page on which several cards were declined counts as so many. */
+export async function countTriedCards(tx: Tx, { reservation, visitor, network }: AttemptRow): Promise<TriedCards> {
+  const since = (hours: number) => sql<boolean>`made_at > now() - make_interval(hours => ${hours})`
+  const { rows } = await sql<TriedCards>`
+    with counted as (
+      select a.*, greatest(1, (
+        select count(*) from payment_notice n where n.payment = a.payment and n.is_decline
+      )) as cards
+      from payment_attempt a
+      where a.reservation = ${reservation}
+        or (a.visitor = ${visitor} and ${since(countedHours.byVisitor)})
+        or (a.network = ${network} and ${since(countedHours.fromNetwork)})
+    )
+    select
+      coalesce(sum(cards) filter (where reservation = ${reservation}), 0)::int as "onReservation",
+      coalesce(sum(cards) filter (where visitor = ${visitor} and ${since(countedHours.byVisitor)}), 0)::int as "byVisitor",
+      coalesce(sum(cards) filter (where network = ${network} and ${since(countedHours.fromNetwork)}), 0)::int as "fromNetwork"
+    from counted`.execute(tx)
+  return rows[0] ?? { onReservation: 0, byVisitor: 0, fromNetwork: 0 }
+}
+
+export async function countBankAnswers(tx: Tx): Promise<BankAnswers> {
+  const { rows } = await sql<BankAnswers>`
+    select
+      (select count(*)::int from payment where provider = 'cards' and state in ('paid', 'returned')
+        and changed_at > now() - make_interval(mins => ${answersCountMinutes})) as approved,
+      (select count(*)::int from payment_notice where provider = 'cards' and is_decline
+        and received_at > now() - make_interval(mins => ${answersCountMinutes})) as declined`.execute(tx)
+  return rows[0] ?? { approved: 0, declined: 0 }
+}
+
+export async function saveAttempt(tx: Tx, attempt: AttemptRow): Promise<void> {
+  await tx.insertInto('payment_attempt').values(attempt).execute()
+}
+
+export async function loadProofKey(db: Db): Promise<string> {
+  return (await db.selectFrom('proof_key').select('value').executeTakeFirstOrThrow()).value
+}
+
+/** One of many who show the same proof has spent it. */
+export async function takeProof(tx: Tx, challenge: string, expiresAt: Date): Promise<'taken' | 'spent'> {
+  const taken = await tx
+    .insertInto('proof_spent')
+    .values({ challenge, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('challenge')
+    .executeTakeFirst()
+  return taken ? 'taken' : 'spent'
+}
+
+/** Proofs that expired could not be shown again; attempts are kept as long as reservations are looked after. */
+export async function releaseSpentProofs(db: Db): Promise<void> {
+  await db.deleteFrom('proof_spent').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+}

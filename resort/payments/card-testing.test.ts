@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isTriedTooOften, isUnderAttack } from './card-testing.ts'
+
+test.for([
+  [{ onReservation: 4, byVisitor: 9, fromNetwork: 19 }, false],
+  [{ onReservation: 5, byVisitor: 5, fromNetwork: 5 }, true],
+  [{ onReservation: 0, byVisitor: 10, fromNetwork: 10 }, true],
+  [{ onReservation: 0, byVisitor: 0, fromNetwork: 20 }, true],
+] as const)('%j cards were tried: too often is %s', ([tried, isTooOften]) => {
+  expect(isTriedTooOften(tried)).toBe(isTooOften)
+})
+
+test.for([
+  [{ approved: 18, declined: 12 }, false],
+  [{ approved: 17, declined: 13 }, true],
+  [{ approved: 0, declined: 29 }, false],
+  [{ approved: 0, declined: 30 }, true],
+  [{ approved: 600, declined: 400 }, false],
+] as const)('banks answered %j: an attack is %s', ([answers, isAttack]) => {
+  expect(isUnderAttack(answers)).toBe(isAttack)
+})

@@ -1,0 +1,143 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { transact } from '#db/transact.ts'
+import type { Resort } from '#resort/resort.ts'
+import { openTestResort } from '#tests/support/open-test-resort.ts'
+import { samplePayment } from '#tests/support/sample-payment.ts'
+import { loadProofKey } from './attempt-queries.ts'
+import { type CardAttempt, judgeAttempt } from './judge-attempt.ts'
+import { openChallenge } from './open-challenge.ts'
+import { saveNotice, saveOpened, savePayment } from './payment-queries.ts'
+import { makeChallenge } from './proof-of-work.ts'
+
+let count = 0
+const attempt = (change: Partial<CardAttempt> = {}): CardAttempt => {
+  count += 1
+  const lonely = { token: `token-${count}`, address: `10.0.${count >> 8}.${count & 255}` }
+  return { paymentId: `payment-${count}`, reservation: `reservation-${count}`, proof: null, ...lonely, ...change }
+}
+const judge = (resort: Resort, asked: CardAttempt) => transact(resort.db, (tx) => judgeAttempt(tx, asked))
+
+/** A payment at the cards provider, as others would have left it. */
+async function decline(resort: Resort, paymentId: string, times: number): Promise<void> {
+  await transact(resort.db, async (tx) => {
+    await savePayment(tx, samplePayment({ id: paymentId, reservation: paymentId }))
+    await saveOpened(tx, paymentId, { reference: paymentId, url: 'http://127.0.0.1:9/' })
+    for (let time = 1; time <= times; time++) {
+      const noticeId = `${paymentId}-${time}`
+      await saveNotice(tx, 'cards', { noticeId, reference: paymentId, kind: 'failed', isDecline: true })
+    }
+  })
+}
+
+async function solve(challenge: Awaited<ReturnType<typeof openChallenge>>): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+test.for([
+  ['on one reservation', { reservation: 'one' }, 5],
+  ['by one visitor', { token: 'one' }, 10],
+  ['from one address', { address: '203.0.113.7' }, 20],
+] as const)('of forty attempts at once %s only so many are allowed', async ([, shared, most]) => {
+  await using resort = await openTestResort()
+  const ends = await Promise.all(Array.from({ length: 40 }, () => judge(resort, attempt(shared))))
+  expect(ends.filter((end) => end === 'allowed')).toHaveLength(most)
+  expect(ends.filter((end) => end === 'too-many')).toHaveLength(40 - most)
+})
+
+test('whatever guests do, in whatever order, no limit is passed and nobody is refused below one', async () => {
+  await using resort = await openTestResort()
+  const some = fc.record({
+    reservation: fc.integer({ min: 1, max: 4 }),
+    token: fc.integer({ min: 1, max: 3 }),
+    address: fc.integer({ min: 1, max: 2 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(some, { minLength: 10, maxLength: 40 }), async (wanted) => {
+      count += 1
+      const run = count
+      const allowed = new Map<string, number>()
+      for (const { reservation, token, address } of wanted) {
+        const names = {
+          reservation: `r${run}-${reservation}`,
+          token: `t${run}-${token}`,
+          address: `a${run}-${address}`,
+        }
+        const used = (name: string) => allowed.get(name) ?? 0
+        const isFree = used(names.reservation) < 5 && used(names.token) < 10 && used(names.address) < 20
+        expect(await judge(resort, attempt(names))).toBe(isFree ? 'allowed' : 'too-many')
+        if (isFree) for (const name of Object.values(names)) allowed.set(name, used(name) + 1)
+      }
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('a payment that is asked for again is the same attempt', async () => {
+  await using resort = await openTestResort()
+  const one = attempt({ reservation: 'same' })
+  for (let time = 0; time < 8; time++) expect(await judge(resort, one)).toBe('allowed')
+  expect(await judge(resort, attempt({ reservation: 'same' }))).toBe('allowed')
+})
+
+test('cards that were declined on one page count each', async () => {
+  await using resort = await openTestResort()
+  const first = attempt({ reservation: 'page' })
+  expect(await judge(resort, first)).toBe('allowed')
+  await decline(resort, first.paymentId, 4)
+  expect(await judge(resort, attempt({ reservation: 'page' }))).toBe('allowed')
+  expect(await judge(resort, attempt({ reservation: 'page' }))).toBe('too-many')
+})
+
+test('an address is forgiven after an hour, a visitor after a day, a reservation never', async () => {
+  await using resort = await openTestResort()
+  const guest = { reservation: 'held', token: 'visitor', address: '2001:db8::1' }
+  for (let time = 0; time < 5; time++) await judge(resort, attempt(guest))
+  for (let time = 0; time < 5; time++) await judge(resort, attempt({ token: 'visitor', address: '2001:db8::2' }))
+  for (let time = 0; time < 10; time++) await judge(resort, attempt({ address: '2001:db8::3' }))
+  expect(await judge(resort, attempt({ address: '2001:db8::4' }))).toBe('too-many')
+
+  const ago = (hours: number) =>
+    sql`update payment_attempt set made_at = made_at - make_interval(hours => ${hours})`.execute(resort.db)
+  await ago(2)
+  expect(await judge(resort, attempt({ address: '2001:db8::4' }))).toBe('allowed')
+  expect(await judge(resort, attempt({ token: 'visitor' }))).toBe('too-many')
+  await ago(23)
+  expect(await judge(resort, attempt({ token: 'visitor' }))).toBe('allowed')
+  expect(await judge(resort, attempt({ reservation: 'held' }))).toBe('too-many')
+})
+
+test('what a visitor tried here hours ago is forgiven to the network, though not to the visitor', async () => {
+  await using resort = await openTestResort()
+  const here = { address: '203.0.113.7' }
+  for (let time = 0; time < 9; time++) await judge(resort, attempt({ ...here, token: 'visitor' }))
+  await sql`update payment_attempt set made_at = made_at - interval '2 hours'`.execute(resort.db)
+  for (let time = 0; time < 11; time++) await judge(resort, attempt(here))
+  expect(await judge(resort, attempt({ ...here, token: 'visitor' }))).toBe('allowed')
+  expect(await judge(resort, attempt({ ...here, token: 'visitor' }))).toBe('too-many')
+})
+
+test('while banks decline cards from everywhere a proof of work is asked for, and counts once', async () => {
+  await using resort = await openTestResort()
+  await decline(resort, 'thief', 29)
+  expect(await judge(resort, attempt())).toBe('allowed')
+  await decline(resort, 'another', 1)
+  expect(await judge(resort, attempt())).toBe('proof-needed')
+  expect(await judge(resort, attempt({ proof: 'bm90aGluZw==' }))).toBe('proof-needed')
+
+  const proof = await solve(await openChallenge(resort.db))
+  const many = await Promise.all([1, 2, 3, 4].map(() => judge(resort, attempt({ proof }))))
+  expect(many.toSorted()).toEqual(['allowed', 'proof-needed', 'proof-needed', 'proof-needed'])
+
+  const late = await makeChallenge(await loadProofKey(resort.db), new Date(Date.now() - 1_000))
+  expect(await judge(resort, attempt({ proof: await solve(late) }))).toBe('proof-needed')
+  const foreign = await makeChallenge('a key of somebody else', new Date(Date.now() + 60_000))
+  expect(await judge(resort, attempt({ proof: await solve(foreign) }))).toBe('proof-needed')
+
+  await sql`update payment_notice set received_at = received_at - interval '11 minutes'`.execute(resort.db)
+  expect(await judge(resort, attempt())).toBe('allowed')
+})
