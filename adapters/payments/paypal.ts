@@ -64,7 +64,13 @@ async function openOrder(ask: AskPayPal, order: PaymentOrder, signal: AbortSigna
       },
     },
   })
-  const { status, value } = await ask({ method: 'POST', path: '/v2/checkout/orders', key: order.id, body, signal })
+  const { status, value } = await ask({
+    method: 'POST',
+    path: '/v2/checkout/orders',
+    key: `open-${order.id}`,
+    body,
+    signal,
+  })
   if (status !== 200 && status !== 201) throw refused('open the order', order.id, { status, value })
   const opened = payPalOrder.parse(value)
   const page = opened.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
@@ -100,7 +106,13 @@ async function capture(ask: AskPayPal, { reference, key, signal }: WantedCapture
     const closed = await close(ask, reference, signal)
     return closed.state === 'failed' ? { state: 'failed', reason: 'expired' } : closed
   }
-  const { status, value } = await ask({ method: 'POST', path: `${pathOf(reference)}/capture`, key, body: '{}', signal })
+  const { status, value } = await ask({
+    method: 'POST',
+    path: `${pathOf(reference)}/capture`,
+    key: `capture-${key}`,
+    body: '{}',
+    signal,
+  })
   if (issuesOf(value).includes('INSTRUMENT_DECLINED')) {
     await close(ask, reference, signal)
     return { state: 'failed', reason: 'declined' }
@@ -127,7 +139,7 @@ async function sendRefund(ask: AskPayPal, { reference, amount, key }: WantedRefu
   if (!taken) throw new Error(`Nothing was paid in ${reference}, so nothing can go back.`)
   const path = `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`
   const body = JSON.stringify({ amount: { currency_code: amount.currency, value: toDecimal(amount) } })
-  const { status, value } = await ask({ method: 'POST', path, key, body, signal })
+  const { status, value } = await ask({ method: 'POST', path, key: `refund-${key}`, body, signal })
   if (status !== 200 && status !== 201) throw refused('refund', reference, { status, value })
   return toRefund(value)
 }

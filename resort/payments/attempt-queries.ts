@@ -38,6 +38,17 @@ export async function countTriedCards(tx: Tx, { reservation, visitor, network }:
   return rows[0] ?? { onReservation: 0, byVisitor: 0, fromNetwork: 0 }
 }
 
+/** How many cards banks declined on the page of one payment, as far as we were told. */
+export async function countDeclines(db: Db, payment: string): Promise<number> {
+  const { declines } = await db
+    .selectFrom('payment_notice')
+    .select(({ fn }) => fn.countAll<number>().as('declines'))
+    .where('payment', '=', payment)
+    .where('is_decline', '=', true)
+    .executeTakeFirstOrThrow()
+  return declines
+}
+
 export async function countBankAnswers(tx: Tx): Promise<BankAnswers> {
   const { rows } = await sql<BankAnswers>`
     select

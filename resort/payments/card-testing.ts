@@ -20,6 +20,11 @@ export function isTriedTooOften(tried: TriedCards): boolean {
   )
 }
 
+/** So many cards were declined on one page that it takes no more. */
+export function isPageUsedUp(declines: number): boolean {
+  return declines >= most.onReservation
+}
+
 /** Banks decline so much that somebody is trying cards from many places: everybody proves work. */
 export function isUnderAttack({ approved, declined }: BankAnswers): boolean {
   const all = approved + declined

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#db/transact.ts'
 import type { Money } from '../money/money.ts'
+import { isPayableInMonths } from '../payments/instalments.ts'
+import { judgeAttempt } from '../payments/judge-attempt.ts'
 import type { Payment } from '../payments/payment.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { findPayment, savePayment } from '../payments/payment-queries.ts'
@@ -43,7 +45,11 @@ export async function beginPayment(
   const { currency } = debt.amount
   if (!paymentMethods(currency).some(({ apiCode }) => apiCode === means.method))
     return { outcome: 'method-not-offered' }
+  if (means.months !== null && !isPayableInMonths(debt.amount, means.method, means.months))
+    return { outcome: 'method-not-offered' }
   const id = randomBytes(16).toString('base64url')
+  const judged = await judge(tx, { id, reservation, means })
+  if (judged !== 'allowed') return { outcome: judged === 'too-many' ? 'too-many-attempts' : judged }
   const saved = await savePayment(tx, {
     id,
     reservation: reservation.id,
@@ -62,6 +68,16 @@ export async function beginPayment(
   const payment = await findPayment(tx, id)
   if (!payment) throw new Error(`The payment ${id} was not kept.`)
   return { outcome: 'begun', payment }
+}
+
+/** Only cards are stolen by the thousand; a wallet knows its owner. */
+async function judge(
+  tx: Tx,
+  { id, reservation, means }: { id: string; reservation: Reservation; means: MeansOfPayment },
+) {
+  if (providerOf(means.method) !== 'cards') return 'allowed'
+  const { token, address, proof = null } = means
+  return await judgeAttempt(tx, { paymentId: id, reservation: reservation.id, token, address, proof })
 }
 
 function describe({ hotel }: Resort, { hotel: code, number, stay }: Reservation): string {

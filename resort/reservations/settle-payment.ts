@@ -1,6 +1,8 @@
 import { transact } from '#db/transact.ts'
 import { crashPoint } from '../crash-point.ts'
 import { askProvider, endAtProvider, type Told } from '../payments/ask-provider.ts'
+import { countDeclines } from '../payments/attempt-queries.ts'
+import { isPageUsedUp } from '../payments/card-testing.ts'
 import { loadPayment } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
 import { decidePayment, type PaymentSettled } from './decide-payment.ts'
@@ -16,7 +18,10 @@ export type Settled =
  */
 export async function settlePayment(resort: Resort, paymentId: string): Promise<Settled> {
   crashPoint('before-settlement')
-  return await decide(resort, paymentId, await askProvider(resort, await loadPayment(resort.db, paymentId)))
+  const payment = await loadPayment(resort.db, paymentId)
+  // A page that takes one stolen card after the other is closed.
+  const isUsedUp = isPageUsedUp(await countDeclines(resort.db, paymentId))
+  return await decide(resort, paymentId, await (isUsedUp ? endAtProvider : askProvider)(resort, payment))
 }
 
 /** The same for a payment that is to end now: unless the guest has paid already, the page is closed for good. */
