@@ -31,3 +31,9 @@ export function formatDeadline(instant: string, locale: Language): string {
   const when = `${dateFormat(locale, day).format(at)}, ${dateFormat(locale, time).format(at)}`
   return m.rooms_cancun_time({ when }, { locale })
 }
+
+/** The hour and minute of an instant on the hotel's clock. */
+export function formatClock(instant: Date, locale: Language): string {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: hotelTimeZone } as const
+  return dateFormat(locale, time).format(instant)
+}

@@ -1,13 +1,22 @@
-import { findPlace, startHouse } from './start-house.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPlace, type Place, startHouse } from './start-house.ts'
 
 /** Starts the house that the browser visits, on ports chosen by playwright.config.ts. */
 export default async function startJourneyHouse() {
   const place = await findPlace(Number(process.env.JOURNEY_PORT))
-  const house = startHouse(place, { RATE_LIMIT_PER_MINUTE: '1000000' })
+  // Every guest of a journey comes from an address of their own, as a proxy would say it.
+  const house = startHouse(place, { RATE_LIMIT_PER_MINUTE: '1000000', TRUST_PROXY: '127.0.0.1' })
   await house.ready
+  process.env.JOURNEY_DATABASE = findDatabaseUrl(place)
   return async () => {
     house.child.kill('SIGTERM')
     await house.ended
     await place[Symbol.asyncDispose]()
   }
+}
+
+function findDatabaseUrl({ port, dataDir }: Place): string {
+  const password = readFileSync(join(dataDir, 'postgres', 'password'), 'utf8').trim()
+  return `postgres://litoral:${password}@127.0.0.1:${port + 6}/litoral`
 }

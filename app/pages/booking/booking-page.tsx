@@ -1,11 +1,109 @@
-import { redirect } from 'react-router'
-import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import { useEffect, useRef } from 'react'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { clearRooms } from '#resort/reservations/clear-rooms.ts'
+import { isBooked } from '#resort/reservations/reservation.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
-import { visit } from '../../visit.ts'
+import { toSearchQuery } from '../../room-choice.ts'
+import { Steps } from '../../ui/steps.tsx'
+import { toSite, type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/booking-page.ts'
+import { answerBooking } from './answer-booking.ts'
+import { BookedScreen } from './booked-screen.tsx'
+import styles from './booking-page.module.css'
+import { BookingScreen } from './booking-screen.tsx'
+import { isChosen, isModified, type LoadedBooking, loadBooking } from './load-booking.ts'
+import { readForm } from './read-form.ts'
+import { sayStop } from './say-stop.ts'
+import { settleReturn } from './settle-return.ts'
+import { showBooked } from './show-booked.ts'
+import type { Answered } from './use-keeping.ts'
 
-/** spec 2: BOOK requires selected rooms. Nobody can have selected one yet, so every guest is led to the rooms. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { visitor } = context.get(visit)
-  throw redirect(pathTo('search', visitor.language, toBookingQuery(visitor.booking)))
+export const handle = { interactive: true }
+
+/** What a guest typed is nobody else's: no cache keeps it. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+/** spec 2: BOOK requires selected rooms. Looking at the page holds nothing: a form does (docs/decisions/0112). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const carried = context.get(visit)
+  const { resort, visitor } = carried
+  const page = { language: visitor.language, xsrf: visitor.xsrf, site: toSite(carried) }
+  const { reservation, isProcessing } = await settleReturn(carried)
+  if (reservation && isBooked(reservation.state))
+    return { ...page, loaded: null, booked: showBooked(carried, reservation) }
+  if (!isChosen(reservation)) throw redirect(searchPath(carried))
+  if (isModified(reservation, carried)) {
+    await clearRooms(resort, visitor.token)
+    throw redirect(`${searchPath(carried)}&cleared=`)
+  }
+  return { ...page, loaded: await loadBooking(carried, { reservation, isProcessing }), booked: null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await answerBooking(context.get(visit), readForm(await request.formData()))
+  return data(answer, { status: answer.status })
+}
+
+/** A network that fails must not take away what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof TypeError) return { unreachable: true as const }
+    throw error
+  }
+}
+
+export function shouldRevalidate({ formData, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formData?.get('intent') === 'keep' || actionResult?.unreachable) return false
+  return actionResult?.refusal ? true : defaultShouldRevalidate
+}
+
+export default function BookingPage({ loaderData, actionData: answered }: Route.ComponentProps) {
+  const { language: locale, xsrf, site, loaded, booked } = loaderData
+  const title = loaded ? sayTitle(loaded, answered, locale) : m.booked_title({}, { locale })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus()
+    shown.current = title
+  }, [title])
+  return (
+    <div className={styles.page}>
+      <PageHead
+        page="booking"
+        {...{ language: locale, title, site }}
+        description={m.reserve_description({}, { locale })}
+      />
+      <meta name="robots" content="noindex" />
+      <div className={styles.head}>
+        <Steps
+          label={m.reserve_steps({}, { locale })}
+          current={loaded ? 2 : 3}
+          steps={[
+            { name: m.reserve_step_rooms({}, { locale }), href: loaded?.roomsPath },
+            { name: m.reserve_step_details({}, { locale }) },
+            { name: m.reserve_step_done({}, { locale }) },
+          ]}
+        />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
+      {loaded && <BookingScreen language={locale} loaded={loaded} xsrf={xsrf} answered={answered} />}
+      {booked && <BookedScreen language={locale} booked={booked} />}
+    </div>
+  )
+}
+
+function sayTitle(loaded: LoadedBooking, answered: Answered | undefined, locale: Language): string {
+  if (loaded.stage === 'held') return m.reserve_title({}, { locale })
+  return sayStop(loaded, answered && 'refusal' in answered ? answered.refusal : undefined, locale).title
+}
+
+function searchPath({ visitor }: Visit): string {
+  return pathTo('search', visitor.language, toSearchQuery(visitor.booking, {}))
 }

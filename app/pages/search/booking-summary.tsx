@@ -2,8 +2,11 @@ import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
-import styles from './booking-summary.module.css'
-import type { Choice } from './choice.ts'
+import type { Choice } from '../../room-choice.ts'
+import { AmountLines } from '../../shell/summary/amount-lines.tsx'
+import { StayLines } from '../../shell/summary/stay-lines.tsx'
+import styles from '../../shell/summary/summary.module.css'
+import { SummaryTotal } from '../../shell/summary/summary-total.tsx'
 import type { ShownSummary } from './show-summary.ts'
 
 type SummaryProps = {
@@ -19,14 +22,7 @@ export function BookingSummary({ language: locale, summary, linkTo, children }: 
   return (
     <aside className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">{m.summary_title({}, { locale })}</h2>
-      <dl className={styles.lines}>
-        <dt>{m.summary_arrival({}, { locale })}</dt>
-        <dd>{summary.arrival}</dd>
-        <dt>{m.summary_departure({}, { locale })}</dt>
-        <dd>{summary.departure}</dd>
-        <dt>{m.summary_stay({}, { locale })}</dt>
-        <dd>{summary.nights}</dd>
-      </dl>
+      <StayLines language={locale} stay={summary} />
       <ol className={styles.rooms}>
         {rooms.map(({ party, room, plan, total: price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
@@ -39,7 +35,6 @@ export function BookingSummary({ language: locale, summary, linkTo, children }: 
             {room && (
               <span className={styles.amount}>
                 {price}
-                <br />
                 <Link to={linkTo({ room: index })} aria-label={m.rooms_change_of({ n: index + 1 }, { locale })}>
                   {m.rooms_change({}, { locale })}
                 </Link>
@@ -50,18 +45,11 @@ export function BookingSummary({ language: locale, summary, linkTo, children }: 
       </ol>
       {total ? (
         <>
-          <dl className={styles.lines}>
-            {parts.map(({ name, amount }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.total} aria-live="polite">
-            <span>{isComplete ? m.summary_total({}, { locale }) : m.summary_so_far({}, { locale })}</span>
-            <strong>{total}</strong>
-          </p>
+          <AmountLines lines={parts} />
+          <SummaryTotal
+            name={isComplete ? m.summary_total({}, { locale }) : m.summary_so_far({}, { locale })}
+            amount={total}
+          />
           {isComplete && now && (
             <p className={styles.note}>
               {m.summary_now({ amount: now }, { locale })} {later && m.summary_later({ amount: later }, { locale })}{' '}

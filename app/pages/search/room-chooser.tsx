@@ -2,10 +2,11 @@ import type { Language } from '#resort/guests/language.ts'
 import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
+import { type Choice, toSearchQuery } from '../../room-choice.ts'
 import { Alternatives } from './alternatives.tsx'
 import { BookingSummary } from './booking-summary.tsx'
-import { type Choice, toSearchQuery } from './choice.ts'
 import { CompareTable } from './compare-table.tsx'
+import { ContinueForm } from './continue-form.tsx'
 import type { LoadedRooms } from './load-rooms.ts'
 import { PromoField } from './promo-field.tsx'
 import { RoomCard } from './room-card.tsx'
@@ -20,21 +21,33 @@ type ChooserProps = {
   booking: BookingParameters
   loaded: LoadedRooms
   phone: string
+  xsrf: string
   isBusy: boolean
+  /** Why the rooms could not be set aside. */
+  refused: string | undefined
+  /** They were chosen for another search. */
+  isCleared: boolean
 }
 
 /** The rooms of one party after another, beside the reservation they make up. */
-export function RoomChooser({ language: locale, booking, loaded, phone, isBusy }: ChooserProps) {
+export function RoomChooser({ language: locale, booking, loaded, ...props }: ChooserProps) {
   const { choice, rooms, summary, nothing } = loaded
+  const { phone, xsrf, isBusy } = props
+  const refused = props.refused ?? (loaded.lost ? m.last_room_taken({}, { locale }) : null)
   const linkTo = (change: Partial<Choice>) =>
     pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change }))
   const opened = rooms.find(({ code }) => code === choice.details)
   const shown = inOrder(rooms, choice)
   return (
     <>
-      {loaded.lost && (
+      {refused && (
         <p className={styles.notice} role="alert">
-          {m.last_room_taken({}, { locale })}
+          {refused}
+        </p>
+      )}
+      {props.isCleared && (
+        <p className={styles.notice} role="status">
+          {m.rooms_modified({}, { locale })}
         </p>
       )}
       {loaded.refused && (
@@ -80,9 +93,7 @@ export function RoomChooser({ language: locale, booking, loaded, phone, isBusy }
       <div className={styles.side}>
         <BookingSummary language={locale} summary={summary} linkTo={linkTo}>
           {summary.isComplete && (
-            <p className={styles.place}>
-              {m.search_call({}, { locale })} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-            </p>
+            <ContinueForm language={locale} xsrf={xsrf} path={linkTo({ details: null })} seen={summary.totalMinor} />
           )}
           <PromoField language={locale} booking={booking} answer={loaded.promo} />
         </BookingSummary>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { roomCategories } from '#resort/rooms/room-type.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { type Choice, orders } from './choice.ts'
+import { type Choice, orders } from '../../room-choice.ts'
 import styles from './room-filter.module.css'
 import type { ShownRoom } from './show-rooms.ts'
 

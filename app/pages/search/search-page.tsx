@@ -1,14 +1,15 @@
-import { useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
+import { parseChoice } from '../../room-choice.ts'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
 import { toSite, visit } from '../../visit.ts'
 import { formatStay } from '../../words/dates.ts'
 import type { Route } from './+types/search-page.ts'
-import { parseChoice } from './choice.ts'
 import { loadRooms } from './load-rooms.ts'
 import { RoomChooser } from './room-chooser.tsx'
 import styles from './search-page.module.css'
+import { takeRooms } from './take-rooms.ts'
 
 export const handle = { interactive: true }
 
@@ -21,12 +22,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     booking,
     stay: stay && formatStay(stay, language),
     loaded: stay && (await loadRooms(carried, stay, parseChoice(carried.url.searchParams, rooms.length))),
+    isCleared: carried.url.searchParams.has('cleared'),
+    xsrf: carried.visitor.xsrf,
     phone: carried.resort.hotel.phones[0]?.number ?? '',
     site: toSite(carried),
   }
 }
 
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const refused = await takeRooms(context.get(visit), String(form.get('seen')))
+  return data(refused, { status: refused.status })
+}
+
+export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
   const { language: locale, stay, loaded, site } = loaderData
   const isBusy = useNavigation().state === 'loading'
   const title = m.search_title({}, { locale })
@@ -44,7 +53,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </p>
         <BookingWidget shape="folding" {...(loaded && { promo: loaded.promo })} />
       </div>
-      {loaded && <RoomChooser {...loaderData} loaded={loaded} isBusy={isBusy} />}
+      {loaded && <RoomChooser {...loaderData} loaded={loaded} isBusy={isBusy} refused={actionData?.sentence} />}
     </div>
   )
 }

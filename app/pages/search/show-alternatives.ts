@@ -5,9 +5,9 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
+import { toSearchQuery } from '../../room-choice.ts'
 import { formatStay } from '../../words/dates.ts'
 import { sayParty } from '../../words/say-party.ts'
-import { toSearchQuery } from './choice.ts'
 
 /** Ways on when nothing fits, each with its price and its address. */
 export type ShownAlternatives = { title: string; ways: { name: string; price: string; path: string }[] }[]

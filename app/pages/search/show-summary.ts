@@ -7,10 +7,10 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { type Money, sum } from '#resort/money/money.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import { m } from '../../messages/compiled/messages.js'
+import type { Pick } from '../../room-choice.ts'
 import { formatDay, formatDeadline } from '../../words/dates.ts'
 import { type NamedAmount, nameParts } from '../../words/name-parts.ts'
 import { sayParty } from '../../words/say-party.ts'
-import type { Pick } from './choice.ts'
 
 /** The reservation as far as it is chosen. */
 export type ShownSummary = {
@@ -21,6 +21,8 @@ export type ShownSummary = {
   parts: NamedAmount[]
   /** Of the rooms chosen so far. */
   total: string | null
+  /** The same for the form that goes on with it. */
+  totalMinor: number
   now: string | null
   later: string | null
   freeUntil: string | null
@@ -36,6 +38,7 @@ export function showSummary(found: Found, { stay, rooms, picks }: Asked, locale:
   const chosen = picks.map((pick, room) => findOffer(found, room, pick))
   const offers = chosen.flatMap((each) => each?.offer ?? [])
   const isComplete = offers.length === rooms.length
+  const total = addUp(offers.map((each) => each.total))
   const later = addUp(offers.map(({ payLater }) => payLater))
   return {
     arrival: formatDay(stay.checkIn, locale),
@@ -48,7 +51,8 @@ export function showSummary(found: Found, { stay, rooms, picks }: Asked, locale:
       total: chosen[index] ? formatMoney(chosen[index].offer.total) : '',
     })),
     parts: partsOf(offers, locale),
-    total: formatted(addUp(offers.map(({ total }) => total))),
+    total: formatted(total),
+    totalMinor: total?.minor ?? 0,
     now: formatted(addUp(offers.map(({ payNow }) => payNow))),
     later: later?.minor ? formatMoney(later) : null,
     freeUntil: isComplete ? earliestDeadline(offers, locale) : null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Choice, parseChoice, toSearchQuery, withCompared, withPick } from './choice.ts'
+import { type Choice, parseChoice, toSearchQuery, withCompared, withPick } from './room-choice.ts'
 
 const parse = (text: string, rooms = 1) => parseChoice(new URLSearchParams(text), rooms)
 

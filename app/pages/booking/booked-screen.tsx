@@ -1,0 +1,28 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
+import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
+import type { ShownReservation } from '../../shell/show-reservation.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import styles from './booked-screen.module.css'
+
+export type Booked = { sheet: ShownReservation; name: string; email: string }
+
+/** The third step, which has no address of its own: the number, what was booked, what is paid and what is still due. */
+export function BookedScreen({ language: locale, booked }: { language: Language; booked: Booked }) {
+  const { sheet, name, email } = booked
+  return (
+    <div className={styles.booked}>
+      <p className={styles.lead}>{m.booked_lead({ name, mail: email }, { locale })}</p>
+      <ReservationSheet language={locale} reservation={sheet} />
+      <p className={styles.note}>
+        {m.booked_mail_fails({}, { locale })} {m.manage_print({}, { locale })}
+      </p>
+      <p>
+        <LinkButton kind="quiet" href={pathTo('manage', locale)}>
+          {m.booked_manage({}, { locale })}
+        </LinkButton>
+      </p>
+    </div>
+  )
+}

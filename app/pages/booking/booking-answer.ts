@@ -1,0 +1,51 @@
+import { formatMoney } from '#resort/money/format-money.ts'
+import type { HeldReservation } from '#resort/reservations/hold-reservation.ts'
+import type { Stage } from './load-booking.ts'
+import type { FieldErrors } from './parse-guest.ts'
+
+/** Why it does not go on, with what a guest has to know of it. */
+export type Refusal =
+  | { why: 'last-room-taken' | 'too-many-holds' | 'promo-invalid' }
+  | { why: 'promo-used-up'; code: string }
+  | { why: 'price-changed'; before: string; now: string }
+  | { why: 'total-moved'; now: string }
+  | { why: 'too-many-attempts' | 'proof-needed' | 'provider-unreachable' | 'method-not-offered' }
+
+export type BookingAnswer = {
+  status: number
+  refusal?: Refusal
+  /** What has to be corrected before it goes on. */
+  errors?: FieldErrors
+  /** Typed things are kept while the guest goes on typing. */
+  kept?: { errors: FieldErrors; seconds: number; stage: Stage | null }
+}
+
+/** Null where the page itself shows how it stands. */
+export function refusalOf(
+  held: Exclude<HeldReservation, { outcome: 'held' }> | { outcome: 'held' },
+  code: string,
+): Refusal | null {
+  switch (held.outcome) {
+    case 'held':
+    case 'payment-open':
+    case 'already-booked':
+    case 'no-rooms':
+      return null
+    case 'price-changed':
+      return { why: held.outcome, before: formatMoney(held.before), now: formatMoney(held.reservation.total) }
+    case 'promo-used-up':
+      return { why: held.outcome, code }
+    default:
+      return { why: held.outcome }
+  }
+}
+
+export function refuse(refusal: Refusal): BookingAnswer {
+  return { status: statuses[refusal.why] ?? 409, refusal }
+}
+
+const statuses: Partial<Record<Refusal['why'], number>> = {
+  'too-many-holds': 429,
+  'too-many-attempts': 429,
+  'provider-unreachable': 503,
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AgreementFields } from './agreement-fields.tsx'
+import type { BookingAnswer } from './booking-answer.ts'
+import styles from './booking-form.module.css'
+import { BookingNotice } from './booking-notice.tsx'
+import { ExtraCards } from './extra-cards.tsx'
+import { HoldClock } from './hold-clock.tsx'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { LeadFields } from './lead-fields.tsx'
+import type { LoadedBooking } from './load-booking.ts'
+import { MethodChoices } from './method-choices.tsx'
+import { PayChoices } from './pay-choices.tsx'
+import { ReviewAndPay } from './review-and-pay.tsx'
+import { StayFields } from './stay-fields.tsx'
+import { idOf } from './typed-field.ts'
+import { type Answered, useKeeping } from './use-keeping.ts'
+
+type Props = { language: Language; loaded: LoadedBooking; xsrf: string; answered: Answered | undefined }
+
+/** Everything the guest tells and chooses, down to the button that pays. One form, which works without scripts. */
+export function BookingForm({ language: locale, loaded, xsrf, answered }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const answer = answered && 'status' in answered ? answered : undefined
+  const { errors, kept, isUnreachable, keep, leaveField, choose } = useKeeping(form, answer)
+  const { booking, terms, typed } = loaded
+  const fields = {
+    language: locale,
+    typed,
+    errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+  }
+  const isBusy = useNavigation().formData?.get('intent') === 'pay'
+  return (
+    <Form method="post" ref={form} className={styles.form} noValidate onBlur={leaveField} preventScrollReset>
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      <HoldClock language={locale} until={loaded.hold.until} told={kept ?? loaded.hold} onEnd={keep} />
+      <BookingNotice
+        language={locale}
+        refusal={answer?.refusal}
+        failure={loaded.failure}
+        phone={loaded.phone}
+        isUnreachable={isUnreachable || Boolean(answered && 'unreachable' in answered)}
+      />
+      <Errors language={locale} answer={answer} />
+      <LeadFields {...fields} countries={loaded.countries} company={booking.company} />
+      <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />
+      <ExtraCards language={locale} extras={terms.extras} onChoose={choose} />
+      <PayChoices language={locale} choices={terms.choices} onChoose={choose} />
+      <noscript>
+        <Button kind="secondary" type="submit" name="intent" value="terms">
+          {m.reserve_update({}, { locale })}
+        </Button>
+      </noscript>
+      {!terms.isFree && <MethodChoices language={locale} typed={typed} methods={loaded.methods} />}
+      <InvoiceFields {...fields} isWanted={loaded.wantsInvoice} regimes={loaded.regimes} uses={loaded.uses} />
+      <ReviewAndPay language={locale} booking={booking} terms={terms} isBusy={isBusy}>
+        <AgreementFields {...fields} />
+      </ReviewAndPay>
+    </Form>
+  )
+}
+
+function Errors({ language: locale, answer }: { language: Language; answer: BookingAnswer | undefined }) {
+  const errors = answer?.errors
+  if (!errors?.length) return null
+  return (
+    <ErrorSummary
+      heading={m.reserve_errors({ n: errors.length }, { locale })}
+      errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { BookingForm } from './booking-form.tsx'
+import styles from './booking-page.module.css'
+import { BookingSummary } from './booking-summary.tsx'
+import type { LoadedBooking } from './load-booking.ts'
+import { ReleaseForm } from './release-form.tsx'
+import { StopScreen } from './stop-screen.tsx'
+import type { Answered } from './use-keeping.ts'
+
+type Props = { language: Language; loaded: LoadedBooking; xsrf: string; answered: Answered | undefined }
+
+/** The form, or what keeps the guest from it, beside the reservation it is about. */
+export function BookingScreen({ language: locale, loaded, xsrf, answered }: Props) {
+  const { stage, booking, roomsPath } = loaded
+  const refusal = answered && 'refusal' in answered ? answered.refusal : undefined
+  const summary = (
+    <BookingSummary language={locale} booking={booking} roomsPath={stage === 'paying' ? null : roomsPath}>
+      {stage === 'held' && <ReleaseForm language={locale} xsrf={xsrf} />}
+    </BookingSummary>
+  )
+  return (
+    <>
+      {/* The same once more, of which one is always hidden: on a phone it is one line until it is asked for. */}
+      <Disclosure className={styles.narrow} summary={m.reserve_summary_open({ total: booking.total }, { locale })}>
+        {summary}
+      </Disclosure>
+      {stage === 'held' ? (
+        <BookingForm language={locale} loaded={loaded} xsrf={xsrf} answered={answered} />
+      ) : (
+        <StopScreen language={locale} loaded={loaded} xsrf={xsrf} refusal={refusal} />
+      )}
+      <aside className={styles.wide} aria-label={m.summary_title({}, { locale })}>
+        <h2>{m.summary_title({}, { locale })}</h2>
+        {summary}
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { AmountLines } from '../../shell/summary/amount-lines.tsx'
+import { StayLines } from '../../shell/summary/stay-lines.tsx'
+import styles from '../../shell/summary/summary.module.css'
+import { SummaryTotal } from '../../shell/summary/summary-total.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { ShownBooking, ShownRoom } from './show-booking.ts'
+
+type Props = { language: Language; booking: ShownBooking; roomsPath: string | null; children?: React.ReactNode }
+
+/** What, when, who, how much, and until when cancelling is free. */
+export function BookingSummary({ language: locale, booking, roomsPath, children }: Props) {
+  const { rooms, parts, promo, total, freeUntil } = booking
+  return (
+    <div className={styles.summary}>
+      <StayLines language={locale} stay={booking} />
+      <ol className={styles.rooms}>
+        {rooms.map((room, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
+          <li key={index}>
+            <span>
+              <b>{room.name}</b>
+              <br />
+              {room.plan}
+              {room.meal && ` · ${room.meal}`}
+              <br />
+              {room.party}
+              <NightlyDetail language={locale} room={room} />
+            </span>
+            <span className={styles.amount}>
+              {room.total}
+              {roomsPath && (
+                <a href={roomsPath} aria-label={m.rooms_change_of({ n: index + 1 }, { locale })}>
+                  {m.reserve_change_rooms({}, { locale })}
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <AmountLines lines={parts} />
+      {promo && (
+        <p className={styles.note}>
+          {m.promo_applied({ code: promo.code }, { locale })}
+          {promo.before && <s> {m.rooms_before({ amount: promo.before }, { locale })}</s>}
+        </p>
+      )}
+      <SummaryTotal name={m.summary_total({}, { locale })} amount={total} />
+      {freeUntil && <p className={styles.note}>{m.summary_free_until({ when: freeUntil }, { locale })}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** Nights that add up to the total of the room, and the parts that add up to it as well. */
+function NightlyDetail({ language: locale, room }: { language: Language; room: ShownRoom }) {
+  const { name, plan, nights, parts, total, average } = room
+  return (
+    <Disclosure summary={m.rooms_nightly({}, { locale })} look="words">
+      <Table caption={m.rooms_nightly_of({ room: name, plan }, { locale })} captionIs="hidden" density="dense">
+        <tbody>
+          {nights.map(({ name: night, amount }) => (
+            <tr key={night}>
+              <th scope="row">{night}</th>
+              <td data-amount>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{m.rooms_total_word({}, { locale })}</th>
+            <td data-amount>{total}</td>
+          </tr>
+          {parts.map(({ name: part, amount }) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              <td data-amount>{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </Table>
+      <p className={styles.note}>{average}</p>
+    </Disclosure>
+  )
+}

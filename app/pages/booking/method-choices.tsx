@@ -1,0 +1,52 @@
+import { m } from '../../messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './booking-form.module.css'
+import { ChoiceCard } from './choice-card.tsx'
+import { PaymentMarks } from './payment-marks.tsx'
+import type { ShownMethod } from './show-methods.ts'
+import type { FieldsProps } from './typed-field.ts'
+
+type Props = Omit<FieldsProps, 'errors'> & { methods: readonly ShownMethod[] }
+
+/** Where the money goes through, with the marks of what is taken there. */
+export function MethodChoices({ language: locale, typed, methods }: Props) {
+  const chosen = methods.find(({ code }) => code === typed.method) ?? methods[0]
+  return (
+    <fieldset className={styles.section}>
+      <legend>
+        <h2>{m.reserve_how({}, { locale })}</h2>
+      </legend>
+      {!methods.length && <MethodsMissing language={locale} />}
+      <ul className={styles.cards}>
+        {methods.map(({ code, name, hint, marks }) => (
+          <ChoiceCard
+            key={code}
+            type="radio"
+            name="method"
+            value={code}
+            label={name}
+            note={hint}
+            defaultChecked={code === chosen?.code}
+          >
+            <PaymentMarks language={locale} marks={marks} />
+          </ChoiceCard>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function MethodsMissing({ language: locale }: Pick<Props, 'language'>) {
+  const retry = (
+    <LinkButton kind="secondary" href={pathTo('booking', locale)}>
+      {m.reserve_retry({}, { locale })}
+    </LinkButton>
+  )
+  return (
+    <Notice kind="error" actions={retry}>
+      <p>{m.reserve_methods_missing({}, { locale })}</p>
+    </Notice>
+  )
+}

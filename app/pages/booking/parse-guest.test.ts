@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { parseGuest } from './parse-guest.ts'
+import { readForm, type Typed } from './read-form.ts'
+
+const right: Typed = {
+  name: ' Inés ',
+  lastname: 'Muñoz de la Ó',
+  email: 'ines@example.com',
+  country: 'MX',
+  phone: '998 123 4567',
+  terms: 'on',
+}
+const fields = (typed: Typed) => {
+  const parsed = parseGuest(typed, 'en')
+  return parsed.outcome === 'complete' ? [] : parsed.errors.map(({ field }) => field)
+}
+
+test('a guest who tells the least is understood', () => {
+  expect(parseGuest(right, 'es')).toEqual({
+    outcome: 'complete',
+    guest: {
+      name: 'Inés',
+      lastname: 'Muñoz de la Ó',
+      email: 'ines@example.com',
+      country: 'MX',
+      phone: '+52 998 123 4567',
+      otherGuests: [],
+      arrivalTime: null,
+      requests: null,
+      invoice: null,
+      marketingConsent: false,
+      termsVersion: '1.0',
+    },
+  })
+})
+
+test('a guest who tells nothing hears everything that is mandatory, in the order of the page', () => {
+  expect(fields({})).toEqual(['name', 'lastname', 'email', 'country', 'phone', 'terms'])
+})
+
+test.for([
+  [{ email: 'ines@' }, ['email']],
+  [{ phone: 'call me' }, ['phone']],
+  [{ country: 'Mexico' }, ['country']],
+  [{ name: 'Inés\r\nBcc: all@example.com' }, ['name']],
+  [{ lastname: 'x'.repeat(81) }, ['lastname']],
+  [{ arrivalTime: '25:00' }, ['arrivalTime']],
+  [{ requests: 'x'.repeat(1_001) }, ['requests']],
+  [{ requests: 'a cot\r\nand a fan' }, []],
+  [{ 'name-2': 'Ana' }, ['name-2']],
+  [{ 'name-3': 'Ana', 'lastname-3': 'Ruiz' }, []],
+  [{ 'name-3': 'Ana', 'lastname-3': 'x'.repeat(81) }, ['lastname-3']],
+  [{ rfc: 'XAXX010101000' }, ['invoiceName', 'regime', 'postcode', 'use']],
+  [{ rfc: 'xaxx-010101-000', invoiceName: 'Ñu, S.A.', regime: '601', postcode: '77710', use: 'G03' }, []],
+  [{ rfc: '123', invoiceName: 'Ñu, S.A.', regime: '601', postcode: '777', use: 'G03' }, ['rfc', 'postcode']],
+] as const)('%o leaves %o to correct', ([typed, wrong]) => {
+  expect(fields({ ...right, ...typed })).toEqual(wrong)
+})
+
+test('every field that is wrong says so in the language of the guest', () => {
+  for (const language of ['es', 'en', 'pt'] as const) {
+    const parsed = parseGuest({ email: 'x', requests: 'x'.repeat(1_001), rfc: '1', 'name-2': 'Ana' }, language)
+    const messages = parsed.outcome === 'incomplete' ? parsed.errors.map(({ message }) => message) : []
+    expect(messages).toHaveLength(13)
+    expect(new Set(messages).size).toBe(13)
+  }
+})
+
+test('a form brings what the page asks, cut to a size, and nothing else', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['name', 'x'.repeat(9_000)],
+    ['constructor', 'x'],
+    ['total', '1'],
+    ['extras', 'spa'],
+    ['pay', 'never'],
+    ['intent', 'destroy'],
+  ] as const) {
+    form.set(name, value)
+  }
+  expect(readForm(form)).toEqual({
+    intent: 'pay',
+    typed: { name: 'x'.repeat(1_500) },
+    extras: ['spa'],
+    pay: 'rest-at-the-property',
+    seen: '',
+  })
+})

@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import { formatCharge } from '#resort/money/format-money.ts'
+import { chooseTerms } from '#resort/reservations/choose-terms.ts'
+import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
+import { holdReservation } from '#resort/reservations/hold-reservation.ts'
+import { payReservation } from '#resort/reservations/pay-reservation.ts'
+import { saveGuest } from '#resort/reservations/save-guest.ts'
+import { pathTo } from '../../paths.ts'
+import type { Visit } from '../../visit.ts'
+import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
+import { parseGuest } from './parse-guest.ts'
+import type { BookingForm, Typed } from './read-form.ts'
+import { seenOf } from './show-terms.ts'
+
+/** What was typed is kept first, whatever comes of the rest; money is asked for only as the button said. */
+export async function payBooking(carried: Visit, form: BookingForm): Promise<BookingAnswer> {
+  const { resort, visitor, address } = carried
+  const { token, language } = visitor
+  const { typed, extras, pay, seen } = form
+  const parsed = parseGuest(typed, language)
+  await saveGuest(resort, { token, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })
+  const held = await holdReservation(resort, { token, address })
+  const refusal = refusalOf(held, visitor.booking.promocode ?? '')
+  if (refusal) return refuse(refusal)
+  if (held.outcome !== 'held') throw redirect(pathTo('booking', language), 303)
+  const terms = await chooseTerms(resort, { token, extras, pay })
+  if (parsed.outcome === 'incomplete') return { status: 400, errors: parsed.errors }
+  const { reservation } = terms.outcome === 'chosen' ? terms : held
+  if (seenOf(reservation) !== seen) {
+    return refuse({ why: 'total-moved', now: formatCharge(reservation.schedule?.now ?? reservation.total) })
+  }
+  return await goToPay(carried, typed)
+}
+
+/** The provider's page that was left open, by the same way to pay. */
+export async function resumePayment(carried: Visit): Promise<BookingAnswer> {
+  const reservation = await findReservationByToken(carried.resort, carried.visitor.token)
+  return await goToPay(carried, reservation?.typed ?? {})
+}
+
+async function goToPay({ resort, visitor, address, publicUrl }: Visit, typed: Typed): Promise<BookingAnswer> {
+  const { token, language, booking } = visitor
+  const here = pathTo('booking', language)
+  const paid = await payReservation(resort, {
+    token,
+    address,
+    method: typed.method ?? '',
+    months: Number(typed.months) || null,
+    returnUrl: new URL(here, publicUrl).href,
+  })
+  switch (paid.outcome) {
+    case 'to-pay':
+      throw redirect(paid.url, 303)
+    case 'booked':
+    case 'processing':
+    case 'no-rooms':
+    case 'guest-missing':
+      throw redirect(here, 303)
+    case 'method-not-offered':
+    case 'too-many-attempts':
+    case 'proof-needed':
+    case 'provider-unreachable':
+      return refuse({ why: paid.outcome })
+    default:
+      return refuse(refusalOf(paid, booking.promocode ?? '') ?? { why: 'last-room-taken' })
+  }
+}

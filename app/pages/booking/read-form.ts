@@ -1,0 +1,53 @@
+import { mostRooms } from '#resort/guests/party.ts'
+import { type PayChoice, payChoices } from '#resort/reservations/schedule.ts'
+
+/** Everything a guest types or picks on this page, by the name of its field. */
+export type Typed = Record<string, string>
+
+export const otherRooms = Array.from({ length: mostRooms - 1 }, (_, index) => index + 2)
+
+const fieldNames = [
+  'name',
+  'lastname',
+  'email',
+  'country',
+  'phone',
+  'arrivalTime',
+  'requests',
+  ...otherRooms.flatMap((room) => [`name-${room}`, `lastname-${room}`]),
+  'rfc',
+  'invoiceName',
+  'regime',
+  'postcode',
+  'use',
+  'terms',
+  'marketing',
+  'method',
+  'months',
+]
+/** Longer than anything that can be right, and short enough to be kept for everybody. */
+const longest = 1_500
+
+export const intents = ['hold', 'keep', 'choose', 'terms', 'pay', 'resume', 'other', 'release'] as const
+export type Intent = (typeof intents)[number]
+
+export type BookingForm = {
+  intent: Intent
+  typed: Typed
+  extras: string[]
+  pay: PayChoice
+  /** What the button said when it was pressed. */
+  seen: string
+}
+
+/** Reads what the form of this page sends. A press of Enter means what the form is for: to pay. */
+export function readForm(form: FormData): BookingForm {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, longest)
+  return {
+    intent: intents.find((each) => each === form.get('intent')) ?? 'pay',
+    typed: Object.fromEntries(fieldNames.map((name) => [name, text(name)]).filter(([, value]) => value !== '')),
+    extras: form.getAll('extras').map(String),
+    pay: payChoices.find((each) => each === form.get('pay')) ?? 'rest-at-the-property',
+    seen: text('seen'),
+  }
+}

@@ -1,0 +1,36 @@
+import { isUnderway } from '#resort/payments/payment.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
+import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
+import type { Reservation } from '#resort/reservations/reservation.ts'
+import { endPayment, settlePayment } from '#resort/reservations/settle-payment.ts'
+import type { Visit } from '../../visit.ts'
+
+export type Returned = {
+  reservation: Reservation | null
+  /** The guest has paid and the bank has not answered. */
+  isProcessing: boolean
+}
+
+/** The guest is back from the provider: what became of the payment is asked for, whatever the address says. */
+export async function settleReturn({ resort, visitor, report }: Visit): Promise<Returned> {
+  const reservation = await findReservationByToken(resort, visitor.token)
+  const open = reservation?.state === 'paying' ? await findUnderway(resort, reservation) : null
+  if (!open) return { reservation, isProcessing: false }
+  const settled = await settlePayment(resort, open.id)
+  if (settled.outcome === 'unknown') report(settled.error)
+  return {
+    reservation: await findReservationByToken(resort, visitor.token),
+    isProcessing: settled.outcome === 'processing',
+  }
+}
+
+/** Closes the provider's page, so that the guest can pay in another way; unless the guest has paid there already. */
+export async function endOpenPayment({ resort, visitor }: Visit): Promise<void> {
+  const reservation = await findReservationByToken(resort, visitor.token)
+  const open = reservation && (await findUnderway(resort, reservation))
+  if (open) await endPayment(resort, open.id)
+}
+
+async function findUnderway(resort: Visit['resort'], { id }: Reservation) {
+  return (await listPayments(resort.db, id)).find(isUnderway) ?? null
+}

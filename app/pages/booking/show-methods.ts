@@ -1,0 +1,26 @@
+import type { Language } from '#resort/guests/language.ts'
+import type { Currency } from '#resort/money/currency.ts'
+import { paymentMethods } from '#resort/payments/payment-methods.ts'
+import { m } from '../../messages/compiled/messages.js'
+
+export type ShownMethod = { code: string; name: string; hint: string; marks: string[] }
+
+/** Every card goes to one page, which takes them all: the first stands for them. */
+export function showMethods(currency: Currency, locale: Language): ShownMethod[] {
+  const methods = paymentMethods(currency)
+  const cards = methods.filter(({ apiCode }) => !(apiCode in own))
+  const card = cards[0] && {
+    code: cards[0].apiCode,
+    name: m.reserve_card({}, { locale }),
+    hint: m.reserve_card_hint({}, { locale }),
+    marks: cards.map(({ name }) => name),
+  }
+  const others = methods.flatMap(({ apiCode, name }) => {
+    const hint = own[apiCode as keyof typeof own]
+    return hint ? [{ code: apiCode, name, hint: hint({}, { locale }), marks: [] }] : []
+  })
+  return [...(card ? [card] : []), ...others]
+}
+
+/** Those that have a page of their own. */
+const own = { PP: m.reserve_paypal_hint, UPLIFT: m.reserve_flexpay_hint }

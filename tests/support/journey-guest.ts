@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { pathTo } from '#app/paths.ts'
+import { connect } from '#db/connect.ts'
+import { addDays } from '#resort/calendar/day.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { Party } from '#resort/guests/party.ts'
+import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import { hashToken } from '#resort/reservations/token.ts'
+
+export type Wanted = {
+  language: Language
+  from: string
+  rooms?: Party[]
+  plan?: string
+  currency?: 'MXN' | 'USD' | 'EUR'
+}
+
+const couple: Party = { adults: 2, childrenAges: [] }
+
+/** Somebody with an address of their own who has answered the cookie notice. */
+export async function arrive(page: Page): Promise<void> {
+  const address = `203.0.113.${randomInt(1, 255)}, 10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': address })
+  const url = process.env.JOURNEY_PORT ? `http://127.0.0.1:${process.env.JOURNEY_PORT}` : ''
+  await page.context().addCookies([{ name: 'consent', value: 'rejected', url }])
+}
+
+/** Goes to the first four nights from a day on which every room of the booking can be had, and chooses them. */
+export async function chooseRooms(page: Page, { language, from, rooms = [couple], plan = 'FLEX', currency }: Wanted) {
+  for (let day = from; day < addDays(from, 60); day = addDays(day, 5)) {
+    const stay = { checkIn: day, checkOut: addDays(day, 4) }
+    const query = toBookingQuery({ stay, rooms, hotel: '79260', ...(currency && { currency }) })
+    await page.goto(pathTo('search', language, query))
+    if (await pickEveryRoom(page, rooms.length, plan)) return
+  }
+  throw new Error(`No ${plan} room after ${from}.`)
+}
+
+async function pickEveryRoom(page: Page, rooms: number, plan: string): Promise<boolean> {
+  for (let room = 0; room < rooms; room++) {
+    const link = page.locator(`a[href*="pick%5B${room}%5D="][href*=".${plan}"]`).first()
+    const path = await link.getAttribute('href', { timeout: 500 }).catch(() => null)
+    if (!path) return false
+    await page.goto(path)
+  }
+  return true
+}
+
+/** The clock of the database cannot be put forward for one guest: their hold is put back instead. */
+export async function endHoldIn(context: BrowserContext, seconds: number): Promise<void> {
+  await changeReservation(context, sql`hold_until = clock_timestamp() + make_interval(secs => ${seconds})`)
+}
+
+/** The price they were quoted grows old. */
+export async function ageQuote(context: BrowserContext): Promise<void> {
+  const hash = await hashOf(context)
+  await inDatabase(sql`update quote set expires_at = now() - interval '1 minute'
+    where id in (select quote from reservation where token_hash = ${hash})`)
+}
+
+async function changeReservation(context: BrowserContext, change: ReturnType<typeof sql>): Promise<void> {
+  await inDatabase(sql`update reservation set ${change} where token_hash = ${await hashOf(context)}`)
+}
+
+async function hashOf(context: BrowserContext): Promise<string> {
+  const token = (await context.cookies()).find(({ name }) => name === '_token')
+  return hashToken(token?.value ?? '')
+}
+
+async function inDatabase(statement: ReturnType<typeof sql>): Promise<void> {
+  const db = connect(process.env.JOURNEY_DATABASE ?? '', { connections: 1 })
+  await statement.execute(db)
+  await db.destroy()
+}
