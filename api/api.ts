@@ -25,6 +25,8 @@ export async function registerApi(server: FastifyInstance, resort: Resort, doors
   await server.register(async (scope) => {
     const api: Api = { app: typed(scope), resort, doors }
     answerBadInput(scope)
+    // A form of another site could send text, and nothing else that is read here.
+    scope.removeContentTypeParser('text/plain')
     health(api)
     availability(api)
     calendar(api)

@@ -28,6 +28,11 @@ export const problemWords: Record<string, Sentence> = {
     en: 'A payment for this reservation is already open.',
     pt: 'Já existe um pagamento aberto para esta reserva.',
   },
+  'already-booked': {
+    es: 'Esta reserva ya está hecha. Puede cambiarla con el enlace de su carta de confirmación.',
+    en: 'This reservation is already made. You can change it with the link in your confirmation letter.',
+    pt: 'Esta reserva já está feita. Você pode alterá-la com o link da sua carta de confirmação.',
+  },
   'provider-unreachable': {
     es: 'No pudimos comunicarnos con quien procesa los pagos. No se le cobró nada.',
     en: 'We could not reach the company that takes payments. Nothing was charged.',
@@ -42,6 +47,26 @@ export const problemWords: Record<string, Sentence> = {
     es: 'Hubo demasiados intentos de pago. Espere una hora o llámenos.',
     en: 'There were too many attempts to pay. Wait an hour, or call us.',
     pt: 'Houve tentativas de pagamento demais. Espere uma hora ou ligue para nós.',
+  },
+  'proof-needed': {
+    es: 'Hay muchos intentos de pago en este momento. Pague en nuestra página, que comprueba que no es un programa quien lo intenta.',
+    en: 'There are many attempts to pay at this moment. Pay on our page, which checks that it is not a program that tries.',
+    pt: 'Há muitas tentativas de pagamento neste momento. Pague em nossa página, que verifica que não é um programa que tenta.',
+  },
+  'too-many-guesses': {
+    es: 'Probó demasiados códigos. Espere una hora o llámenos.',
+    en: 'You tried too many codes. Wait an hour, or call us.',
+    pt: 'Você tentou códigos demais. Espere uma hora ou ligue para nós.',
+  },
+  'too-many-requests': {
+    es: 'Recibimos demasiadas solicitudes desde su red. Espere un minuto.',
+    en: 'There were too many requests from your network. Wait a minute.',
+    pt: 'Recebemos solicitações demais da sua rede. Aguarde um minuto.',
+  },
+  'internal-error': {
+    es: 'Lo sentimos, algo salió mal. Vuelva a intentarlo más tarde.',
+    en: 'We are sorry, something went wrong. Please try again later.',
+    pt: 'Desculpe, algo deu errado. Tente novamente mais tarde.',
   },
   'guest-missing': {
     es: 'Faltan los datos del titular de la reserva.',

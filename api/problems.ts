@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problemWords } from './problem-words.ts'
@@ -31,6 +31,24 @@ export function sendProblem(reply: FastifyReply, { status, ...rest }: Problem): 
 export function writeProblem(what: Problem) {
   const messages = problemWords[what.code]
   return { type: 'about:blank' as const, ...what, ...(messages && { messages }) }
+}
+
+/** What the server itself refuses before an endpoint is asked, and what went wrong on our side. */
+export function toProblem({ statusCode = 500 }: Pick<FastifyError, 'statusCode'>): Problem {
+  switch (statusCode) {
+    case 400:
+      return { status: 400, title: 'Bad Request', code: 'bad-json' }
+    case 413:
+      return { status: 413, title: 'Content Too Large', code: 'too-large' }
+    case 415:
+      return { status: 415, title: 'Unsupported Media Type', code: 'not-json' }
+    case 429:
+      return { status: 429, title: 'Too Many Requests', code: 'too-many-requests' }
+    default:
+      return statusCode < 500
+        ? { status: statusCode, title: 'Bad Request', code: 'bad-request' }
+        : { status: statusCode, title: 'Internal Error', code: 'internal-error' }
+  }
 }
 
 /** A query or body that its schema refuses is answered with the parameters that are wrong. */

@@ -25,7 +25,7 @@ export const visitorHeaders = z.object({
 
 export const guardProblems = {
   401: problem.describe('unauthorized: the bearer key is missing or another one'),
-  403: problem.describe('wrong-prefix, wrong-xsrf'),
+  403: problem.describe('wrong-prefix, wrong-xsrf, foreign-origin'),
 }
 
 /** Null when the request was answered with what it lacks. */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { registerApi } from '#api/api.ts'
+import { sendProblem, toProblem } from '#api/problems.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Config } from './config.ts'
 import { openDoors } from './doors.ts'
@@ -45,12 +46,18 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => answerPage(pages, request, reply),
   })
   const pages: PageSource = options
+  // Before anything is registered: what comes later would not hand its errors on to it.
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    answerError(error, request, reply, logger),
+  )
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(config.publicUrl))
     reply.header('X-Request-Id', request.id)
     if (isTooMuchHead(request)) return reply.code(431).type('text/plain').send('Request Header Fields Too Large\n')
-    if (isForeign(request)) return reply.code(403).type('text/plain').send('Forbidden\n')
+    if (!isForeign(request)) return
+    if (isApi(request)) return sendProblem(reply, { status: 403, title: 'Forbidden', code: 'foreign-origin' })
+    return reply.code(403).type('text/plain').send('Forbidden\n')
   })
   measureRequests(app, logger)
   await app.register(fastifyRateLimit, {
@@ -67,16 +74,10 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.all('/api/*', hidden, (_request, reply) =>
-      reply
-        .code(404)
-        .type('application/problem+json')
-        .send({ type: 'about:blank', title: 'Not Found', status: 404, code: 'not-found' }),
+      sendProblem(reply, { status: 404, title: 'Not Found', code: 'not-found' }),
     )
     scope.all('/*', hidden, (request, reply) => answerPage(pages, request, reply))
   })
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
-    answerError(error, request, reply, logger),
-  )
   return app
 }
 
@@ -111,6 +112,10 @@ async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promi
   })
 }
 
+function isApi({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/')
+}
+
 /** An unsafe request that a browser says comes from another site is refused. */
 function isForeign(request: FastifyRequest): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false
@@ -135,6 +140,7 @@ function answerError(
   const status = error.statusCode ?? 500
   if (status >= 500)
     logger.error({ id: request.id, method: request.method, message: error.message, err: error }, 'request failed')
+  if (isApi(request)) return sendProblem(reply, toProblem(error))
   const words = status >= 500 ? 'Internal Error' : error.message
   return reply.code(status).type('text/plain; charset=utf-8').send(`${words}\n`)
 }
