@@ -3,7 +3,7 @@ import { chooseTerms } from '#resort/reservations/choose-terms.ts'
 import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
 import type { KeptAnswer } from '#resort/reservations/idempotency-queries.ts'
 import { payReservation } from '#resort/reservations/pay-reservation.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
+import { isBooked, type Reservation } from '#resort/reservations/reservation.ts'
 import { saveGuest } from '#resort/reservations/save-guest.ts'
 import { payChoiceOf } from '#resort/reservations/schedule.ts'
 import type { Api } from './api.ts'
@@ -21,6 +21,8 @@ export async function updateReservation(api: Api, updating: Updating): Promise<K
   const before = await findReservationByToken(resort, token)
   if (before?.id !== SessionID) return refuse(409, 'no-rooms')
   if (!isSameBooking(before, rooms)) {
+    // Other rooms would be another reservation; dates are changed through the link of the letter.
+    if (isBooked(before.state)) return refuse(409, 'already-booked')
     const chosen = await choose(api, { token, address, wanted: rooms })
     if (chosen.status !== 201) return chosen
   }
@@ -31,7 +33,8 @@ export async function updateReservation(api: Api, updating: Updating): Promise<K
     const extras = Extras ?? present?.extras.map(({ code }) => code) ?? []
     const pay = PayChoice ?? (present?.schedule ? payChoiceOf(present.schedule) : 'all-now')
     const { outcome } = await chooseTerms(resort, { token, extras, pay })
-    if (outcome !== 'chosen') return refuse(409, outcome === 'too-late' ? 'payment-open' : outcome)
+    if (outcome === 'no-rooms') return refuse(409, outcome)
+    if (outcome === 'too-late') return refuse(409, isBooked(before.state) ? 'already-booked' : 'payment-open')
   }
   if (PaymentMethod) return await pay(api, { token, address, method: PaymentMethod, months: Months ?? null })
   const present = await findReservationByToken(resort, token)

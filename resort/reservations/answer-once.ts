@@ -22,10 +22,16 @@ export async function answerOnce(
   if (taken.outcome !== 'first') return taken
   try {
     const answer = await act()
-    await saveAnswer(resort.db, keyed, answer)
+    if (isPassing(answer)) await releaseKey(resort.db, keyed)
+    else await saveAnswer(resort.db, keyed, answer)
     return { outcome: 'answered', answer, isRepeated: false }
   } catch (error) {
     await releaseKey(resort.db, keyed)
     throw error
   }
+}
+
+/** Another moment, another answer: a guest who tries again must not hear of an outage that is over. */
+function isPassing({ status }: KeptAnswer): boolean {
+  return status >= 500 || status === 429
 }
