@@ -12,8 +12,8 @@ export function readText(text: string): string {
 /** Content lines of RFC 5545 by their name, unfolded and unescaped. */
 export function readEvent(file: string): Record<string, string> {
   const lines = file
-    .replace(/\r\n[ \t]/g, '')
-    .split('\r\n')
+    .replace(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/)
     .filter(Boolean)
   return Object.fromEntries(
     lines.map((line) => {
