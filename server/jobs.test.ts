@@ -108,6 +108,6 @@ test('a letter queued with what caused it arrives by itself, with its voucher an
     expect([row.state, row.attempts]).toEqual(['sent', 1])
     // Nobody who reads the database can manage the guest's reservation.
     expect(JSON.stringify(row.facts)).not.toContain('manage')
-  })
+  }, 15_000)
   await jobs.stop()
 })

@@ -35,7 +35,9 @@ async function openPostedHouse() {
   }
 }
 
-test('a guest hears once of each thing that becomes of the reservation, and the calendar follows', async () => {
+test('a guest hears once of each thing that becomes of the reservation, and the calendar follows', {
+  timeout: 60_000,
+}, async () => {
   await using posted = await openPostedHouse()
   const { house, arrivals } = posted
   const { resort, suppliers } = house
