@@ -104,26 +104,39 @@ def pergola(x0, x1, y0, y1, z, posts=True, every=0.32, tone=(0.27, 0.16, 0.09)):
 
 
 def thatch(cx, cy, z, w, d, rise=2.2):
-    """A palm roof: layers of shaggy strips on four slopes."""
+    """A palm roof on four slopes with a ridge: shaggy layers, each throwing its shadow on the next."""
     from .core import mesh
-    v, f = [], []
+    tints = ((0.34, 0.25, 0.14), (0.27, 0.20, 0.115), (0.22, 0.165, 0.10))
+    parts, layers, run = [([], []) for _ in tints], 11, min(w, d) / 2
     for side in range(4):
-        half, run = (w / 2, d / 2) if side % 2 == 0 else (d / 2, w / 2)
+        half, deep = (w / 2, d / 2) if side % 2 == 0 else (d / 2, w / 2)
         ca, sa = [(1, 0), (0, 1), (-1, 0), (0, -1)][side]
-        for layer in range(16):
-            t = layer / 16
-            n = int(half * 2 * (1 - t * 0.95) / 0.035)
-            for k in range(n):
-                u = (k / max(1, n - 1) * 2 - 1) * half * (1 - t * 0.98) + rnd.uniform(-0.02, 0.02)
-                b0 = run * (1 - t) + rnd.uniform(-0.03, 0.05)
-                z0 = t * rise - rnd.uniform(0.0, 0.05)
-                b1, z1 = run * (1 - t - 0.14), (t + 0.14) * rise
-                wd = rnd.uniform(0.02, 0.04)
-                pts = [(u - wd, -b0, z0), (u + wd, -b0, z0), (u + wd * 0.6, -b1, z1), (u - wd * 0.6, -b1, z1)]
-                i = len(v)
-                v += [(cx + x * ca - y * sa, cy + x * sa + y * ca, z + zz) for x, y, zz in pts]
-                f.append((i, i + 1, i + 2, i + 3))
-    return mesh(v, f, M.leaf((0.30, 0.22, 0.12), 0.8, 0.1), name="thatch")
+        for layer in range(layers):
+            t = layer / layers
+            reach = half - t * run
+            for k in range(max(2, int(reach * 2 / 0.022))):
+                u = rnd.uniform(-1, 1) * reach
+                lip, up = rnd.uniform(0.0, 0.10), 1 / layers + 0.06
+                lo, hi = max(0.0, t - 0.02 - lip), min(1.0, t + up)
+                y0, y1 = deep - lo * run + 0.03, deep - hi * run
+                z0, z1 = lo * rise + 0.10 - 0.4 * lip, hi * rise + 0.02
+                # Strips lean to the ridge beside a hip, so that the slopes meet.
+                v = u if abs(u) < half - hi * run else (half - hi * run) * (1 if u > 0 else -1)
+                wd = rnd.uniform(0.012, 0.03)
+                pts = [(u - wd, -y0, z0), (u + wd, -y0, z0), (v + wd * 0.7, -y1, z1), (v - wd * 0.7, -y1, z1)]
+                vs, fs = parts[rnd.randrange(3)]
+                i = len(vs)
+                vs += [(cx + x * ca - y * sa, cy + x * sa + y * ca, z + zz) for x, y, zz in pts]
+                fs.append((i, i + 1, i + 2, i + 3))
+    under = [(-w / 2, -d / 2), (w / 2, -d / 2), (w / 2, d / 2), (-w / 2, d / 2)]
+    rx, ry = max(0, (w - d) / 2), max(0, (d - w) / 2)
+    top = [(-rx, -ry), (rx, -ry), (rx, ry), (-rx, ry)]
+    mesh([(cx + x, cy + y, z) for x, y in under] + [(cx + x, cy + y, z + rise - 0.03) for x, y in top], [(k, (k + 1) % 4, (k + 1) % 4 + 4, k + 4) for k in range(4)], M.woven((0.30, 0.22, 0.13), 30.0), name="thatch")
+    for (vs, fs), tint in zip(parts, tints):
+        mesh(vs, fs, M.leaf(tint, 0.85, 0.06), name="thatch")
+    ridge = abs(w - d) / 2 + 0.25
+    p, q = ((cx - ridge, cy), (cx + ridge, cy)) if w >= d else ((cx, cy - ridge), (cx, cy + ridge))
+    rod((*p, z + rise + 0.06), (*q, z + rise + 0.06), 0.13, M.leaf(tints[1], 0.85, 0.06))
 
 
 def niche_shelf(x0, x1, y, z, depth=0.28, mat=None):

@@ -29,22 +29,34 @@ def sand(t, tint=(0.66, 0.555, 0.425), wet=None):
 
 
 def beach(x0, x1, y0, y1, z, slope=0.0, dunes=0.10, mat=None, nx=160, ny=120, seed=1, bank=None):
-    """Sand with soft dunes; slope in metres per metre along y; bank(x, y) adds height."""
+    """Sand with soft dunes; slope in metres per metre along y; bank(x, y) adds height. Answers with the height at x, y."""
     def at(u, v):
         x, y = x0 + u * (x1 - x0), y0 + v * (y1 - y0)
         h = z + slope * (y - y0) + dunes * noise2(x * 0.23, y * 0.27, seed) + 0.22 * dunes * noise2(x * 1.1, y * 1.3, seed + 1)
         return (x, y, h + (bank(x, y) if bank else 0))
-    return grid(nx, ny, at, mat or sand())
+    grid(nx, ny, at, mat or sand())
+    return lambda x, y: at((x - x0) / (x1 - x0), (y - y0) / (y1 - y0))[2]
+
+
+@material
+def turf(t, tint=(0.075, 0.115, 0.035)):
+    """Short grass seen from a distance, worn in places."""
+    p = t("NewGeometry")
+    broad, fine = t.noise(p, 0.35, 5, 0.6, 0.5), t.noise(t.vec("MULTIPLY", p, (1, 1, 0.2)), 70, 4, 0.7)
+    col = t.ramp(broad, (0.3, tuple(c * 0.7 for c in tint)), (0.55, tint), (0.75, (0.15, 0.14, 0.07)))
+    col = t.mix(0.5, col, t.ramp(fine, (0.35, tuple(c * 0.4 for c in tint)), (0.65, tuple(c * 1.9 for c in tint))))
+    return t("BsdfPrincipled", Base__Color=col, Roughness=0.95, Specular=0.1, Normal=t.bump(fine, 0.8, 0.04))
 
 
 def lawn(x0, x1, y0, y1, z, mat=None):
-    return mesh([(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)], [(0, 1, 2, 3)], mat or M.rock((0.10, 0.085, 0.05), 1.2))
+    return mesh([(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)], [(0, 1, 2, 3)], mat or turf())
 
 
-def stepping(points, z=0.0, r=0.34):
+def stepping(points, height=0.0, r=0.34):
     """Flat stones let into the ground."""
     from .core import lathe
     for x, y in points:
+        z = height(x, y) + 0.01 if callable(height) else height
         a = r * rnd.uniform(0.85, 1.15)
         lathe([(0.001, -0.04), (a, -0.04), (a, 0.012), (a - 0.02, 0.03), (0.001, 0.034)], (x, y, z), M.rock((0.58, 0.52, 0.44), 5.0, 0.3), 22, rot=(0, 0, rnd.uniform(0, 6)), wobble=0.10)
 

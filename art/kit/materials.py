@@ -96,6 +96,18 @@ def woven(t, tint=(0.46, 0.33, 0.20), scale=55.0):
 
 
 @material
+def jute(t, tint=(0.60, 0.52, 0.40), rows=26.0):
+    """A braided rug: rows across, each with its own tone."""
+    v = t("TexCoord", out=3)
+    row = t("TexWave", out=1, Vector=v, Scale=rows, Distortion=0.25, Detail=1.0, _bands_direction="Y")
+    tone, fluff = t.noise(scaled(t, v, (0.6, 9, 1)), 3, 3, 0.6), t.noise(v, 60, 3, 0.7)
+    col = t.ramp(tone, (0.3, dim(tint, 0.82)), (0.7, dim(tint, 1.12)))
+    col = t.mix(0.18, col, t.ramp(row, (0.0, dim(tint, 0.55)), (0.6, dim(tint, 1.05))))
+    h = t.math("ADD", t.math("MULTIPLY", row, 0.7), t.math("MULTIPLY", fluff, 0.3))
+    return t("BsdfPrincipled", Base__Color=col, Roughness=0.95, Specular=0.1, Normal=t.bump(h, 0.35, 0.008))
+
+
+@material
 def clay(t, tint=(0.45, 0.22, 0.13), rough=0.8):
     p = obj(t)
     n, f = t.noise(p, 7, 6, 0.6), t.noise(p, 70, 3)
@@ -147,5 +159,5 @@ def bark(t, tint=(0.30, 0.25, 0.20)):
     v = obj(t)
     w = t("TexWave", out=1, Vector=v, Scale=4.0, Distortion=3.0, Detail=4.0, _bands_direction="Z")
     n = t.noise(v, 14, 6, 0.65)
-    h = t.math("ADD", t.math("MULTIPLY", w, 0.5), n)
-    return t("BsdfPrincipled", Base__Color=t.ramp(h, (0.45, dim(tint, 0.55)), (0.95, dim(tint, 1.3))), Roughness=0.9, Normal=t.bump(h, 0.7, 0.03))
+    h = t.math("ADD", t.math("MULTIPLY", w, 0.22), n)
+    return t("BsdfPrincipled", Base__Color=t.ramp(h, (0.35, dim(tint, 0.6)), (0.8, dim(tint, 1.25))), Roughness=0.9, Normal=t.bump(h, 0.7, 0.03))

@@ -135,8 +135,8 @@ def _grass(n=160):
 
 
 SORTS = {
-    "fan": (_fan, (0.085, 0.16, 0.045)), "banana": (_broad, (0.10, 0.20, 0.045)), "bush": (_bush, (0.070, 0.135, 0.040)),
-    "fine": (lambda: _bush(900, 0.075), (0.085, 0.14, 0.045)), "sea": (lambda: _bush(300, 0.2), (0.105, 0.17, 0.06)), "grass": (_grass, (0.20, 0.22, 0.08)),
+    "fan": (_fan, (0.085, 0.16, 0.045)), "banana": (_broad, (0.10, 0.20, 0.045)), "bush": (lambda: _bush(1100, 0.085), (0.070, 0.135, 0.040)),
+    "fine": (lambda: _bush(1700, 0.055), (0.085, 0.14, 0.045)), "sea": (lambda: _bush(620, 0.12), (0.105, 0.17, 0.06)), "grass": (_grass, (0.20, 0.22, 0.08)),
     "fern": (lambda: _feather(), (0.080, 0.165, 0.035)),
 }
 
@@ -165,14 +165,22 @@ def potted(x, y, z=0.0, sort="banana", size=0.9, pot=0.24, tint=(0.62, 0.55, 0.4
     plant(sort, x, y, z + pot * 1.38, size)
 
 
+def inside(low, high, margin):
+    """Somewhere between two limits, as far from both as there is room."""
+    m = min(margin, (high - low) / 2)
+    return rnd.uniform(low + m, high - m)
+
+
 def jungle(x0, x1, y0, y1, z=0.0, density=1.0, tall=1.0, palms=0.06, ground=True):
     """A thicket between two corners: low growth in front, tall behind, some palms."""
     n = int((x1 - x0) * (y1 - y0) * 0.55 * density)
     for _ in range(n):
-        x, y = rnd.uniform(x0, x1), rnd.uniform(y0, y1)
         t = rnd.random()
         s = rnd.choice(("bush", "bush", "fine", "fine", "fan", "banana", "fern", "sea"))
-        plant(s, x, y, z - 0.1, tall * (1.0 + 2.0 * t * t) * (1.25 if s in ("bush", "fine", "sea") else 0.95))
+        size = tall * (1.0 + 2.0 * t * t) * (1.25 if s in ("bush", "fine", "sea") else 0.95)
+        # A plant keeps its whole crown inside, or it would grow through the wall next to it.
+        wide = size * (0.75 if s in ("bush", "fine", "sea") else 1.1)
+        plant(s, inside(x0, x1, wide), inside(y0, y1, wide), z - 0.1, size)
     for _ in range(int(n * palms)):
         x, y = rnd.uniform(x0, x1), rnd.uniform(y0, y1)
         palm(x, y, z, rnd.uniform(4.0, 7.5) * tall, (rnd.uniform(-1, 1), rnd.uniform(-0.6, 0.6)), rnd.randrange(3))

@@ -7,7 +7,7 @@ import bpy
 import numpy as np
 
 from . import materials as M
-from .core import bake, grid, mesh, noise2, rest, rnd
+from .core import bake, grid, mesh, noise2, rest, rnd, rod
 
 
 def pillow(size=(0.70, 0.48, 0.17), mat=None, loc=(0, 0, 0), rot=(0, 0, 0), full=0.55, corner=0.10, creases=1.0, n=44, seed=None):
@@ -125,8 +125,17 @@ def curtain(x, y, z0, z1, width, mat=None, folds=9, depth=0.07, rz=0.0, gather=0
     return grid(folds * 14, 26, at, mat or M.sheer(), (x, y, 0), (0, 0, rz))
 
 
+def drape(x, y, z0, z1, width, reach, mat=None, seed=0):
+    """A linen curtain drawn to one side, hung by rings from a rod that reaches over its opening: reach = (x0, x1)."""
+    rod((reach[0], y, z1 + 0.03), (reach[1], y, z1 + 0.03), 0.016, M.wood("z"))
+    for k in range(6):
+        a = x + (k / 5 - 0.5) * width * 0.92
+        rod((a, y, z1 - 0.01), (a, y, z1 + 0.055), 0.005, M.plain((0.35, 0.28, 0.18), 0.4, 1.0))
+    return curtain(x, y, z0, z1, width, mat or M.linen((0.80, 0.77, 0.71), 260.0, 0.2), 6, 0.055, seed=seed)
+
+
 def rug(x, y, z, w, d, mat=None, rz=0.0):
-    o = grid(70, 50, lambda u, v: ((u - 0.5) * w + 0.006 * noise2(v * 9, u, 3), (v - 0.5) * d + 0.006 * noise2(u * 9, v, 5), 0.014 + 0.004 * noise2(u * 6, v * 6, 2)), mat or M.woven((0.60, 0.52, 0.40), 130.0), (x, y, z), (0, 0, rz))
+    o = grid(70, 50, lambda u, v: ((u - 0.5) * w + 0.006 * noise2(v * 9, u, 3), (v - 0.5) * d + 0.006 * noise2(u * 9, v, 5), 0.014 + 0.004 * noise2(u * 6, v * 6, 2)), mat or M.jute(), (x, y, z), (0, 0, rz))
     sd = o.modifiers.new("thick", "SOLIDIFY")
     sd.thickness, sd.offset = 0.02, -1
     return o

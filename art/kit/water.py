@@ -67,18 +67,44 @@ def sea(z=-2.2, shore=14.0, facing=1, depth=9000, calm=0.5, eye=(0, 0), reach=70
 
 
 @material
-def pool_water(t, tint=(0.70, 0.93, 0.92), ripple=0.10, scale=2.2):
-    p = t("NewGeometry")
-    n = t.noise(p, scale, 4, 0.55, 0.6)
+def pool_water(t, box, ripple=0.10, floor=(0.24, 0.50, 0.49), light=1.0, glow=0.0):
+    """The surface of a pool, with the basin drawn into it where the bent line of sight ends: clear water without its noise.
+    box = (x0, x1, y0, y1, depth); glow lights the water from within, at night."""
+    x0, x1, y0, y1, depth = box
+    g = t.t.nodes.new("ShaderNodeNewGeometry")
+    p, seen = g.outputs[0], g.outputs[4]
+    n = t.noise(t.vec("MULTIPLY", p, (1, 1, 0)), 2.2, 4, 0.55, 0.6)
     nrm = t("Bump", Height=n, Strength=ripple, Distance=0.12)
-    fr = t("Fresnel", IOR=1.33, Normal=nrm)
-    return t("MixShader", Fac=fr, i1=t("BsdfTransparent", Color=tint), i2=t("BsdfGlossy", Roughness=0.015, Normal=nrm))
+    bend = t.t.nodes.new("ShaderNodeVectorMath")
+    bend.operation = "REFRACT"
+    t.put(bend.inputs[0], t.vec("MULTIPLY", seen, (-1, -1, -1)))
+    t.put(bend.inputs[1], nrm)
+    bend.inputs[3].default_value = 1 / 1.33
+    d = bend.outputs[0]
+    ds, ps = t.t.nodes.new("ShaderNodeSeparateXYZ"), t.t.nodes.new("ShaderNodeSeparateXYZ")
+    t.put(ds.inputs[0], d)
+    t.put(ps.inputs[0], p)
+
+    def until(axis, lo, hi):
+        return t.math("MAXIMUM", *(t.math("DIVIDE", t.math("SUBTRACT", at, ps.outputs[axis]), ds.outputs[axis]) for at in (lo, hi)))
+    down = t.math("DIVIDE", -depth, t.math("MINIMUM", ds.outputs[2], -0.05))
+    side = t.math("MINIMUM", until(0, x0, x1), until(1, y0, y1))
+    far = t.math("MAXIMUM", t.math("MINIMUM", down, side), 0.0)
+    at = t.vec("ADD", p, t.vec("MULTIPLY", d, t("CombineXYZ", X=far, Y=far, Z=far)))
+    bottom = basin(t, at, floor, light)
+    bottom = t.mix(t.math("LESS_THAN", side, down), bottom, t.mix(0.35, bottom, dark(floor, 0.55)))
+    through = t("CombineXYZ", **{k: t.math("POWER", f, far) for k, f in zip("XYZ", (0.66, 0.925, 0.94))})
+    col = t.vec("ADD", t.vec("MULTIPLY", bottom, through), t.vec("MULTIPLY", t.vec("SUBTRACT", (1, 1, 1), through), (0.02, 0.20, 0.22)))
+    shine = {"Emission": col, "Emission__Strength": glow} if glow else {}
+    return t("BsdfPrincipled", Base__Color=col, Roughness=0.02, Specular=0.5, IOR=1.33, Normal=nrm, **shine)
 
 
-@material
-def pool_floor(t, tint=(0.24, 0.50, 0.49), light=1.0):
+def dark(c, f):
+    return tuple(x * f for x in c)
+
+
+def basin(t, p, tint, light):
     """Small sea-green stone under water, with the net of light that ripples throw."""
-    p = t("NewGeometry")
     w = t.vec("ADD", p, t.vec("MULTIPLY", t("TexNoise", out=1, Vector=p, Scale=1.1, Detail=2.0), (0.9, 0.9, 0.9)))
     v = t.t.nodes.new("ShaderNodeTexVoronoi")
     v.feature = "DISTANCE_TO_EDGE"
@@ -86,26 +112,25 @@ def pool_floor(t, tint=(0.24, 0.50, 0.49), light=1.0):
     v.inputs["Scale"].default_value = 2.3
     net = t.ramp(v.outputs["Distance"], (0.0, 1.0), (0.10, 0.25), (0.3, 0.0))
     tile = t.noise(p, 6, 4, 0.6)
-    base = t.ramp(tile, (0.3, tuple(x * 0.75 for x in tint)), (0.7, tuple(x * 1.2 for x in tint)))
-    col = t.mix(t.math("MULTIPLY", net, 0.42 * light), base, (0.62, 0.90, 0.84))
-    return t("BsdfPrincipled", Base__Color=col, Roughness=0.6)
+    base = t.ramp(tile, (0.3, dark(tint, 0.75)), (0.7, dark(tint, 1.2)))
+    return t.mix(t.math("MULTIPLY", net, 0.42 * light), base, (0.62, 0.90, 0.84))
 
 
-def pool(x0, x1, y0, y1, z, depth=1.2, rim=0.32, mat=None, light=1.0, level=0.045, ripple=0.10, floor=(0.24, 0.50, 0.49), steps=None):
-    """A pool let into the ground whose coping is at z. steps: 'x0', 'x1', 'y0' or 'y1' side."""
-    f, stone = pool_floor(floor, light), mat or M.stone((0.70, 0.64, 0.55), (0.8, 0.5), 0.5)
-    span(x0 - 0.1, x1 + 0.1, y0 - 0.1, y1 + 0.1, z - depth - 0.1, z - depth, f, 0)
+@material
+def pool_wall(t, tint):
+    return t("BsdfPrincipled", Base__Color=basin(t, t("NewGeometry"), tint, 0.4), Roughness=0.6)
+
+
+def pool(x0, x1, y0, y1, z, depth=1.2, rim=0.32, mat=None, light=1.0, level=0.045, ripple=0.10, floor=(0.24, 0.50, 0.49), glow=0.0):
+    """A pool let into the ground whose coping is at z."""
+    f, stone = pool_wall(floor), mat or M.stone((0.70, 0.64, 0.55), (0.8, 0.5), 0.5)
     for a, b, c, d in ((x0 - 0.1, x0, y0, y1), (x1, x1 + 0.1, y0, y1), (x0 - 0.1, x1 + 0.1, y0 - 0.1, y0), (x0 - 0.1, x1 + 0.1, y1, y1 + 0.1)):
         span(a, b, c, d, z - depth, z - 0.05, f, 0)
     if rim:
         for a, b, c, d in ((x0 - rim, x0 + 0.02, y0 - rim, y1 + rim), (x1 - 0.02, x1 + rim, y0 - rim, y1 + rim), (x0 + 0.02, x1 - 0.02, y0 - rim, y0 + 0.02), (x0 + 0.02, x1 - 0.02, y1 - 0.02, y1 + rim)):
             span(a, b, c, d, z - 0.05, z + 0.012, stone, 0.012)
-    for k in range(3 if steps else 0):
-        w = 0.34 * (3 - k)
-        a = {"x0": (x0, x0 + w, y0, y1), "x1": (x1 - w, x1, y0, y1), "y0": (x0, x1, y0, y0 + w), "y1": (x0, x1, y1 - w, y1)}[steps]
-        span(*a, z - depth, z - 0.75 + k * 0.22, f, 0.02)
     v = [(x0, y0, z - level), (x1, y0, z - level), (x1, y1, z - level), (x0, y1, z - level)]
-    return mesh(v, [(0, 1, 2, 3)], pool_water(ripple=ripple), name="water")
+    return mesh(v, [(0, 1, 2, 3)], pool_water((x0, x1, y0, y1, depth - level), ripple, floor, light, glow), name="water")
 
 
 @material

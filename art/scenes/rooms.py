@@ -31,7 +31,7 @@ def view(kind, front):
         for k in range(9):
             plants.plant(rnd.choice(("fern", "grass", "fan")), -5 + 1.2 * k + rnd.uniform(-0.3, 0.3), front + 0.75, -0.6, rnd.uniform(0.4, 0.7))
     elif kind == "pool":
-        water.pool(-9, 9, front + 0.02, front + 5.2, 0.0, depth=1.25, steps="y0")
+        water.pool(-9, 9, front + 0.02, front + 5.2, 0.0, depth=1.25)
         ground.lawn(-60, 60, front + 5.5, front + 60, -0.1)
         plants.jungle(-17, 17, front + 6.6, front + 15, -0.1, 1.2, 1.0, 0.12)
         for x in (-4.2, 3.2):
