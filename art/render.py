@@ -32,7 +32,7 @@ def settings(w, h, samples):
     c.blur_glossy, c.sample_clamp_indirect, c.sample_clamp_direct = 1.0, 4.0, 40.0
     c.use_denoising = False
     s.render.use_persistent_data = False
-    s.render.threads_mode, s.render.threads = "FIXED", 2
+    s.render.threads_mode, s.render.threads = "FIXED", int(os.environ.get("ART_THREADS", "3"))
     s.render.resolution_x, s.render.resolution_y, s.render.resolution_percentage = w, h, 100
 
 
