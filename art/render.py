@@ -26,13 +26,13 @@ def settings(w, h, samples):
     s.render.engine = "CYCLES"
     c = s.cycles
     c.device, c.samples = "CPU", samples
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.02, max(8, samples // 3)
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.03, max(6, samples // 3)
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 6, 4, 3, 4, 12
     c.caustics_reflective = c.caustics_refractive = False
     c.blur_glossy, c.sample_clamp_indirect, c.sample_clamp_direct = 1.0, 4.0, 40.0
     c.use_denoising = False
     s.render.use_persistent_data = False
-    s.render.threads_mode, s.render.threads = "FIXED", int(os.environ.get("ART_THREADS", "3"))
+    s.render.threads_mode, s.render.threads = "FIXED", int(os.environ.get("ART_THREADS", os.cpu_count() or 2))
     s.render.resolution_x, s.render.resolution_y, s.render.resolution_percentage = w, h, 100
 
 

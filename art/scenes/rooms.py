@@ -25,7 +25,7 @@ def take(shot, views, around, **look):
 def view(kind, front):
     """What lies beyond the terrace, whose edge is at y = front."""
     if kind == "ocean":
-        sand = ground.beach(-60, 60, front - 0.5, front + 26, -1.35, slope=-0.055, dunes=0.18)
+        sand = ground.beach(-60, 60, front - 0.5, front + 26, -1.35, slope=-0.055, dunes=0.08)
         ground.beach(-60, 60, -30, front - 0.4, -1.2, dunes=0.12)
         for x0, x1 in ((-26, -9), (9, 26)):
             plants.jungle(x0, x1, -8, front + 5, -1.2, 1.1, 1.1, 0.08)
