@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Picture } from '../../shell/picture.tsx'
+import { AroundButton } from './around-button.tsx'
 import styles from './room-details.module.css'
 import type { ShownRoom } from './show-rooms.ts'
 
@@ -24,6 +25,8 @@ export function RoomDetails({ language: locale, room, closePath }: DetailsProps)
       className={styles.details}
       aria-labelledby="details"
       onCancel={(event) => {
+        // The view all around is a dialog within this one, and its Escape is its own.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         navigate(closePath, { preventScrollReset: true })
       }}
@@ -43,6 +46,7 @@ export function RoomDetails({ language: locale, room, closePath }: DetailsProps)
           ))}
         </ul>
       )}
+      {room.panorama && <AroundButton language={locale} room={room.name} picture={room.panorama} />}
       <p>{room.description}</p>
       <dl>
         {[

@@ -23,6 +23,8 @@ export type ShownRoom = {
   people: string
   amenities: string[]
   pictures: Picture[]
+  /** The view all around, where there is one. */
+  panorama: Picture | null
   left: string | null
   why: string | null
   /** The lowest total, for sorting and for comparing. */
@@ -83,7 +85,8 @@ function showRoom(
       m.rooms_up_to({ n: type.mostPeople }, { locale }),
     ],
     amenities: type.amenities.flatMap((amenity) => amenityIn(amenity, locale) ?? []),
-    pictures: pictures.ofRoom(type.code).filter(({ panorama }) => !panorama),
+    pictures: [...pictures.ofRoom(type.code)],
+    panorama: pictures.panoramaOf(type.code),
     left: isOnSale && offers.roomsLeft !== null ? m.rooms_left({ n: offers.roomsLeft }, { locale }) : null,
     why: isOnSale ? null : sayWhy(offers.why, type, locale),
     lowest: isOnSale ? lowestOf(offers.offers) : null,
