@@ -46,7 +46,12 @@ export function flexpay({ url, key, noticeSecret, deadlineMs = 10_000 }: Flexpay
       inTime(async (ask) => toState(flexpayOrder.parse(await ask(`${at(reference)}/cancel`, { post: {} })))),
     refund: ({ reference, amount, key: refundKey }) =>
       inTime(async (ask) =>
-        toRefund(await ask(`${at(reference)}/refunds`, { post: { amount: amount.minor }, key: refundKey })),
+        toRefund(
+          await ask(`${at(reference)}/refunds`, {
+            post: { amount: amount.minor, reference: refundKey },
+            key: refundKey,
+          }),
+        ),
       ),
     findRefund: (reference) => inTime(async (ask) => toRefund(await ask(`refunds/${encodeURIComponent(reference)}`))),
     readNotice: async (headers, body) => readNotice(noticeSecret, headers['flexpay-signature'] ?? '', body),

@@ -111,6 +111,21 @@ test.for(providers)('%s: one key is one refund, and parts add up to no more than
   ])
 })
 
+test.for(providers)(
+  '%s: a refund that is tried again days later, when its key is forgotten, is the same',
+  async (provider) => {
+    await using suppliers = await openTestPayments()
+    const port = suppliers.payments[provider]
+    const opened = await port.open(orderFor(provider))
+    await pay(suppliers, provider, opened)
+    const refund = { reference: opened.reference, amount: money(5_000, 'USD'), key: 'patient' }
+    const first = await port.refund(refund)
+    suppliers.behaviour.clockOffsetMs = 3 * 86_400_000
+    expect(await port.refund(refund)).toEqual(first)
+    expect(await port.find(opened.reference)).toMatchObject({ refunded: refund.amount })
+  },
+)
+
 test.for(providers)('%s: a refund that the bank turns down in the end is told as failed', async (provider) => {
   await using suppliers = await openTestPayments()
   const port = suppliers.payments[provider]
@@ -175,7 +190,7 @@ test.for(providers)('%s: an answer that was lost after acting changes nothing tw
 test.for(providers)(
   '%s: a provider that hangs or is out of order is given up within the deadline',
   async (provider) => {
-    await using suppliers = await openTestPayments({ deadlineMs: 300 })
+    await using suppliers = await openTestPayments({ deadlineMs: 1_000 })
     const port: PaymentPort = suppliers.payments[provider]
     const opened = await port.open(orderFor(provider))
     const calls = [
@@ -191,7 +206,7 @@ test.for(providers)(
       const since = performance.now()
       const ends = await Promise.allSettled(calls.map((call) => call()))
       expect(ends.map(({ status }) => status)).toEqual(calls.map(() => 'rejected'))
-      expect(performance.now() - since).toBeLessThan(1_500)
+      expect(performance.now() - since).toBeLessThan(4_000)
     }
   },
 )

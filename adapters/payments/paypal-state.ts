@@ -6,7 +6,7 @@ import type { PaymentState } from '#resort/payments/payment-port.ts'
 
 const amount = z.object({ currency_code: z.string(), value: z.string() })
 const capture = z.object({ id: z.string(), status: z.string(), amount })
-const refund = z.object({ id: z.string(), status: z.string(), amount })
+const refund = z.object({ id: z.string(), status: z.string(), amount, custom_id: z.string().optional() })
 
 export const payPalOrder = z.object({
   id: z.string(),
@@ -49,6 +49,11 @@ export function toPayPalState(order: PayPalOrder, isDisputed: boolean): PaymentS
 
 export function captureOf({ purchase_units: [unit] }: PayPalOrder) {
   return unit?.payments?.captures[0]
+}
+
+/** What was sent back under a name of ours. */
+export function findSentRefund({ purchase_units: [unit] }: PayPalOrder, key: string) {
+  return unit?.payments?.refunds.find((each) => each.custom_id === key)
 }
 
 /** An order that asks for another intent than ours is closed: nothing can be captured from it. */

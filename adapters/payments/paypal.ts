@@ -3,7 +3,14 @@ import { toDecimal } from '#resort/money/decimal-money.ts'
 import type { OpenedPayment, PaymentOrder, PaymentPort, PaymentState } from '#resort/payments/payment-port.ts'
 import { type AskPayPal, openPayPalClient } from './paypal-client.ts'
 import { readPayPalNotice } from './paypal-notice.ts'
-import { captureOf, type PayPalOrder, payPalOrder, payPalRefund, toPayPalState } from './paypal-state.ts'
+import {
+  captureOf,
+  findSentRefund,
+  type PayPalOrder,
+  payPalOrder,
+  payPalRefund,
+  toPayPalState,
+} from './paypal-state.ts'
 import { withinDeadline } from './within-deadline.ts'
 
 export type PayPalOptions = { url: string; clientId: string; secret: string; noticeId: string; deadlineMs?: number }
@@ -137,8 +144,12 @@ async function sendRefund(ask: AskPayPal, { reference, amount, key }: WantedRefu
   const order = await findOrder(ask, reference, signal)
   const taken = order && captureOf(order)
   if (!taken) throw new Error(`Nothing was paid in ${reference}, so nothing can go back.`)
+  // PayPal forgets keys; the order remembers its refunds.
+  const sent = findSentRefund(order, key)
+  if (sent) return toRefund(sent)
   const path = `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`
-  const body = JSON.stringify({ amount: { currency_code: amount.currency, value: toDecimal(amount) } })
+  const back = { currency_code: amount.currency, value: toDecimal(amount) }
+  const body = JSON.stringify({ amount: back, custom_id: key })
   const { status, value } = await ask({ method: 'POST', path, key: `refund-${key}`, body, signal })
   if (status !== 200 && status !== 201) throw refused('refund', reference, { status, value })
   return toRefund(value)

@@ -50,7 +50,7 @@ export async function openPaymentsSimulator(options: SimulatorOptions): Promise<
     },
   })
   let origin = ''
-  const open = { bank, replays: openReplays(ledger), merchant, origin: () => origin }
+  const open = { bank, replays: openReplays(ledger, now), merchant, origin: () => origin }
   const wires = [
     stripeWire({ ...open, secretKey: keys.cards.secretKey }),
     paypalWire({ ...open, keys: keys.paypal }),

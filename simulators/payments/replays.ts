@@ -1,20 +1,23 @@
 import type { Answer } from './exchange.ts'
 import type { LedgerFile } from './ledger-file.ts'
 
-type Kept = { fingerprint: string; answer: Answer }
+type Kept = { fingerprint: string; answer: Answer; at: number }
 
 export type Replay = { outcome: 'first' | 'again'; answer: Answer } | { outcome: 'other-request' }
 
 /** One answer for one idempotency key, however often and however much at once it comes. */
 export type Replays = (key: string, fingerprint: string, act: () => Promise<Answer>) => Promise<Replay>
 
-export function openReplays(ledger: LedgerFile): Replays {
+/** Providers forget keys after a while; whoever tries again later must not rely on them. */
+const keptMs = 24 * 3_600_000
+
+export function openReplays(ledger: LedgerFile, now: () => number): Replays {
   const kept = ledger.records<Kept>('replay')
   const underway = new Map<string, Promise<unknown>>()
   return async (key, fingerprint, act) => {
     await underway.get(key)
     const known = kept.get(key)
-    if (known) {
+    if (known && now() - known.at < keptMs) {
       return known.fingerprint === fingerprint
         ? { outcome: 'again', answer: known.answer }
         : { outcome: 'other-request' }
@@ -22,7 +25,7 @@ export function openReplays(ledger: LedgerFile): Replays {
     const acting = act().then(async (answer) => {
       // What was refused before anything happened may be tried again.
       if (answer.status < 500)
-        await ledger.write({ records: [['replay', key, { fingerprint, answer } satisfies Kept]] })
+        await ledger.write({ records: [['replay', key, { fingerprint, answer, at: now() } satisfies Kept]] })
       return answer
     })
     underway.set(key, acting)

@@ -51,10 +51,16 @@ async function route(ask: Ask, { bank, merchant, origin }: FlexpayOptions): Prom
       await bank.cancel(checkout)
       return order(checkout)
     case 'POST refunds': {
-      const { amount = 0 } = JSON.parse(ask.body) as { amount?: number }
+      const { amount = 0, reference = '' } = JSON.parse(ask.body) as { amount?: number; reference?: string }
+      // A reference names one refund for ever, longer than any key is remembered.
+      const known = bank.listRefunds(checkout.id).find((each) => reference && each.metadata.reference === reference)
+      if (known) return json(200, drawRefund(known))
       const left = checkout.state === 'paid' ? checkout.amount - checkout.refunded : 0
       if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) return refuse(422, 'amount_not_refundable')
-      return json(200, drawRefund(await bank.refund(checkout, { id: `fr_${random()}`, amount, metadata: {} }, key)))
+      return json(
+        200,
+        drawRefund(await bank.refund(checkout, { id: `fr_${random()}`, amount, metadata: { reference } }, key)),
+      )
     }
     default:
       return refuse(404, 'not_found')

@@ -53,6 +53,7 @@ export function drawRefund(refund: Refund, checkout: Checkout, origin: string) {
   return {
     id: refund.id,
     status: { pending: 'PENDING', done: 'COMPLETED', failed: 'FAILED' }[refund.state],
+    custom_id: refund.metadata.custom_id,
     amount: amountOf(refund.amount, checkout.currency),
     links: [
       { rel: 'self', method: 'GET', href: `${origin}/v2/payments/refunds/${refund.id}` },

@@ -110,7 +110,7 @@ async function capture(checkout: Checkout, bank: Bank, key: string | null): Prom
 }
 
 async function refundOf(ask: Ask, bank: Bank, checkout: Checkout) {
-  const body = JSON.parse(ask.body || '{}') as { amount?: { currency_code: string; value: string } }
+  const body = JSON.parse(ask.body || '{}') as { amount?: { currency_code: string; value: string }; custom_id?: string }
   const left = checkout.amount - checkout.refunded
   const amount = body.amount ? fromDecimal(body.amount.value, body.amount.currency_code) : left
   if (body.amount && body.amount.currency_code !== checkout.currency)
@@ -119,7 +119,8 @@ async function refundOf(ask: Ask, bank: Bank, checkout: Checkout) {
   if (!left) throw new PayPalRefusal(422, 'CAPTURE_FULLY_REFUNDED')
   if (amount > left) throw new PayPalRefusal(422, 'REFUND_AMOUNT_EXCEEDED')
   const key = ask.headers['paypal-request-id'] ?? null
-  return await bank.refund(checkout, { id: shortName(), amount, metadata: {} }, key)
+  const metadata: Record<string, string> = body.custom_id ? { custom_id: body.custom_id } : {}
+  return await bank.refund(checkout, { id: shortName(), amount, metadata }, key)
 }
 
 function verify(ask: Ask, keys: Keys['paypal']): Answer {
