@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { sql } from 'kysely'
 import { openContent } from '#adapters/content/open-content.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
@@ -30,11 +31,14 @@ const isGrowthOnly = process.argv.includes('--growth')
 const seconds = isQuick ? 2 : 6
 const day = today(systemClock)
 const folder = '.data-bench'
+const three = ['79260', '31453', '74213']
+/** Each time small and grown in turn, so that whatever else the machine does falls on both. */
+const rounds = 7
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const server = await startEmbeddedServer({ folder, port: await freePort(), database: 'bench', durable: true })
 await migrate(server.url)
-const db = connect(server.url, { statementTimeoutMs: 1_800_000 })
+let db = connect(server.url, { statementTimeoutMs: 1_800_000 })
 try {
   await seedDemonstration(db, day)
   const rates = { MXN: '18.4', EUR: '0.86', CAD: '1.4' } as const
@@ -44,14 +48,15 @@ try {
   )
   await growReservations(db, 1_000)
   console.log(`Node ${process.version}, ${availableParallelism()} cores, PostgreSQL and the asker on the same ones.\n`)
-  const small = await measureAll(['79260', '31453', '74213'])
+  if (!isGrowthOnly) await measureAll(three)
   if (!isQuick) {
+    const few = await keepSmall()
     console.log('\nGrowing to 300 hotels …')
     const hotels = await growHotels(db, 300)
-    printGrowth('300 hotels instead of 3', small, await measureGrowth(hotels))
+    await compareGrown('300 hotels instead of 3', few, hotels)
     console.log('\nGrowing to 1,000,000 reservations …')
     await growReservations(db, 1_000_000)
-    printGrowth('and 1,000,000 reservations instead of 1,000', small, await measureGrowth(hotels))
+    await compareGrown('and 1,000,000 reservations', few, hotels)
   }
 } finally {
   await db.destroy()
@@ -59,28 +64,23 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-type Measured = Record<string, Figures>
-
-async function measureAll(hotels: string[]): Promise<Measured> {
+async function measureAll(hotels: string[]): Promise<void> {
   const site = await start('engine-server.ts', server.url)
   const bare = await start('bare-server.ts')
   const sql = await start('engine-server.ts', server.url, 'database')
-  const measured: Measured = {}
   console.log('| connections | what | requests/s | of bare | p50 ms | p99 ms | kB |\n|---|---|---|---|---|---|---|')
-  for (const connections of isGrowthOnly ? [8] : [1, 8, 32]) {
+  for (const connections of [1, 8, 32]) {
     const reference = await ask({ port: bare.port, paths: ['/'], connections, seconds })
     print(connections, 'bare Node server', reference, reference)
     for (const [name, paths] of Object.entries(questions(hotels))) {
       const figures = await ask({ port: site.port, paths, connections, seconds })
       print(connections, name, figures, reference)
-      if (connections === 8) measured[name] = figures
     }
     const fromTables = await ask({ port: sql.port, paths: questions(hotels).availability, connections, seconds })
     print(connections, 'availability from the tables', fromTables, reference)
   }
   for (const each of [site, bare, sql]) each.stop()
   await measureThinking()
-  return measured
 }
 
 /** What an answer costs that is not remembered: the verb itself, on nights that are in memory. */
@@ -117,17 +117,54 @@ async function measureThinking(): Promise<void> {
   await nights.close()
 }
 
-async function measureGrowth(hotels: string[]): Promise<Measured> {
-  const site = await start('engine-server.ts', server.url)
-  const { availability, calendar } = questions(hotels)
-  const load = { port: site.port, connections: 8, seconds }
-  const measured = {
-    availability: await ask({ ...load, paths: availability }),
-    calendar: await ask({ ...load, paths: calendar }),
-  }
-  site.stop()
-  return measured
+/** The database as it is, beside the one that grows, on the same server. */
+async function keepSmall(): Promise<string> {
+  const other = await besides()
+  await sql`create database small template bench strategy file_copy`.execute(other)
+  await other.destroy()
+  const url = new URL(server.url)
+  url.pathname = '/small'
+  return url.href
 }
+
+/** A database is copied only while nobody is connected to it. */
+async function besides() {
+  await db.destroy()
+  const url = new URL(server.url)
+  url.pathname = '/postgres'
+  db = connect(server.url, { statementTimeoutMs: 1_800_000 })
+  return connect(url.href, { connections: 1, statementTimeoutMs: 600_000 })
+}
+
+async function compareGrown(what: string, smallUrl: string, hotels: string[]): Promise<void> {
+  const small = await start('engine-server.ts', smallUrl)
+  const grown = await start('engine-server.ts', server.url)
+  const times: Record<'availability' | 'calendar', { p50: number[]; perSecond: number[] }> = {
+    availability: { p50: [], perSecond: [] },
+    calendar: { p50: [], perSecond: [] },
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const name of ['availability', 'calendar'] as const) {
+      const load = { connections: 8, seconds: seconds / 2 }
+      const before = await ask({ ...load, port: small.port, paths: questions(three)[name] })
+      const after = await ask({ ...load, port: grown.port, paths: questions(hotels)[name] })
+      times[name].p50.push(after.p50 / before.p50)
+      times[name].perSecond.push(before.perSecond / after.perSecond)
+    }
+  }
+  for (const [name, { p50, perSecond }] of Object.entries(times)) {
+    console.log(
+      `${what}: ${name} takes ${median(p50)} times as long (${least(p50)} to ${most(p50)} in ${rounds} pairs); requests ${median(perSecond)} times fewer`,
+    )
+  }
+  small.stop()
+  grown.stop()
+}
+
+const sorted = (figures: number[]) => figures.toSorted((a, b) => a - b)
+const median = (figures: number[]) => (sorted(figures)[Math.floor(figures.length / 2)] ?? 0).toFixed(2)
+const least = (figures: number[]) => (sorted(figures)[0] ?? 0).toFixed(2)
+const most = (figures: number[]) => (sorted(figures).at(-1) ?? 0).toFixed(2)
 
 /** Five hundred searches as guests make them, the same in every run, over all the hotels. */
 function questions(hotels: string[]): { availability: string[]; calendar: string[] } & Record<string, string[]> {
@@ -175,16 +212,4 @@ function print(connections: number, name: string, figures: Figures, bare: Figure
   console.log(
     `| ${connections} | ${name} | ${Math.round(perSecond)} | ${ratio} | ${p50.toFixed(2)} | ${p99.toFixed(2)} | ${(bytes / 1_024).toFixed(1)} |`,
   )
-}
-
-function printGrowth(what: string, before: Measured, after: Measured): void {
-  for (const [name, figures] of Object.entries(after)) {
-    const first = before[name]
-    if (!first) continue
-    const times = (figures.p50 / first.p50).toFixed(2)
-    const slower = (first.perSecond / figures.perSecond).toFixed(2)
-    console.log(
-      `${what}: ${name} p50 ${figures.p50.toFixed(2)} ms, ${times} times; p99 ${figures.p99.toFixed(2)} ms; requests ${slower} times fewer`,
-    )
-  }
 }
