@@ -24,7 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { visitor, url, resort } = carried
   const { language } = visitor
   const key = url.searchParams.get('key')
-  if (key) throw redirect(pathTo('manage', language), { headers: { 'Set-Cookie': keepKey(carried, key), ...personal } })
+  if (key) {
+    const kept = resort.links.readKey(key) ? { 'Set-Cookie': keepKey(carried, key) } : {}
+    throw redirect(pathTo('manage', language), { headers: { ...kept, ...personal } })
+  }
   const reservation = await findManaged(carried, request)
   if (reservation && url.searchParams.has('paid')) {
     const result = await settleRest(carried, reservation)
