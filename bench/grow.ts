@@ -66,7 +66,9 @@ export async function growReservations(db: Db, reservations: number): Promise<vo
     select id, edge.from_state, edge.to_state, edge.cause
     from reservation, (values (null, 'draft', 'rooms-chosen'), ('draft', 'held', 'hold'), ('held', 'paying', 'payment'),
       ('paying', 'confirmed', 'paid')) edge (from_state, to_state, cause)
-    where token_hash like 'bench-%' and not exists (select from reservation_event event where event.reservation = reservation.id)`.execute(db)
+    where token_hash like 'bench-%' and not exists (select from reservation_event event where event.reservation = reservation.id)`.execute(
+    db,
+  )
   await sql`update night_stock set sold = 1 where hotel in ('79260', '31453', '74213') and sold = 0 and capacity > 1
     and hashtext(room_type || night) % 3 = 0`.execute(db)
   await sql`vacuum analyze quote, reservation, reservation_event, night_stock`.execute(db)

@@ -22,8 +22,12 @@ export async function openTestSite(
   env: Record<string, string> = {},
   overrides: Partial<Resort> = {},
 ): Promise<TestSite> {
+  return await openSiteOn(await openTestResort(overrides), env)
+}
+
+/** The built site on a resort that is there already; both close together. */
+export async function openSiteOn(resort: TestResort, env: Record<string, string> = {}): Promise<TestSite> {
   if (!existsSync(build)) throw new Error('The site is not built: npm run build.')
-  const resort = await openTestResort(overrides)
   const log: string[] = []
   const app = await openSite({
     config: readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
