@@ -1,4 +1,5 @@
 import { formatMoney } from '#resort/money/format-money.ts'
+import type { openChallenge } from '#resort/payments/open-challenge.ts'
 import type { HeldReservation } from '#resort/reservations/hold-reservation.ts'
 import type { Stage } from './load-booking.ts'
 import type { FieldErrors } from './parse-guest.ts'
@@ -9,7 +10,9 @@ export type Refusal =
   | { why: 'promo-used-up'; code: string }
   | { why: 'price-changed'; before: string; now: string }
   | { why: 'total-moved'; now: string }
-  | { why: 'too-many-attempts' | 'proof-needed' | 'provider-unreachable' | 'method-not-offered' }
+  /** The browser answers a riddle, so that nobody tries cards by the thousand. */
+  | { why: 'proof-needed'; challenge: Awaited<ReturnType<typeof openChallenge>> }
+  | { why: 'too-many-attempts' | 'provider-unreachable' | 'method-not-offered' }
 
 export type BookingAnswer = {
   status: number

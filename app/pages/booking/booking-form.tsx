@@ -19,6 +19,7 @@ import { ReviewAndPay } from './review-and-pay.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { idOf } from './typed-field.ts'
 import { type Answered, useKeeping } from './use-keeping.ts'
+import { useProof } from './use-proof.ts'
 
 type Props = { language: Language; loaded: LoadedBooking; xsrf: string; answered: Answered | undefined }
 
@@ -33,7 +34,8 @@ export function BookingForm({ language: locale, loaded, xsrf, answered }: Props)
     typed,
     errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
   }
-  const isBusy = useNavigation().formData?.get('intent') === 'pay'
+  const proving = useProof(form, answer?.refusal)
+  const isBusy = useNavigation().formData?.get('intent') === 'pay' || proving === 'working'
   return (
     <Form method="post" ref={form} className={styles.form} noValidate onBlur={leaveField} preventScrollReset>
       <input type="hidden" name="_xsrf" value={xsrf} />
@@ -43,6 +45,7 @@ export function BookingForm({ language: locale, loaded, xsrf, answered }: Props)
         refusal={answer?.refusal}
         failure={loaded.failure}
         phone={loaded.phone}
+        proving={proving}
         isUnreachable={isUnreachable || Boolean(answered && 'unreachable' in answered)}
       />
       <Errors language={locale} answer={answer} />

@@ -4,17 +4,19 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Refusal } from './booking-answer.ts'
 import type { LoadedBooking } from './load-booking.ts'
 import { sayRefusal } from './say-refusal.ts'
+import type { Proving } from './use-proof.ts'
 
 type Props = {
   language: Language
   refusal: Refusal | undefined
   failure: LoadedBooking['failure']
   phone: string
+  proving: Proving
   isUnreachable: boolean
 }
 
 /** What happened to the last press of a button, above everything that was kept. */
-export function BookingNotice({ language: locale, refusal, failure, phone, isUnreachable }: Props) {
+export function BookingNotice({ language: locale, refusal, failure, phone, proving, isUnreachable }: Props) {
   if (isUnreachable) {
     return (
       <Notice kind="error" role="alert" title={m.offline_heading({}, { locale })}>
@@ -27,6 +29,12 @@ export function BookingNotice({ language: locale, refusal, failure, phone, isUnr
   return (
     <Notice kind="warn" role="alert" {...(said.title && { title: said.title })}>
       <p>{said.text}</p>
+      {refusal?.why === 'proof-needed' && (
+        <noscript>
+          <p>{m.reserve_proof_plain({ phone }, { locale })}</p>
+        </noscript>
+      )}
+      {proving === 'failed' && <p>{m.reserve_proof_plain({ phone }, { locale })}</p>}
     </Notice>
   )
 }

@@ -78,7 +78,7 @@ export async function loadBooking({ resort, visitor }: Visit, { reservation, isP
     isProcessing,
     booking: showBooking(reservation, quote, resort.clock.now(), language),
     terms: showTerms(reservation, quote, today(resort.clock), language),
-    methods: showMethods(reservation.currency, language),
+    methods: showMethods(reservation.schedule?.now ?? reservation.total, language),
     hold: {
       until: holdUntil && formatClock(holdUntil, language),
       seconds: Math.max(0, Math.floor(holdSeconds ?? 0)),

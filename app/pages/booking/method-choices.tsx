@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './booking-form.module.css'
 import { ChoiceCard } from './choice-card.tsx'
+import { MonthsField } from './months-field.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import type { ShownMethod } from './show-methods.ts'
 import type { FieldsProps } from './typed-field.ts'
@@ -20,7 +21,7 @@ export function MethodChoices({ language: locale, typed, methods }: Props) {
       </legend>
       {!methods.length && <MethodsMissing language={locale} />}
       <ul className={styles.cards}>
-        {methods.map(({ code, name, hint, marks }) => (
+        {methods.map(({ code, name, hint, marks, months }) => (
           <ChoiceCard
             key={code}
             type="radio"
@@ -31,6 +32,7 @@ export function MethodChoices({ language: locale, typed, methods }: Props) {
             defaultChecked={code === chosen?.code}
           >
             <PaymentMarks language={locale} marks={marks} />
+            {months && <MonthsField language={locale} typed={typed} months={months} />}
           </ChoiceCard>
         ))}
       </ul>

@@ -84,5 +84,6 @@ test('a form brings what the page asks, cut to a size, and nothing else', () => 
     extras: ['spa'],
     pay: 'rest-at-the-property',
     seen: '',
+    proof: '',
   })
 })

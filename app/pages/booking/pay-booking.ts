@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { formatCharge } from '#resort/money/format-money.ts'
+import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { chooseTerms } from '#resort/reservations/choose-terms.ts'
 import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
 import { holdReservation } from '#resort/reservations/hold-reservation.ts'
@@ -10,6 +11,7 @@ import type { Visit } from '../../visit.ts'
 import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
 import { parseGuest } from './parse-guest.ts'
 import type { BookingForm, Typed } from './read-form.ts'
+import { monthsOf } from './show-methods.ts'
 import { seenOf } from './show-terms.ts'
 
 /** What was typed is kept first, whatever comes of the rest; money is asked for only as the button said. */
@@ -29,7 +31,7 @@ export async function payBooking(carried: Visit, form: BookingForm): Promise<Boo
   if (seenOf(reservation) !== seen) {
     return refuse({ why: 'total-moved', now: formatCharge(reservation.schedule?.now ?? reservation.total) })
   }
-  return await goToPay(carried, typed)
+  return await goToPay(carried, { ...typed, ...(form.proof && { proof: form.proof }) })
 }
 
 /** The provider's page that was left open, by the same way to pay. */
@@ -45,7 +47,8 @@ async function goToPay({ resort, visitor, address, publicUrl }: Visit, typed: Ty
     token,
     address,
     method: typed.method ?? '',
-    months: Number(typed.months) || null,
+    months: monthsOf(typed),
+    proof: typed.proof ?? null,
     returnUrl: new URL(here, publicUrl).href,
   })
   switch (paid.outcome) {
@@ -56,9 +59,10 @@ async function goToPay({ resort, visitor, address, publicUrl }: Visit, typed: Ty
     case 'no-rooms':
     case 'guest-missing':
       throw redirect(here, 303)
+    case 'proof-needed':
+      return refuse({ why: paid.outcome, challenge: await openChallenge(resort.db) })
     case 'method-not-offered':
     case 'too-many-attempts':
-    case 'proof-needed':
     case 'provider-unreachable':
       return refuse({ why: paid.outcome })
     default:

@@ -27,6 +27,7 @@ const fieldNames = [
 ]
 /** Longer than anything that can be right, and short enough to be kept for everybody. */
 const longest = 1_500
+const longestProof = 4_096
 
 export const intents = ['hold', 'keep', 'choose', 'terms', 'pay', 'resume', 'other', 'release'] as const
 export type Intent = (typeof intents)[number]
@@ -38,6 +39,8 @@ export type BookingForm = {
   pay: PayChoice
   /** What the button said when it was pressed. */
   seen: string
+  /** The answer to a riddle, where one was set. */
+  proof: string
 }
 
 /** Reads what the form of this page sends. A press of Enter means what the form is for: to pay. */
@@ -49,5 +52,6 @@ export function readForm(form: FormData): BookingForm {
     extras: form.getAll('extras').map(String),
     pay: payChoices.find((each) => each === form.get('pay')) ?? 'rest-at-the-property',
     seen: text('seen'),
+    proof: String(form.get('proof') ?? '').slice(0, longestProof),
   }
 }

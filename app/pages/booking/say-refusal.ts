@@ -24,7 +24,7 @@ export function sayRefusal(refusal: Refusal, phone: string, locale: Language): S
     case 'too-many-attempts':
       return { title: m.reserve_attempts_title({}, words), text: m.reserve_attempts_text({ phone }, words) }
     case 'proof-needed':
-      return { title: m.reserve_attempts_title({}, words), text: m.reserve_attempts_text({ phone }, words) }
+      return { title: m.reserve_proof_title({}, words), text: m.reserve_proof_text({}, words) }
     case 'provider-unreachable':
       return { title: m.reserve_provider_title({}, words), text: m.reserve_provider_text({}, words) }
     case 'method-not-offered':

@@ -1,0 +1,32 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { SelectField } from '../../ui/select-field.tsx'
+import styles from './choice-card.module.css'
+import type { Typed } from './read-form.ts'
+import type { ShownMonths } from './show-methods.ts'
+import { typedField } from './typed-field.ts'
+
+type Props = { language: Language; typed: Typed; months: ShownMonths }
+
+/** Month by month without interest, bank by bank; only asked of who pays by card. */
+export function MonthsField({ language: locale, typed, months: { single, banks } }: Props) {
+  return (
+    <SelectField
+      {...typedField({ typed, errors: {} }, 'months')}
+      className={styles.more}
+      label={m.reserve_months({}, { locale })}
+      hint={m.reserve_months_hint({}, { locale })}
+    >
+      <option value="">{single}</option>
+      {banks.map(({ name, plans }) => (
+        <optgroup key={name} label={name}>
+          {plans.map((plan) => (
+            <option key={plan.value} value={plan.value}>
+              {plan.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
