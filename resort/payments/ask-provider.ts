@@ -3,8 +3,11 @@ import type { Resort } from '../resort.ts'
 import type { Payment } from './payment.ts'
 import type { PaymentState } from './payment-port.ts'
 
-/** What the provider says, or that it did not say anything. */
-export type Told = PaymentState | { state: 'unknown'; error: unknown }
+/** When it was looked at, nobody had been given a page to pay on. */
+export type NeverOpened = { state: 'never-opened'; reason: 'expired' | 'cancelled' }
+
+/** What the provider says, that there is nothing to ask it about, or that it did not say anything. */
+export type Told = PaymentState | NeverOpened | { state: 'unknown'; error: unknown }
 
 /** Asks what is true of a payment, and takes the money the guest has agreed to give. */
 export async function askProvider(resort: Resort, payment: Payment): Promise<Told> {
@@ -30,8 +33,8 @@ export async function endAtProvider(resort: Resort, payment: Payment): Promise<T
 }
 
 async function listen(payment: Payment, ask: (opened: { reference: string }) => Promise<PaymentState>): Promise<Told> {
-  // Nobody was given a page to pay on: the process that wanted it died, or the provider did not answer.
-  if (!payment.opened) return { state: 'failed', reason: payment.isExpired ? 'expired' : 'cancelled' }
+  // The process that wanted a page died, the provider did not answer, or it is about to.
+  if (!payment.opened) return { state: 'never-opened', reason: payment.isExpired ? 'expired' : 'cancelled' }
   try {
     return await ask(payment.opened)
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Tx } from '#db/transact.ts'
 import { sellRoomNights, takeRoomNights } from '../availability/stock-queries.ts'
 import { crashPoint } from '../crash-point.ts'
 import { add, type Money, subtract } from '../money/money.ts'
+import type { NeverOpened } from '../payments/ask-provider.ts'
 import { postReceived } from '../payments/ledger.ts'
 import { savePosting } from '../payments/ledger-queries.ts'
 import { isUnderway, type Payment } from '../payments/payment.ts'
@@ -25,12 +26,19 @@ export type PaymentSettled =
   /** The guest or the bank has not finished. */
   | { outcome: 'open' | 'processing' }
 
+/** A page was opened while nobody knew of one: the provider has to be asked about it. */
+export type OpenedMeanwhile = { outcome: 'opened-meanwhile' }
+
 type Paid = Extract<PaymentState, { state: 'paid' }>
-type Deciding = { paymentId: string; told: PaymentState }
+type Deciding = { paymentId: string; told: PaymentState | NeverOpened }
 type Case = { resort: Resort; payment: Payment; reservation: Reservation }
 
 /** What follows from what a provider said, in one transaction; the row of the reservation makes it happen once. */
-export async function decidePayment(tx: Tx, resort: Resort, { paymentId, told }: Deciding): Promise<PaymentSettled> {
+export async function decidePayment(
+  tx: Tx,
+  resort: Resort,
+  { paymentId, told }: Deciding,
+): Promise<PaymentSettled | OpenedMeanwhile> {
   const { reservation: id } = await loadPayment(tx, paymentId)
   const reservation = await lockReservation(tx, id)
   if (!reservation) throw new Error(`The payment ${paymentId} is for no reservation.`)
@@ -41,6 +49,8 @@ export async function decidePayment(tx: Tx, resort: Resort, { paymentId, told }:
       return await receive(tx, about, told)
     case 'failed':
       return await fail(tx, about, told.reason)
+    case 'never-opened':
+      return payment.opened ? { outcome: 'opened-meanwhile' } : await fail(tx, about, told.reason)
     default:
       if (isUnderway(payment) && payment.progress.state !== told.state) {
         await savePaymentProgress(tx, paymentId, { state: told.state })

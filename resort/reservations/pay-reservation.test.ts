@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { transact } from '#db/transact.ts'
 import { book, choose, goToPay, newGuest, openBookingHouse, pageOf } from '#tests/support/open-booking-house.ts'
 import { listPayments } from '../payments/payment-queries.ts'
 import { checkInvariants } from './check-invariants.ts'
+import { decidePayment } from './decide-payment.ts'
 import { findReservation, listEvents } from './reservation-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -67,6 +69,23 @@ test('a guest who pays otherwise after all cannot pay the first way any more', a
   await house.suppliers.agree(second)
   expect(await goToPay(house, guest, 'PP')).toMatchObject({ outcome: 'booked' })
   expect(captured(house)).toMatchObject([{ provider: 'paypal' }])
+  await expectAllWell(house)
+})
+
+test('a page that opens while another tab calls the payment off is closed before the payment counts as over', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const chosen = await choose(house, guest)
+  const page = pageOf(await goToPay(house, guest))
+  const [payment] = await listPayments(house.resort.db, chosen.id)
+  const told = { state: 'never-opened', reason: 'cancelled' } as const
+  const decided = await transact(house.resort.db, (tx) =>
+    decidePayment(tx, house.resort, { paymentId: payment?.id ?? '', told }),
+  )
+  expect(decided).toEqual({ outcome: 'opened-meanwhile' })
+  await house.suppliers.payByCard(page, 'success')
+  expect(await goToPay(house, guest, 'PP')).toMatchObject({ outcome: 'booked' })
+  expect(captured(house)).toHaveLength(1)
   await expectAllWell(house)
 })
 

@@ -40,7 +40,7 @@ export async function payRest(resort: Resort, id: string, means: MeansOfPayment)
     const instalment = 2 + (await listPayments(tx, id)).filter(isLaterAndPaid).length
     return await beginPayment(tx, resort, { reservation, debt: { instalment, amount }, means })
   })
-  if (begun.outcome === 'other-underway') return (await goOn(resort, begun.other, means)) ?? { outcome: 'processing' }
+  if (begun.outcome === 'other-underway') return await payRest(resort, id, means)
   return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
 }
 

@@ -1,6 +1,6 @@
 import { transact } from '#db/transact.ts'
 import { crashPoint } from '../crash-point.ts'
-import { askProvider, endAtProvider, type Told } from '../payments/ask-provider.ts'
+import { askProvider, endAtProvider } from '../payments/ask-provider.ts'
 import { countDeclines } from '../payments/attempt-queries.ts'
 import { isPageUsedUp } from '../payments/card-testing.ts'
 import { loadPayment } from '../payments/payment-queries.ts'
@@ -17,22 +17,24 @@ export type Settled =
  * sweeper all come here, in any order and at once; it takes effect once. No lock is held while the provider thinks.
  */
 export async function settlePayment(resort: Resort, paymentId: string): Promise<Settled> {
-  crashPoint('before-settlement')
-  const payment = await loadPayment(resort.db, paymentId)
   // A page that takes one stolen card after the other is closed.
   const isUsedUp = isPageUsedUp(await countDeclines(resort.db, paymentId))
-  return await decide(resort, paymentId, await (isUsedUp ? endAtProvider : askProvider)(resort, payment))
+  return await settle(resort, paymentId, isUsedUp ? endAtProvider : askProvider)
 }
 
 /** The same for a payment that is to end now: unless the guest has paid already, the page is closed for good. */
 export async function endPayment(resort: Resort, paymentId: string): Promise<Settled> {
-  crashPoint('before-settlement')
-  return await decide(resort, paymentId, await endAtProvider(resort, await loadPayment(resort.db, paymentId)))
+  return await settle(resort, paymentId, endAtProvider)
 }
 
-async function decide(resort: Resort, paymentId: string, told: Told): Promise<Settled> {
-  if (told.state === 'unknown') return { outcome: 'unknown', error: told.error }
-  const settled = await transact(resort.db, (tx) => decidePayment(tx, resort, { paymentId, told }))
-  crashPoint('after-confirmation')
-  return settled
+async function settle(resort: Resort, paymentId: string, ask: typeof askProvider): Promise<Settled> {
+  for (;;) {
+    crashPoint('before-settlement')
+    const told = await ask(resort, await loadPayment(resort.db, paymentId))
+    if (told.state === 'unknown') return { outcome: 'unknown', error: told.error }
+    const settled = await transact(resort.db, (tx) => decidePayment(tx, resort, { paymentId, told }))
+    crashPoint('after-confirmation')
+    // Another process gave the guest a page just now: it must not stay open for an attempt that counts as over.
+    if (settled.outcome !== 'opened-meanwhile') return settled
+  }
 }
