@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 // What `npm test` tries a little of, tried at length: npm run faults [-- NAME …]
 const longRuns = [
   { name: 'addresses', file: 'tests/faults/random-addresses.test.ts', env: { ADDRESSES: '10000' } },
+  { name: 'bookings', file: 'tests/faults/booking-races.test.ts', env: { RACES: '3000' } },
+  { name: 'bookings', file: 'tests/faults/pay-races.test.ts', env: { RACES: '2000' } },
   { name: 'mail', file: 'tests/faults/mail.test.ts', env: { MAILS: '2000' } },
   { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },
@@ -11,7 +13,9 @@ const longRuns = [
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !longRuns.some((run) => run.name === name))
 if (unknown.length) {
-  console.error(`There is no ${unknown.join(', ')}; there is ${longRuns.map(({ name }) => name).join(', ')}.`)
+  console.error(
+    `There is no ${unknown.join(', ')}; there is ${[...new Set(longRuns.map(({ name }) => name))].join(', ')}.`,
+  )
   process.exit(1)
 }
 const failed: string[] = []

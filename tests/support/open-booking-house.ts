@@ -4,6 +4,7 @@ import { chooseRooms, type RoomsWanted } from '#resort/reservations/choose-rooms
 import { type PaymentAnswer, payReservation } from '#resort/reservations/pay-reservation.ts'
 import type { Reservation } from '#resort/reservations/reservation.ts'
 import { saveGuest } from '#resort/reservations/save-guest.ts'
+import type { Resort } from '#resort/resort.ts'
 import { openDemonstration } from './open-demonstration.ts'
 import { openTestPayments, type TestPayments } from './open-payments-simulator.ts'
 import type { TestResort } from './open-test-resort.ts'
@@ -40,7 +41,7 @@ export function newGuest(): Guest {
 const garden: RoomChosen = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
 
 /** Two people in a garden view for four nights in January, or what the test changes. */
-export async function choose({ resort }: BookingHouse, guest: Guest, change: Partial<RoomsWanted> = {}) {
+export async function choose({ resort }: { resort: Resort }, guest: Guest, change: Partial<RoomsWanted> = {}) {
   const chosen = await chooseRooms(resort, {
     ...guest,
     language: 'es',
@@ -57,7 +58,7 @@ export async function choose({ resort }: BookingHouse, guest: Guest, change: Par
   return chosen.reservation
 }
 
-export async function goToPay({ resort }: BookingHouse, guest: Guest, method = 'VI'): Promise<PaymentAnswer> {
+export async function goToPay({ resort }: { resort: Resort }, guest: Guest, method = 'VI'): Promise<PaymentAnswer> {
   return await payReservation(resort, { ...guest, method, months: null, returnUrl })
 }
 

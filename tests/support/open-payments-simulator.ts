@@ -4,19 +4,16 @@ import type { Payments, Provider } from '#resort/payments/payment-port.ts'
 import { demonstrationKeys as keys } from '#simulators/payments/keys.ts'
 import { openPaymentsSimulator, type PaymentsSimulator } from '#simulators/payments/payments-simulator.ts'
 import { sign } from '#simulators/payments/provider-events.ts'
-import { type TestCardName, testCards } from '#simulators/payments/test-cards.ts'
+import { agree, answerChallenge, payByCard } from './at-the-provider.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
 export type TestPayments = PaymentsSimulator &
   AsyncDisposable & {
     /** The real adapters, pointed at the simulator. */
     payments: Payments
-    /** As a guest at the card page: types a test card and sends it; where the browser is sent next. */
-    payByCard: (url: string, card: TestCardName, months?: number) => Promise<string>
-    /** Answers the bank's question. */
-    answerChallenge: (url: string, answer: 'confirm' | 'refuse') => Promise<string>
-    /** As a guest at PayPal or Flexpay. */
-    agree: (url: string, source?: 'good' | 'refused' | 'refused-later') => Promise<string>
+    payByCard: typeof payByCard
+    answerChallenge: typeof answerChallenge
+    agree: typeof agree
     /** What a provider has told so far, as the endpoint for notices gets it; signed now, or at another moment. */
     listNotices: (
       provider: Provider,
@@ -33,17 +30,10 @@ export async function openTestPayments({ deadlineMs = 8_000 } = {}): Promise<Tes
   const { origin, notices } = simulator
   return {
     ...simulator,
-    payments: openPayments({
-      cards: { url: origin, ...keys.cards, deadlineMs },
-      paypal: { url: origin, ...keys.paypal, deadlineMs },
-      flexpay: { url: `${origin}/flexpay`, ...keys.flexpay, deadlineMs },
-    }),
-    payByCard: (url, name, months) => {
-      const number = testCards.find((card) => card.name === name)?.number ?? ''
-      return post(url, { number, expiry: '12/40', code: '123', months: months ? String(months) : '' })
-    },
-    answerChallenge: (url, answer) => post(`${url}/challenge`, { answer }),
-    agree: (url, source = 'good') => post(url, { source, months: '6' }),
+    payments: paymentsAt(origin, deadlineMs),
+    payByCard,
+    answerChallenge,
+    agree,
     listNotices: (provider, signedAt = Date.now()) =>
       notices
         .list()
@@ -60,10 +50,11 @@ export async function openTestPayments({ deadlineMs = 8_000 } = {}): Promise<Tes
   }
 }
 
-async function post(url: string, fields: Record<string, string>): Promise<string> {
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-  const location = response.headers.get('location')
-  if (response.status !== 303 || !location)
-    throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
-  return new URL(location, url).href
+/** The real adapters, pointed at a simulator that runs somewhere. */
+export function paymentsAt(origin: string, deadlineMs: number): Payments {
+  return openPayments({
+    cards: { url: origin, ...keys.cards, deadlineMs },
+    paypal: { url: origin, ...keys.paypal, deadlineMs },
+    flexpay: { url: `${origin}/flexpay`, ...keys.flexpay, deadlineMs },
+  })
 }

@@ -1,0 +1,70 @@
+import { listPayments } from '#resort/payments/payment-queries.ts'
+import { expireHolds } from '#resort/reservations/expire-holds.ts'
+import { payRest } from '#resort/reservations/pay-rest.ts'
+import { endPayment, settlePayment } from '#resort/reservations/settle-payment.ts'
+import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
+import { payAt } from '#tests/support/at-the-provider.ts'
+import { choose, type Guest, goToPay, returnUrl } from '#tests/support/open-booking-house.ts'
+import { paymentsAt } from '#tests/support/open-payments-simulator.ts'
+import { openResortOn } from '#tests/support/open-resort-on.ts'
+
+/** One thing that somebody does; `error` in the answer is what must never be. */
+export type Act =
+  | { does: 'choose'; guest: Guest; change: Parameters<typeof choose>[2] }
+  | { does: 'go-to-pay'; guest: Guest; method: string }
+  | { does: 'pay-rest'; guest: Guest; reservation: string; method: string }
+  | { does: 'pay-at'; url: string }
+  | { does: 'hear-of'; reservation: string }
+  | { does: 'close-page-of'; reservation: string }
+  | { does: 'sweep' | 'expire-holds' }
+
+export type Told = { outcome: string; url?: string; reservation?: string; state?: string; total?: number }
+
+const [databaseUrl = '', origin = ''] = process.argv.slice(2)
+// Eight transactions at once, and guests who wait for one: as a busy site does.
+const resort = await openResortOn(databaseUrl, { payments: paymentsAt(origin, 20_000), connections: 8 })
+
+process.on('message', async ({ name, acts }: { name: number; acts: Act[] }) => {
+  const answers = await Promise.all(acts.map((act) => perform(act).catch((error: Error) => toError(act, error))))
+  process.send?.({ name, answers })
+})
+process.send?.('ready')
+process.once('disconnect', async () => {
+  await resort.db.destroy()
+  process.exit()
+})
+
+async function perform(act: Act): Promise<Told> {
+  switch (act.does) {
+    case 'choose': {
+      const { id, state, total } = await choose({ resort }, act.guest, act.change)
+      return { outcome: 'chosen', reservation: id, state, total: total.minor }
+    }
+    case 'go-to-pay': {
+      const answer = await goToPay({ resort }, act.guest, act.method)
+      return { outcome: answer.outcome, ...('url' in answer && { url: answer.url }) }
+    }
+    case 'pay-rest':
+      return await payRest(resort, act.reservation, { ...act.guest, method: act.method, months: null, returnUrl })
+    case 'pay-at':
+      await payAt(act.url)
+      return { outcome: 'paid-or-closed' }
+    case 'hear-of':
+    case 'close-page-of': {
+      const settle = act.does === 'hear-of' ? settlePayment : endPayment
+      const payments = await listPayments(resort.db, act.reservation)
+      const settled = await Promise.all(payments.map(({ id }) => settle(resort, id)))
+      const silent = settled.find((each) => each.outcome === 'unknown')
+      if (silent?.outcome === 'unknown') throw silent.error
+      return { outcome: settled.map(({ outcome }) => outcome).join(' ') }
+    }
+    case 'sweep':
+      return { outcome: `${(await sweepPayments(resort)).payments.length} looked at` }
+    case 'expire-holds':
+      return { outcome: `${await expireHolds(resort)} over` }
+  }
+}
+
+function toError(act: Act, error: Error): Told {
+  return { outcome: `error: ${act.does}: ${error.stack}` }
+}

@@ -1,0 +1,45 @@
+import { openContent } from '#adapters/content/open-content.ts'
+import { houseDocuments } from '#adapters/letters/house-documents.ts'
+import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { guestLinks } from '#app/guest-links.ts'
+import { linkTo, writtenPageNames } from '#app/paths.ts'
+import { connect } from '#db/connect.ts'
+import { databaseNights } from '#resort/availability/database-nights.ts'
+import type { Payments } from '#resort/payments/payment-port.ts'
+import type { Resort } from '#resort/resort.ts'
+
+export type OpenResort = Resort & { setClock: (instant: string) => void }
+type House = { payments: Payments; connections?: number }
+
+let content: ReturnType<typeof openContent> | undefined
+let documents: ReturnType<typeof houseDocuments> | undefined
+
+/** There is no mail server unless a test brings one. */
+const deafMail = smtpMail('smtp://127.0.0.1:1')
+
+/** A resort on a database that is there, for this process or one of several; whoever opens it ends its connections. */
+export async function openResortOn(url: string, { payments, connections = 20 }: House): Promise<OpenResort> {
+  content ??= openContent('content', linkTo, writtenPageNames)
+  documents ??= houseDocuments('content')
+  const db = connect(url, { connections })
+  let now = new Date('2026-11-21T15:00:00Z')
+  const clock = { now: () => now }
+  return {
+    ...(await content),
+    db,
+    clock,
+    exchangeRates: [],
+    nights: databaseNights({ db, clock }),
+    payments,
+    mail: deafMail,
+    documents: await documents,
+    links: guestLinks({
+      publicUrl: new URL('http://127.0.0.1:3000'),
+      secret: 'for tests only, and long enough',
+      clock,
+    }),
+    setClock: (instant) => {
+      now = new Date(instant)
+    },
+  }
+}
