@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
+import type { RateCredit } from '#resort/money/rate-source.ts'
 import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { PageName } from './paths.ts'
@@ -23,6 +24,8 @@ export type Visit = {
   page: PageName | null
   /** What can be paid in today. */
   currencies: readonly Currency[]
+  /** Whose exchange rates these are, as far as they ask to be named. */
+  rateCredits: readonly RateCredit[]
   url: URL
   publicUrl: URL
   nonce: string

@@ -9,7 +9,8 @@ import { readVisitor } from '#app/read-visitor.ts'
 import { fromPlainForm } from '#app/shell/booking-widget/plain-query.ts'
 import type { Visit } from '#app/visit.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
-import { currencies as allCurrencies, type Currency } from '#resort/money/currency.ts'
+import { currencies as allCurrencies } from '#resort/money/currency.ts'
+import { listRateCredits } from '#resort/money/list-rate-credits.ts'
 import { longestQuery } from '#resort/reservations/booking-query.ts'
 import { compress, isCompressible } from './compress-page.ts'
 import { documentPolicy } from './security-headers.ts'
@@ -47,8 +48,7 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   const translated = request.method === 'GET' && isScreen ? fromPlainForm(url.searchParams) : null
   if (translated) return reply.code(302).header('Location', `${url.pathname}?${translated}`).send()
 
-  const currencies = await listCurrencies(source)
-  const visit = openVisitOf(source, request, { url, path, currencies })
+  const visit = openVisitOf(source, request, { url, path, ...(await listCurrencies(source)) })
   if (request.method === 'POST' && !isVerified(request, visit, source.secret)) {
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
   }
@@ -58,9 +58,11 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
 }
 
 /** Without the database nothing can be priced; the page still says which currencies there are. */
-async function listCurrencies({ resort }: PageSource): Promise<readonly Currency[]> {
+async function listCurrencies({ resort }: PageSource): Promise<Pick<Visit, 'currencies' | 'rateCredits'>> {
   const offered = await resort.nights.listCurrencies().catch(() => null)
-  return offered?.map(({ currency }) => currency) ?? allCurrencies
+  if (!offered) return { currencies: allCurrencies, rateCredits: [] }
+  const currencies = offered.map(({ currency }) => currency)
+  return { currencies, rateCredits: listRateCredits(offered, resort.exchangeRates) }
 }
 
 /** A query nobody reads is not sent around: proxies refuse such a header. */
@@ -68,9 +70,10 @@ function keptQuery({ search }: URL): string {
   return search.length > longestQuery ? '' : search
 }
 
-type Asked = { url: URL; path: string; currencies: readonly Currency[] }
+type Asked = Pick<Visit, 'currencies' | 'rateCredits'> & { url: URL; path: string }
 
-function openVisitOf(source: PageSource, request: FastifyRequest, { url, path, currencies }: Asked): OpenVisit {
+function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked): OpenVisit {
+  const { url, path, currencies, rateCredits } = asked
   const { config, resort } = source
   const place = findPlace(path)
   const language = place?.language ?? languageOfPath(path)
@@ -92,6 +95,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, { url, path, c
     resort,
     visitor,
     currencies,
+    rateCredits,
     page: place?.page ?? null,
     url,
     publicUrl,

@@ -10,9 +10,11 @@ const latest = z.object({
   rates: z.record(z.string(), z.unknown()),
 })
 
-/** ExchangeRate-API's open interface: every currency, once a day, weekends too. */
+const credit = { supplier: 'Exchange Rate API', address: 'https://www.exchangerate-api.com' }
+
+/** ExchangeRate-API's open interface: every currency, once a day, weekends too. Its terms ask for the credit. */
 export function worldRates(url: string, options?: FetchOptions): RateSource {
-  return { name: 'world', fetchRates: async () => toSheet(JSON.parse(await fetchText(url, options))) }
+  return { name: 'world', credit, fetchRates: async () => toSheet(JSON.parse(await fetchText(url, options))) }
 }
 
 function toSheet(document: unknown): RateSheet {

@@ -1,20 +1,29 @@
+import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-header.module.css'
 
-/** Every currency that can be paid in, as a link to this page in it. */
-export function CurrencyList({ language: locale, page, query, currency, currencies }: ShellWords) {
+/** Every currency that can be paid in, as a link to this page in it, and whose rates these are. */
+export function CurrencyList(words: ShellWords) {
+  const { language: locale, page, query, currency, currencies, rateCredits } = words
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   return (
-    <ul className={styles.currencies}>
-      {currencies.map((each) => (
-        <li key={each}>
-          <a href={withCurrency(pathTo(page, locale), query, each)} rel="nofollow" aria-current={each === currency}>
-            {each} <span>{names.of(each) ?? each}</span>
-          </a>
-        </li>
+    <>
+      <ul className={styles.currencies}>
+        {currencies.map((each) => (
+          <li key={each}>
+            <a href={withCurrency(pathTo(page, locale), query, each)} rel="nofollow" aria-current={each === currency}>
+              {each} <span>{names.of(each) ?? each}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {rateCredits.map(({ supplier, address }) => (
+        <a key={address} className={styles.credit} href={address} rel="noopener">
+          {m.currency_rates_by({ supplier }, { locale })}
+        </a>
       ))}
-    </ul>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { resort, visitor, currencies, page, url } = context.get(visit)
+  const { resort, visitor, currencies, rateCredits, page, url } = context.get(visit)
   const { brand, group, phones, mail, certificates, customerService, address } = resort.hotel
   return {
     language: visitor.language,
@@ -21,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
     query: url.search,
     currency: visitor.booking.currency,
     currencies,
+    rateCredits,
     booking: visitor.booking,
     today: today(resort.clock),
     hotels: Object.entries(resort.hotel.hotels).map(([code, { name }]) => ({ code, name })),

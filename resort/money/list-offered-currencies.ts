@@ -4,17 +4,24 @@ import { listExchangeRates } from './exchange-rate-queries.ts'
 import { ageInDays, isOffered } from './judge-rate.ts'
 import type { Rate } from './rate.ts'
 
-/** A currency guests may choose; the dollar needs no rate, so it has no day. */
-export type OfferedCurrency = { currency: Currency; perUsd: Rate; day: string | null; ageDays: number }
+/** A currency guests may choose; the dollar needs no rate, so it has no day and no source. */
+export type OfferedCurrency = {
+  currency: Currency
+  perUsd: Rate
+  day: string | null
+  ageDays: number
+  source: string | null
+}
 
 /** What can be shown and paid now, in the order of the specification. A currency without a good rate is not there. */
 export async function listOfferedCurrencies(resort: Pick<Resort, 'db' | 'clock'>): Promise<OfferedCurrency[]> {
   const now = resort.clock.now()
   const rates = new Map((await listExchangeRates(resort.db)).map((rate) => [rate.currency, rate]))
   return currencies.flatMap((currency): OfferedCurrency[] => {
-    if (currency === 'USD') return [{ currency, perUsd: '1', day: null, ageDays: 0 }]
+    if (currency === 'USD') return [{ currency, perUsd: '1', day: null, ageDays: 0, source: null }]
     const rate = rates.get(currency)
     if (!rate || !isOffered(rate, now)) return []
-    return [{ currency, perUsd: rate.perUsd, day: rate.day, ageDays: Math.max(0, ageInDays(rate.day, now)) }]
+    const ageDays = Math.max(0, ageInDays(rate.day, now))
+    return [{ currency, perUsd: rate.perUsd, day: rate.day, ageDays, source: rate.source }]
   })
 }
