@@ -11,8 +11,8 @@ ol a{display:grid;grid-template-columns:1fr auto;gap:0 1rem;padding:.9rem 1.1rem
 ol li+li{border-top:1px solid var(--line)}ol a:hover{background:#fbf9f5}ol strong{font-weight:600}
 ol span{color:var(--soft);font-size:.9rem}ol span:last-child{grid-column:1}
 iframe,pre{width:100%;margin:0;border:1px solid var(--line);border-radius:.75rem;background:#fff}
-iframe{height:36rem}pre{padding:1.1rem;white-space:pre-wrap;font:inherit}
-a:focus-visible{outline:3px solid var(--sea);outline-offset:2px}`
+iframe{height:max(36rem,80vh)}summary{margin:2rem 0 .5rem;cursor:pointer;color:var(--sea)}pre{padding:1.1rem;white-space:pre-wrap;font:inherit}
+a:focus-visible,summary:focus-visible{outline:3px solid var(--sea);outline-offset:2px}`
 
 export function drawPage(title: string, body: string): string {
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -30,10 +30,11 @@ export function drawLetter({ id, email }: Letter): string {
     (file, index) => `<li><a href="/${id}/attachment/${index}">${toHtml(nameOf(file.filename, index))}</a></li>`,
   )
   const message = `<h2>Mensaje</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/${id}/html" title="Mensaje con formato"></iframe>`
+  const text = `<pre>${toHtml(email.text ?? '')}</pre>`
   return `<p><a href="/">← Buzón</a></p><h1>${toHtml(email.subject || '(sin asunto)')}</h1>
 <p>De ${toHtml(email.from?.address ?? 'desconocido')} para ${toHtml(addresses(email.to))} · ${toHtml(moment(email.date))}</p>
 ${files.length ? `<h2>Archivos</h2><ol>${files.join('')}</ol>` : ''}
-${email.html ? message : ''}<h2>Solo texto</h2><pre>${toHtml(email.text ?? '')}</pre>`
+${email.html ? `${message}<details><summary>Solo texto</summary>${text}</details>` : `<h2>Solo texto</h2>${text}`}`
 }
 
 function drawRow({ id, email }: Letter): string {

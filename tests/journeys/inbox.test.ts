@@ -19,6 +19,7 @@ test('a mail that is sent can be read in the inbox, with its attachment', async 
   await page.getByRole('link', { name: subject }).click()
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Le esperamos, Ana' })).toBeVisible()
+  await page.getByText('Solo texto').click()
   await expect(page.getByText('Le esperamos, Ana.')).toBeVisible()
   const opened = page.waitForEvent('popup')
   await page.frameLocator('iframe').getByRole('link', { name: 'Ver su reserva' }).click()
