@@ -1,10 +1,14 @@
 import type { Config } from '#server/config.ts'
 
 /** The table a start ends with: where to look, and how to stop. */
-export function drawAddresses({ publicUrl, inboxPort, dataDir }: Config, log: string | null): string {
+export function drawAddresses(
+  { publicUrl, inboxPort, paymentsSimulatorPort, dataDir }: Config,
+  log: string | null,
+): string {
   const rows = [
     ['Site', publicUrl.href],
     ['Mail inbox', `http://127.0.0.1:${inboxPort}/`],
+    ['Payments', `http://127.0.0.1:${paymentsSimulatorPort}/`],
     ['API', new URL('/api/docs', publicUrl).href],
     ['Data', dataDir],
     ...(log ? [['Log', log]] : []),

@@ -3,6 +3,8 @@ import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphil
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
+import { releaseOldAttempts } from '#resort/payments/attempt-queries.ts'
+import { releaseOldGuesses } from '#resort/rates/promo-queries.ts'
 import { checkInvariants } from '#resort/reservations/check-invariants.ts'
 import { completeStays } from '#resort/reservations/close-stays.ts'
 import { expireDrafts, expireHolds } from '#resort/reservations/expire-holds.ts'
@@ -62,6 +64,10 @@ const tasks: Record<string, Task> = {
   'remind-of-payment': async (resort) => {
     await remindOfPayment(resort)
   },
+  'forget-visitors': async ({ db }) => {
+    await releaseOldAttempts(db)
+    await releaseOldGuesses(db)
+  },
   'check-invariants': async (resort, logger) => {
     const { violations, silent } = await checkInvariants(resort, { days: 7 })
     for (const violation of violations) logger.error({ violation }, 'something that must never be')
@@ -75,6 +81,7 @@ const timetable = [
   '* * * * * send-due-letters ?max=1&jobKey=send-due-letters',
   '* * * * * expire-holds ?max=1&jobKey=expire-holds',
   '* * * * * sweep-payments ?max=1&jobKey=sweep-payments',
+  '29 * * * * forget-visitors ?max=3&jobKey=forget-visitors',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
   '41 9 * * * check-invariants ?max=3&jobKey=check-invariants',

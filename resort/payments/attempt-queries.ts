@@ -78,7 +78,14 @@ export async function takeProof(tx: Tx, challenge: string, expiresAt: Date): Pro
   return taken ? 'taken' : 'spent'
 }
 
-/** Proofs that expired could not be shown again; attempts are kept as long as reservations are looked after. */
-export async function releaseSpentProofs(db: Db): Promise<void> {
-  await db.deleteFrom('proof_spent').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+/** What counts no more: proofs that expired, and who tried cards longer ago than anybody is counted. */
+export async function releaseOldAttempts(db: Db): Promise<void> {
+  const days = (count: number) => sql<Date>`now() - make_interval(days => ${count})`
+  await db.deleteFrom('proof_spent').where('expires_at', '<', days(1)).execute()
+  await db
+    .updateTable('payment_attempt')
+    .set({ visitor: '', network: '' })
+    .where('made_at', '<', days(2))
+    .where('visitor', '<>', '')
+    .execute()
 }

@@ -7,7 +7,7 @@ import { transact } from '#db/transact.ts'
 import type { Resort } from '#resort/resort.ts'
 import { openTestResort } from '#tests/support/open-test-resort.ts'
 import { samplePayment } from '#tests/support/sample-payment.ts'
-import { loadProofKey } from './attempt-queries.ts'
+import { loadProofKey, releaseOldAttempts } from './attempt-queries.ts'
 import { type CardAttempt, judgeAttempt } from './judge-attempt.ts'
 import { openChallenge } from './open-challenge.ts'
 import { saveNotice, saveOpened, savePayment } from './payment-queries.ts'
@@ -119,6 +119,17 @@ test('what a visitor tried here hours ago is forgiven to the network, though not
   for (let time = 0; time < 11; time++) await judge(resort, attempt(here))
   expect(await judge(resort, attempt({ ...here, token: 'visitor' }))).toBe('allowed')
   expect(await judge(resort, attempt({ ...here, token: 'visitor' }))).toBe('too-many')
+})
+
+test('who tried cards is forgotten after two days, and a reservation still counts its own', async () => {
+  await using resort = await openTestResort()
+  for (let time = 0; time < 5; time++) await judge(resort, attempt({ reservation: 'old' }))
+  await sql`update payment_attempt set made_at = made_at - interval '49 hours'`.execute(resort.db)
+  await judge(resort, attempt())
+  await releaseOldAttempts(resort.db)
+  const kept = await resort.db.selectFrom('payment_attempt').select('visitor').where('visitor', '<>', '').execute()
+  expect(kept).toHaveLength(1)
+  expect(await judge(resort, attempt({ reservation: 'old' }))).toBe('too-many')
 })
 
 test('while banks decline cards from everywhere a proof of work is asked for, and counts once', async () => {

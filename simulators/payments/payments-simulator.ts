@@ -11,6 +11,7 @@ import { type MoneyLine, openLedgerFile } from './ledger-file.ts'
 import { type Notices, openNotices } from './notices.ts'
 import { cardDoor } from './pages/card-door.ts'
 import { fontDoor } from './pages/font-door.ts'
+import { overviewDoor } from './pages/overview-page.ts'
 import { walletDoor } from './pages/wallet-door.ts'
 import { paypalWire } from './paypal/paypal-wire.ts'
 import { drawEvents, sign } from './provider-events.ts'
@@ -56,7 +57,13 @@ export async function openPaymentsSimulator(options: SimulatorOptions): Promise<
     paypalWire({ ...open, keys: keys.paypal }),
     flexpayWire({ ...open, key: keys.flexpay.key }),
   ]
-  const doors = [controlDoor({ bank, notices, ledger, behaviour }), cardDoor(bank), walletDoor(bank), fontDoor]
+  const doors = [
+    controlDoor({ bank, notices, ledger, behaviour }),
+    cardDoor(bank),
+    walletDoor(bank),
+    overviewDoor(bank),
+    fontDoor,
+  ]
   const server = createServer((request, response) => {
     answer(request, response, { doors, wires, behaviour }).catch((error: Error) => {
       console.error(error)

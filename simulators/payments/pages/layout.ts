@@ -33,6 +33,7 @@ button:hover,.button:hover{background:var(--deep)}button.quiet{color:var(--sea);
 a{color:var(--sea);text-underline-offset:.2em}.back{margin:1.25rem 0 0;text-align:center}
 details{margin-top:2rem;border-top:1px solid var(--line);padding-top:1rem}summary{cursor:pointer;font-weight:600;min-height:1.75rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1rem;margin:.75rem 0 0;font-size:.875rem}dt{font-variant-numeric:tabular-nums;white-space:nowrap}dd{margin:0;color:var(--soft)}
+table{width:100%;border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}th,td{padding:.5rem .75rem .5rem 0;text-align:start;vertical-align:top;border-bottom:1px solid var(--line)}
 :focus-visible{outline:3px solid var(--sea);outline-offset:2px}header :focus-visible{outline-color:#fff}
 @media (min-width:60rem){body{grid-template:none;grid-template-columns:1fr 1fr}header>div{margin:12vh 4rem 0 auto}main>div{margin:12vh auto 0 4rem}main{padding-block:2rem}header{background:var(--deep) url("${waves}") repeat-x 0 calc(100% - 4rem)}}
 @media (forced-colors:active){[aria-invalid=true]{border-width:3px}}`

@@ -61,7 +61,7 @@ test('what a merchant writes is text on the page and nothing else', async () => 
   expect((await look(url)).text).not.toContain('<script')
 })
 
-test('the other pages are sound too: question, refusal, wallet, financing, closed, unknown', async () => {
+test('the other pages are sound too: question, refusal, wallet, financing, closed, unknown, overview', async () => {
   await using suppliers = await openTestPayments()
   const { cards, paypal, flexpay } = suppliers.payments
   const asked = await cards.open(samplePayment({ language: 'en' }))
@@ -76,5 +76,6 @@ test('the other pages are sound too: question, refusal, wallet, financing, close
   expect((await look(wallet.url, { source: 'refused' })).text).toContain('O banco recusou o pagamento.')
   const financed = await flexpay.open(samplePayment({ provider: 'flexpay', language: 'es' }))
   expect((await look(financed.url)).text).toContain('12 pagos mensuales de 102.88 USD')
+  expect((await look(`${suppliers.origin}/`)).text).toContain('<td>1,234.50 USD</td><td>cancelado</td>')
   expect(await look(`${suppliers.origin}/cards/nobody`)).toMatchObject({ status: 404 })
 })
