@@ -81,6 +81,7 @@ async function move(tx: Tx, resort: Resort, { id, before, dates }: Moving): Prom
     ? await returnMoney(tx, reservation, { amount: dates.refund, reason: 'changed' })
     : reservation.refunded
   const kept = subtract(reservation.paid, refunded)
+  const schedule = reschedule(reservation.schedule, { total, kept, stay, today: today(resort.clock) })
   await moveReservation(tx, {
     id,
     from: state,
@@ -88,7 +89,7 @@ async function move(tx: Tx, resort: Resort, { id, before, dates }: Moving): Prom
     cause: 'dates-changed',
     nights: 'sold',
     details: { from: quote.stay, to: stay, before: reservation.total.minor, after: total.minor, currency },
-    change: { stay, quote: dates.quote, total, refunded, schedule: reschedule(reservation.schedule, { total, kept }) },
+    change: { stay, quote: dates.quote, total, refunded, schedule },
   })
   await writeToGuest(tx, resort, id, { kind: 'confirmation', cause: `dates changed ${dates.quote}`, news: 'changed' })
   return { outcome: 'changed', reservation: (await findReservation(tx, id)) as Reservation }

@@ -1,5 +1,6 @@
 import type { Quote } from '../availability/quote.ts'
 import { addDays, type Day } from '../calendar/day.ts'
+import type { Stay } from '../calendar/stay.ts'
 import { add, compare, isZero, type Money, subtract, zero } from '../money/money.ts'
 
 /** What is paid when; the three always add up to the total. */
@@ -28,8 +29,7 @@ export type ScheduleTerms = {
 /** The choices a guest has: a rest exists only where the plan leaves one, and `later` must lie ahead. */
 export function listPayChoices({ quote, today }: ScheduleTerms): PayChoice[] {
   if (isZero(quote.payLater)) return ['all-now']
-  const due = addDays(quote.stay.checkIn, -dueDaysBefore)
-  return due > today ? [...payChoices] : ['all-now', 'rest-at-the-property']
+  return dueDay(quote.stay, today) ? [...payChoices] : ['all-now', 'rest-at-the-property']
 }
 
 /** A choice that is not offered becomes the first that is. */
@@ -41,10 +41,8 @@ export function toSchedule(terms: ScheduleTerms, choice: PayChoice): Schedule {
   switch (offered) {
     case 'all-now':
       return { now: add(now, quote.payLater), later: nothing, laterDue: null, atTheProperty: nothing }
-    case 'rest-later': {
-      const laterDue = addDays(quote.stay.checkIn, -dueDaysBefore)
-      return { now, later: quote.payLater, laterDue, atTheProperty: nothing }
-    }
+    case 'rest-later':
+      return { now, later: quote.payLater, laterDue: dueDay(quote.stay, terms.today), atTheProperty: nothing }
     case 'rest-at-the-property':
       return { now, later: nothing, laterDue: null, atTheProperty: quote.payLater }
   }
@@ -55,13 +53,22 @@ export function payChoiceOf({ later, atTheProperty }: Schedule): PayChoice {
   return isZero(atTheProperty) ? 'all-now' : 'rest-at-the-property'
 }
 
+export type NewTerms = { total: Money; kept: Money; stay: Stay; today: Day }
+
 /** A total that changed after something was paid: what is to be paid at the property stays, the rest is paid on the site. */
-export function reschedule(before: Schedule | null, { total, kept }: { total: Money; kept: Money }): Schedule {
+export function reschedule(before: Schedule | null, { total, kept, stay, today }: NewTerms): Schedule {
   const now = compare(kept, total) > 0 ? total : kept
   const rest = subtract(total, now)
   const planned = before?.atTheProperty ?? zero(total.currency)
   const atTheProperty = compare(planned, rest) > 0 ? rest : planned
-  return { now, later: subtract(rest, atTheProperty), laterDue: before?.laterDue ?? null, atTheProperty }
+  const later = subtract(rest, atTheProperty)
+  return { now, later, laterDue: isZero(later) ? null : dueDay(stay, today), atTheProperty }
+}
+
+/** Null when so little time is left that it is paid as soon as may be. */
+function dueDay({ checkIn }: Stay, today: Day): Day | null {
+  const due = addDays(checkIn, -dueDaysBefore)
+  return due > today ? due : null
 }
 
 /** What is still open of a total, never less than nothing. */

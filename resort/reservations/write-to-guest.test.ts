@@ -49,17 +49,20 @@ test('a guest hears once of each thing that becomes of the reservation, and the 
   expect(confirmation?.text).toContain(`Pagado: ${formatMoney(booked.paid)}`)
   expect(confirmation?.text).toContain('Por pagar a más tardar el martes, 5 de enero de 2027')
 
-  const stay = { checkIn: '2027-01-13', checkOut: '2027-01-17' }
+  const stay = { checkIn: '2027-01-15', checkOut: '2027-01-19' }
   const priced = await priceNewDates(resort, await reload(), stay)
   if (priced.outcome !== 'priced') throw new Error(priced.outcome)
   await changeDates(resort, booked.id, { stay, agreedTotal: priced.dates.total })
   const [changed] = await arrivals()
-  expect(changed?.subject).toContain('Su reserva cambió: 13–17 de enero de 2027')
+  expect(changed?.subject).toContain('Su reserva cambió: 15–19 de enero de 2027')
 
-  resort.setClock('2026-12-30T15:00:00Z')
+  // A week before the new day of arrival.
+  expect(changed?.text).toContain('Por pagar a más tardar el viernes, 8 de enero de 2027')
+
+  resort.setClock('2027-01-02T15:00:00Z')
   await remindOfPayment(resort)
   expect(await arrivals()).toEqual([])
-  resort.setClock('2026-12-31T15:00:00Z')
+  resort.setClock('2027-01-03T15:00:00Z')
   await Promise.all([remindOfPayment(resort), remindOfPayment(resort)])
   const rest = formatMoney(restToPay(await reload()))
   const reminders = await arrivals()
@@ -71,7 +74,7 @@ test('a guest hears once of each thing that becomes of the reservation, and the 
   const [paid] = await arrivals()
   expect(paid?.subject).toContain('Recibimos su pago')
   expect(paid?.text).toContain('No queda nada por pagar')
-  resort.setClock('2027-01-01T15:00:00Z')
+  resort.setClock('2027-01-04T15:00:00Z')
   await remindOfPayment(resort)
   expect(await arrivals()).toEqual([])
 
@@ -95,5 +98,5 @@ test('a guest hears once of each thing that becomes of the reservation, and the 
     ['CANCEL', expect.any(Number)],
   ])
   expect(Number(events[3]?.SEQUENCE)).toBeGreaterThan(1)
-  expect(events[1]?.DTSTART).toBe('20270113T200000Z')
+  expect(events[1]?.DTSTART).toBe('20270115T200000Z')
 })
