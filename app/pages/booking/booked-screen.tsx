@@ -1,4 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
+import type { Measured } from '../../measurement.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
@@ -6,7 +7,7 @@ import type { ShownReservation } from '../../shell/show-reservation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './booked-screen.module.css'
 
-export type Booked = { sheet: ShownReservation; name: string; email: string }
+export type Booked = { sheet: ShownReservation; name: string; email: string; measured: Measured | null }
 
 /** The third step, which has no address of its own: the number, what was booked, what is paid and what is still due. */
 export function BookedScreen({ language: locale, booked }: { language: Language; booked: Booked }) {

@@ -7,6 +7,7 @@ import { pathTo } from '../../paths.ts'
 import { toSearchQuery } from '../../room-choice.ts'
 import type { Visit } from '../../visit.ts'
 import { formatClock } from '../../words/dates.ts'
+import { measureQuote } from '../../words/measured-items.ts'
 import { sayParty } from '../../words/say-party.ts'
 import { wantsInvoice } from './parse-guest.ts'
 import { sayFailure } from './say-failure.ts'
@@ -96,6 +97,7 @@ export async function loadBooking({ resort, visitor }: Visit, { reservation, isP
       .toSorted((a, b) => a.name.localeCompare(b.name, language)),
     regimes: taxRegimes,
     uses: invoiceUses,
+    measured: measureQuote('begin_checkout', quote, reservation.total),
   }
 }
 

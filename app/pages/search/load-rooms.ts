@@ -5,6 +5,8 @@ import type { Stay } from '#resort/calendar/stay.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import type { Choice } from '../../room-choice.ts'
 import type { Visit } from '../../visit.ts'
+import { describeOffers } from './describe-offers.ts'
+import { measureList, measurePicks } from './measure-rooms.ts'
 import { showAlternatives } from './show-alternatives.ts'
 import { showRooms } from './show-rooms.ts'
 import { findOffer, showSummary } from './show-summary.ts'
@@ -36,6 +38,8 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     rooms,
     promo: found.promo,
     summary: showSummary(found, { stay, rooms: booking.rooms, picks }, locale),
+    graph: describeOffers(carried, { found, stay, currency }),
+    measured: { list: measureList(rooms, currency), picks: measurePicks(found, picks, currency) },
     alternatives: nothing ? await loadAlternatives() : [],
     nothing,
   }

@@ -1,8 +1,10 @@
 import { data, useNavigation } from 'react-router'
+import { useMeasured } from '../../measurement.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { parseChoice } from '../../room-choice.ts'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
+import { StructuredData } from '../../structured-data.tsx'
 import { toSite, visit } from '../../visit.ts'
 import { formatStay } from '../../words/dates.ts'
 import type { Route } from './+types/search-page.ts'
@@ -39,6 +41,8 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
   const { language: locale, stay, loaded, site } = loaderData
   const isBusy = useNavigation().state === 'loading'
   const title = m.search_title({}, { locale })
+  useMeasured(loaded && loaded.measured.list)
+  useMeasured(loaded && loaded.measured.picks)
   return (
     <div className={styles.page}>
       <PageHead
@@ -53,6 +57,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         </p>
         <BookingWidget shape="folding" {...(loaded && { promo: loaded.promo })} />
       </div>
+      {loaded && <StructuredData graph={loaded.graph} />}
       {loaded && <RoomChooser {...loaderData} loaded={loaded} isBusy={isBusy} refused={actionData?.sentence} />}
     </div>
   )
