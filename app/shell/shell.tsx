@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { today } from '#resort/calendar/today.ts'
 import { isServiceOpen } from '#resort/content/service-hours.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -38,6 +38,11 @@ export function loader({ context }: Route.LoaderArgs) {
 function titlesOf(resort: Resort, locale: Language): Record<string, string> {
   const written = contentPageNames.map((name) => [name, resort.content.findPage(name, locale)?.title ?? name])
   return { ...Object.fromEntries(written), cart: m.cart_title({}, { locale }) }
+}
+
+/** What a form does to its own page changes nothing around it, and must not fail with the network. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' && currentUrl.href === nextUrl.href ? false : rest.defaultShouldRevalidate
 }
 
 export type ShellWords = Awaited<ReturnType<typeof loader>>

@@ -65,6 +65,11 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
             )}
           </p>
         )}
+        {summary.isComplete && (
+          <p className={styles.all} role="status">
+            <a href="#summary">{m.rooms_all_chosen({}, { locale })}</a>
+          </p>
+        )}
         {nothing ? (
           <Alternatives language={locale} groups={loaded.alternatives} phone={phone} />
         ) : (

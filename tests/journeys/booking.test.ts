@@ -1,0 +1,198 @@
+import { expect, test } from '@playwright/test'
+import { bookingWords as languages, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { arrive, chooseRooms, endHoldIn } from '#tests/support/journey-guest.ts'
+import { expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
+
+// Long ways, on machines that may be busy.
+test.setTimeout(90_000)
+
+const sizes = { es: { width: 390, height: 844 }, en: { width: 1280, height: 900 }, pt: { width: 320, height: 640 } }
+
+for (const language of ['es', 'en', 'pt'] as const) {
+  const say = languages[language]
+
+  test(`in ${language} a guest corrects a form, adds a transfer, is declined once and has the room`, async ({
+    page,
+  }) => {
+    const complaints = listComplaints(page)
+    await page.setViewportSize(sizes[language])
+    await arrive(page)
+    await chooseRooms(page, { language, from: '2027-03-01' })
+    await page.getByRole('button', { name: say.continue }).click()
+    await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
+    await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
+    await expectNoSidewaysScroll(page)
+
+    const pay = page.getByRole('button', { name: say.pay })
+    await page.getByLabel(new RegExp(`^${say.email}`)).fill('ines@')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(say.emailWrong)).toBeVisible()
+    await pay.click()
+    const summary = page.getByRole('alert').filter({ hasText: say.wrong })
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: say.emailWrong }).click()
+    await expect(page.getByLabel(new RegExp(`^${say.email}`))).toBeFocused()
+    await tellWhoComes(page, language)
+
+    const before = await pay.textContent()
+    await page.getByRole('checkbox', { name: say.transfer }).check()
+    await expect(pay).not.toHaveText(before ?? '')
+    const withTransfer = await pay.textContent()
+    await page.getByRole('radio', { name: say.everything }).check()
+    await expect(pay).not.toHaveText(withTransfer ?? '')
+    await pay.click()
+
+    await expect(page).toHaveURL(/\/cards\//)
+    await payByCard(page, language, '4000000000000002')
+    await page.getByRole('link', { name: say.back }).click()
+    await expect(page.getByRole('heading', { name: say.paying })).toBeVisible()
+    await page.getByRole('button', { name: say.other }).click()
+    await expect(page.getByRole('alert')).toContainText(say.declined)
+    await expect(page.getByLabel(new RegExp(`^${say.lastname}`)).first()).toHaveValue('Muñoz de la Ó')
+    await expect(page.getByRole('checkbox', { name: say.transfer })).toBeChecked()
+    await pay.click()
+    await expect(page).toHaveURL(/\/cards\//)
+    await payByCard(page, language)
+    await expect(page).toHaveURL(new RegExp(`${say.address}$`))
+    await expect(page.getByRole('heading', { name: say.booked })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: say.booked })).toBeVisible()
+    expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
+  })
+}
+
+test('without scripts a family in three rooms tells, chooses and pays', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  const say = languages.pt
+  await arrive(page)
+  const rooms = [
+    { adults: 2, childrenAges: [4, 8] },
+    { adults: 2, childrenAges: [] },
+    { adults: 1, childrenAges: [15] },
+  ]
+  await chooseRooms(page, { language: 'pt', from: '2027-09-06', rooms })
+  await page.getByRole('button', { name: say.continue }).click()
+  const pay = page.getByRole('button', { name: say.pay })
+  const before = await pay.textContent()
+  await page.getByLabel('Pedidos').fill('Um berço, por favor')
+  await page.getByRole('group', { name: 'Quarto 2: 2 adultos' }).getByLabel('Nome', { exact: true }).fill('João')
+  await page.getByRole('checkbox', { name: /^Circuito de água/ }).check()
+  await pay.click()
+  // Nothing is charged that the button did not say; nothing that was typed is lost.
+  await expect(page.getByRole('link', { name: 'Escreva nome e sobrenome do quarto 2' })).toBeVisible()
+  await expect(page.getByLabel('Pedidos')).toHaveValue('Um berço, por favor')
+  await expect(pay).not.toHaveText(before ?? '')
+  await page.getByRole('group', { name: 'Quarto 2: 2 adultos' }).getByLabel('Sobrenome').fill('Prado')
+  await tellWhoComes(page, 'pt')
+  await page.getByRole('radio', { name: 'O restante no hotel' }).check()
+  await page.getByRole('radio', { name: say.everything }).check()
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText('Sua escolha mudou o que você paga')
+  await pay.click()
+  await expect(page).toHaveURL(/\/cards\//)
+  await payByCard(page, 'pt')
+  await expect(page.getByRole('heading', { name: say.booked })).toBeVisible()
+  await context.close()
+})
+
+test('with the keyboard alone a guest goes from the chosen room to the payment', async ({ page }) => {
+  const say = languages.en
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', from: '2027-10-04' })
+  const press = async (name: string | RegExp, key: string) => {
+    await tabTo(name)
+    await page.keyboard.press(key)
+  }
+  const tabTo = async (name: string | RegExp) => {
+    for (let step = 0; step < 150; step++) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      const label = await focused.evaluate((element) => {
+        const labels = (element as HTMLInputElement).labels ?? []
+        return [...labels].map((each) => each.textContent).join(' ') || element.textContent || ''
+      })
+      if (typeof name === 'string' ? label.startsWith(name) : name.test(label)) return
+    }
+    throw new Error(`${name} was not reached.`)
+  }
+  const write = async (name: string, text: string) => {
+    await tabTo(name)
+    await page.keyboard.type(text)
+  }
+  await press(/^Everything is chosen/, 'Enter')
+  await press(say.continue, 'Enter')
+  await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
+  await write(say.name, 'Ana')
+  await write(say.lastname, 'Ruiz')
+  await write(say.email, 'ana@example.com')
+  await tabTo('Country of residence')
+  await page.keyboard.type('Brazil')
+  await write(say.phone, '11 5550 0110')
+  await press(/^Late check-out/, ' ')
+  await expect(page.getByRole('checkbox', { name: /^Late check-out/ })).toBeChecked()
+  await tabTo('The rest at the hotel')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'The rest later' })).toBeChecked()
+  await press(say.terms, ' ')
+  await press(/^Pay now/, 'Enter')
+  await expect(page).toHaveURL(/\/cards\//)
+})
+
+test('a hold that ends while the guest types keeps what was typed, and is taken again', async ({ page, context }) => {
+  const say = languages.es
+  await arrive(page)
+  await chooseRooms(page, { language: 'es', from: '2027-11-08' })
+  await page.getByRole('button', { name: say.continue }).click()
+  await endHoldIn(context, 62)
+  await page.getByLabel('Nombre').first().fill('Inés')
+  await page.keyboard.press('Tab')
+  // The server has said how long it lasts; those who listen hear it at a minute.
+  await expect(page.getByRole('status').filter({ hasText: 'Queda 1 minuto' })).toHaveCount(1, { timeout: 15_000 })
+  await endHoldIn(context, 2)
+  await page.getByLabel('Peticiones').fill('Una cuna')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Apellido').first().pressSequentially('Mu')
+  await expect(page.getByRole('heading', { name: say.ended })).toBeFocused({ timeout: 15_000 })
+  await page.getByRole('button', { name: say.again }).click()
+  await expect(page.getByRole('heading', { name: say.title })).toBeFocused()
+  await expect(page.getByLabel('Nombre').first()).toHaveValue('Inés')
+  await expect(page.getByLabel('Apellido').first()).toHaveValue('Mu')
+  await expect(page.getByLabel('Peticiones')).toHaveValue('Una cuna')
+})
+
+test('another currency midway clears the rooms and says so; what was typed stays', async ({ page }) => {
+  const say = languages.en
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', from: '2028-01-10' })
+  await page.getByRole('button', { name: say.continue }).click()
+  await page
+    .getByLabel(/^First name/)
+    .first()
+    .fill('Inés')
+  await page.keyboard.press('Tab')
+  await page.goto(`${say.address}?currency=EUR`)
+  await expect(page).toHaveURL(/\/en\/search\/.*currency=EUR/)
+  await expect(page.getByRole('status').filter({ hasText: 'Your search changed' })).toBeVisible()
+  await page.goto(say.address)
+  await expect(page).toHaveURL(/\/en\/search\//)
+  await chooseRooms(page, { language: 'en', from: '2028-01-10', currency: 'EUR' })
+  await page.getByRole('button', { name: say.continue }).click()
+  await expect(page.getByRole('button', { name: /^Pay now [\d.]+,\d\d\s€\sEUR$/ })).toBeVisible()
+  await expect(page.getByLabel(/^First name/).first()).toHaveValue('Inés')
+})
+
+test('when the network fails the form stays, says so and goes on afterwards', async ({ page, context }) => {
+  const say = languages.en
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', from: '2028-02-07' })
+  await page.getByRole('button', { name: say.continue }).click()
+  await tellWhoComes(page, 'en')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: say.pay }).click()
+  await expect(page.getByRole('alert')).toContainText('We cannot reach the reservations at the moment')
+  await expect(page.getByLabel(/^Last name/).first()).toHaveValue('Muñoz de la Ó')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: say.pay }).click()
+  await expect(page).toHaveURL(/\/cards\//)
+})
