@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { describeProblems } from './describe-problems.ts'
 
 /** The API described by itself: every endpoint registered afterwards appears, with the schemas it is checked by. */
 export async function documents(app: FastifyInstance): Promise<void> {
@@ -17,8 +18,21 @@ export async function documents(app: FastifyInstance): Promise<void> {
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The key of the program. It tells programs apart and is no secret.',
+          },
+          prefix: { type: 'apiKey', in: 'header', name: 'X-Project-Prefix', description: 'The prefix of the project' },
+        },
+      },
+      security: [],
     },
     transform: jsonSchemaTransform,
+    transformObject: (described) =>
+      'openapiObject' in described ? describeProblems(described.openapiObject) : described.swaggerObject,
   })
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())

@@ -113,6 +113,20 @@ test.for([
   expect(response.json()).toMatchObject({ code: 'bad-input', parameters: [{ name: expect.any(String) }] })
 })
 
+test.for([
+  ['half of a sign', { ...sampleGuest, name: 'A\ud800' }],
+  ['half of a sign in a wish', { ...sampleGuest, requests: '\udfff' }],
+  ['a sign that ends texts', { ...sampleGuest, lastname: 'R\u0000' }],
+  ['a line that would be a header', { ...sampleGuest, name: 'Ana\r\nBcc: all@example.com' }],
+])('a guest with %s is bad input', async ([, Guest]) => {
+  await using site = await openBookingSite()
+  const program = site.newProgram()
+  const { SessionID } = await choose(program)
+  const put = await program.ask({ method: 'PUT', body: { ...wanted, SessionID, Ecommerce: { Guest } } })
+  expect([put.statusCode, put.json().code]).toEqual([400, 'bad-input'])
+  expect(put.json().parameters[0].name).toMatch(/^Ecommerce\/Guest\//)
+})
+
 test('what cannot be read at all is a problem too', async () => {
   await using site = await openBookingSite()
   const ask = async (type: string, body: string) => {

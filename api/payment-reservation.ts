@@ -8,7 +8,7 @@ import { choose } from './choose-from-wire.ts'
 import { problem, sendProblem } from './problems.ts'
 import { changedReservation, reservationOnTheWire, toWire, wantedReservation } from './reservation-on-the-wire.ts'
 import { updateReservation } from './update-reservation.ts'
-import { guardProblems, guardVisitor, visitorHeaders } from './visitor-guard.ts'
+import { guardProblems, guardVisitor, visitorHeaders, visitorSecurity } from './visitor-guard.ts'
 
 const headers = visitorHeaders.extend({
   'idempotency-key': z
@@ -43,6 +43,7 @@ export function paymentReservation(api: Api): void {
         summary: 'The reservation of this visitor',
         description: 'With the SessionID of another visitor, or of none, there is none: 204.',
         tags,
+        security: visitorSecurity,
         headers: visitorHeaders,
         querystring: z.object({ SessionID: z.uuid().optional() }),
         response: {
@@ -72,6 +73,7 @@ export function paymentReservation(api: Api): void {
         summary: 'Choose rooms',
         description: 'Puts a price on the rooms, which holds for twenty minutes. Amounts in the request are not read.',
         tags,
+        security: visitorSecurity,
         headers,
         body: wantedReservation,
         response: { 201: reservationOnTheWire, ...problems },
@@ -95,6 +97,7 @@ export function paymentReservation(api: Api): void {
         description:
           'Rooms that are still the same keep their price. With a payment method the answer says where to pay.',
         tags,
+        security: visitorSecurity,
         headers,
         body: changedReservation,
         response: { 200: reservationOnTheWire, ...problems },

@@ -15,10 +15,11 @@ export type Doors = {
   returnUrl: (language: Language) => string
 }
 
-/** spec 7: the headers of every call to the reservations. */
+/** spec 7: who asks, with every call to the reservations. */
+export const visitorSecurity = [{ bearer: [], prefix: [] }]
+
+/** The other headers of such a call. */
 export const visitorHeaders = z.object({
-  authorization: z.string().max(300).optional().describe('`Bearer` and the key of the program'),
-  'x-project-prefix': z.string().max(50).optional().describe('The prefix of the project'),
   'x-xsrf-token': z.string().max(200).optional().describe('The value of the cookie XSRF-TOKEN, where there is one'),
   'x-current-location': z.base64().max(4_000).optional().describe('Host and path of the page that asks, in base64'),
 })

@@ -113,7 +113,7 @@ async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promi
 }
 
 function isApi({ url }: FastifyRequest): boolean {
-  return url.startsWith('/api/')
+  return /^\/(api\/|health|metrics)/.test(url)
 }
 
 /** An unsafe request that a browser says comes from another site is refused. */

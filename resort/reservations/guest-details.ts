@@ -1,18 +1,19 @@
 import { z } from 'zod'
 
-// Line breaks and other control characters have no place in a name, and would be commands in a mail header.
+// Line breaks and other control characters have no place in a name, and would be commands in a mail header; half of a
+// surrogate pair is no text, and the database keeps none.
 const line = (most: number) =>
   z
     .string()
     .trim()
     .max(most)
-    .regex(/^\P{Cc}*$/u)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 const needed = (most: number) => line(most).min(1)
 const text = z
   .string()
   .trim()
   .max(1_000)
-  .regex(/^[\P{Cc}\n\r\t]*$/u)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 
 const email = z.email().max(254)
 
