@@ -13,7 +13,11 @@ export type SmtpOptions = {
 
 /** Where a conversation with the server stands, which decides what its end means. */
 type Stage = 'arriving' | 'addressing' | 'handed-over'
-type Failure = Error & { responseCode?: number | undefined; response?: string | undefined }
+type Failure = Error & {
+  code?: string | undefined
+  responseCode?: number | undefined
+  response?: string | undefined
+}
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -119,12 +123,14 @@ function converse({ connection, login, mail, letter, handingOver, timeoutMs }: C
   })
 }
 
-function judge({ message, response, responseCode = 0 }: Failure, stage: Stage): Posted {
+function judge({ message, code, response, responseCode = 0 }: Failure, stage: Stage): Posted {
   const answer = (response || message).slice(0, 500)
   // A server that does not know us refuses every mail: that is ours to set right, and not this letter's end.
   const isAboutUs = stage === 'arriving' || (responseCode >= 530 && responseCode <= 538)
   if (isAboutUs) return { outcome: 'unreachable', answer }
-  if (responseCode >= 500) return { outcome: 'refused', answer }
+  // The server has said what it takes, and this is not it: larger than that, or addressed to no mailbox it can name.
+  const isHopeless = !responseCode && (code === 'EMESSAGE' || code === 'EENVELOPE') && stage === 'addressing'
+  if (isHopeless || responseCode >= 500) return { outcome: 'refused', answer }
   if (responseCode >= 400 || stage === 'addressing') return { outcome: 'postponed', answer }
   return { outcome: 'doubtful', answer }
 }
