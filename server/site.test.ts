@@ -22,6 +22,12 @@ test('every answer carries the headers that keep a guest safe', async () => {
   }
 })
 
+test('a form of ours may end on the page of a payment provider and nowhere else', async () => {
+  await using site = await openTestSite({ CARDS_URL: 'https://api.stripe.com' })
+  const policy = String((await site.get('/es/')).headers['content-security-policy'])
+  expect(policy).toContain("form-action 'self' https://checkout.stripe.com http://127.0.0.1:3001;")
+})
+
 test('the cookies of a visitor last a week, for this site, hidden from scripts unless a script must echo them', async () => {
   await using site = await openTestSite({ PUBLIC_URL: 'https://hotel.example' })
   const cookies = [

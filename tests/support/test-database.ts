@@ -18,6 +18,8 @@ async function administer(template: URL, statement: string) {
   const url = new URL(template)
   url.pathname = '/postgres'
   const client = new pg.Client({ connectionString: url.href })
+  // The server may end before the goodbye has arrived.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query(statement)
