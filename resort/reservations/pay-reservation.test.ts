@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
-import { book, choose, goToPay, newGuest, openBookingHouse, pageOf } from '#tests/support/open-booking-house.ts'
+import {
+  book,
+  choose,
+  goToPay,
+  newGuest,
+  openBookingHouse,
+  pageOf,
+  returnUrl,
+} from '#tests/support/open-booking-house.ts'
 import { listPayments } from '../payments/payment-queries.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { decidePayment } from './decide-payment.ts'
+import { payRest } from './pay-rest.ts'
 import { findReservation, listEvents } from './reservation-queries.ts'
-import { settlePayment } from './settle-payment.ts'
+import { endPayment, settlePayment } from './settle-payment.ts'
 
 type House = Awaited<ReturnType<typeof openBookingHouse>>
 
@@ -100,6 +109,32 @@ test('when the answer to opening the page is lost, the same button opens the sam
   await house.suppliers.payByCard(page, 'success')
   expect(await goToPay(house, guest)).toMatchObject({ outcome: 'booked' })
   expect(captured(house)).toHaveLength(1)
+})
+
+test('when the sweeper gives up an attempt while its page is being opened, the guest is led to another page', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const chosen = await choose(house, guest, { pay: 'rest-later' })
+  const { cards } = house.suppliers.payments
+  const meetSweeper = () => {
+    let met = false
+    house.resort.payments = { ...house.suppliers.payments, cards: { ...cards, open } }
+    async function open(order: Parameters<typeof cards.open>[0]) {
+      const opened = await cards.open(order)
+      if (!met) await endPayment(house.resort, order.id)
+      met = true
+      return opened
+    }
+  }
+  meetSweeper()
+  await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
+  expect(await goToPay(house, guest)).toMatchObject({ outcome: 'booked' })
+  meetSweeper()
+  const rest = await payRest(house.resort, chosen.id, { ...guest, method: 'VI', months: null, returnUrl })
+  await house.suppliers.payByCard(pageOf(rest), 'success')
+  for (const { id } of await listPayments(house.resort.db, chosen.id)) await settlePayment(house.resort, id)
+  expect(captured(house)).toHaveLength(2)
+  await expectAllWell(house)
 })
 
 test('PayPal whose answer to taking the money is lost is asked again, and takes it once', async () => {

@@ -47,7 +47,7 @@ export async function payReservation(resort: Resort, means: MeansOfPayment): Pro
 async function pay(resort: Resort, { id }: Reservation, means: MeansOfPayment): Promise<PaymentAnswer> {
   const begun = await transact(resort.db, (tx) => begin(tx, resort, id, means))
   crashPoint('after-payment-saved')
-  if (begun.outcome === 'begun') return await toPage(resort, begun.payment)
+  if (begun.outcome === 'begun') return await toPage(resort, begun.payment, means)
   if (begun.outcome === 'other-underway') return await goOn(resort, begun.reservation, means)
   return begun
 }
@@ -93,23 +93,25 @@ async function goOn(resort: Resort, { id }: Reservation, means: MeansOfPayment):
   const before = (await listPayments(resort.db, id)).find(isUnderway)
   if (before) {
     const isSameWay = before.method === means.method && before.months === means.months && !before.isExpired
-    if (isSameWay && !before.opened) return await toPage(resort, before)
+    if (isSameWay && !before.opened) return await toPage(resort, before, means)
     const settled = isSameWay ? await settlePayment(resort, before.id) : await endPayment(resort, before.id)
     if (settled.outcome === 'unknown')
       return { outcome: 'provider-unreachable', reservation: await reload(resort.db, id) }
     if (settled.outcome === 'processing') return { outcome: 'processing', reservation: await reload(resort.db, id) }
-    if (settled.outcome === 'open') return await toPage(resort, before)
+    if (settled.outcome === 'open') return await toPage(resort, before, means)
   }
   const reservation = await reload(resort.db, id)
   if (isBooked(reservation.state)) return { outcome: 'booked', reservation }
   return await payReservation(resort, means)
 }
 
-async function toPage(resort: Resort, payment: Payment): Promise<PaymentAnswer> {
+async function toPage(resort: Resort, payment: Payment, means: MeansOfPayment): Promise<PaymentAnswer> {
   const page = await openPayment(resort, payment)
   const reservation = await reload(resort.db, payment.reservation)
   if (page.outcome === 'opened') return { outcome: 'to-pay', url: page.url, reservation }
   if (page.outcome === 'unreachable') return { outcome: 'provider-unreachable', reservation }
+  // The sweeper gave up the attempt of a dead process at this moment; the rooms are still held for another one.
+  if (reservation.state === 'held') return await payReservation(resort, means)
   return isBooked(reservation.state) ? { outcome: 'booked', reservation } : { outcome: 'no-rooms' }
 }
 

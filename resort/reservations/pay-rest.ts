@@ -41,7 +41,7 @@ export async function payRest(resort: Resort, id: string, means: MeansOfPayment)
     return await beginPayment(tx, resort, { reservation, debt: { instalment, amount }, means })
   })
   if (begun.outcome === 'other-underway') return await payRest(resort, id, means)
-  return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
+  return begun.outcome === 'begun' ? await toPage(resort, begun.payment, means) : begun
 }
 
 /** The first instalment may have been nothing; the others are counted by what was paid. */
@@ -52,15 +52,18 @@ function isLaterAndPaid({ instalment, progress }: Payment): boolean {
 /** Null when the earlier attempt is over and another may begin. */
 async function goOn(resort: Resort, before: Payment, means: MeansOfPayment): Promise<RestAnswer | null> {
   const isSameWay = before.method === means.method && before.months === means.months && !before.isExpired
-  if (isSameWay && !before.opened) return await toPage(resort, before)
+  if (isSameWay && !before.opened) return await toPage(resort, before, means)
   const settled = isSameWay ? await settlePayment(resort, before.id) : await endPayment(resort, before.id)
-  if (settled.outcome === 'open') return await toPage(resort, before)
+  if (settled.outcome === 'open') return await toPage(resort, before, means)
   if (settled.outcome === 'processing') return { outcome: 'processing' }
   return settled.outcome === 'unknown' ? { outcome: 'provider-unreachable' } : null
 }
 
-async function toPage(resort: Resort, payment: Payment): Promise<RestAnswer> {
+async function toPage(resort: Resort, payment: Payment, means: MeansOfPayment): Promise<RestAnswer> {
   const page = await openPayment(resort, payment)
   if (page.outcome === 'opened') return { outcome: 'to-pay', url: page.url }
-  return page.outcome === 'over' ? { outcome: 'nothing-to-pay' } : { outcome: 'provider-unreachable' }
+  // The sweeper gave up the attempt of a dead process at this moment; what is still owed is asked for anew.
+  return page.outcome === 'over'
+    ? await payRest(resort, payment.reservation, means)
+    : { outcome: 'provider-unreachable' }
 }
