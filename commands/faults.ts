@@ -8,6 +8,7 @@ const longRuns = [
   { name: 'mail', file: 'tests/faults/mail.test.ts', env: { MAILS: '2000' } },
   { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },
+  { name: 'crashes', file: 'tests/faults/crash-points.test.ts', env: { CRASHES: 'all' } },
 ]
 
 const wanted = process.argv.slice(2)

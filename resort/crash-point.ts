@@ -1,19 +1,3 @@
-let armed: string | null = null
-let passes = 0
-
-/** A test names the point at which this process is to die, and after how many harmless passes: `after-capture:2`. */
-export function armCrashPoint(wanted: string): void {
-  const [name = '', count = '0'] = wanted.split(':')
-  armed = name
-  passes = Number(count)
-}
-
-/** Where a process may be killed between two steps that belong together. Does nothing unless a test armed it. */
-export function crashPoint(name: CrashPoint): void {
-  if (name !== armed || passes-- > 0) return
-  process.kill(process.pid, 'SIGKILL')
-}
-
 /** Every step after which the house may find itself without the next one. */
 export const crashPoints = [
   'before-hold',
@@ -21,15 +5,40 @@ export const crashPoints = [
   'before-payment',
   'after-payment-saved',
   'after-payment-opened',
+  'after-page-saved',
   'before-settlement',
   'after-provider-asked',
   'before-capture',
   'after-capture',
   'before-confirmation',
   'after-confirmation',
+  'before-rooms-let-go',
   'before-refund',
   'after-refund-saved',
+  'after-refund-try',
   'after-refund-sent',
   'after-refund-done',
 ] as const
 export type CrashPoint = (typeof crashPoints)[number]
+
+let meet: (name: CrashPoint) => void = () => {}
+
+/** Where a process may be killed between two steps that belong together. Does nothing unless a test armed it. */
+export function crashPoint(name: CrashPoint): void {
+  meet(name)
+}
+
+/** A test names the point at which this process is to die, and after how many harmless passes: `after-capture:2`. */
+export function armCrashPoint(wanted: string): void {
+  const [armed = '', count = '0'] = wanted.split(':')
+  if (!crashPoints.some((known) => known === armed)) throw new Error(`There is no crash point ${armed}.`)
+  let passes = Number(count)
+  meet = (name) => {
+    if (name === armed && passes-- === 0) process.kill(process.pid, 'SIGKILL')
+  }
+}
+
+/** A test hears of every point that is passed, which tells where there is something to kill. */
+export function watchCrashPoints(hear: (name: CrashPoint) => void): void {
+  meet = hear
+}

@@ -17,6 +17,7 @@ export async function openPayment(resort: Resort, payment: Payment): Promise<Ope
     const opened = await resort.payments[payment.provider].open(payment)
     crashPoint('after-payment-opened')
     const saved = await saveOpened(resort.db, payment.id, opened)
+    crashPoint('after-page-saved')
     return saved === 'saved' ? { outcome: 'opened', url: opened.url } : { outcome: 'over' }
   } catch (error) {
     return { outcome: 'unreachable', error }

@@ -32,6 +32,7 @@ export async function sendRefund(resort: Resort, id: string, onRefunded: OnRefun
 async function ask(resort: Resort, refund: Refund): Promise<RefundState | { error: unknown }> {
   const { provider, opened } = await loadPayment(resort.db, refund.paymentId)
   await saveRefundTry(resort.db, refund.id)
+  crashPoint('after-refund-try')
   const port = resort.payments[provider]
   try {
     if (refund.reference) return await port.findRefund(refund.reference)

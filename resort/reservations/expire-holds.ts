@@ -1,5 +1,6 @@
 import { transact } from '#db/transact.ts'
 import { releaseRoomNights } from '../availability/stock-queries.ts'
+import { crashPoint } from '../crash-point.ts'
 import { isUnderway } from '../payments/payment.ts'
 import { listPayments } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
@@ -18,6 +19,7 @@ export async function expireHolds(resort: Resort): Promise<number> {
     for (const payment of await listPayments(resort.db, id)) {
       if (isUnderway(payment)) await endPayment(resort, payment.id)
     }
+    crashPoint('before-rooms-let-go')
     await transact(resort.db, async (tx) => {
       const reservation = await lockReservation(tx, id)
       if (!reservation?.quote || (reservation.holdSeconds ?? 1) > 0) return

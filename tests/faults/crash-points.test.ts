@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type CrashPoint, crashPoints } from '#resort/crash-point.ts'
+import { listViolations } from '#resort/reservations/invariant-queries.ts'
+import { passMinutes, type Story, type StoryName, stories } from '#tests/support/booking-stories.ts'
+import { listMisplacedMoney } from '#tests/support/judge-money.ts'
+import { choose, newGuest } from '#tests/support/open-booking-house.ts'
+import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import type { TestResort } from '#tests/support/open-test-resort.ts'
+import { type BookingProcess, Died, startBookingProcess } from '#tests/support/start-booking-process.ts'
+import { type PaymentsProcess, startPaymentsProcess } from '#tests/support/start-payments-process.ts'
+
+// The long run, every pass of every point in every story, is `npm run faults -- crashes`.
+const isLong = process.env.CRASHES === 'all'
+const names = Object.keys(stories) as StoryName[]
+
+type Lane = { resort: TestResort; payments: PaymentsProcess }
+type Crash = { story: StoryName; point: CrashPoint; pass: number }
+
+const short: Crash[] = [
+  { story: 'paypal', point: 'after-capture', pass: 0 },
+  { story: 'challenge', point: 'before-confirmation', pass: 0 },
+  { story: 'rest', point: 'after-payment-opened', pass: 1 },
+  { story: 'cancellation', point: 'after-refund-sent', pass: 0 },
+]
+
+test('a house that dies between any two steps heals within a minute, and its guest can go on', {
+  timeout: 3_600_000,
+}, async () => {
+  const passed = await listPasses()
+  expect(crashPoints.filter((point) => !passed.some((each) => each.point === point))).toEqual([])
+  const crashes = isLong ? passed : short
+  const queue = [...crashes]
+  const seconds: number[] = []
+  const lane = async () => {
+    await using stack = new AsyncDisposableStack()
+    const open = await openLane(stack)
+    for (let crash = queue.shift(); crash; crash = queue.shift()) seconds.push(await survive(open, crash))
+  }
+  await Promise.all(Array.from({ length: isLong ? 3 : 2 }, lane))
+  expect(seconds).toHaveLength(crashes.length)
+  const most = Math.max(...seconds).toFixed(1)
+  console.log(
+    `${crashes.length} deaths at ${crashPoints.length} points in ${names.length} stories, healed in ${most} s`,
+  )
+})
+
+test.runIf(isLong)(
+  'a house that dies with money in its hands heals within a minute of the next start, as the clock goes',
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    await using stack = new AsyncDisposableStack()
+    const lane = await openLane(stack)
+    for (const crash of short) {
+      const seconds = await survive(lane, crash, async () => {})
+      console.log(`${crash.story}, ${crash.point}: healed in ${seconds.toFixed(1)} s`)
+    }
+  },
+)
+
+async function openLane(stack: AsyncDisposableStack): Promise<Lane> {
+  const resort = stack.use(await openDemonstration())
+  const payments = stack.use(await startPaymentsProcess())
+  await sql`update night_stock set capacity = 1000 where hotel = '79260' and room_type = 'GV'`.execute(resort.db)
+  return { resort, payments }
+}
+
+/** Tells every story in one process that lives, and hears which points it passes. */
+async function listPasses(): Promise<Crash[]> {
+  await using stack = new AsyncDisposableStack()
+  const lane = await openLane(stack)
+  const house = stack.use(await startHouse(lane))
+  const crashes: Crash[] = []
+  for (const story of names) {
+    const before = (await house.ask('listPassed', {})).length
+    await stories[story](await beginStory(lane, house))
+    const after = (await house.ask('listPassed', {})).slice(before)
+    const passes = new Map<CrashPoint, number>()
+    for (const point of after) {
+      const pass = passes.get(point) ?? 0
+      passes.set(point, pass + 1)
+      crashes.push({ story, point, pass })
+    }
+  }
+  await expectAllWell(lane)
+  return crashes
+}
+
+function startHouse({ resort, payments }: Lane, crashPoint = ''): Promise<BookingProcess> {
+  return startBookingProcess({ url: resort.url, origin: payments.origin }, crashPoint)
+}
+
+async function beginStory({ resort }: Lane, house: BookingProcess): Promise<Story> {
+  const guest = newGuest()
+  const { id } = await choose({ resort }, guest, { pay: 'rest-later' })
+  return { house, db: resort.db, guest, id }
+}
+
+/** Kills a house in the middle of a story; the next one has to heal it alone, and then the guest comes back. */
+async function survive(
+  lane: Lane,
+  { story: name, point, pass }: Crash,
+  letTimePass = () => passMinutes(lane.resort.db, 1),
+): Promise<number> {
+  await using mortal = await startHouse(lane, `${point}:${pass}`)
+  const story = await beginStory(lane, mortal)
+  const where = `${name} at ${point}:${pass}`
+  await expect(stories[name](story), where).rejects.toThrow(Died)
+  expect(await mortal.died, where).toBe('SIGKILL')
+  await letTimePass()
+  const begun = performance.now()
+  await using house = await startHouse(lane)
+  await healed(lane, where)
+  const seconds = (performance.now() - begun) / 1_000
+  await stories[name]({ ...story, house }).catch((cause: Error) => {
+    throw new Error(`${where}: the guest cannot go on.`, { cause })
+  })
+  await healed(lane, where)
+  return seconds
+}
+
+async function healed(lane: Lane, where: string): Promise<void> {
+  for (const begun = performance.now(); ; await wait(100)) {
+    const wrong = await listWrongs(lane)
+    if (!wrong.length) return
+    if (performance.now() - begun > 60_000) throw new Error(`${where}: after a minute ${wrong.join('; ')}`)
+  }
+}
+
+async function expectAllWell(lane: Lane) {
+  expect(await listWrongs(lane)).toEqual([])
+}
+
+async function listWrongs({ resort, payments }: Lane): Promise<string[]> {
+  const violations = await listViolations(resort.db)
+  return [
+    ...violations.map(({ rule, says, where }) => `${rule} ${says}: ${where}`),
+    ...(await listMisplacedMoney(resort.db, await payments.listMoney())),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Db } from '#db/connect.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
+import { listRefunds, type Refund } from '#resort/payments/refund-queries.ts'
+import type { MoneyLine } from '#simulators/payments/ledger-file.ts'
+
+/**
+ * reliability.md I2, I3 by an independent witness: each capture in the providers' ledger is kept by exactly one booked
+ * reservation or goes back, nothing is captured twice, and nothing is ours that was not captured.
+ */
+export async function listMisplacedMoney(db: Db, ledger: readonly MoneyLine[]): Promise<string[]> {
+  const wrong: string[] = []
+  const orders = Map.groupBy(
+    ledger.filter(({ what }) => what === 'captured' || what === 'refunded'),
+    ({ order }) => order,
+  )
+  const rows = await db.selectFrom('payment').select(['id', 'reservation', 'instalment', 'state']).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  for (const [order, lines] of orders) {
+    if (known.has(order)) wrong.push(...(await judgeOrder(db, order, lines)))
+    else wrong.push(`${order}: money moved and nobody wrote it down`)
+  }
+  for (const { id, state } of rows) {
+    if ((state === 'paid' || state === 'returned') && !orders.has(id)) wrong.push(`${id}: ${state}, and never captured`)
+  }
+  return wrong
+}
+
+async function judgeOrder(db: Db, order: string, lines: MoneyLine[]): Promise<string[]> {
+  const row = await db.selectFrom('payment').select('reservation').where('id', '=', order).executeTakeFirstOrThrow()
+  const payment = (await listPayments(db, row.reservation)).find(({ id }) => id === order)
+  const { state = 'missing' } = payment?.progress ?? {}
+  const [captured, ...more] = lines.filter(({ what }) => what === 'captured')
+  if (!captured || more.length) return [`${order}: captured ${more.length + (captured ? 1 : 0)} times`]
+  const refunds = await listRefunds(db, order)
+  const back = lines.filter(({ what }) => what === 'refunded').reduce((total, { amount }) => total + amount, 0)
+  const wrong: string[] = []
+  if (state !== 'paid' && state !== 'returned') wrong.push(`${order}: captured, and ${state} here`)
+  if (captured.amount !== payment?.amount.minor) wrong.push(`${order}: captured ${captured.amount}`)
+  if (back !== sumOf(refunds, ['done'])) wrong.push(`${order}: ${back} went back, and here ${list(refunds)}`)
+  if (back > captured.amount) wrong.push(`${order}: ${back} went back of ${captured.amount}`)
+  if (state === 'returned' && sumOf(refunds, ['done', 'wanted', 'pending']) !== captured.amount) {
+    wrong.push(`${order}: not kept, and ${list(refunds)} goes back of ${captured.amount}`)
+  }
+  if (state === 'paid' && !(await isBooked(db, row.reservation))) wrong.push(`${order}: kept for nothing`)
+  return wrong
+}
+
+async function isBooked(db: Db, reservation: string): Promise<boolean> {
+  const found = await db.selectFrom('reservation').select('state').where('id', '=', reservation).executeTakeFirst()
+  return ['confirmed', 'part-paid', 'cancelled', 'no-show', 'completed'].includes(found?.state ?? '')
+}
+
+function sumOf(refunds: Refund[], states: Refund['state'][]): number {
+  return refunds.filter(({ state }) => states.includes(state)).reduce((total, { amount }) => total + amount.minor, 0)
+}
+
+function list(refunds: Refund[]): string {
+  return refunds.map(({ state, amount }) => `${amount.minor} ${state}`).join(', ') || 'nothing'
+}
