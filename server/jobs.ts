@@ -88,6 +88,8 @@ const timetable = [
 ].join('\n')
 /** Done when a process starts, so that a new database does not wait for the timetable. */
 const atStart = ['refresh-exchange-rates', 'expire-holds', 'sweep-payments']
+/** What a process left half done as it died is looked at by its successor once it has been quiet for long enough. */
+const sweepsAfterStartMs = [20_000, 40_000]
 const pauseMs = 5_000
 
 /** Works through the jobs of the database until stopped. A database that goes away is waited for. */
@@ -146,6 +148,10 @@ async function open({ resort, pool, logger }: OpenOptions): Promise<Runner> {
     logger: toWorkerLogger(logger),
   })
   for (const name of atStart) await runner.addJob(name, {}, { jobKey: name, maxAttempts: 3 })
+  for (const ms of sweepsAfterStartMs) {
+    const runAt = new Date(Date.now() + ms)
+    await runner.addJob('sweep-payments', {}, { jobKey: `sweep-payments ${ms}`, maxAttempts: 3, runAt })
+  }
   return runner
 }
 
