@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type CrashPoint, crashPoints } from '#resort/crash-point.ts'
-import { listViolations } from '#resort/reservations/invariant-queries.ts'
 import { passMinutes, type Story, type StoryName, stories } from '#tests/support/booking-stories.ts'
-import { listMisplacedMoney } from '#tests/support/judge-money.ts'
+import { listWrongs } from '#tests/support/judge-money.ts'
 import { choose, newGuest } from '#tests/support/open-booking-house.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import type { TestResort } from '#tests/support/open-test-resort.ts'
@@ -124,20 +123,12 @@ async function survive(
 
 async function healed(lane: Lane, where: string): Promise<void> {
   for (const begun = performance.now(); ; await wait(100)) {
-    const wrong = await listWrongs(lane)
+    const wrong = await listWrongs(lane.resort.db, await lane.payments.listMoney())
     if (!wrong.length) return
     if (performance.now() - begun > 60_000) throw new Error(`${where}: after a minute ${wrong.join('; ')}`)
   }
 }
 
 async function expectAllWell(lane: Lane) {
-  expect(await listWrongs(lane)).toEqual([])
-}
-
-async function listWrongs({ resort, payments }: Lane): Promise<string[]> {
-  const violations = await listViolations(resort.db)
-  return [
-    ...violations.map(({ rule, says, where }) => `${rule} ${says}: ${where}`),
-    ...(await listMisplacedMoney(resort.db, await payments.listMoney())),
-  ]
+  expect(await listWrongs(lane.resort.db, await lane.payments.listMoney())).toEqual([])
 }

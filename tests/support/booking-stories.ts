@@ -74,7 +74,9 @@ export async function passMinutes(db: Db, minutes: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Triggers would write down that the rows were touched just now.
     await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`update payment set changed_at = ${ago('changed_at')}, expires_at = ${ago('expires_at')}
+    await sql`update payment set changed_at = ${ago('changed_at')},
+      -- What a provider may have been told under the name of the attempt stays as it was.
+      expires_at = case when reference is null then expires_at else ${ago('expires_at')} end
       where state in ('open', 'processing', 'approved')`.execute(tx)
     await sql`update refund set changed_at = ${ago('changed_at')} where state in ('wanted', 'pending')`.execute(tx)
     await sql`update reservation set hold_until = ${ago('hold_until')} where state in ('held', 'paying')`.execute(tx)

@@ -1,13 +1,14 @@
 import type { Db } from '#db/connect.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { listRefunds, type Refund } from '#resort/payments/refund-queries.ts'
+import { listViolations } from '#resort/reservations/invariant-queries.ts'
 import type { MoneyLine } from '#simulators/payments/ledger-file.ts'
 
 /**
  * reliability.md I2, I3 by an independent witness: each capture in the providers' ledger is kept by exactly one booked
  * reservation or goes back, nothing is captured twice, and nothing is ours that was not captured.
  */
-export async function listMisplacedMoney(db: Db, ledger: readonly MoneyLine[]): Promise<string[]> {
+async function listMisplacedMoney(db: Db, ledger: readonly MoneyLine[]): Promise<string[]> {
   const wrong: string[] = []
   const orders = Map.groupBy(
     ledger.filter(({ what }) => what === 'captured' || what === 'refunded'),
@@ -23,6 +24,15 @@ export async function listMisplacedMoney(db: Db, ledger: readonly MoneyLine[]): 
     if ((state === 'paid' || state === 'returned') && !orders.has(id)) wrong.push(`${id}: ${state}, and never captured`)
   }
   return wrong
+}
+
+/** Every rule and every amount that is not as it must be, in sentences. */
+export async function listWrongs(db: Db, ledger: readonly MoneyLine[]): Promise<string[]> {
+  const violations = await listViolations(db)
+  return [
+    ...violations.map(({ rule, says, where }) => `${rule} ${says}: ${where}`),
+    ...(await listMisplacedMoney(db, ledger)),
+  ]
 }
 
 async function judgeOrder(db: Db, order: string, lines: MoneyLine[]): Promise<string[]> {

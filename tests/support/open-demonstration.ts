@@ -26,6 +26,12 @@ export async function openDemonstration(): Promise<TestResort> {
 
 async function seedTemplate(): Promise<string> {
   const { url } = await cloneDatabase()
+  await seedDemonstrationDay(url)
+  return url
+}
+
+/** Fills a migrated database with the demonstration of that day. */
+export async function seedDemonstrationDay(url: string): Promise<void> {
   const db = connect(url, { connections: 1, statementTimeoutMs: 60_000 })
   await seedDemonstration(db, demonstrationDay)
   const rates = Object.entries(demonstrationRates).map(([currency, perUsd]) => {
@@ -34,5 +40,4 @@ async function seedTemplate(): Promise<string> {
   await saveExchangeRates(db, rates)
   // A database is cloned only while nobody is connected to it.
   await db.destroy()
-  return url
 }
