@@ -5,10 +5,10 @@ const longRuns = [
   { name: 'addresses', file: 'tests/faults/random-addresses.test.ts', env: { ADDRESSES: '10000' } },
   { name: 'bookings', file: 'tests/faults/booking-races.test.ts', env: { RACES: '3000' } },
   { name: 'bookings', file: 'tests/faults/pay-races.test.ts', env: { RACES: '2000' } },
+  { name: 'crashes', file: 'tests/faults/crash-points.test.ts', env: { CRASHES: 'all' } },
   { name: 'mail', file: 'tests/faults/mail.test.ts', env: { MAILS: '2000' } },
   { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },
-  { name: 'crashes', file: 'tests/faults/crash-points.test.ts', env: { CRASHES: 'all' } },
 ]
 
 const wanted = process.argv.slice(2)
