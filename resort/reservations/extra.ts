@@ -12,7 +12,14 @@ export type ExtraCode = (typeof extraCodes)[number]
 /** What a guest may add to the rooms, all-in: cents of a US dollar with taxes. */
 export type Extra = { code: ExtraCode; name: Sentence; per: 'booking' | 'room' | 'guest'; minor: number }
 
-export type ChosenExtra = { code: ExtraCode; name: Sentence; quantity: number; each: Money; total: Money }
+/** What stands beside the rooms; `courtesy` is what the house took off the price after booking. */
+export type ChosenExtra = {
+  code: ExtraCode | 'courtesy'
+  name: Sentence
+  quantity: number
+  each: Money
+  total: Money
+}
 
 export const extras: readonly Extra[] = [
   {
@@ -64,6 +71,12 @@ export function sumExtras(currency: Currency, chosen: readonly ChosenExtra[]): M
     currency,
     chosen.map(({ total }) => total),
   )
+}
+
+/** Less to pay, as a line of its own: the lines of a reservation go on adding up to its total. */
+export function courtesyOf(less: Money): ChosenExtra {
+  const name = { es: 'Cortesía de la casa', en: 'Courtesy of the house', pt: 'Cortesia da casa' }
+  return { code: 'courtesy', name, quantity: 1, each: less, total: less }
 }
 
 function priceExtra({ code, name, per, minor }: Extra, { rooms, currency, perUsd }: ExtraTerms): ChosenExtra {
