@@ -14,7 +14,7 @@ export type RefundSent =
   /** The bank did not take it back; another one is written down in its place. */
   | { outcome: 'failed' }
 
-/** Called in the transaction in which the money is known to be with the guest. */
+/** Called in the transaction in which the money is known to be with the guest; locks what it changes. */
 export type OnRefunded = (tx: Tx, refund: Refund) => Promise<void>
 
 /** Sends money back. Under its key a provider does it once, however often it is asked. */
@@ -47,6 +47,8 @@ type Settling = { told: RefundState; onRefunded: OnRefunded }
 async function settle(tx: Tx, id: string, { told, onRefunded }: Settling): Promise<'done' | 'later' | 'failed'> {
   const refund = await lockRefund(tx, id)
   if (refund.state === 'done' || refund.state === 'failed') return refund.state
+  // Whose debt it is gets locked before the payment, as everywhere.
+  if (told.state === 'done') await onRefunded(tx, refund)
   await saveRefundState(tx, id, told)
   if (told.state === 'pending') return 'later'
   if (told.state === 'failed') {
@@ -55,7 +57,6 @@ async function settle(tx: Tx, id: string, { told, onRefunded }: Settling): Promi
     return 'failed'
   }
   await savePosting(tx, postRefunded(await loadPayment(tx, refund.paymentId), refund))
-  await onRefunded(tx, refund)
   return 'done'
 }
 

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { transact } from '#db/transact.ts'
 import {
   type BookingHouse,
   book,
@@ -16,11 +18,12 @@ import { cancelReservation, judgeCancellation } from './cancel-reservation.ts'
 import { changeDates, priceNewDates } from './change-dates.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { completeStays, markNoShow } from './close-stays.ts'
+import { letGoOfRooms } from './let-go-of-rooms.ts'
 import { payRest, restToPay } from './pay-rest.ts'
 import { refundGuest } from './refund-guest.ts'
 import { remindOfPayment } from './remind-of-payment.ts'
 import type { Reservation } from './reservation.ts'
-import { findReservation } from './reservation-queries.ts'
+import { findReservation, lockReservation } from './reservation-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 async function reload({ resort }: BookingHouse, { id }: Reservation): Promise<Reservation> {
@@ -99,6 +102,26 @@ test.for(['error', 'lost-answer'] as const)(
     await expectAllWell(house)
   },
 )
+
+test('a refund that is done while something else happens to the reservation leaves no gap in its history', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  await choose(house, guest)
+  house.suppliers.behaviour.takes = 'less'
+  await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
+  const [payment] = await house.resort.db.selectFrom('payment').select(['id', 'reservation']).execute()
+  expect(await settlePayment(house.resort, payment?.id ?? '')).toMatchObject({ because: 'other-amount' })
+  let refunded: Promise<void> | undefined
+  await transact(house.resort.db, async (tx) => {
+    const held = (await lockReservation(tx, payment?.reservation ?? '')) as Reservation
+    await letGoOfRooms(tx, held, { to: 'draft', cause: 'hold-given-back' })
+    refunded = sendRefunds(house)
+    await sleep(300)
+  })
+  await refunded
+  expect(back(house)).toHaveLength(1)
+  await expectAllWell(house)
+})
 
 test('the rest is paid once, by however many tabs, and the reservation is confirmed', async () => {
   await using house = await openBookingHouse()

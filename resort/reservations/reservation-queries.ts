@@ -125,7 +125,7 @@ export async function moveReservation(tx: Tx, move: Move): Promise<void> {
   if (!moved) throw new Error(`Reservation ${move.id} is not ${move.from} any more.`)
 }
 
-/** Something happened that changes no state. */
+/** Something happened that changes no state; the reservation is locked, or its history would have a gap. */
 export async function saveEvent(
   tx: Tx,
   { id, state }: Pick<Reservation, 'id' | 'state'>,

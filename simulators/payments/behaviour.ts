@@ -7,6 +7,8 @@ export type Behaviour = {
   noticeRetryMs: number
   /** Where merchants listen: the provider's name is added at the end. */
   noticesTo: string
+  /** A provider may take less than was asked for; we never ask it to. */
+  takes: 'what-was-asked' | 'less'
   refunds: 'prompt' | 'pending' | 'failing'
   /** What the interfaces for merchants answer; a lost answer is one whose request took effect. */
   api: 'fine' | 'error' | 'hang' | 'lost-answer'
@@ -20,6 +22,7 @@ export function usualBehaviour(noticesTo: string): Behaviour {
     noticeDelayMs: 0,
     noticeRetryMs: 1_000,
     noticesTo,
+    takes: 'what-was-asked',
     refunds: 'prompt',
     api: 'fine',
     clockOffsetMs: 0,

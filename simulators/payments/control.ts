@@ -46,6 +46,7 @@ async function route(ask: Ask, { bank, notices, ledger, behaviour }: ControlOpti
 
 const choices: Partial<Record<keyof Behaviour, readonly string[]>> = {
   notices: ['prompt', 'lost', 'duplicated', 'reordered', 'held'],
+  takes: ['what-was-asked', 'less'],
   refunds: ['prompt', 'pending', 'failing'],
   api: ['fine', 'error', 'hang', 'lost-answer'],
 }
