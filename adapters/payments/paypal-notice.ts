@@ -41,9 +41,10 @@ export async function readPayPalNotice(ask: AskPayPal, told: Told): Promise<Paym
     signal,
   })
   if (status !== 200 || verdict.parse(value).verification_status !== 'SUCCESS') return null
-  const reference = await findReference(ask, parsed.data, signal)
-  const { id, event_type: kind } = parsed.data
-  return reference ? { noticeId: id, reference, kind, isDecline: kind === 'PAYMENT.CAPTURE.DENIED' } : null
+  const { id, event_type: kind, resource } = parsed.data
+  // What is about no order of ours goes by its own name, which nobody here knows.
+  const reference = (await findReference(ask, parsed.data, signal)) ?? resource.id ?? id
+  return { noticeId: id, reference, kind, isDecline: kind === 'PAYMENT.CAPTURE.DENIED' }
 }
 
 /** The order that an event is about; refunds and disputes only name the capture. */

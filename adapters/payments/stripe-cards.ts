@@ -135,15 +135,16 @@ async function readEvent(
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
     throw error
   }
-  const reference = await findSession(stripe, event.data.object as NoticeObject)
-  if (!reference) return null
+  const object = event.data.object as NoticeObject
+  // What is about no page of ours goes by its own name, which nobody here knows.
+  const reference = (await findSession(stripe, object)) ?? object.id ?? event.id
   return { noticeId: event.id, reference, kind: event.type, isDecline: event.type === 'payment_intent.payment_failed' }
 }
 
-type NoticeObject = { object: string; id: string; payment_intent?: string | { id: string } | null }
+type NoticeObject = { object: string; id?: string; payment_intent?: string | { id: string } | null }
 
 async function findSession(stripe: Stripe, { object, id, payment_intent }: NoticeObject): Promise<string | null> {
-  if (object === 'checkout.session') return id
+  if (object === 'checkout.session') return id ?? null
   const named = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null)
   const intent = object === 'payment_intent' ? id : named
   if (!intent) return null

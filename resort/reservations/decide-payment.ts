@@ -65,7 +65,7 @@ async function receive(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled>
   if (progress.state === 'paid' || progress.state === 'returned') {
     if (told.isDisputed && !progress.isDisputed) {
       await savePaymentProgress(tx, payment.id, { ...progress, isDisputed: true })
-      await saveEvent(tx, reservation, { cause: 'payment-disputed', details: { payment: payment.id } })
+      await noteDispute(tx, reservation, payment)
     }
     return progress.state === 'paid' ? { outcome: 'booked' } : { outcome: 'returned', because: 'late' }
   }
@@ -99,20 +99,26 @@ async function keep(tx: Tx, { resort, payment, reservation }: Case, told: Paid):
   const { id, state, total, quote } = reservation
   await saveReceived(tx, payment, { state: 'paid', told })
   const paid = add(reservation.paid, told.amount)
+  const to = stateWhenPaid(total, subtract(paid, reservation.refunded))
   if (state === 'paying' && quote) await sellRoomNights(tx, roomNightsOf(quote))
   await moveReservation(tx, {
     id,
     from: state,
-    to: stateWhenPaid(total, subtract(paid, reservation.refunded)),
+    to,
     cause: payment.instalment > 1 ? 'rest-paid' : 'paid',
     nights: 'sold',
     details: { payment: payment.id, ...told.amount },
     change: { paid },
   })
+  if (told.isDisputed) await noteDispute(tx, { id, state: to }, payment)
   const { instalment } = payment
   const about = instalment > 1 ? ({ cause: `paid ${instalment}`, news: 'paid' } as const) : { cause: 'confirmed' }
   await writeToGuest(tx, resort, id, { kind: 'confirmation', ...about })
   return { outcome: 'booked' }
+}
+
+async function noteDispute(tx: Tx, reservation: Pick<Reservation, 'id' | 'state'>, payment: Payment): Promise<void> {
+  await saveEvent(tx, reservation, { cause: 'payment-disputed', details: { payment: payment.id } })
 }
 
 type Returning = { told: Paid; because: RefundReason }
