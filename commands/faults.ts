@@ -7,6 +7,7 @@ const longRuns = [
   { name: 'bookings', file: 'tests/faults/pay-races.test.ts', env: { RACES: '2000' } },
   { name: 'crashes', file: 'tests/faults/crash-points.test.ts', env: { CRASHES: 'all' } },
   { name: 'mail', file: 'tests/faults/mail.test.ts', env: { MAILS: '2000' } },
+  { name: 'notices', file: 'tests/faults/notices.test.ts', env: { STORMS: '500' } },
   { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },
 ]
