@@ -5,8 +5,10 @@ import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { transact } from '#db/transact.ts'
 import { currencies } from '#resort/money/currency.ts'
 import { listOfferedCurrencies } from '#resort/money/list-offered-currencies.ts'
+import { money } from '#resort/money/money.ts'
 import { queueLetter } from '#resort/reservations/letters/queue-letter.ts'
-import { openTestResort } from '#tests/support/open-test-resort.ts'
+import { openHostileSmtp } from '#tests/support/hostile-smtp.ts'
+import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
 import { sampleLetter } from '#tests/support/sample-letter.ts'
 import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
 import { startRatesSimulator } from '#tests/support/start-rates-simulator.ts'
@@ -111,3 +113,34 @@ test('a letter queued with what caused it arrives by itself, with its voucher an
   }, 15_000)
   await jobs.stop()
 })
+
+test('a mail server that does not answer holds up letters and nothing else', async () => {
+  await using workshop = await openWorkshop()
+  await using silent = await openHostileSmtp()
+  silent.plan(Array.from({ length: 20 }, () => ({ at: 'greeting', does: 'hang' })))
+  const { db } = workshop.resort
+  Object.assign(workshop.resort, { mail: smtpMail(silent.url) })
+  for (const number of ['A', 'B', 'C', 'D', 'E', 'F']) {
+    const facts = sampleLetter({ number })
+    await transact(db, (tx) => queueLetter(tx, { kind: 'refund', cause: 'test', facts: { ...facts, settled } }))
+  }
+  const held = silent.nextDone()
+  const jobs = workshop.start()
+  await held
+  await sql`select graphile_worker.add_job('refresh-exchange-rates')`.execute(db)
+  // A mail server is given ten seconds to greet.
+  await vi.waitFor(async () => expect(await waiting(workshop.resort)).toEqual([]), { timeout: 8_000, interval: 50 })
+  await silent.close()
+  await jobs.stop()
+})
+
+const nothing = money(0, 'USD')
+const settled = { fee: nothing, refund: nothing }
+
+/** Jobs that are due and not about letters. */
+async function waiting({ db }: TestResort): Promise<string[]> {
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs where task_identifier not like 'send-%letter%'
+      and run_at <= now()`.execute(db)
+  return rows.map(({ task }) => task)
+}

@@ -33,12 +33,6 @@ const tasks: Record<string, Task> = {
     if (refreshed.outcome === 'no-source-answered') throw new Error('No source of exchange rates answered.')
     if (refreshed.refused.length) logger.warn({ refused: refreshed.refused }, 'exchange rates refused')
   },
-  'send-letter': async (resort, logger, { letter = '' }) => {
-    reportLetter(logger, letter, await sendLetter(resort, letter))
-  },
-  'send-due-letters': async (resort, logger) => {
-    for (const { id, sent } of await sendDueLetters(resort)) reportLetter(logger, id, sent)
-  },
   'settle-payment': async (resort, _logger, { payment = '' }) => {
     const settled = await settlePayment(resort, payment)
     if (settled.outcome === 'unknown') throw settled.error
@@ -75,43 +69,81 @@ const tasks: Record<string, Task> = {
   },
 }
 
+const letterTasks: Record<string, Task> = {
+  'send-letter': async (resort, logger, { letter = '' }) => {
+    reportLetter(logger, letter, await sendLetter(resort, letter))
+  },
+  'send-due-letters': async (resort, logger) => {
+    for (const { id, sent } of await sendDueLetters(resort)) reportLetter(logger, id, sent)
+  },
+}
+
 /** Minutes are odd on purpose: suppliers are busiest on the hour. */
 const timetable = [
   '7 * * * * refresh-exchange-rates ?max=3&jobKey=refresh-exchange-rates',
-  '* * * * * send-due-letters ?max=1&jobKey=send-due-letters',
   '* * * * * expire-holds ?max=1&jobKey=expire-holds',
   '* * * * * sweep-payments ?max=1&jobKey=sweep-payments',
   '29 * * * * forget-visitors ?max=3&jobKey=forget-visitors',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
   '41 9 * * * check-invariants ?max=3&jobKey=check-invariants',
-].join('\n')
+]
 /** Done when a process starts, so that a new database does not wait for the timetable. */
-const atStart = ['refresh-exchange-rates', 'expire-holds', 'sweep-payments']
-/** What a process left half done as it died is looked at by its successor once it has been quiet for long enough. */
-const sweepsAfterStartMs = [20_000, 40_000]
+const atStart = [
+  { task: 'refresh-exchange-rates', afterMs: 0 },
+  { task: 'expire-holds', afterMs: 0 },
+  { task: 'sweep-payments', afterMs: 0 },
+  // What a process left half done as it died is looked at by its successor once it has been quiet for long enough.
+  { task: 'sweep-payments', afterMs: 20_000 },
+  { task: 'sweep-payments', afterMs: 40_000 },
+]
+
+type Desk = { tasks: Record<string, Task>; timetable: string[]; atStart: typeof atStart; concurrency: number }
+
+const desks: Desk[] = [
+  { tasks, timetable, atStart, concurrency: 2 },
+  // Apart, so that a mail server that does not answer holds up letters and not money.
+  {
+    tasks: letterTasks,
+    timetable: ['* * * * * send-due-letters ?max=1&jobKey=send-due-letters'],
+    atStart: [],
+    concurrency: 1,
+  },
+]
 const pauseMs = 5_000
 
 /** Works through the jobs of the database until stopped. A database that goes away is waited for. */
 export function startJobs({ resort, databaseUrl, logger }: JobsOptions): Jobs {
-  const stopping = new AbortController()
   const pool = openPool(databaseUrl)
+  const started = desks.map((desk) => startDesk(desk, { resort, pool, logger }))
+  let stopped: Promise<void> | null = null
+  return {
+    stop: () => {
+      stopped ??= Promise.all(started.map(({ stop }) => stop())).then(() => pool.end())
+      return stopped
+    },
+  }
+}
+
+type OpenOptions = { resort: Resort; pool: pg.Pool; logger: Logger }
+
+function startDesk(desk: Desk, options: OpenOptions): Jobs {
+  const stopping = new AbortController()
   let runner: Runner | null = null
   const working = work()
 
   async function work() {
     while (!stopping.signal.aborted) {
       try {
-        runner = await open({ resort, pool, logger })
+        runner = await open(desk, options)
         if (!stopping.signal.aborted) await runner.promise
       } catch (err) {
-        logger.error({ err }, 'jobs stopped and will start again')
+        options.logger.error({ err }, 'jobs stopped and will start again')
       }
       await wait(pauseMs, null, { signal: stopping.signal }).catch(() => {})
     }
     // One that ended by itself says so by rejecting.
     await runner?.stop().catch(() => {})
-    await pool.end()
   }
 
   return {
@@ -125,15 +157,14 @@ export function startJobs({ resort, databaseUrl, logger }: JobsOptions): Jobs {
 
 /** A connection may be cut at any moment, also while it is being given back; unheard, that would end the process. */
 function openPool(databaseUrl: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 6 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-type OpenOptions = { resort: Resort; pool: pg.Pool; logger: Logger }
-
-async function open({ resort, pool, logger }: OpenOptions): Promise<Runner> {
+async function open(desk: Desk, { resort, pool, logger }: OpenOptions): Promise<Runner> {
+  const { tasks, timetable, atStart, concurrency } = desk
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => {
       return [name, (payload: unknown) => task(resort, logger.child({ job: name }), toPayload(payload))]
@@ -142,15 +173,14 @@ async function open({ resort, pool, logger }: OpenOptions): Promise<Runner> {
   const runner = await run({
     pgPool: pool,
     taskList,
-    crontab: timetable,
-    concurrency: 2,
+    crontab: timetable.join('\n'),
+    concurrency,
     noHandleSignals: true,
     logger: toWorkerLogger(logger),
   })
-  for (const name of atStart) await runner.addJob(name, {}, { jobKey: name, maxAttempts: 3 })
-  for (const ms of sweepsAfterStartMs) {
-    const runAt = new Date(Date.now() + ms)
-    await runner.addJob('sweep-payments', {}, { jobKey: `sweep-payments ${ms}`, maxAttempts: 3, runAt })
+  for (const { task, afterMs } of atStart) {
+    const later = afterMs ? { runAt: new Date(Date.now() + afterMs) } : {}
+    await runner.addJob(task, {}, { jobKey: afterMs ? `${task} ${afterMs}` : task, maxAttempts: 3, ...later })
   }
   return runner
 }
