@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 export type PdfKit = typeof import('@react-pdf/renderer')
 
 let kit: Promise<PdfKit> | undefined
@@ -10,7 +12,7 @@ export function loadPdfKit(): Promise<PdfKit> {
 
 async function open(): Promise<PdfKit> {
   const loaded = await import('@react-pdf/renderer')
-  const font = (name: string) => new URL(`./fonts/${name}.ttf`, import.meta.url).pathname
+  const font = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
   loaded.Font.register({
     family: 'Sans',
     fonts: [{ src: font('instrument-sans-regular') }, { src: font('instrument-sans-semibold'), fontWeight: 600 }],
