@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { openPayments } from '#adapters/payments/open-payments.ts'
+import { addDays } from '#resort/calendar/day.ts'
 import { money } from '#resort/money/money.ts'
 import { readConfig } from '#server/config.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
@@ -73,11 +74,7 @@ test('everybody can use every page where guests pay, on a phone and on a desk', 
 test('a guest who pays and closes the browser at once is booked by the notice alone', async ({ page, request }) => {
   const config = readConfig({})
   const program = { Authorization: `Bearer ${config.apiKey}`, 'X-Project-Prefix': config.apiPrefix }
-  const [checkin, checkout] = [60, 63].map((days) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
-  )
-  const found = await (await request.get(`/api/availability?checkin=${checkin}&checkout=${checkout}`)).json()
-  const free = found.rooms[0].types.find(({ available }: { available: boolean }) => available)
+  const { found, free, checkin, checkout } = await findRoom(request)
   const wanted = {
     Header: { Channel: 94, ClientId: 0, Language: 'EN', Country: 'USA', Currency: 'USD' },
     PromoCode: null,
@@ -105,3 +102,16 @@ test('a guest who pays and closes the browser at once is booked by the notice al
   const status = async () => (await (await request.get('/api/payment-reservation', { headers: program })).json()).Status
   await expect.poll(status, { timeout: 15_000 }).toMatch(/^(confirmed|part-paid)$/)
 })
+
+/** The first room that can be had for three nights, two months ahead or a little later. */
+async function findRoom(request: APIRequestContext) {
+  for (let ahead = 60; ahead < 120; ahead += 5) {
+    const [checkin = '', checkout = ''] = [ahead, ahead + 3].map((days) =>
+      addDays(new Date().toISOString().slice(0, 10), days),
+    )
+    const found = await (await request.get(`/api/availability?checkin=${checkin}&checkout=${checkout}`)).json()
+    const free = found.rooms?.[0].types.find(({ available }: { available: boolean }) => available)
+    if (free) return { found, free, checkin, checkout }
+  }
+  throw new Error('No room can be had.')
+}
