@@ -5,6 +5,7 @@ const longRuns = [
   { name: 'addresses', file: 'tests/faults/random-addresses.test.ts', env: { ADDRESSES: '10000' } },
   { name: 'bookings', file: 'tests/faults/booking-races.test.ts', env: { RACES: '3000' } },
   { name: 'bookings', file: 'tests/faults/pay-races.test.ts', env: { RACES: '2000' } },
+  { name: 'contract', file: 'api/contract.test.ts', env: { CONTRACT_REQUESTS: '1000' } },
   { name: 'crashes', file: 'tests/faults/crash-points.test.ts', env: { CRASHES: 'all' } },
   { name: 'mail', file: 'tests/faults/mail.test.ts', env: { MAILS: '2000' } },
   { name: 'notices', file: 'tests/faults/notices.test.ts', env: { STORMS: '500' } },

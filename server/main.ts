@@ -1,25 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
-import { openContent } from '#adapters/content/open-content.ts'
-import { ecbRates } from '#adapters/exchange-rates/ecb-rates.ts'
-import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
-import { houseDocuments } from '#adapters/letters/house-documents.ts'
-import { smtpMail } from '#adapters/mail/smtp-mail.ts'
-import { openPayments } from '#adapters/payments/open-payments.ts'
-import { guestLinks } from '#app/guest-links.ts'
-import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
-import { systemClock } from '#resort/calendar/clock.ts'
 import { armCrashPoint } from '#resort/crash-point.ts'
-import type { Resort } from '#resort/resort.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { startJobs } from './jobs.ts'
+import { clockOf, openResort, secretOf } from './open-resort.ts'
 import { openSite } from './site.ts'
 
 /** Longer than the slowest request may take. */
@@ -33,17 +21,10 @@ const databaseUrl = config.databaseUrl ?? ''
 if (config.production) await migrate(databaseUrl)
 const db = connect(databaseUrl, { connections: config.databaseConnections })
 if (config.production) await refuseForgetfulDatabase(db)
-const clock = config.clock ? { now: () => new Date(config.clock ?? 0) } : systemClock
-const exchangeRates = [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)]
-const contentFolder = new URL('../content', import.meta.url).pathname
-const content = await openContent(contentFolder, linkTo, writtenPageNames)
-const documents = await houseDocuments(contentFolder)
-const mail = smtpMail(config.smtpUrl)
-const payments = openPayments(config.payments)
+const clock = clockOf(config)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
-const secret = config.secret ?? secretIn(config.dataDir)
-const links = guestLinks({ publicUrl: config.publicUrl, secret, clock })
-const resort: Resort = { db, clock, exchangeRates, nights, payments, mail, documents, links, ...content }
+const secret = secretOf(config)
+const resort = await openResort({ config, secret, db, clock, nights })
 const vite = config.reload ? await openVite() : null
 const app = await openSite({
   config,
@@ -106,13 +87,6 @@ function builtOnce(): () => Promise<ServerBuild> {
 async function openVite() {
   const { createServer } = await import('vite')
   return createServer({ server: { middlewareMode: true }, appType: 'custom' })
-}
-
-function secretIn(folder: string): string {
-  const file = join(folder, 'secret')
-  mkdirSync(folder, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
 }
 
 /** A reservation that is acknowledged must survive the power cord. */

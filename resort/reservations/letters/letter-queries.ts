@@ -136,3 +136,25 @@ async function insert(tx: Tx, { kind, cause, facts }: LetterOrder, first: { stat
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+/** What became of a letter, as an operator looks at it. */
+export type SentLetter = Pick<Letter, 'kind' | 'attempts'> & {
+  cause: string
+  state: string
+  answer: string | null
+  queuedAt: Date
+  sentAt: Date | null
+}
+
+/** Everything that was written about a reservation, the oldest first. */
+export async function listLettersAbout(db: Db, number: string): Promise<SentLetter[]> {
+  const rows = await db
+    .selectFrom('letter')
+    .select(['kind', 'cause', 'state', 'attempts', 'answer', 'queued_at', 'sent_at'])
+    .where('reservation', '=', number)
+    .orderBy('queued_at')
+    .execute()
+  return rows.map(({ kind, queued_at, sent_at, ...row }) => {
+    return { ...row, kind: kind as LetterKind, queuedAt: queued_at, sentAt: sent_at }
+  })
+}

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { formatMoney } from '#resort/money/format-money.ts'
+import type { Reservation } from '#resort/reservations/reservation.ts'
+import { findReservation } from '#resort/reservations/reservation-queries.ts'
+import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
+import { type BookingHouse, book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
+import { answerOperator } from './answer-operator.ts'
+
+const ask = ({ resort }: BookingHouse, words: string) => answerOperator(resort, words.split(' '))
+
+async function find({ resort }: BookingHouse, { id }: Reservation): Promise<Reservation> {
+  return (await findReservation(resort.db, id)) as Reservation
+}
+
+test('the list shows who comes when, in columns that stand in line', async () => {
+  await using house = await openBookingHouse()
+  const later = await book(house, newGuest(), { stay: { checkIn: '2027-02-01', checkOut: '2027-02-04' } })
+  const sooner = await book(house, newGuest(), { currency: 'USD' })
+  await choose(house, newGuest())
+  const { text, code } = await ask(house, 'list')
+  const lines = text.split('\n')
+  expect([code, lines.length, lines.at(-1)]).toEqual([0, 5, '2 reservations.'])
+  expect([lines[2]?.slice(0, 9), lines[3]?.slice(0, 9)]).toEqual([sooner.number, later.number])
+  expect(lines[3]).toContain(formatMoney(later.total))
+  const columns = lines.slice(0, 4).map((line) => line.indexOf('a…@example.com'))
+  expect(columns).toEqual([-1, -1, lines[0]?.indexOf('Mail'), lines[0]?.indexOf('Mail')])
+  expect(new Set(lines.slice(0, 4).map((line) => line.length)).size).toBe(1)
+})
+
+test('the list can be narrowed down, and read by machines', async () => {
+  await using house = await openBookingHouse()
+  const one = await book(house, newGuest())
+  await book(house, newGuest(), { stay: { checkIn: '2027-02-01', checkOut: '2027-02-04' } })
+  const draft = await choose(house, newGuest())
+  const numbers = async (words: string) => {
+    const { text } = await ask(house, `list --json ${words}`)
+    return JSON.parse(text).map(({ number }: { number: string }) => number)
+  }
+  expect(await numbers('--to 2027-01-12 --from 2027-01-12')).toEqual([one.number])
+  expect(await numbers('--state draft')).toEqual([draft.number])
+  expect(await numbers('--state cancelled --state no-show')).toEqual([])
+  expect(await numbers('--mail ANA@example.com --most 1')).toEqual([one.number])
+  expect(await numbers('--mail nobody@example.com')).toEqual([])
+  expect((await ask(house, 'list --full --json')).text).toContain('"ana@example.com"')
+  expect((await ask(house, 'list --json')).text).not.toContain('ana@')
+  expect((await ask(house, 'list --most 1')).text).toContain('More than 1')
+  for (const wrong of ['--state sold', '--from 2027-02-30', '--most many', '--colour blue']) {
+    expect((await ask(house, `list ${wrong}`)).code).toBe(1)
+  }
+})
+
+test('one reservation is shown with its history, its money and its letters', async () => {
+  await using house = await openBookingHouse()
+  const reservation = await book(house, newGuest())
+  const typed = reservation.number.toLowerCase().replace('-', '')
+  const { text, code } = await ask(house, `show ${typed}`)
+  expect(code).toBe(0)
+  const pending = formatMoney({ ...reservation.total, minor: reservation.total.minor - reservation.paid.minor })
+  for (const words of [reservation.number, 'part-paid', 'Ana Reyes', 'a…@example.com', '…100', pending]) {
+    expect(text).toContain(words)
+  }
+  expect(text).toMatch(/held → paying +payment +MX\$/)
+  expect(text).toMatch(/1 +cards +VI +\S+ +paid +cs_test_/)
+  expect(text).toMatch(/confirmation +queued +0/)
+  expect(text).not.toContain('ana@example.com')
+  const file = JSON.parse((await ask(house, `show ${reservation.id} --json --full`)).text)
+  expect(file).toMatchObject({ number: reservation.number, guest: { mail: 'ana@example.com' } })
+  expect(file.events.map(({ cause }: { cause: string }) => cause)).toEqual(['rooms-chosen', 'hold', 'payment', 'paid'])
+  expect((await ask(house, 'show 0000-0000')).code).toBe(1)
+})
+
+test('a cancellation says the fee first and cancels with --yes only', async () => {
+  await using house = await openBookingHouse()
+  const reservation = await book(house, newGuest())
+  const asked = await ask(house, `cancel ${reservation.number}`)
+  expect([asked.code, (await find(house, reservation)).state]).toEqual([0, 'part-paid'])
+  expect(asked.text).toContain(`${formatMoney(reservation.paid)} goes back`)
+  const done = await ask(house, `cancel ${reservation.number} --yes`)
+  expect([done.code, (await find(house, reservation)).state]).toEqual([0, 'cancelled'])
+  expect((await ask(house, `cancel ${reservation.number} --yes`)).code).toBe(1)
+})
+
+test('a refund says what is kept first, gives back with --yes only, and never more than that', async () => {
+  await using house = await openBookingHouse()
+  const reservation = await book(house, newGuest())
+  const refund = (words: string) => ask(house, `refund ${reservation.number} ${words}`)
+  expect((await refund('250.50')).text).toContain('Nothing was done')
+  expect((await find(house, reservation)).refunded.minor).toBe(0)
+  expect(await refund('250.50 --reason noise --yes')).toMatchObject({ code: 0 })
+  expect((await find(house, reservation)).refunded.minor).toBe(25_050)
+  for (const wrong of ['', '0', '-5', '1e3', '1.005', '9999999.00'])
+    expect((await refund(`${wrong} --yes`)).code).toBe(1)
+  expect((await find(house, reservation)).refunded.minor).toBe(25_050)
+  await sweepPayments(house.resort)
+  const { text } = await ask(house, `show ${reservation.number}`)
+  expect(text).toMatch(/↩ courtesy +−\S+ +done/)
+  expect(text).toContain('note noise')
+  expect((await ask(house, 'check')).code).toBe(0)
+})
+
+test('a guest who may still come is no no-show', async () => {
+  await using house = await openBookingHouse()
+  const reservation = await book(house, newGuest())
+  expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(1)
+  house.resort.setClock('2027-01-13T18:00:00Z')
+  expect((await ask(house, `no-show ${reservation.number}`)).text).toContain('Nothing was done')
+  expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(0)
+  expect((await find(house, reservation)).state).toBe('no-show')
+  expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(1)
+})
+
+test('the check finds what must never be, and a provider that says nothing', async () => {
+  await using house = await openBookingHouse()
+  await book(house, newGuest())
+  expect(await ask(house, 'check')).toEqual({
+    code: 0,
+    text: expect.stringMatching(/^0 violations of \d+ rules, over 1 payments of 30 days\.$/),
+  })
+  await sql`update reservation set total_minor = total_minor - 1`.execute(house.resort.db)
+  const wrong = await ask(house, 'check')
+  expect(wrong.code).toBe(1)
+  expect(wrong.text).toContain('the parts of a schedule add up to the total')
+  await sql`update reservation set total_minor = total_minor + 1`.execute(house.resort.db)
+  const { cards } = house.resort.payments
+  Object.assign(house.resort.payments, { cards: { ...cards, find: () => Promise.reject(new Error('no answer')) } })
+  expect(await ask(house, 'check')).toMatchObject({ code: 1, text: expect.stringContaining('not known') })
+})
+
+test('the command finds the database and the providers of the house by its environment', async () => {
+  await using house = await openBookingHouse()
+  const { number } = await book(house, newGuest())
+  const { origin } = house.suppliers
+  const folder = makeScratchFolder()
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: house.resort.url,
+    DATA_DIR: folder,
+    CARDS_URL: origin,
+    PAYPAL_URL: origin,
+    FLEXPAY_URL: `${origin}/flexpay`,
+  }
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['commands/reservations.ts', ...words], { env })
+  expect((await run('list')).stdout).toContain(number)
+  expect((await run('check')).stdout).toMatch(/^0 violations/)
+  await expect(run('cancel', 'nothing')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('no reservation'),
+  })
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import type { Reservation } from '#resort/reservations/reservation.ts'
+import { findReservation, findReservationByNumber } from '#resort/reservations/reservation-queries.ts'
+import { parseNumber } from '#resort/reservations/token.ts'
+import type { Resort } from '#resort/resort.ts'
+import { sayCancel } from './say-cancel.ts'
+import { sayCheck } from './say-check.ts'
+import { sayList } from './say-list.ts'
+import { sayNoShow } from './say-no-show.ts'
+import { sayRefund } from './say-refund.ts'
+import { sayShow } from './say-show.ts'
+
+/** What is printed, and the exit code. */
+export type Said = { text: string; code: number }
+
+const options = {
+  state: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  mail: { type: 'string' },
+  most: { type: 'string' },
+  reason: { type: 'string' },
+  days: { type: 'string' },
+  full: { type: 'boolean' },
+  json: { type: 'boolean' },
+  yes: { type: 'boolean' },
+} as const
+
+export type Wishes = ReturnType<typeof parse>['values']
+
+const usage = `npm run reservations -- list [--state confirmed] [--from 2027-01-01] [--to 2027-01-31] [--mail guest@example.com]
+                            [--most 100] [--full] [--json]
+npm run reservations -- show NUMBER [--full] [--json]
+npm run reservations -- cancel NUMBER [--yes]
+npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--yes]
+npm run reservations -- no-show NUMBER [--yes]
+npm run reservations -- check [--days 30] [--json]`
+
+/** Does what the words say, and says what became of it. */
+export async function answerOperator(resort: Resort, words: string[]): Promise<Said> {
+  const parsed = tryParse(words)
+  if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
+  const { values, positionals } = parsed
+  const [what, number = '', amount = ''] = positionals
+  if (what === 'list') return await sayList(resort, values)
+  if (what === 'check') return await sayCheck(resort, values)
+  const say = { show: sayShow, cancel: sayCancel, refund: sayRefund, 'no-show': sayNoShow }[what ?? '']
+  if (!say || !number) return { text: usage, code: 1 }
+  const reservation = await find(resort, number)
+  if (!reservation) return { text: `There is no reservation ${number}.`, code: 1 }
+  return await say(resort, reservation, { ...values, amount })
+}
+
+function parse(words: string[]) {
+  return parseArgs({ args: words, allowPositionals: true, options })
+}
+
+function tryParse(words: string[]): ReturnType<typeof parse> | { sentence: string } {
+  try {
+    return parse(words)
+  } catch (error) {
+    return { sentence: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** By the number a guest reads out, or the name that machines use. */
+async function find({ db }: Resort, text: string): Promise<Reservation | null> {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return await findReservation(db, text)
+  const number = parseNumber(text)
+  return number ? await findReservationByNumber(db, number) : null
+}

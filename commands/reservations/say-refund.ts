@@ -1,0 +1,31 @@
+import { parseDecimal } from '#resort/money/decimal-money.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { compare } from '#resort/money/money.ts'
+import { refundReservation } from '#resort/reservations/refund-reservation.ts'
+import type { Reservation } from '#resort/reservations/reservation.ts'
+import { keptOf } from '#resort/reservations/return-money.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { Said, Wishes } from './answer-operator.ts'
+
+/** Shows what would go back; only --yes sends it. */
+export async function sayRefund(
+  resort: Resort,
+  reservation: Reservation,
+  { amount: text, reason = '', yes }: Wishes & { amount: string },
+): Promise<Said> {
+  const { id, number, currency } = reservation
+  const kept = keptOf(reservation)
+  const amount = parseDecimal(text, currency)
+  if (!amount || amount.minor <= 0) {
+    return { text: `Name an amount of ${currency} such as 100.50: ${number} has ${formatMoney(kept)}.`, code: 1 }
+  }
+  if (compare(amount, kept) > 0) return { text: `${number} has only ${formatMoney(kept)}.`, code: 1 }
+  if (!yes) {
+    const words = `Of the ${formatMoney(kept)} of ${number}, ${formatMoney(amount)} would go back to the guest.`
+    return { text: `${words}\nNothing was done: --yes sends it.`, code: 0 }
+  }
+  const refunding = await refundReservation(resort, id, { amount, note: reason })
+  if (refunding.outcome !== 'refunded') return { text: `Nothing was done: ${number} changed meanwhile.`, code: 1 }
+  const left = formatMoney(keptOf(refunding.reservation))
+  return { text: `${formatMoney(amount)} goes back to the guest of ${number}; the house keeps ${left}.`, code: 0 }
+}

@@ -1,0 +1,123 @@
+import { formatMoney } from '#resort/money/format-money.ts'
+import { isZero, type Money } from '#resort/money/money.ts'
+import { judgeCancellation } from '#resort/reservations/cancel-reservation.ts'
+import type { Reservation } from '#resort/reservations/reservation.ts'
+import { keptOf } from '#resort/reservations/return-money.ts'
+import { pendingAmount } from '#resort/reservations/schedule.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { Said, Wishes } from './answer-operator.ts'
+import { drawTable } from './draw-table.ts'
+import { type ReservationFile, readFileOf } from './read-file-of.ts'
+import { sayDetails } from './say-details.ts'
+
+const right = { side: 'right' } as const
+
+/** Everything there is to know of one reservation. */
+export async function sayShow(resort: Resort, reservation: Reservation, wishes: Wishes): Promise<Said> {
+  const file = await readFileOf(resort, reservation, wishes.full ? 'whole' : 'masked')
+  if (wishes.json) return { text: JSON.stringify(file, null, 2), code: 0 }
+  const zone = resort.hotel.timeZone
+  const parts = [
+    drawTable([{ name: `Reservation ${file.number}` }, { name: file.state }], factsOf(resort, reservation, file)),
+    drawTable(
+      [
+        { name: 'Room' },
+        { name: 'Plan' },
+        { name: 'Adults', ...right },
+        { name: 'Ages' },
+        { name: 'Amount', ...right },
+      ],
+      linesOf(file),
+    ),
+    drawHistory(file, zone),
+    ...drawMoney(file, zone),
+    ...drawLetters(file, zone),
+  ]
+  return { text: parts.join('\n\n'), code: 0 }
+}
+
+function factsOf(resort: Resort, reservation: Reservation, { guest, stay, ...file }: ReservationFile): string[][] {
+  const { total, paid, refunded, schedule } = reservation
+  const cancellation = judgeCancellation(resort, reservation)
+  const amounts: [string, Money][] = [
+    ['Total', total],
+    ['Paid', paid],
+    ['Returned', refunded],
+    ['Pending', pendingAmount(total, keptOf(reservation))],
+    ...(schedule ? ([['At the property', schedule.atTheProperty]] as [string, Money][]) : []),
+  ]
+  return [
+    ['Hotel', resort.hotel.hotels[file.hotel]?.name ?? file.hotel],
+    ['Stay', `${stay.checkIn} – ${stay.checkOut}`],
+    ['Guest', guest ? `${guest.name}, ${guest.country}` : 'not known yet'],
+    ['Mail', guest?.mail ?? ''],
+    ['Telephone', guest?.phone ?? ''],
+    ['Language', file.language],
+    ['Promo code', file.promocode ?? ''],
+    ['Requests', guest?.requests ?? ''],
+    ...amounts
+      .filter(([name, amount]) => name === 'Total' || !isZero(amount))
+      .map(([name, amount]) => [name, formatMoney(amount)]),
+    ['Held until', file.holdUntil ? say(file.holdUntil, resort.hotel.timeZone) : ''],
+    ['Cancelling now', cancellation ? `costs ${formatMoney(cancellation.fee)}` : 'is not possible'],
+  ].filter(([, value]) => value)
+}
+
+function linesOf({ rooms, extras }: ReservationFile): string[][] {
+  return [
+    ...rooms.map(({ name, plan, adults, ages, total }) => [
+      name,
+      plan,
+      String(adults),
+      ages.join(', '),
+      formatMoney(total),
+    ]),
+    ...extras.map(({ name, total }) => [name, '', '', '', formatMoney(total)]),
+  ]
+}
+
+function drawHistory({ events }: ReservationFile, zone: string): string {
+  const rows = events.map(({ at, from, to, cause, details }) => {
+    return [say(at, zone), from === to || !from ? to : `${from} → ${to}`, cause, sayDetails(details)]
+  })
+  return drawTable([{ name: 'History' }, { name: 'State' }, { name: 'Cause' }, { name: 'Details' }], rows)
+}
+
+function drawMoney({ payments }: ReservationFile, zone: string): string[] {
+  if (!payments.length) return []
+  const rows = payments.flatMap(({ at, instalment, provider, method, amount, state, reference, refunds }) => [
+    [say(at, zone), `${instalment}`, provider, method, formatMoney(amount), state, reference ?? ''],
+    ...refunds.map((refund) => {
+      const tries = refund.tries > 1 ? `, ${refund.tries} tries` : ''
+      return [
+        say(refund.at, zone),
+        '',
+        provider,
+        `↩ ${refund.reason}`,
+        `−${formatMoney(refund.amount)}`,
+        refund.state + tries,
+        refund.reference ?? '',
+      ]
+    }),
+  ])
+  const heads = [{ name: 'Money' }, { name: 'Part', ...right }, { name: 'Provider' }, { name: 'Method' }]
+  return [drawTable([...heads, { name: 'Amount', ...right }, { name: 'State' }, { name: 'Reference' }], rows)]
+}
+
+function drawLetters({ letters }: ReservationFile, zone: string): string[] {
+  if (!letters.length) return []
+  const rows = letters.map(({ queuedAt, kind, state, attempts, answer }) => {
+    return [say(queuedAt, zone), kind, state, String(attempts), answer ?? '']
+  })
+  return [
+    drawTable(
+      [{ name: 'Letters' }, { name: 'Kind' }, { name: 'State' }, { name: 'Tries', ...right }, { name: 'Answer' }],
+      rows,
+    ),
+  ]
+}
+
+/** By the clock of the hotel. */
+function say(at: Date, timeZone: string): string {
+  return at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openContent } from '#adapters/content/open-content.ts'
+import { ecbRates } from '#adapters/exchange-rates/ecb-rates.ts'
+import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
+import { houseDocuments } from '#adapters/letters/house-documents.ts'
+import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { openPayments } from '#adapters/payments/open-payments.ts'
+import { guestLinks } from '#app/guest-links.ts'
+import { linkTo, writtenPageNames } from '#app/paths.ts'
+import type { Db } from '#db/connect.ts'
+import type { NightSource } from '#resort/availability/night-source.ts'
+import { type Clock, systemClock } from '#resort/calendar/clock.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { Config } from './config.ts'
+
+export type ResortParts = { config: Config; secret: string; db: Db; clock: Clock; nights: NightSource }
+
+/** The resort as its environment says, for every process that does its verbs. */
+export async function openResort({ config, secret, db, clock, nights }: ResortParts): Promise<Resort> {
+  const folder = new URL('../content', import.meta.url).pathname
+  return {
+    ...(await openContent(folder, linkTo, writtenPageNames)),
+    db,
+    clock,
+    nights,
+    exchangeRates: [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)],
+    payments: openPayments(config.payments),
+    mail: smtpMail(config.smtpUrl),
+    documents: await houseDocuments(folder),
+    links: guestLinks({ publicUrl: config.publicUrl, secret, clock }),
+  }
+}
+
+export function clockOf({ clock }: Config): Clock {
+  return clock ? { now: () => new Date(clock) } : systemClock
+}
+
+/** What signs links and forms: from the environment, or made once in the folder of the demonstration. */
+export function secretOf({ secret, dataDir }: Config): string {
+  if (secret) return secret
+  const file = join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
+}
