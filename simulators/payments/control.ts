@@ -8,7 +8,16 @@ type ControlOptions = { bank: Bank; notices: Notices; ledger: LedgerFile; behavi
 
 /** How people and tests look into the simulator and change its ways; nothing of it is on a provider's wire. */
 export function controlDoor(options: ControlOptions): Door {
-  return async (ask) => (ask.path.startsWith('/_/') ? await route(ask, options) : null)
+  return async (ask) => {
+    if (!ask.path.startsWith('/_/')) return null
+    return isFromHere(ask) ? await route(ask, options) : json(403, { error: 'Only programs of this machine may ask.' })
+  }
+}
+
+/** A page of the internet that is open in a browser here is not from here, by whatever name it calls us. */
+function isFromHere({ headers }: Ask): boolean {
+  const isOurName = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(headers.host ?? '')
+  return isOurName && ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'])
 }
 
 async function route(ask: Ask, { bank, notices, ledger, behaviour }: ControlOptions): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openTestPayments, type TestPayments } from '#tests/support/open-payments-simulator.ts'
@@ -67,6 +67,17 @@ test('notices come twice or more, newest first, or never, as a test wants it', a
   })
   expect(((await control.json()) as { statuses: number[] }).statuses).toEqual([200, 200, 200, 200])
   expect(new Set(merchant.told.map(({ type }) => type))).toEqual(new Set(['checkout.session.completed']))
+})
+
+test('a page of the internet that is open in a browser here changes nothing', async () => {
+  await using suppliers = await openTestPayments()
+  const ask = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve) => {
+      request(`${suppliers.origin}/_/tick`, { method: 'POST', headers }, ({ statusCode }) => resolve(statusCode)).end()
+    })
+  expect(await ask({})).toBe(200)
+  expect(await ask({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+  expect(await ask({ Host: 'rebound.example' })).toBe(403)
 })
 
 test('behaviour is changed and the ledger is read from outside, and nonsense is refused', async () => {

@@ -113,6 +113,7 @@ test('of two starts that race for one folder one serves and the other refuses', 
 
 test.for([
   [0, 'wanted for the site, is taken by another program. Set PORT to a free port'],
+  [1, 'wanted for the payments simulator, is taken by another program. Set PAYMENTS_SIMULATOR_PORT to a free port'],
   [4, 'wanted for the mail inbox, is taken by another program. Set INBOX_PORT to a free port'],
   [6, 'is taken. Set DATABASE_PORT to a free port'],
 ] as const)(
