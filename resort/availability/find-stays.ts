@@ -9,6 +9,7 @@ import type { Resort } from '../resort.ts'
 import type { Hotel, RoomType } from '../rooms/room-type.ts'
 import { judgePromo, type PromoAnswer } from './judge-promo.ts'
 import { listStays, type RoomOffers } from './list-stays.ts'
+import { addOwnRooms, type OwnRooms } from './own-rooms.ts'
 
 export type StaysWanted = {
   hotel: string
@@ -18,6 +19,8 @@ export type StaysWanted = {
   /** The room type already chosen for each room; null where none is. */
   chosen?: readonly (string | null)[]
   promo?: { code: string; guesser: Guesser } | null
+  /** What whoever asks has set aside. */
+  own?: OwnRooms | null
 }
 
 export type FoundStays =
@@ -37,8 +40,9 @@ export type FoundStays =
 export async function findStays(resort: Resort, wanted: StaysWanted): Promise<FoundStays> {
   const { stay, rooms, currency, chosen = [] } = wanted
   // The day of departure has a say as well.
-  const nights = await resort.nights.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
-  if (!nights) return { outcome: 'unknown-hotel' }
+  const found = await resort.nights.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
+  if (!found) return { outcome: 'unknown-hotel' }
+  const nights = wanted.own ? addOwnRooms(found, wanted.own) : found
   const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.hotel.municipality)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo } = await judgePromo(resort, wanted)

@@ -33,6 +33,10 @@ export const bookingWords = {
     paying: 'Su pago está en curso',
     other: 'Pagar de otra forma',
     declined: 'El banco no aprobó el pago',
+    release: 'Soltar las habitaciones',
+    holds: 'Hay demasiadas reservas en curso',
+    free: 'Ver habitaciones y fechas libres',
+    summary: /^Su reserva: /,
     booked: 'Su reserva está confirmada',
   },
   en: {
@@ -65,6 +69,10 @@ export const bookingWords = {
     paying: 'Your payment is under way',
     other: 'Pay another way',
     declined: 'The bank did not approve the payment',
+    release: 'Give the rooms back',
+    holds: 'Too many bookings are under way',
+    free: 'See free rooms and dates',
+    summary: /^Your reservation: /,
     booked: 'Your reservation is confirmed',
   },
   pt: {
@@ -97,6 +105,10 @@ export const bookingWords = {
     paying: 'Seu pagamento está em andamento',
     other: 'Pagar de outra forma',
     declined: 'O banco não aprovou o pagamento',
+    release: 'Liberar os quartos',
+    holds: 'Há reservas demais em andamento',
+    free: 'Ver quartos e datas livres',
+    summary: /^Sua reserva: /,
     booked: 'Sua reserva está confirmada',
   },
 }
@@ -124,4 +136,12 @@ export async function payByCard(page: Page, language: Language, number = '424242
   await page.getByLabel(say.expiry).fill('12/40')
   await page.getByLabel(say.code).fill('123')
   await page.getByRole('button', { name: say.payThere }).click()
+}
+
+/** On a phone the reservation is one line until it is asked for. */
+export async function giveRoomsBack(page: Page, language: Language): Promise<void> {
+  const say = bookingWords[language]
+  const folded = page.getByText(say.summary)
+  if (await folded.isVisible()) await folded.click()
+  await page.getByRole('button', { name: say.release }).click()
 }

@@ -15,6 +15,7 @@ export type Wanted = {
   rooms?: Party[]
   plan?: string
   currency?: 'MXN' | 'USD' | 'EUR'
+  promocode?: string
 }
 
 const couple: Party = { adults: 2, childrenAges: [] }
@@ -28,10 +29,17 @@ export async function arrive(page: Page): Promise<void> {
 }
 
 /** Goes to the first four nights from a day on which every room of the booking can be had, and chooses them. */
-export async function chooseRooms(page: Page, { language, from, rooms = [couple], plan = 'FLEX', currency }: Wanted) {
+export async function chooseRooms(page: Page, wanted: Wanted) {
+  const { language, from, rooms = [couple], plan = 'FLEX', currency, promocode } = wanted
   for (let day = from; day < addDays(from, 60); day = addDays(day, 5)) {
     const stay = { checkIn: day, checkOut: addDays(day, 4) }
-    const query = toBookingQuery({ stay, rooms, hotel: '79260', ...(currency && { currency }) })
+    const query = toBookingQuery({
+      stay,
+      rooms,
+      hotel: '79260',
+      ...(currency && { currency }),
+      ...(promocode && { promocode }),
+    })
     await page.goto(pathTo('search', language, query))
     if (await pickEveryRoom(page, rooms.length, plan)) return
   }
@@ -73,4 +81,35 @@ async function inDatabase(statement: ReturnType<typeof sql>): Promise<void> {
   const db = connect(process.env.JOURNEY_DATABASE ?? '', { connections: 1 })
   await statement.execute(db)
   await db.destroy()
+}
+
+/** Somebody else has every room of the type they chose, on their nights. */
+export async function sellOut(context: BrowserContext): Promise<void> {
+  await inDatabase(sql`
+    update night_stock set sold = capacity - held from (
+      select hotel, check_in, check_out, room ->> 'roomType' as room_type
+      from reservation join lateral (
+        select jsonb_array_elements(rooms) as room from quote where quote.id = reservation.quote
+      ) as quoted on true
+      where token_hash = ${await hashOf(context)}
+    ) chosen
+    where night_stock.hotel = chosen.hotel and night_stock.room_type = chosen.room_type
+      and night >= chosen.check_in and night < chosen.check_out`)
+}
+
+/** Every night of a month costs a dollar more. */
+export async function raisePrices(from: string): Promise<void> {
+  await inDatabase(sql`update night_price set minor = minor + 100 where night between ${from} and ${addDays(from, 30)}`)
+}
+
+/** So many guests have used a promotion that it cannot be used again; null lets everybody use it. */
+export async function limitPromo(name: string, mostUses: number | null): Promise<void> {
+  await inDatabase(sql`update promo set most_uses = ${mostUses}, uses = ${mostUses ?? 0} where name = ${name}`)
+}
+
+/** They held rooms as often as anybody may within an hour. */
+export async function holdOften(context: BrowserContext): Promise<void> {
+  await inDatabase(sql`
+    insert into reservation_event (reservation, from_state, to_state, cause)
+    select id, 'draft', 'held', 'hold' from reservation, generate_series(1, 8) where token_hash = ${await hashOf(context)}`)
 }

@@ -44,7 +44,12 @@ export function BookingSummary({ language: locale, booking, roomsPath, children 
       {promo && (
         <p className={styles.note}>
           {m.promo_applied({ code: promo.code }, { locale })}
-          {promo.before && <s> {m.rooms_before({ amount: promo.before }, { locale })}</s>}
+          {promo.before && (
+            <>
+              <br />
+              <s>{m.rooms_before({ amount: promo.before }, { locale })}</s>
+            </>
+          )}
         </p>
       )}
       <SummaryTotal name={m.summary_total({}, { locale })} amount={total} />

@@ -1,8 +1,11 @@
 import { findAlternatives } from '#resort/availability/find-alternatives.ts'
 import { type FoundStays, findStays } from '#resort/availability/find-stays.ts'
+import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import { proposeSplit } from '#resort/availability/propose-split.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
+import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
+import { roomNightsOf } from '#resort/reservations/room-nights-of.ts'
 import type { Choice } from '../../room-choice.ts'
 import type { Visit } from '../../visit.ts'
 import { describeOffers } from './describe-offers.ts'
@@ -18,7 +21,8 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const promo = booking.promocode ? { code: booking.promocode, guesser: { token, address: carried.address } } : null
   const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo }
   const chosen = asked.picks.map((pick) => pick?.roomType ?? null)
-  const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency })
+  const own = await findOwnRooms(carried)
+  const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency, own })
   const { found, currency } = await inSomeCurrency(booking.currency, find)
   if (!('hotel' in found)) return null
   const wanted = parseCurrency(carried.url.searchParams.get('currency'))
@@ -53,6 +57,12 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     ])
     return showAlternatives({ alternatives, split }, { ...booking, currency }, locale)
   }
+}
+
+/** Rooms that this guest holds and came back from, to look at others. */
+async function findOwnRooms({ resort, visitor }: Visit): Promise<OwnRooms | null> {
+  const reservation = await findReservationByToken(resort, visitor.token)
+  return reservation?.state === 'held' && reservation.quote ? roomNightsOf(reservation.quote) : null
 }
 
 /** Dollars are always offered: prices are kept in them. */
