@@ -7,6 +7,7 @@ import { calendar } from './calendar.ts'
 import { currencies } from './currencies.ts'
 import { documents } from './documents.ts'
 import { health } from './health.ts'
+import { instalments } from './instalments.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { paymentNotices } from './payment-notices.ts'
 import { paymentReservation } from './payment-reservation.ts'
@@ -33,6 +34,7 @@ export async function registerApi(server: FastifyInstance, resort: Resort, doors
     split(api)
     currencies(api)
     paymentMethods(api)
+    instalments(api)
     paymentReservation(api)
     metrics(scope)
   })
