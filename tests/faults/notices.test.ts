@@ -64,9 +64,9 @@ async function weather(storm: Storm): Promise<number> {
   const early = await spread(storm, 'with-the-guest')
   // PayPal's and Flexpay's money has moved by now, and there is more to tell.
   const late = await spread(storm, 'with-the-guest')
-  for (const payment of await listPayments(resort.db, id)) {
-    await (isBooked(end) ? settlePayment : endPayment)(resort, payment.id)
-  }
+  if (end !== 'never') await settleAll(house, id)
+  // A guest who came back before the end was given another page.
+  if (!isBooked(end)) for (const payment of await listPayments(resort.db, id)) await endPayment(resort, payment.id)
   suppliers.behaviour.takes = 'what-was-asked'
   if (end === 'cancelled-later') {
     const booked = await findReservation(resort.db, id)
