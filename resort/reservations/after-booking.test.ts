@@ -153,6 +153,31 @@ test('a rest that is paid after the stay was cancelled goes back', async () => {
   await expectAllWell(house)
 })
 
+test.for([
+  ['is closed', 'fine', [], { state: 'part-paid' }],
+  ['takes money that goes back when it could not be closed', 'error', ['captured', 'refunded'], { state: 'part-paid' }],
+] as const)('a page that asks for the rest of a price that is now lower %s', async ([, api, moved, now]) => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const booked = await book(house, guest, { pay: 'rest-later' })
+  const means = { ...guest, method: 'VI', months: null, returnUrl }
+  const page = pageOf(await payRest(house.resort, booked.id, means))
+  const stay = { checkIn: '2027-01-12', checkOut: '2027-01-15' }
+  const priced = await priceNewDates(house.resort, booked, stay)
+  if (priced.outcome !== 'priced') throw new Error(priced.outcome)
+  house.suppliers.behaviour.api = api
+  const agreed = { stay, agreedTotal: priced.dates.total }
+  expect(await changeDates(house.resort, booked.id, agreed)).toMatchObject({ outcome: 'changed' })
+  house.suppliers.behaviour.api = 'fine'
+  await house.suppliers.payByCard(page, 'success')
+  for (const { id } of await listPayments(house.resort.db, booked.id)) await settlePayment(house.resort, id)
+  await sendRefunds(house)
+  expect(house.suppliers.money.slice(1).map(({ what }) => what)).toEqual(moved)
+  expect(await reload(house, booked)).toMatchObject(now)
+  expect(restToPay(await reload(house, booked))).toEqual(subtract(priced.dates.total, booked.paid))
+  await expectAllWell(house)
+})
+
 test('other dates are priced first and then had at that price, or nothing changes', async () => {
   await using house = await openBookingHouse()
   const booked = await book(house, newGuest(), { pay: 'all-now' })

@@ -3,8 +3,6 @@ import { returnRoomNights } from '../availability/stock-queries.ts'
 import { today } from '../calendar/today.ts'
 import { crashPoint } from '../crash-point.ts'
 import { isZero, type Money } from '../money/money.ts'
-import { isUnderway } from '../payments/payment.ts'
-import { listPayments } from '../payments/payment-queries.ts'
 import { releasePromoUse } from '../rates/promo-queries.ts'
 import type { Resort } from '../resort.ts'
 import { type Cancellation, cancellationFee } from './cancellation-fee.ts'
@@ -12,7 +10,7 @@ import { isBooked, type Reservation } from './reservation.ts'
 import { findReservation, lockReservation, moveReservation } from './reservation-queries.ts'
 import { keptOf, returnMoney } from './return-money.ts'
 import { roomNightsOf } from './room-nights-of.ts'
-import { endPayment } from './settle-payment.ts'
+import { endPaymentsOf } from './settle-payment.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
 export type Cancelling =
@@ -63,9 +61,6 @@ export async function cancelReservation(
   })
   crashPoint('after-refund-saved')
   // A page that is still open somewhere must not take money for a stay that is off; if it had, the sweeper sends it back.
-  if (cancelling.outcome === 'cancelled') {
-    for (const payment of await listPayments(resort.db, id))
-      if (isUnderway(payment)) await endPayment(resort, payment.id)
-  }
+  if (cancelling.outcome === 'cancelled') await endPaymentsOf(resort, id)
   return cancelling
 }

@@ -13,6 +13,7 @@ import { findReservation, lockReservation, moveReservation } from './reservation
 import { keptOf, returnMoney } from './return-money.ts'
 import { roomNightsOf } from './room-nights-of.ts'
 import { reschedule } from './schedule.ts'
+import { endPaymentsOf } from './settle-payment.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
 /** What other dates would cost, before anything is changed. */
@@ -60,7 +61,10 @@ export async function changeDates(
   if (dates.total.currency !== agreedTotal.currency || dates.total.minor !== agreedTotal.minor) {
     return { outcome: 'price-changed' }
   }
-  return await transact(resort.db, (tx) => move(tx, resort, { id, before, dates }))
+  const changed = await transact(resort.db, (tx) => move(tx, resort, { id, before, dates }))
+  // A page that is open asks for the rest of the old price.
+  if (changed.outcome === 'changed') await endPaymentsOf(resort, id)
+  return changed
 }
 
 type Moving = { id: string; before: Reservation; dates: NewDates }

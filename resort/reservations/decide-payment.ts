@@ -2,7 +2,7 @@ import { addJob } from '#db/add-job.ts'
 import type { Tx } from '#db/transact.ts'
 import { sellRoomNights, takeRoomNights } from '../availability/stock-queries.ts'
 import { crashPoint } from '../crash-point.ts'
-import { add, type Money, subtract } from '../money/money.ts'
+import { add, compare, type Money, subtract } from '../money/money.ts'
 import type { NeverOpened } from '../payments/ask-provider.ts'
 import { postReceived } from '../payments/ledger.ts'
 import { savePosting } from '../payments/ledger-queries.ts'
@@ -15,6 +15,7 @@ import { letGoOfRooms } from './let-go-of-rooms.ts'
 import { isBooked, type Reservation, stateWhenPaid } from './reservation.ts'
 import { lockReservation, moveReservation, saveEvent } from './reservation-queries.ts'
 import { roomNightsOf } from './room-nights-of.ts'
+import { pendingAmount } from './schedule.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
 export type PaymentSettled =
@@ -79,11 +80,16 @@ async function whyNotKept(tx: Tx, { payment, reservation }: Case, told: Paid): P
   const others = await listPayments(tx, reservation.id)
   if (others.some((each) => isSameDebt(each, payment) && each.progress.state === 'paid')) return 'double'
   if (!isUnderway(payment)) return 'late'
-  if (isBooked(reservation.state)) return payment.instalment > 1 ? null : 'double'
+  if (isBooked(reservation.state)) return payment.instalment > 1 ? whyNotRest(reservation, told) : 'double'
   if (reservation.state !== 'paying' || !reservation.quote) return 'late'
   // The hold ended while the provider did not answer: what is still free is taken again.
   if (reservation.nights === 'held') return null
   return (await takeRoomNights(tx, roomNightsOf(reservation.quote))) === 'taken' ? null : 'late'
+}
+
+/** Cheaper dates may have left less of the rest than the page asked for. */
+function whyNotRest({ total, paid, refunded }: Reservation, { amount }: Paid): RefundReason | null {
+  return compare(amount, pendingAmount(total, subtract(paid, refunded))) > 0 ? 'other-amount' : null
 }
 
 function isSame(a: Money, b: Money): boolean {

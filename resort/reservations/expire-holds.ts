@@ -1,14 +1,12 @@
 import { transact } from '#db/transact.ts'
 import { releaseRoomNights } from '../availability/stock-queries.ts'
 import { crashPoint } from '../crash-point.ts'
-import { isUnderway } from '../payments/payment.ts'
-import { listPayments } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
 import { listEndedHolds, listForgottenDrafts } from './hold-queries.ts'
 import { letGoOfRooms } from './let-go-of-rooms.ts'
 import { lockReservation, moveReservation } from './reservation-queries.ts'
 import { roomNightsOf } from './room-nights-of.ts'
-import { endPayment } from './settle-payment.ts'
+import { endPaymentsOf } from './settle-payment.ts'
 
 const mostAtOnce = 200
 
@@ -16,9 +14,7 @@ const mostAtOnce = 200
 export async function expireHolds(resort: Resort): Promise<number> {
   const ids = await listEndedHolds(resort.db, mostAtOnce)
   for (const id of ids) {
-    for (const payment of await listPayments(resort.db, id)) {
-      if (isUnderway(payment)) await endPayment(resort, payment.id)
-    }
+    await endPaymentsOf(resort, id)
     crashPoint('before-rooms-let-go')
     await transact(resort.db, async (tx) => {
       const reservation = await lockReservation(tx, id)

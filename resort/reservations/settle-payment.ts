@@ -3,7 +3,8 @@ import { crashPoint } from '../crash-point.ts'
 import { askProvider, endAtProvider } from '../payments/ask-provider.ts'
 import { countDeclines } from '../payments/attempt-queries.ts'
 import { isPageUsedUp } from '../payments/card-testing.ts'
-import { loadPayment } from '../payments/payment-queries.ts'
+import { isUnderway } from '../payments/payment.ts'
+import { listPayments, loadPayment } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
 import { decidePayment, type PaymentSettled } from './decide-payment.ts'
 
@@ -25,6 +26,13 @@ export async function settlePayment(resort: Resort, paymentId: string): Promise<
 /** The same for a payment that is to end now: unless the guest has paid already, the page is closed for good. */
 export async function endPayment(resort: Resort, paymentId: string): Promise<Settled> {
   return await settle(resort, paymentId, endAtProvider)
+}
+
+/** Every page of a reservation that is still open somewhere; what was paid on one meanwhile is received. */
+export async function endPaymentsOf(resort: Resort, reservation: string): Promise<void> {
+  for (const payment of await listPayments(resort.db, reservation)) {
+    if (isUnderway(payment)) await endPayment(resort, payment.id)
+  }
 }
 
 async function settle(resort: Resort, paymentId: string, ask: typeof askProvider): Promise<Settled> {
