@@ -8,6 +8,7 @@ const longRuns = [
   { name: 'contract', file: 'api/contract.test.ts', env: { CONTRACT_REQUESTS: '1000' } },
   { name: 'crashes', file: 'tests/faults/crash-points.test.ts', env: { CRASHES: 'all' } },
   { name: 'mail', file: 'tests/faults/mail.test.ts', env: { MAILS: '2000' } },
+  { name: 'model', file: 'tests/faults/booking-model.test.ts', env: { RUNS: '1000' } },
   { name: 'notices', file: 'tests/faults/notices.test.ts', env: { STORMS: '500' } },
   { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },

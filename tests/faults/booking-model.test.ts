@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { nightsOf } from '#resort/calendar/stay.ts'
 import { money } from '#resort/money/money.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
-import { listPayments } from '#resort/payments/payment-queries.ts'
+import { listOpenPayments, listPayments } from '#resort/payments/payment-queries.ts'
 import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
 import { cancelReservation } from '#resort/reservations/cancel-reservation.ts'
 import { changeDates, priceNewDates } from '#resort/reservations/change-dates.ts'
@@ -38,13 +38,10 @@ type Doing = { model: HouseModel; me: GuestModel; real: Real; guest: Guest; hous
 
 let steps = 0
 
+type Act = (doing: Doing) => Promise<void>
+
 /** One thing one guest does; afterwards everything is compared. */
-function command(
-  name: string,
-  at: number,
-  act: (doing: Doing) => Promise<void>,
-  can = (_: GuestModel) => true,
-): Command {
+function command(name: string, at: number, act: Act, can = (_: GuestModel) => true): Command {
   return {
     check: (model) => can(model.guests[at] as GuestModel),
     run: async (model, real) => {
@@ -62,6 +59,13 @@ const method = fc.constantFrom<Method>('VI', 'PP')
 const stay = fc.nat({ max: stays.length - 1 })
 
 const commands: fc.Arbitrary<Command>[] = [
+  ...[1, 2, 3].map(() =>
+    fc
+      .tuple(guest, stay, method)
+      .map(([at, to, means]) =>
+        command(`book stay ${to} by ${means}`, at, book(to, means), (me) => !isBooked(me) && me.page === null),
+      ),
+  ),
   fc.tuple(guest, stay).map(([at, to]) =>
     command(
       `choose stay ${to}`,
@@ -214,6 +218,21 @@ const commands: fc.Arbitrary<Command>[] = [
   ),
 ]
 
+function book(to: number, means: Method): Act {
+  return async ({ model, me, house, guest: who }) => {
+    const chosen = await chooseStay(house, who, to)
+    expect(chosen.outcome).toBe(model.choose(me, to))
+    if (!chosen.reservation) return
+    Object.assign(me, amountsOf(chosen.reservation))
+    expect((await goToPay(house, who, means)).outcome).toBe(model.pay(me, means))
+    const payment = await underway(house, who)
+    if (payment?.opened) await payAt(payment.opened.url)
+    model.guestPays(me)
+    if (payment) await settlePayment(house.resort, payment.id)
+    model.settle(me)
+  }
+}
+
 test(`${runs} random lives of a house with one room go as the model says`, { timeout: 3_600_000 }, async () => {
   const lives = fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (all) => {
     await using house = await openBookingHouse()
@@ -222,6 +241,8 @@ test(`${runs} random lives of a house with one room go as the model says`, { tim
     const real = { house, guests: [newGuest(), newGuest(), newGuest()] }
     await fc.asyncModelRun(() => ({ model: new HouseModel(), real }), all)
     house.suppliers.behaviour.api = 'fine'
+    for (const { id } of await listOpenPayments(house.resort.db, { most: 100, quietSeconds: 0 }))
+      await settlePayment(house.resort, id)
     expect(await checkInvariants(house.resort, { days: 1 })).toMatchObject({ violations: [], silent: 0 })
   })
   await fc.assert(lives, { numRuns: runs, ...(process.env.SEED && { seed: Number(process.env.SEED) }) })
