@@ -74,7 +74,7 @@ test('looking changes nothing; the button under the fee cancels, once, and only 
     site.ask({
       method: 'POST',
       url: '/es/mi-reserva/',
-      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { cookie, origin: 'http://localhost:80', 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
   expect((await post({ do: 'cancel', fee: '0' })).statusCode).toBe(403)

@@ -18,6 +18,8 @@ import { RestForm } from './rest-form.tsx'
 import { sayResult } from './say-result.ts'
 
 const personal = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+/** Its address says nothing any more, and without a referrer a browser would not say whose form it sends. */
+const shown = { ...personal, 'Referrer-Policy': 'same-origin' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
@@ -41,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     said: sayResult(url.searchParams.get('result'), language),
     managed: reservation && (await loadManage(carried, reservation)),
   }
-  return data(page, { headers: personal })
+  return data(page, { headers: shown })
 }
 
 /** GET shows, POST acts, and the answer is a page that may be loaded again. */

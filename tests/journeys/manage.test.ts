@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Language } from '#resort/guests/language.ts'
+import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
+import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
+
+// Long ways, on machines that may be busy.
+test.setTimeout(120_000)
+
+const words = {
+  es: {
+    later: 'El resto más adelante',
+    see: 'Ver o cambiar la reserva',
+    paid: 'Recibimos su pago. Gracias.',
+    price: 'Ver el precio',
+    move: 'Cambiar a estas fechas',
+    moved: /^Sus fechas quedaron cambiadas/,
+    cancel: 'Cancelar la reserva',
+    agree: 'Cancelar definitivamente',
+    cancelled: /^Su reserva quedó cancelada/,
+    state: 'Cancelada',
+  },
+  en: {
+    later: 'The rest later',
+    see: 'See or change the reservation',
+    paid: 'We received your payment. Thank you.',
+    price: 'See the price',
+    move: 'Change to these dates',
+    moved: /^Your dates are changed/,
+    cancel: 'Cancel the reservation',
+    agree: 'Cancel for good',
+    cancelled: /^Your reservation is cancelled/,
+    state: 'Cancelled',
+  },
+  pt: {
+    later: 'O restante depois',
+    see: 'Ver ou alterar a reserva',
+    paid: 'Recebemos seu pagamento. Obrigado.',
+    price: 'Ver o preço',
+    move: 'Mudar para estas datas',
+    moved: /^Suas datas foram alteradas/,
+    cancel: 'Cancelar a reserva',
+    agree: 'Cancelar definitivamente',
+    cancelled: /^Sua reserva foi cancelada/,
+    state: 'Cancelada',
+  },
+}
+
+/** Another way to pay the rest in each language. */
+const ways: Record<Language, { method: string; finish: (page: Page) => Promise<void> }> = {
+  es: { method: 'Visa', finish: (page) => payByCard(page, 'es') },
+  en: {
+    method: 'PayPal',
+    finish: async (page) => {
+      await page.getByRole('button', { name: 'Agree and pay' }).click()
+    },
+  },
+  pt: {
+    method: 'Mastercard',
+    finish: async (page) => {
+      await payByCard(page, 'pt', '4000002760003184')
+      await page.locator('button[value=confirm]').click()
+    },
+  },
+}
+
+const sizes = { es: { width: 390, height: 844 }, en: { width: 1280, height: 900 }, pt: { width: 320, height: 640 } }
+
+async function payFirstPart(page: Page, language: Language, from: string) {
+  const say = bookingWords[language]
+  await arrive(page)
+  await chooseRooms(page, { language, from })
+  await page.getByRole('button', { name: say.continue }).click()
+  await tellWhoComes(page, language)
+  await page.getByRole('radio', { name: words[language].later }).check()
+  // Pressed before the choice has arrived, the page asks to look again.
+  await expect(async () => {
+    await page.getByRole('button', { name: say.pay }).click()
+    await expect(page).toHaveURL(/\/cards\//, { timeout: 5_000 })
+  }).toPass()
+  await payByCard(page, language)
+  await expect(page.getByRole('heading', { name: say.booked })).toBeVisible()
+}
+
+for (const language of ['es', 'en', 'pt'] as const) {
+  const say = words[language]
+
+  test(`in ${language} a guest pays the rest, moves the stay and cancels it, each at the price that was shown`, async ({
+    page,
+  }) => {
+    const complaints = listComplaints(page)
+    await page.setViewportSize(sizes[language])
+    await payFirstPart(page, language, { es: '2027-04-05', en: '2027-05-03', pt: '2027-06-07' }[language])
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say.see }).click()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.locator('select[name=method]').selectOption({ label: ways[language].method })
+    await page.locator('section form[method=post] button[type=submit]').first().click()
+    await ways[language].finish(page)
+    await expect(page.getByRole('status').first()).toContainText(say.paid)
+
+    const arrival = page.locator('input[name=arrive]')
+    const departure = page.locator('input[name=leave]')
+    const later = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    await departure.fill(later(await departure.inputValue()))
+    await arrival.fill(later(await arrival.inputValue()))
+    await page.getByRole('button', { name: say.price }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say.move }).click()
+    await expect(page.getByRole('status').first()).toContainText(say.moved)
+
+    await page.getByText(say.cancel, { exact: true }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say.agree }).click()
+    await expect(page.getByRole('status').first()).toContainText(say.cancelled)
+    await expect(page.getByText(say.state, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('steps are told to programs that count visits only with consent, and nobody else is asked for anything', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url())
+  })
+  const told = () => page.evaluate(() => window.dataLayer?.map(({ event }) => event) ?? null)
+  await arrive(page)
+  await chooseRooms(page, { language: 'es', from: '2027-07-05' })
+  expect(await told()).toBe(null)
+  await page.context().addCookies([{ name: 'consent', value: 'accepted', url: baseURL ?? '' }])
+  await page.reload()
+  await expect.poll(told).toEqual(['view_item_list', 'select_item'])
+  await page.getByRole('button', { name: bookingWords.es.continue }).click()
+  await expect(page.getByRole('heading', { name: bookingWords.es.title })).toBeVisible()
+  await expect.poll(told).toContain('begin_checkout')
+  expect(foreign).toEqual([])
+})
