@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
@@ -12,6 +13,7 @@ import { openTestResort, type TestResort } from '#tests/support/open-test-resort
 import { sampleLetter } from '#tests/support/sample-letter.ts'
 import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
 import { startRatesSimulator } from '#tests/support/start-rates-simulator.ts'
+import { administer } from '#tests/support/test-database.ts'
 import { startJobs } from './jobs.ts'
 
 async function openWorkshop() {
@@ -79,6 +81,28 @@ test('jobs outlive the connections of the database', async () => {
   await db.deleteFrom('exchange_rate').execute()
   await sql`select graphile_worker.add_job('refresh-exchange-rates')`.execute(db)
   await workshop.untilOffered(currencies.length)
+  await jobs.stop()
+})
+
+test('a database that is away when a job ends does not end the process, and the jobs go on once it is back', {
+  timeout: 60_000,
+}, async () => {
+  await using workshop = await openWorkshop()
+  const { resort, simulator } = workshop
+  await simulator.fail('ecb', 'hang')
+  resort.exchangeRates = [simulator.ecb]
+  const jobs = workshop.start()
+  const isAtWork = sql<{ is: boolean }>`select count(*) > 0 as is from graphile_worker.jobs where locked_at is not null`
+  await vi.waitFor(async () => expect((await isAtWork.execute(resort.db)).rows).toEqual([{ is: true }]), 10_000)
+  const name = new URL(resort.url).pathname.slice(1)
+  await administer(resort.url, `alter database ${name} allow_connections false`)
+  await administer(resort.url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  await vi.waitFor(() => expect(workshop.lines.map(({ msg }) => msg).join()).toContain('Failed task'), 10_000)
+  await wait(500)
+  await administer(resort.url, `alter database ${name} allow_connections true`)
+  await simulator.fail('ecb', null)
+  await sql`select graphile_worker.add_job('refresh-exchange-rates')`.execute(resort.db)
+  await vi.waitFor(async () => expect((await listOfferedCurrencies(resort)).length).toBeGreaterThan(1), 30_000)
   await jobs.stop()
 })
 

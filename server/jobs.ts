@@ -177,12 +177,25 @@ async function open(desk: Desk, { resort, pool, logger }: OpenOptions): Promise<
     concurrency,
     noHandleSignals: true,
     logger: toWorkerLogger(logger),
+    // Written down one by one, the end of a job that the database does not hear of would end this process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  for (const { task, afterMs } of atStart) {
+  // Whoever waits for its end hears why; it may end before anybody does.
+  runner.promise.catch(() => {})
+  try {
+    await addFirstJobs(runner, atStart)
+  } catch (error) {
+    await runner.stop().catch(() => {})
+    throw error
+  }
+  return runner
+}
+
+async function addFirstJobs(runner: Runner, jobs: typeof atStart): Promise<void> {
+  for (const { task, afterMs } of jobs) {
     const later = afterMs ? { runAt: new Date(Date.now() + afterMs) } : {}
     await runner.addJob(task, {}, { jobKey: afterMs ? `${task} ${afterMs}` : task, maxAttempts: 3, ...later })
   }
-  return runner
 }
 
 /** Where a letter ends without being sent, somebody has to look. */

@@ -14,8 +14,9 @@ export async function cloneDatabase(templateUrl: string = inject('templateUrl'))
   return { url: url.href, drop: () => administer(template, `drop database ${name} with (force)`) }
 }
 
-async function administer(template: URL, statement: string) {
-  const url = new URL(template)
+/** Says something to the server that cannot be said inside the database it is about. */
+export async function administer(database: URL | string, statement: string) {
+  const url = new URL(database)
   url.pathname = '/postgres'
   const client = new pg.Client({ connectionString: url.href })
   // The server may end before the goodbye has arrived.
