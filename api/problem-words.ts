@@ -33,6 +33,11 @@ export const problemWords: Record<string, Sentence> = {
     en: 'This reservation is already made. You can change it with the link in your confirmation letter.',
     pt: 'Esta reserva já está feita. Você pode alterá-la com o link da sua carta de confirmação.',
   },
+  'out-of-service': {
+    es: 'En este momento no podemos atender su solicitud. Inténtelo de nuevo en unos segundos.',
+    en: 'We cannot answer your request at this moment. Please try again in a few seconds.',
+    pt: 'No momento não podemos atender sua solicitação. Tente novamente em alguns segundos.',
+  },
   'provider-unreachable': {
     es: 'No pudimos comunicarnos con quien procesa los pagos. No se le cobró nada.',
     en: 'We could not reach the company that takes payments. Nothing was charged.',

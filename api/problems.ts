@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isDatabaseOutage } from '#db/outage.ts'
 import { problemWords } from './problem-words.ts'
 
 /** RFC 9457: how every endpoint says what is wrong, in words for programmers. */
@@ -34,7 +35,9 @@ export function writeProblem(what: Problem) {
 }
 
 /** What the server itself refuses before an endpoint is asked, and what went wrong on our side. */
-export function toProblem({ statusCode = 500 }: Pick<FastifyError, 'statusCode'>): Problem {
+export function toProblem(error: Pick<FastifyError, 'statusCode'>): Problem {
+  if (isDatabaseOutage(error)) return { status: 503, title: 'Service Unavailable', code: 'out-of-service' }
+  const { statusCode = 500 } = error
   switch (statusCode) {
     case 400:
       return { status: 400, title: 'Bad Request', code: 'bad-json' }

@@ -6,7 +6,11 @@ export function isDatabaseOutage(error: unknown): boolean {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     const code = (each as { code?: unknown }).code
     if (typeof code === 'string' && (network.has(code) || /^(08|53|57P)/.test(code))) return true
-    if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(each.message))
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(
+        each.message,
+      )
+    )
       return true
   }
   return false

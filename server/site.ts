@@ -140,7 +140,11 @@ function answerError(
   const status = error.statusCode ?? 500
   if (status >= 500)
     logger.error({ id: request.id, method: request.method, message: error.message, err: error }, 'request failed')
-  if (isApi(request)) return sendProblem(reply, toProblem(error))
+  if (isApi(request)) {
+    const problem = toProblem(error)
+    if (problem.status === 503) reply.header('Retry-After', '5')
+    return sendProblem(reply, problem)
+  }
   const words = status >= 500 ? 'Internal Error' : error.message
   return reply.code(status).type('text/plain; charset=utf-8').send(`${words}\n`)
 }
