@@ -32,16 +32,22 @@ test('a house that dies between any two steps heals within a minute, and its gue
   const crashes = isLong ? passed : short
   const queue = [...crashes]
   const seconds: number[] = []
+  const alive: Crash[] = []
   const lane = async () => {
     await using stack = new AsyncDisposableStack()
     const open = await openLane(stack)
-    for (let crash = queue.shift(); crash; crash = queue.shift()) seconds.push(await survive(open, crash))
+    for (let crash = queue.shift(); crash; crash = queue.shift()) {
+      const healedIn = await survive(open, crash)
+      if (healedIn === null) alive.push(crash)
+      else seconds.push(healedIn)
+    }
   }
   await Promise.all(Array.from({ length: isLong ? 3 : 2 }, lane))
-  expect(seconds).toHaveLength(crashes.length)
+  // The jobs of the timetable pass a point once more or less often; the first pass is the story's own.
+  expect(alive.filter(({ pass }) => pass === 0)).toEqual([])
   const most = Math.max(...seconds).toFixed(1)
   console.log(
-    `${crashes.length} deaths at ${crashPoints.length} points in ${names.length} stories, healed in ${most} s`,
+    `${seconds.length} deaths at ${crashPoints.length} points in ${names.length} stories, healed in ${most} s`,
   )
 })
 
@@ -55,7 +61,7 @@ test.runIf(isLong)(
     const lane = await openLane(stack)
     for (const crash of short) {
       const seconds = await survive(lane, crash, async () => {})
-      console.log(`${crash.story}, ${crash.point}: healed in ${seconds.toFixed(1)} s`)
+      console.log(`${crash.story}, ${crash.point}: healed in ${seconds?.toFixed(1)} s`)
     }
   },
 )
@@ -98,16 +104,21 @@ async function beginStory({ resort }: Lane, house: BookingProcess): Promise<Stor
   return { house, db: resort.db, guest, id }
 }
 
-/** Kills a house in the middle of a story; the next one has to heal it alone, and then the guest comes back. */
+/**
+ * Kills a house in the middle of a story; the next one has to heal it alone, and then the guest comes back. Answers the
+ * seconds it took to heal, or null when the story ended without passing the point so often.
+ */
 async function survive(
   lane: Lane,
   { story: name, point, pass }: Crash,
   letTimePass = () => passMinutes(lane.resort.db, 1),
-): Promise<number> {
+): Promise<number | null> {
   await using mortal = await startHouse(lane, `${point}:${pass}`)
   const story = await beginStory(lane, mortal)
   const where = `${name} at ${point}:${pass}`
-  await expect(stories[name](story), where).rejects.toThrow(Died)
+  const end = await stories[name](story).catch((error: unknown) => error)
+  if (end === undefined) return null
+  expect(end, where).toBeInstanceOf(Died)
   expect(await mortal.died, where).toBe('SIGKILL')
   await letTimePass()
   const begun = performance.now()
