@@ -36,6 +36,7 @@ export class HouseModel {
     holds: 0,
     cards: { onReservation: 0, byVisitor: 0 },
   }))
+  steps = 0
   isSilent = false
   captured = 0
   promised = 0

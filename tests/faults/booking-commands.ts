@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { money } from '#resort/money/money.ts'
+import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
+import { cancelReservation } from '#resort/reservations/cancel-reservation.ts'
+import { changeDates, priceNewDates } from '#resort/reservations/change-dates.ts'
+import { expireHolds } from '#resort/reservations/expire-holds.ts'
+import { holdReservation, releaseHold } from '#resort/reservations/hold-reservation.ts'
+import { payRest } from '#resort/reservations/pay-rest.ts'
+import { refundGuest } from '#resort/reservations/refund-guest.ts'
+import type { Reservation } from '#resort/reservations/reservation.ts'
+import { findReservationOf } from '#resort/reservations/reservation-queries.ts'
+import { settlePayment } from '#resort/reservations/settle-payment.ts'
+import { hashToken } from '#resort/reservations/token.ts'
+import { payAt } from '#tests/support/at-the-provider.ts'
+import { type BookingHouse, choose, type Guest, goToPay, returnUrl } from '#tests/support/open-booking-house.ts'
+import { type GuestModel, type HouseModel, isBooked, type Method, stays } from './booking-model.ts'
+import { compare, type Real, underway } from './compare-house.ts'
+
+type Command = fc.AsyncCommand<HouseModel, Real>
+type Doing = { model: HouseModel; me: GuestModel; real: Real; guest: Guest; house: BookingHouse }
+
+type Act = (doing: Doing) => Promise<void>
+
+/** One thing one guest does; afterwards everything is compared. */
+function command(name: string, at: number, act: Act, can = (_: GuestModel) => true): Command {
+  return {
+    check: (model) => can(model.guests[at] as GuestModel),
+    run: async (model, real) => {
+      model.steps += 1
+      const [me, guest] = [model.guests[at] as GuestModel, real.guests[at] as Guest]
+      await act({ model, me, real, guest, house: real.house })
+      await compare(model, real)
+    },
+    toString: () => `${name} ${at}`,
+  }
+}
+
+const guest = fc.nat({ max: 2 })
+const method = fc.constantFrom<Method>('VI', 'PP')
+const stay = fc.nat({ max: stays.length - 1 })
+
+export const commands: fc.Arbitrary<Command>[] = [
+  ...[1, 2, 3].map(() =>
+    fc
+      .tuple(guest, stay, method)
+      .map(([at, to, means]) =>
+        command(`book stay ${to} by ${means}`, at, book(to, means), (me) => !isBooked(me) && me.page === null),
+      ),
+  ),
+  fc.tuple(guest, stay).map(([at, to]) =>
+    command(
+      `choose stay ${to}`,
+      at,
+      async ({ model, me, house, guest: who }) => {
+        const chosen = await chooseStay(house, who, to)
+        expect(chosen.outcome).toBe(model.choose(me, to))
+        if (chosen.reservation) Object.assign(me, amountsOf(chosen.reservation))
+      },
+      (me) => !isBooked(me) && me.page?.is !== 'paid',
+    ),
+  ),
+  guest.map((at) =>
+    command('hold', at, async ({ model, me, house, guest: who }) =>
+      expect((await holdReservation(house.resort, who)).outcome).toBe(model.hold(me)),
+    ),
+  ),
+  guest.map((at) =>
+    command('give back', at, async ({ model, me, house, guest: who }) =>
+      expect(await releaseHold(house.resort, who.token)).toBe(model.giveBack(me)),
+    ),
+  ),
+  ...[1, 2].map(() =>
+    fc
+      .tuple(guest, method)
+      .map(([at, means]) =>
+        command(`go to pay by ${means}`, at, async ({ model, me, house, guest: who }) =>
+          expect((await goToPay(house, who, means)).outcome).toBe(model.pay(me, means)),
+        ),
+      ),
+  ),
+  fc.tuple(guest, method).map(([at, means]) =>
+    command(
+      `go to pay by ${means}, whose answer is lost`,
+      at,
+      async ({ model, me, house, guest: who }) => {
+        house.suppliers.behaviour.api = 'lost-answer'
+        const { outcome } = await goToPay(house, who, means)
+        house.suppliers.behaviour.api = 'fine'
+        // Whether the page was opened makes no difference while nobody knows of it.
+        model.isSilent = true
+        expect(outcome).toBe(model.pay(me, means))
+        model.isSilent = false
+      },
+      (me) => me.state === 'held' && me.page === null,
+    ),
+  ),
+  ...[1, 2].map(() =>
+    guest.map((at) =>
+      command('pay on the page', at, async ({ model, me, house, guest: who }) => {
+        const page = await underway(house, who)
+        if (page?.opened) await payAt(page.opened.url)
+        model.guestPays(me)
+      }),
+    ),
+  ),
+  guest.map((at) =>
+    command(
+      'be declined',
+      at,
+      async ({ house, guest: who }) => {
+        const url = (await underway(house, who))?.opened?.url
+        if (url) await house.suppliers.payByCard(url, 'declined').catch(() => {})
+      },
+      (me) => me.page?.method === 'VI' && me.page.is === 'open',
+    ),
+  ),
+  ...[1, 2].map(() =>
+    guest.map((at) =>
+      command('let the provider tell', at, async ({ model, me, house, guest: who }) => {
+        const payment = await underway(house, who)
+        if (payment) await settlePayment(house.resort, payment.id)
+        model.settle(me)
+      }),
+    ),
+  ),
+  guest.map((at) =>
+    command(
+      'be charged, and nobody hears',
+      at,
+      async ({ model, me, house, guest: who }) => {
+        const payment = await underway(house, who)
+        house.suppliers.behaviour.api = 'lost-answer'
+        expect(await settlePayment(house.resort, payment?.id ?? '')).toMatchObject({ outcome: 'unknown' })
+        house.suppliers.behaviour.api = model.isSilent ? 'error' : 'fine'
+        if (me.page) model.take(me.page)
+      },
+      (me) => me.page?.is === 'approved',
+    ),
+  ),
+  guest.map((at) =>
+    command(
+      'cancel',
+      at,
+      async ({ model, me, house, guest: who }) => {
+        const agreed = { agreedFee: money(0, 'MXN'), cause: 'guest-cancelled' as const }
+        const { id } = await reservationOf(house, who)
+        expect(await cancelReservation(house.resort, id, agreed)).toMatchObject({ outcome: 'cancelled' })
+        model.cancel(me)
+      },
+      isBooked,
+    ),
+  ),
+  fc.tuple(guest, stay).map(([at, to]) =>
+    command(
+      `move to stay ${to}`,
+      at,
+      async ({ model, me, house, guest: who }) => {
+        const reservation = await reservationOf(house, who)
+        const priced = await priceNewDates(house.resort, reservation, stays[to] as (typeof stays)[number])
+        const total = priced.outcome === 'priced' ? priced.dates.total : reservation.total
+        const wanted = { stay: stays[to] as (typeof stays)[number], agreedTotal: total }
+        const { outcome } = await changeDates(house.resort, reservation.id, wanted)
+        expect(outcome).toBe(model.changeDates(me, to, total.minor))
+      },
+      isBooked,
+    ),
+  ),
+  fc.tuple(guest, method).map(([at, means]) =>
+    command(
+      `pay the rest by ${means}`,
+      at,
+      async ({ model, me, house, guest: who }) => {
+        const { id } = await reservationOf(house, who)
+        const answer = await payRest(house.resort, id, { ...who, method: means, months: null, returnUrl })
+        expect(answer.outcome).toBe(model.payRest(me, means))
+      },
+      isBooked,
+    ),
+  ),
+  fc.constant(
+    command('time passes', 0, async ({ model, house }) => {
+      const ended = sql`update reservation set hold_until = now() - interval '1 second' where state in ('held', 'paying')`
+      await ended.execute(house.resort.db)
+      await expireHolds(house.resort)
+      model.timePasses()
+    }),
+  ),
+  fc.constant(
+    command('refunds are sent', 0, async ({ model, house }) => {
+      for (const { id } of await listOpenRefunds(house.resort.db, 100)) await refundGuest(house.resort, id)
+      if (!model.isSilent) model.returned = model.promised
+    }),
+  ),
+  fc.constant(
+    command('the providers fall silent, or answer again', 0, async ({ model, house }) => {
+      model.isSilent = !model.isSilent
+      house.suppliers.behaviour.api = model.isSilent ? 'error' : 'fine'
+    }),
+  ),
+]
+
+function book(to: number, means: Method): Act {
+  return async ({ model, me, house, guest: who }) => {
+    const chosen = await chooseStay(house, who, to)
+    expect(chosen.outcome).toBe(model.choose(me, to))
+    if (!chosen.reservation) return
+    Object.assign(me, amountsOf(chosen.reservation))
+    expect((await goToPay(house, who, means)).outcome).toBe(model.pay(me, means))
+    const payment = await underway(house, who)
+    if (payment?.opened) await payAt(payment.opened.url)
+    model.guestPays(me)
+    if (payment) await settlePayment(house.resort, payment.id)
+    model.settle(me)
+  }
+}
+
+async function chooseStay(house: BookingHouse, guest: Guest, to: number) {
+  const change = { stay: stays[to] as (typeof stays)[number], pay: 'rest-later' as const }
+  try {
+    return { outcome: 'chosen', reservation: await choose(house, guest, change) }
+  } catch (error) {
+    return { outcome: /"outcome":"([a-z-]+)"/.exec((error as Error).message)?.[1] ?? error, reservation: null }
+  }
+}
+
+function amountsOf({ total, schedule }: Reservation) {
+  return { total: total.minor, now: schedule?.now.minor ?? 0 }
+}
+
+async function reservationOf({ resort }: BookingHouse, { token }: Guest): Promise<Reservation> {
+  return (await findReservationOf(resort.db, hashToken(token))) as Reservation
+}

@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { nightsOf } from '#resort/calendar/stay.ts'
+import { isUnderway } from '#resort/payments/payment.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
+import { findReservationOf } from '#resort/reservations/reservation-queries.ts'
+import { hashToken } from '#resort/reservations/token.ts'
+import type { BookingHouse, Guest } from '#tests/support/open-booking-house.ts'
+import { type HouseModel, stays } from './booking-model.ts'
+
+export type Real = { house: BookingHouse; guests: Guest[] }
+
+/** States, stock and money, ours and the provider's, as the model says. */
+export async function compare(model: HouseModel, { house, guests }: Real): Promise<void> {
+  const { resort, suppliers } = house
+  const found = await Promise.all(guests.map(({ token }) => findReservationOf(resort.db, hashToken(token))))
+  const real = found.map((each) => ({
+    state: each?.state ?? 'none',
+    nights: each?.nights ?? 'free',
+    kept: each ? each.paid.minor - each.refunded.minor : 0,
+    stay: each ? each.stay : stays[0],
+    isUnderway: false,
+  }))
+  for (const [at, each] of guests.entries())
+    (real[at] as { isUnderway: boolean }).isUnderway = !!(await underway(house, each))
+  expect(real).toEqual(
+    model.guests.map(({ state, nights, kept, stay: at, page }) => ({
+      state,
+      nights,
+      kept,
+      stay: stays[at],
+      isUnderway: page !== null,
+    })),
+  )
+  const stock = await resort.db
+    .selectFrom('night_stock')
+    .select(['night', 'held', 'sold'])
+    .where('hotel', '=', '79260')
+    .where('room_type', '=', 'GV')
+    .where(({ eb, or }) => or([eb('held', '>', 0), eb('sold', '>', 0)]))
+    .where('night', '>=', '2027-01-10')
+    .where('night', '<=', '2027-01-20')
+    .orderBy('night')
+    .execute()
+  const wanted = model.guests.flatMap(({ nights, stay: at }) =>
+    nights === 'free'
+      ? []
+      : nightsOf(stays[at] as (typeof stays)[number]).map((night) => ({
+          night,
+          held: nights === 'held' ? 1 : 0,
+          sold: nights === 'sold' ? 1 : 0,
+        })),
+  )
+  expect(stock).toEqual(wanted.toSorted((a, b) => a.night.localeCompare(b.night)))
+  const sum = (what: string) =>
+    suppliers.money.filter((line) => line.what === what).reduce((all, { amount }) => all + amount, 0)
+  expect([sum('captured'), sum('refunded')]).toEqual([model.captured, model.returned])
+}
+
+/** The attempt to pay that may still become money. */
+export async function underway(house: BookingHouse, guest: Guest) {
+  const reservation = await findReservationOf(house.resort.db, hashToken(guest.token))
+  return reservation && (await listPayments(house.resort.db, reservation.id)).find(isUnderway)
+}
