@@ -35,7 +35,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await page.setViewportSize(sizes[language])
     await arrive(page)
     await chooseRooms(page, { language, from, promocode: 'BRISA50' })
-    await see('rooms-chosen')
+    await photograph(page, { state: 'rooms-chosen', language })
     await press(say.continue)
     await title(say.title)
     await see('form')
@@ -97,7 +97,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await page.reload()
     await page.getByRole('button', { name: say.continue }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await look(page, { state: 'too-many-holds-rooms', language })
+    await photograph(page, { state: 'too-many-holds-rooms', language })
     await page.goto(say.address)
     await page.getByRole('button', { name: say.hold }).click()
     await expect(page.getByRole('heading', { level: 1, name: say.holds })).toBeVisible()
@@ -114,14 +114,20 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await look(page, { state: 'room-taken', language })
     await page.getByRole('link', { name: say.free }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await look(page, { state: 'room-taken-rooms', language })
+    await photograph(page, { state: 'room-taken-rooms', language })
   })
 }
 
-/** Nothing in the way of anybody, nothing off the screen; and a picture, where pictures are wanted. */
-async function look(page: Page, { state, language }: { state: string; language: keyof typeof sizes }): Promise<void> {
+type Seen = { state: string; language: keyof typeof sizes }
+
+/** Nothing in the way of anybody, nothing off the screen. */
+async function look(page: Page, seen: Seen): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await photograph(page, seen)
+}
+
+async function photograph(page: Page, { state, language }: Seen): Promise<void> {
   if (!pictures) return
   mkdirSync(pictures, { recursive: true })
   for (const size of [desk, phone]) {

@@ -1,28 +1,31 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const second = 1_000
 /** When a guest who listens is told how much time is left. */
-const announcedAt = [300, 60]
+const toldAt = [60, 300]
 
 /**
- * Counts down from what the server said last. `said` is what to tell those who do not watch the figures: at five minutes
- * and at one.
+ * Counts down from what the server said last. `said` is what to tell those who do not watch the figures: minutes, at five
+ * and at one, or when the server says that it is later than that already.
  */
 export function useHoldClock(told: { seconds: number }, onEnd: () => void): { left: number; said: number | null } {
   const [left, setLeft] = useState(told.seconds)
   const [said, setSaid] = useState<number | null>(null)
+  const passed = useRef<number | undefined>(undefined)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     const endsAt = Date.now() + told.seconds * second
-    let before = told.seconds
-    setLeft(told.seconds)
-    const timer = setInterval(() => {
+    const look = () => {
       const now = Math.max(0, Math.ceil((endsAt - Date.now()) / second))
-      const passed = announcedAt.findLast((each) => before > each && now <= each)
-      if (passed) setSaid(passed / 60)
-      before = now
+      const passing = toldAt.find((each) => now <= each)
+      if (passing !== passed.current) setSaid(passing ? Math.ceil(now / 60) : null)
+      passed.current = passing
       setLeft(now)
-      if (now > 0) return
+      return now
+    }
+    look()
+    const timer = setInterval(() => {
+      if (look() > 0) return
       clearInterval(timer)
       end()
     }, second)

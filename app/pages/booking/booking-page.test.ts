@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+
+const stay = 'checkin=2027-01-19&checkout=2027-01-23'
+const rooms = `/en/search/?${stay}&guests[0][adults]=2&hotel=79260&currency=USD&pick[0]=OV.FLEX`
+const right = {
+  name: 'Ana',
+  lastname: 'Ruiz',
+  email: 'ana@example.com',
+  country: 'MX',
+  phone: '998 123 4567',
+  terms: 'on',
+  method: 'VI',
+  pay: 'rest-at-the-property',
+}
+
+test('looking at the second step holds nothing; without chosen rooms it leads to the rooms', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const first = await guest.get('/en/booking/')
+  expect(first.statusCode).toBe(302)
+  expect(first.headers.location).toMatch(/^\/en\/search\//)
+  const chosen = await guest.post(rooms, {})
+  expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/en/booking/'])
+  expect((await guest.get('/en/booking/')).headers['cache-control']).toBe('private, no-store')
+  await guest.post('/en/booking/', { intent: 'release' })
+  expect((await guest.get('/en/booking/')).body).toContain('Your rooms are not held yet')
+  const held = await site.resort.db.selectFrom('night_stock').select('held').where('held', '>', 0).execute()
+  expect(held).toEqual([])
+})
+
+test('Continue pressed twice holds once, and keeps its time', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(rooms, {})
+  const before = await site.resort.db.selectFrom('reservation').select(['id', 'hold_until', 'quote']).execute()
+  await guest.post(rooms, {})
+  expect(await site.resort.db.selectFrom('reservation').select(['id', 'hold_until', 'quote']).execute()).toEqual(before)
+})
+
+test('a total that is another one than the guest saw is shown before anything is held', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const answer = await guest.post(rooms, { seen: '100' })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.body).toContain('it was US$1.00 and is now US$')
+  expect(await site.resort.db.selectFrom('reservation').select('state').execute()).toEqual([{ state: 'draft' }])
+})
+
+test('nobody is charged what the button did not say, and what was typed is kept whatever is wrong', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(rooms, {})
+  const wrong = await guest.post('/en/booking/', { ...right, email: 'ana@', intent: 'pay' })
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.body).toContain('Enter a valid email')
+  expect(wrong.body).toContain('value="ana@"')
+  const page = await guest.get('/en/booking/')
+  const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const moved = await guest.post('/en/booking/', { ...right, extras: 'spa', seen, intent: 'pay' })
+  expect(moved.statusCode).toBe(409)
+  expect(moved.body).toContain('Your choice changed what you pay')
+  expect(await site.resort.db.selectFrom('payment').select('id').execute()).toEqual([])
+})
+
+test('when the provider cannot be reached nothing is lost, and the same button goes on', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(rooms, {})
+  const page = await guest.get('/en/booking/')
+  const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  site.suppliers.behaviour.api = 'error'
+  const down = await guest.post('/en/booking/', { ...right, seen, intent: 'pay' })
+  expect(down.statusCode).toBe(503)
+  expect(down.body).toContain('We could not open the payment page')
+  expect(down.body).toContain('value="ana@example.com"')
+  site.suppliers.behaviour.api = 'fine'
+  const paid = await guest.post('/en/booking/', { ...right, seen, intent: 'pay' })
+  expect(paid.statusCode).toBe(303)
+  expect(paid.headers.location).toContain('/cards/')
+})
+
+test('two guests press Continue for the last room: one has it, the other is told in three languages', async () => {
+  await using site = await openBookingSite()
+  const { db } = site.resort
+  await db.updateTable('night_stock').set({ capacity: 1, sold: 0, held: 0 }).where('room_type', '=', 'OV').execute()
+  const sentences = ['La última habitación', 'The last available guest room', 'O último quarto disponível']
+  await newBrowser(site.app).post(rooms, {})
+  for (const [index, path] of ['/es/busqueda/', '/en/search/', '/pt/busca/'].entries()) {
+    const late = await newBrowser(site.app).post(rooms.replace('/en/search/', path), {})
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain(sentences[index])
+  }
+})

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+
+export type PageBrowser = {
+  get: (url: string) => Promise<LightMyRequestResponse>
+  /** Sends a form of this site, with what proves that it is one. */
+  post: (url: string, fields: Record<string, string>) => Promise<LightMyRequestResponse>
+}
+
+/** A browser without scripts at an address of its own, which keeps its cookies. */
+export function newBrowser(app: FastifyInstance): PageBrowser {
+  const cookies = new Map<string, string>()
+  const remoteAddress = `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: string) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
+    const response = await app.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) })
+    for (const { name, value } of response.cookies) cookies.set(name, value)
+    return response
+  }
+  return {
+    get: (url) => ask('GET', url),
+    post: async (url, fields) => {
+      if (!cookies.has('XSRF-TOKEN')) await ask('GET', '/en/')
+      const form = new URLSearchParams({ _xsrf: cookies.get('XSRF-TOKEN') ?? '', ...fields })
+      return await ask('POST', url, form.toString())
+    },
+  }
+}
