@@ -162,6 +162,24 @@ test.for(providers)('%s: every notice names the payment; a forged or an old one 
   }
 })
 
+test.for(providers)('%s: of all that is told only a decline is one', async (provider) => {
+  await using suppliers = await openTestPayments()
+  const port = suppliers.payments[provider]
+  const refused = await port.open(orderFor(provider))
+  if (provider === 'cards') await suppliers.payByCard(refused.url, 'declined')
+  else await suppliers.agree(refused.url, 'refused-later')
+  await port.capture(refused.reference, 'refused')
+  await pay(suppliers, provider, await port.open(orderFor(provider)))
+  const told = suppliers.listNotices(provider)
+  const read = await Promise.all(told.map(({ headers, body }) => port.readNotice(headers, body)))
+  const declines = {
+    cards: 'payment_intent.payment_failed',
+    paypal: 'PAYMENT.CAPTURE.DENIED',
+    flexpay: 'order.declined',
+  }
+  expect(read.filter((each) => each?.isDecline).map((each) => each?.kind)).toEqual([declines[provider]])
+})
+
 test.for(providers)('%s: an answer that was lost after acting changes nothing twice', async (provider) => {
   await using suppliers = await openTestPayments()
   const port = suppliers.payments[provider]

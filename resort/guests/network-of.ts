@@ -1,11 +1,9 @@
-import { isIPv6 } from 'node:net'
-
 /** Whom an address belongs to: itself, or the /64 that one customer of IPv6 holds. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   const [bare = ''] = address.split('%')
-  if (!isIPv6(bare)) return address
+  if (!bare.includes(':')) return address
   const [front = '', back] = bare.toLowerCase().split('::')
   const left = front ? front.split(':') : []
   // The end of an address may be written as four bytes, which are two groups.

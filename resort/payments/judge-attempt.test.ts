@@ -144,6 +144,10 @@ test('while banks decline cards from everywhere a proof of work is asked for, an
   const many = await Promise.all([1, 2, 3, 4].map(() => judge(resort, attempt({ proof }))))
   expect(many.toSorted()).toEqual(['allowed', 'proof-needed', 'proof-needed', 'proof-needed'])
 
+  const tampered = JSON.parse(Buffer.from(await solve(await openChallenge(resort.db)), 'base64').toString())
+  tampered.challenge.parameters.algorithm = 'PBKDF2/SHA-1024'
+  const odd = Buffer.from(JSON.stringify(tampered)).toString('base64')
+  expect(await judge(resort, attempt({ proof: odd }))).toBe('proof-needed')
   const late = await makeChallenge(await loadProofKey(resort.db), new Date(Date.now() - 1_000))
   expect(await judge(resort, attempt({ proof: await solve(late) }))).toBe('proof-needed')
   const foreign = await makeChallenge('a key of somebody else', new Date(Date.now() + 60_000))
