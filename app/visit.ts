@@ -32,6 +32,8 @@ export type Visit = {
   requestId: string
   /** Where the request comes from, as far as proxies are trusted. */
   address: string
+  /** What a script of the page shows when it asks the API for the reservation; no secret. */
+  program: { key: string; prefix: string }
   /** Logs a failure and says what kind it was. */
   report: (error: unknown) => void
   /** Known once something failed, so that the page can answer honestly. */

@@ -102,6 +102,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
     nonce,
     requestId: request.id,
     address: request.ip,
+    program: { key: config.apiKey, prefix: config.apiPrefix },
     setCookies,
   }
   const report = (error: unknown) => reportTrouble(error, opened, source.logger)

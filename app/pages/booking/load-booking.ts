@@ -70,13 +70,14 @@ function pathWithoutCode({ stay, rooms, hotel, currency }: ChosenReservation, la
 
 type Loading = { reservation: ChosenReservation; isProcessing: boolean }
 
-export async function loadBooking({ resort, visitor }: Visit, { reservation, isProcessing }: Loading) {
+export async function loadBooking({ resort, visitor, program }: Visit, { reservation, isProcessing }: Loading) {
   const { language } = visitor
   const { quote, typed, holdUntil, holdSeconds } = reservation
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return {
     stage: stageOf(reservation) ?? 'chosen',
     isProcessing,
+    program,
     booking: showBooking(reservation, quote, resort.clock.now(), language),
     terms: showTerms(reservation, quote, today(resort.clock), language),
     methods: showMethods(reservation.schedule?.now ?? reservation.total, language),

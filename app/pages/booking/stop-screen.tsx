@@ -18,7 +18,7 @@ type Props = { language: Language; loaded: LoadedBooking; xsrf: string; refusal:
 /** Where it does not go on by itself: what happened, what was kept, and what one can do. */
 export function StopScreen({ language: locale, loaded, xsrf, refusal }: Props) {
   const { text } = sayStop(loaded, refusal, locale)
-  useLookAgain(loaded.isProcessing)
+  useLookAgain(loaded)
   return (
     <div className={styles.stop}>
       <p>{text}</p>

@@ -1,14 +1,36 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { findReservation } from '../../client/find-reservation.ts'
+import { pageClient } from '../../client/page-client.ts'
+import type { LoadedBooking } from './load-booking.ts'
 
 const everyMs = 4_000
+/** Our own record moves when the provider tells us; should it forget to, the page has the provider asked now and then. */
+const askProviderEvery = 5
 
-/** Asks again while a bank is deciding. */
-export function useLookAgain(isWaiting: boolean): void {
+/** Looks whether the payment has ended: while a bank is deciding, and whenever the guest comes back to this tab. */
+export function useLookAgain({ stage, isProcessing, program }: LoadedBooking): void {
   const { revalidate } = useRevalidator()
+  const { key, prefix } = program
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => void revalidate(), everyMs)
-    return () => clearInterval(timer)
-  }, [isWaiting, revalidate])
+    if (stage !== 'paying') return
+    const client = pageClient({ key, prefix })
+    const leaving = new AbortController()
+    const { signal } = leaving
+    let looks = 0
+    const look = async () => {
+      looks += 1
+      const found = await findReservation(client, { signal })
+      if (found?.Status !== 'paying' || (isProcessing && looks % askProviderEvery === 0)) await revalidate()
+    }
+    // Whoever cannot be reached now is asked again; the page has a button as well.
+    const lookQuietly = () => void look().catch(() => {})
+    const lookBack = () => document.visibilityState === 'visible' && lookQuietly()
+    const timer = isProcessing ? setInterval(lookQuietly, everyMs) : undefined
+    document.addEventListener('visibilitychange', lookBack, { signal })
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [stage, isProcessing, key, prefix, revalidate])
 }

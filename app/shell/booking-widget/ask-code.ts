@@ -1,17 +1,21 @@
 import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
 import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import { pageClient } from '../../client/page-client.ts'
 
 export type CodeAnswer = 'applied' | 'invalid' | 'too-many-guesses' | 'unknown'
 
 /** What the house says of a code; `unknown` when it could not be asked. */
 export async function askCode(code: string, { hotel, currency }: BookingParameters): Promise<CodeAnswer> {
-  const question = toBookingQuery({ hotel, currency, promocode: code })
+  const query = toBookingQuery({ hotel, currency, promocode: code })
+  query.append('days', '1')
   try {
-    const response = await fetch(`/api/calendar?${question}&days=1`)
-    if (!response.ok) return 'unknown'
-    const { promo } = (await response.json()) as { promo: CodeAnswer | 'none' }
-    return promo === 'none' ? 'invalid' : promo
+    return await pageClient().ask({ path: '/api/calendar', query }, readAnswer)
   } catch {
     return 'unknown'
   }
+}
+
+function readAnswer(body: unknown): CodeAnswer | null {
+  const { promo } = Object(body) as { promo?: CodeAnswer | 'none' }
+  return promo === 'none' ? 'invalid' : (promo ?? null)
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addDays, daysBetween } from '#resort/calendar/day.ts'
 import { furthestArrivalDays } from '#resort/calendar/stay.ts'
+import { ApiFailure } from '../../client/api-failure.ts'
+import { pageClient } from '../../client/page-client.ts'
 
 /** A day as GET /api/calendar answers it. */
 export type PricedDay = {
@@ -38,7 +40,7 @@ export function useCalendarDays(question: string, today: string, view: { from: s
       setAnswered((count) => count + 1)
     }
     askDays(question, missing, leaving.signal).then(keep, (error: unknown) => {
-      if (!leaving.signal.aborted) setTrouble(error instanceof Maintenance ? 'maintenance' : 'error')
+      if (!leaving.signal.aborted) setTrouble(isDown(error) ? 'maintenance' : 'error')
     })
     return () => leaving.abort()
   }, [question, from, to, last, trouble, answered])
@@ -50,14 +52,20 @@ export function useCalendarDays(question: string, today: string, view: { from: s
 
 const nothing: PricedDays = new Map()
 
-class Maintenance extends Error {}
+function isDown(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 503
+}
 
 async function askDays(question: string, { from, days }: Missing, signal: AbortSignal): Promise<PricedDay[]> {
-  const response = await fetch(`/api/calendar?${question}&from=${from}&days=${days}`, { signal })
-  if (response.status === 503) throw new Maintenance()
-  if (!response.ok) throw new Error(`The calendar answered ${response.status}.`)
-  const answer = (await response.json()) as { days: PricedDay[] }
-  return answer.days
+  const query = new URLSearchParams(question)
+  query.append('from', from)
+  query.append('days', String(days))
+  return await pageClient().ask({ path: '/api/calendar', query, signal }, readDays)
+}
+
+function readDays(body: unknown): PricedDay[] | null {
+  const { days } = Object(body) as { days?: PricedDay[] }
+  return Array.isArray(days) ? days : null
 }
 
 type Missing = { from: string; days: number }

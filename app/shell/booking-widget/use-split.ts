@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Party } from '#resort/guests/party.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import { pageClient } from '../../client/page-client.ts'
 import { type Draft, toParties } from './draft.ts'
 
 export type Split =
@@ -19,8 +20,8 @@ export function useSplit({ stay, rooms, hotel, code }: Draft, currency: Currency
     if (!question) return
     const leaving = new AbortController()
     const ask = async () => {
-      const response = await fetch(`/api/split?${question}`, { signal: leaving.signal })
-      if (response.ok) setAnswer({ question, split: (await response.json()) as Split })
+      const asked = { path: '/api/split', query: new URLSearchParams(question), signal: leaving.signal }
+      setAnswer({ question, split: await pageClient().ask(asked, readSplit) })
     }
     // Without an answer nothing is proposed here; the search says the same and more.
     const wait = setTimeout(() => ask().catch(() => {}), 250)
@@ -30,4 +31,8 @@ export function useSplit({ stay, rooms, hotel, code }: Draft, currency: Currency
     }
   }, [question])
   return answer?.question === question ? (answer?.split ?? null) : null
+}
+
+function readSplit(body: unknown): Split | null {
+  return 'outcome' in Object(body) ? (body as Split) : null
 }

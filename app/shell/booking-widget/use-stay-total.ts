@@ -4,6 +4,7 @@ import type { Party } from '#resort/guests/party.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { type Money, money } from '#resort/money/money.ts'
 import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import { pageClient } from '../../client/page-client.ts'
 
 type Asked = { stay: Stay | null; rooms: readonly Party[]; currency: Currency; hotel: string; code: string | null }
 
@@ -21,12 +22,9 @@ export function useStayTotal({ stay, rooms, currency, hotel, code }: Asked): Mon
     if (!question) return
     const leaving = new AbortController()
     const ask = async () => {
-      const response = await fetch(`/api/availability?${question}`, { signal: leaving.signal })
-      if (!response.ok) return
-      const found = (await response.json()) as { rooms: { types: { offers?: { total: number }[] }[] }[] }
-      const totals = found.rooms.flatMap(({ types }) =>
-        types.flatMap(({ offers = [] }) => offers.map((each) => each.total)),
-      )
+      const asked = { path: '/api/availability', query: new URLSearchParams(question), signal: leaving.signal }
+      const rooms = await pageClient().ask(asked, readRooms)
+      const totals = rooms.flatMap(({ types }) => types.flatMap(({ offers = [] }) => offers.map((each) => each.total)))
       if (totals.length) setAnswer({ question, total: money(Math.min(...totals), currency) })
     }
     // Without it the dates are chosen all the same, and the search says what they cost.
@@ -34,4 +32,11 @@ export function useStayTotal({ stay, rooms, currency, hotel, code }: Asked): Mon
     return () => leaving.abort()
   }, [question, currency])
   return answer?.question === question ? answer.total : null
+}
+
+type FoundRoom = { types: { offers?: { total: number }[] }[] }
+
+function readRooms(body: unknown): FoundRoom[] | null {
+  const { rooms } = Object(body) as { rooms?: FoundRoom[] }
+  return Array.isArray(rooms) ? rooms : null
 }

@@ -1,0 +1,120 @@
+import { ApiFailure, type FailureReport, type Problem, reportOf } from './api-failure.ts'
+
+/** Where a client lives: a page in a browser, or a test. */
+export type Surroundings = {
+  /** Of the page that asks. */
+  origin: string
+  /** Host and path of that page. */
+  place: () => string
+  cookies: () => string
+  report: (failure: FailureReport) => void
+}
+
+export type ClientOptions = Surroundings & {
+  /** Origin of the API; that of the page unless it lives elsewhere. */
+  api?: string
+  /** Shown where a reservation is asked for. */
+  program?: { key: string; prefix: string }
+}
+
+export type Ask = {
+  method?: 'GET' | 'POST' | 'PUT'
+  path: string
+  query?: URLSearchParams | Record<string, string>
+  body?: object
+  /** Sent twice with one key, something happens once. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** spec 7: no timeout applies, unless somebody wants one. */
+  timeoutMs?: number
+}
+
+/** Tells whether what was answered is what was hoped for; anything else is a bad response. */
+export type Reader<Answer> = (body: unknown) => Answer | null
+
+export type Client = { ask: <Answer>(ask: Ask, read: Reader<Answer>) => Promise<Answer> }
+
+/** spec 7: the shared client. Every failure is told apart, reported and handed to the caller. */
+export function openClient(options: ClientOptions): Client {
+  return {
+    ask: async (ask, read) => {
+      const { method = 'GET', path, query } = ask
+      const url = new URL(path, options.api ?? options.origin)
+      for (const [name, value] of new URLSearchParams(query)) url.searchParams.append(name, value)
+      try {
+        const response = await send(options, url, ask)
+        return await readAnswer(response, read)
+      } catch (error) {
+        const failure = toFailure(error, ask)
+        options.report(reportOf(failure, method, url))
+        throw failure
+      }
+    },
+  }
+}
+
+async function send(options: ClientOptions, url: URL, ask: Ask): Promise<Response> {
+  const { method = 'GET', body } = ask
+  return await fetch(url, {
+    method,
+    headers: headersFor(options, url, ask),
+    credentials: 'include',
+    redirect: 'error',
+    signal: endOf(ask),
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+function endOf({ signal, timeoutMs }: Ask): AbortSignal | null {
+  if (timeoutMs === undefined) return signal ?? null
+  const end = AbortSignal.timeout(timeoutMs)
+  return signal ? AbortSignal.any([signal, end]) : end
+}
+
+function headersFor({ origin, place, cookies, program }: ClientOptions, url: URL, ask: Ask): Record<string, string> {
+  const xsrf = url.origin === origin ? /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies())?.[1] : null
+  return {
+    Accept: 'application/json',
+    'X-Current-Location': toBase64(place()),
+    ...(program && { Authorization: `Bearer ${program.key}`, 'X-Project-Prefix': program.prefix }),
+    ...(xsrf && { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
+    ...(ask.body && { 'Content-Type': 'application/json' }),
+    ...(ask.idempotencyKey && { 'Idempotency-Key': ask.idempotencyKey }),
+  }
+}
+
+/** 200 to 299 is success; 204 has nothing to read. */
+async function readAnswer<Answer>(response: Response, read: Reader<Answer>): Promise<Answer> {
+  const { status, ok } = response
+  if (!ok) {
+    const problem = (await response.json().catch(() => null)) as Problem | null
+    const kind = status >= 400 && status < 500 ? 'bad-request' : 'bad-response'
+    throw new ApiFailure({ kind, message: problem?.code ?? `answered ${status}`, status, problem })
+  }
+  const text = status === 204 ? 'null' : await response.text()
+  const answer = read(parse(text, status))
+  if (answer === null && status !== 204)
+    throw new ApiFailure({ kind: 'bad-response', message: 'another answer', status })
+  return answer as Answer
+}
+
+function parse(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ApiFailure({ kind: 'bad-response', message: 'not JSON', status, cause })
+  }
+}
+
+function toFailure(error: unknown, { signal }: Ask): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+  const kind = signal?.aborted ? 'cancelled' : isTimeout ? 'timeout' : 'network'
+  return new ApiFailure({ kind, message, cause: error })
+}
+
+/** Of the bytes: a path may have letters that `btoa` does not know. */
+function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}
