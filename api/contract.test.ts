@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -14,7 +15,7 @@ type Operation = {
   security?: object[]
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
   requestBody?: { content: Content }
-  responses: Record<string, { content?: Content }>
+  responses: Record<string, { description: string; content?: Content }>
 }
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
 type Call = { method: string; path: string; operation: Operation }
@@ -48,6 +49,27 @@ test('the description of the API breaks no rule of its craft', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+test('the guide for programmers names every code that is described, and no other', async () => {
+  await using api = await openTestApi()
+  const { paths }: Document = (await api.get('/api/openapi.json')).json()
+  const described = Object.entries(paths['/api/payment-reservation'] ?? {}).flatMap(([, { responses }]) =>
+    Object.entries(responses).flatMap(([status, { description }]) =>
+      Number(status) < 400 ? [] : (description.split(':')[0] ?? '').split(', ').map((code) => `${status} ${code}`),
+    ),
+  )
+  const guide = readFileSync('docs/api.md', 'utf8')
+  const rows = [...guide.matchAll(/^\| (\d{3})(?:, (\d{3}))? \| (.+) \|$/gm)]
+  const named = rows.flatMap(([, first, second, codes = '']) =>
+    [...codes.matchAll(/`([a-z-]+)`/g)].map(([, code]) => ({ statuses: [first, second], code })),
+  )
+  const isNamed = (each: string) =>
+    named.some(({ statuses, code }) => statuses.some((status) => each === `${status} ${code}`))
+  const isDescribed = (code: string | undefined) => described.some((each) => each.endsWith(` ${code}`))
+  expect(described.filter((each) => !isNamed(each))).toEqual([])
+  // Of an address that does not exist nothing is described.
+  expect(named.map(({ code }) => code).filter((code) => !isDescribed(code))).toEqual(['not-found'])
 })
 
 test('whatever is asked, good or bad, is answered in time and as the description says', {

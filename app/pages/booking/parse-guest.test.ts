@@ -87,3 +87,10 @@ test('a form brings what the page asks, cut to a size, and nothing else', () => 
     proof: '',
   })
 })
+
+test('whatever is typed can be kept', () => {
+  const form = new FormData()
+  form.set('name', 'A\0na')
+  form.set('requests', `${'x'.repeat(1_499)}🌴`)
+  expect(readForm(form).typed).toEqual({ name: 'Ana', requests: `${'x'.repeat(1_499)}\ufffd` })
+})

@@ -45,7 +45,7 @@ export type BookingForm = {
 
 /** Reads what the form of this page sends. A press of Enter means what the form is for: to pay. */
 export function readForm(form: FormData): BookingForm {
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, longest)
+  const text = (name: string) => toKeepable(String(form.get(name) ?? ''))
   return {
     intent: intents.find((each) => each === form.get('intent')) ?? 'pay',
     typed: Object.fromEntries(fieldNames.map((name) => [name, text(name)]).filter(([, value]) => value !== '')),
@@ -54,4 +54,9 @@ export function readForm(form: FormData): BookingForm {
     seen: text('seen'),
     proof: String(form.get('proof') ?? '').slice(0, longestProof),
   }
+}
+
+/** The database keeps no text with a zero in it, or with half of a sign, such as a cut may leave. */
+function toKeepable(text: string): string {
+  return text.replaceAll('\0', '').slice(0, longest).toWellFormed()
 }
