@@ -248,6 +248,27 @@ test('asked to pay again, the same page is shown; booked, nothing is chosen over
   expect((await program.ask({ method: 'GET' })).json()).toMatchObject({ SessionID, CheckOut: '2027-01-16' })
 })
 
+test('a guest who goes on in another language is written to in that one', async () => {
+  await using site = await openBookingSite()
+  const program = site.newProgram()
+  const { SessionID, Hotel } = await choose(program)
+  const Header = { ...wanted.Header, Language: 'PT' as const }
+  const put = await program.ask({
+    method: 'PUT',
+    body: { ...wanted, Header, SessionID, Ecommerce: { Guest: sampleGuest } },
+  })
+  expect([Hotel.Habs[0]?.Name, put.json().Hotel.Habs[0].Name]).toEqual(['Garden Suite', 'Suíte Jardim'])
+  const cookie = [...program.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const form = { _xsrf: program.cookies.get('XSRF-TOKEN') ?? '', intent: 'keep', name: 'Ana' }
+  await site.app.inject({
+    method: 'POST',
+    url: '/es/reserva/',
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+  expect((await program.ask({ method: 'GET' })).json().Header.Language).toBe('ES')
+})
+
 test('a part now and the rest later is a partial payment until the rest is paid', async () => {
   await using site = await openBookingSite()
   const program = site.newProgram()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toLanguage } from '#resort/guests/language.ts'
 import { chooseTerms } from '#resort/reservations/choose-terms.ts'
 import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
 import type { KeptAnswer } from '#resort/reservations/idempotency-queries.ts'
@@ -27,7 +28,8 @@ export async function updateReservation(api: Api, updating: Updating): Promise<K
     if (chosen.status !== 201) return chosen
   }
   const { Guest, Extras, PayChoice, PaymentMethod, Months } = Ecommerce
-  if (Guest) await saveGuest(resort, { token, guest: Guest, typed: before.typed })
+  const language = toLanguage(rooms.Header.Language.toLowerCase())
+  if (Guest) await saveGuest(resort, { token, guest: Guest, typed: before.typed, language })
   if (Extras || PayChoice) {
     const present = await findReservationByToken(resort, token)
     const extras = Extras ?? present?.extras.map(({ code }) => code) ?? []

@@ -1,4 +1,5 @@
 import { transact } from '#db/transact.ts'
+import type { Language } from '../guests/language.ts'
 import type { Resort } from '../resort.ts'
 import type { GuestDetails } from './guest-details.ts'
 import { isOver } from './reservation.ts'
@@ -10,18 +11,20 @@ export type GuestSaving = {
   /** Null while what was typed is not complete. */
   guest: GuestDetails | null
   typed: Record<string, string>
+  /** What the guest speaks now: letters follow. */
+  language?: Language
 }
 
 /** Keeps what the guest typed, right or wrong, so that no error and no other choice of rooms loses it. */
 export async function saveGuest(
   resort: Resort,
-  { token, guest, typed }: GuestSaving,
+  { token, guest, typed, language }: GuestSaving,
 ): Promise<'saved' | 'no-reservation'> {
   return await transact(resort.db, async (tx) => {
     const reservation = await lockReservationOf(tx, hashToken(token))
     // What has expired begins again with all that was typed.
     if (!reservation || (isOver(reservation.state) && reservation.state !== 'expired')) return 'no-reservation'
-    await changeReservation(tx, reservation.id, { typed, ...(guest && { guest }) })
+    await changeReservation(tx, reservation.id, { typed, ...(guest && { guest }), ...(language && { language }) })
     return 'saved'
   })
 }

@@ -50,7 +50,7 @@ async function release({ resort, visitor }: Visit): Promise<never> {
 async function keep({ resort, visitor }: Visit, { typed }: BookingForm): Promise<void> {
   const { token, language } = visitor
   const parsed = parseGuest(typed, language)
-  await saveGuest(resort, { token, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })
+  await saveGuest(resort, { token, language, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })
 }
 
 async function keepTerms(carried: Visit, form: BookingForm): Promise<void> {

@@ -20,7 +20,7 @@ export async function payBooking(carried: Visit, form: BookingForm): Promise<Boo
   const { token, language } = visitor
   const { typed, extras, pay, seen } = form
   const parsed = parseGuest(typed, language)
-  await saveGuest(resort, { token, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })
+  await saveGuest(resort, { token, language, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })
   const held = await holdReservation(resort, { token, address })
   const refusal = refusalOf(held, visitor.booking.promocode ?? '')
   if (refusal) return refuse(refusal)
