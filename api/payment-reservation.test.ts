@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  type BookingSite,
-  deliverNotices,
-  openBookingSite,
-  type Program,
-  toPay,
-  wanted,
-} from '#tests/support/open-booking-site.ts'
+import { chooseBy, deliverNotices, openBookingSite, toPay, wanted } from '#tests/support/open-booking-site.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { reservationOnTheWire } from './reservation-on-the-wire.ts'
 
@@ -16,7 +9,7 @@ test('a program chooses rooms, says who comes, is told where to pay, and finds t
   const program = site.newProgram()
   const first = await program.ask({ method: 'GET' })
   expect([first.statusCode, first.body]).toEqual([204, ''])
-  const chosen = await choose(program)
+  const chosen = await chooseBy(program)
   expect(chosen).toMatchObject({
     Status: 'draft',
     Header: wanted.Header,
@@ -51,9 +44,9 @@ test('who asks has to show the key, the prefix and the visitor’s own XSRF valu
     expect(await refused(method, { authorization: 'Bearer another' })).toEqual([401, 'unauthorized'])
     expect(await refused(method, { 'x-project-prefix': 'OTHER' })).toEqual([403, 'wrong-prefix'])
   }
-  await choose(program)
+  await chooseBy(program)
   const other = site.newProgram()
-  await choose(other)
+  await chooseBy(other)
   expect(await refused('POST', { 'x-xsrf-token': '' })).toEqual([403, 'wrong-xsrf'])
   expect(await refused('POST', { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' })).toEqual([403, 'wrong-xsrf'])
   expect(await refused('POST', { 'sec-fetch-site': 'cross-site' })).toEqual([403, 'foreign-origin'])
@@ -63,8 +56,8 @@ test('who asks has to show the key, the prefix and the visitor’s own XSRF valu
 test('a visitor finds their own reservation and nobody else’s', async () => {
   await using site = await openBookingSite()
   const [mine, theirs] = [site.newProgram(), site.newProgram()]
-  const { SessionID } = await choose(mine)
-  const other = await choose(theirs)
+  const { SessionID } = await chooseBy(mine)
+  const other = await chooseBy(theirs)
   expect((await mine.ask({ method: 'GET', query: `?SessionID=${SessionID}` })).json().SessionID).toBe(SessionID)
   const foreign = await mine.ask({ method: 'GET', query: `?SessionID=${other.SessionID}` })
   expect([foreign.statusCode, foreign.body]).toEqual([204, ''])
@@ -76,11 +69,11 @@ test('a visitor finds their own reservation and nobody else’s', async () => {
 
 test('amounts and words in a request are read by nobody', async () => {
   await using site = await openBookingSite()
-  const honest = await choose(site.newProgram())
+  const honest = await chooseBy(site.newProgram())
   const program = site.newProgram()
   const room = { RoomCode: 'GV', RatePlanCode: 'FLEX' }
   const Habs = [{ ...room, Amount: '1.00', AverageAmount: '0.25', Nights: 1, Name: 'Castle', Legal: 'Free', Afi: 'x' }]
-  const cheap = await choose(program, { ...wanted, Hotel: { HotelCode: '79260', Habs } })
+  const cheap = await chooseBy(program, { ...wanted, Hotel: { HotelCode: '79260', Habs } })
   expect(cheap.Hotel).toEqual(honest.Hotel)
   expect(cheap.Ecommerce.TotalAmount).toBe(honest.Ecommerce.TotalAmount)
   const Hotel = { HotelCode: '79260', Habs }
@@ -121,7 +114,7 @@ test.for([
 ])('a guest with %s is bad input', async ([, Guest]) => {
   await using site = await openBookingSite()
   const program = site.newProgram()
-  const { SessionID } = await choose(program)
+  const { SessionID } = await chooseBy(program)
   const put = await program.ask({ method: 'PUT', body: { ...wanted, SessionID, Ecommerce: { Guest } } })
   expect([put.statusCode, put.json().code]).toEqual([400, 'bad-input'])
   expect(put.json().parameters[0].name).toMatch(/^Ecommerce\/Guest\//)
@@ -141,10 +134,20 @@ test('what cannot be read at all is a problem too', async () => {
   expect(site.log).toEqual([])
 })
 
+test('who asks too often hears when to ask again, in words a guest may read', async () => {
+  await using site = await openBookingSite({ RATE_LIMIT_PER_MINUTE: '2' })
+  const program = site.newProgram()
+  for (let asked = 0; asked < 2; asked += 1) expect((await program.ask({ method: 'GET' })).statusCode).toBe(204)
+  const refused = await program.ask({ method: 'GET' })
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'application/problem+json'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.json()).toMatchObject({ code: 'too-many-requests', messages: { pt: expect.any(String) } })
+})
+
 test('what goes wrong on our side is a problem without a reason, and the reason is in the log', async () => {
   await using site = await openBookingSite()
   const program = site.newProgram()
-  await choose(program)
+  await chooseBy(program)
   await sql`alter table reservation rename to gone`.execute(site.resort.db)
   const response = await program.ask({ method: 'GET' })
   expect([response.statusCode, response.headers['content-type']]).toEqual([500, 'application/problem+json'])
@@ -153,84 +156,10 @@ test('what goes wrong on our side is a problem without a reason, and the reason 
   expect(site.log.join()).toContain('relation')
 })
 
-test('twenty of the same request at once are one reservation and one answer', async () => {
-  await using site = await openBookingSite()
-  const program = site.newProgram()
-  const { SessionID } = await choose(program)
-  const asking = { method: 'PUT' as const, body: toPay(SessionID), headers: { 'idempotency-key': 'pay-once-please' } }
-  const responses = await Promise.all(Array.from({ length: 20 }, () => program.ask(asking)))
-  const paid = responses.filter(({ statusCode }) => statusCode === 200)
-  const others = responses.filter(({ statusCode }) => statusCode !== 200)
-  expect(paid.length).toBeGreaterThan(0)
-  expect(new Set(paid.map(({ body }) => body)).size).toBe(1)
-  expect(paid.filter(({ headers }) => !headers['idempotency-replayed'])).toHaveLength(1)
-  expect(others.map((each) => [each.statusCode, each.json().code, each.headers['retry-after']])).toEqual(
-    others.map(() => [409, 'underway', '1']),
-  )
-  const again = await program.ask(asking)
-  expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([200, 'true'])
-  expect(again.json()).toEqual(paid[0]?.json())
-  expect(await count(site, 'payment')).toBe(1)
-})
-
-test('a key belongs to one body of one visitor', async () => {
-  await using site = await openBookingSite()
-  const program = site.newProgram()
-  await choose(program)
-  const headers = { 'idempotency-key': 'a-key-of-mine' }
-  const first = await program.ask({ method: 'POST', body: wanted, headers })
-  const later = { ...wanted, CheckOut: '2027-01-17' }
-  const other = await program.ask({ method: 'POST', body: later, headers })
-  expect([other.statusCode, other.json().code]).toEqual([422, 'other-body'])
-  const stranger = site.newProgram()
-  await choose(stranger)
-  const theirs = await stranger.ask({ method: 'POST', body: later, headers })
-  expect(theirs.json().SessionID).not.toBe(first.json().SessionID)
-  expect(theirs.json().CheckOut).toBe('2027-01-17')
-  const short = await program.ask({ method: 'POST', body: wanted, headers: { 'idempotency-key': 'short' } })
-  expect([short.statusCode, short.json().code]).toEqual([400, 'bad-input'])
-})
-
-test('a request that died with its process may be made again after a minute', async () => {
-  await using site = await openBookingSite()
-  const program = site.newProgram()
-  await choose(program)
-  const asking = { method: 'POST' as const, body: wanted, headers: { 'idempotency-key': 'died-half-way' } }
-  await program.ask(asking)
-  const died = (age: string) =>
-    sql`update idempotency_key set status = null, answer = null, started_at = now() - ${age}::interval`.execute(
-      site.resort.db,
-    )
-  await died('50 seconds')
-  expect((await program.ask(asking)).json().code).toBe('underway')
-  await died('61 seconds')
-  expect((await program.ask(asking)).statusCode).toBe(201)
-})
-
-test('an outage is not remembered: the same request works once the provider is back', async () => {
-  await using site = await openBookingSite()
-  const program = site.newProgram()
-  const { SessionID } = await choose(program)
-  const asking = {
-    method: 'PUT' as const,
-    body: toPay(SessionID),
-    headers: { 'idempotency-key': 'through-the-outage' },
-  }
-  const { cards } = site.resort.payments
-  const lost = { ...cards, open: () => Promise.reject(new Error('no answer')) }
-  Object.assign(site.resort.payments, { cards: lost })
-  const silent = await program.ask(asking)
-  expect([silent.statusCode, silent.json().code]).toEqual([503, 'provider-unreachable'])
-  Object.assign(site.resort.payments, { cards })
-  const paying = await program.ask(asking)
-  expect([paying.statusCode, paying.json().Status]).toEqual([200, 'paying'])
-  expect(await count(site, 'payment')).toBe(1)
-})
-
 test('asked to pay again, the same page is shown; booked, nothing is chosen over it', async () => {
   await using site = await openBookingSite()
   const program = site.newProgram()
-  const { SessionID } = await choose(program)
+  const { SessionID } = await chooseBy(program)
   const body = toPay(SessionID)
   const url = (await program.ask({ method: 'PUT', body })).json().Ecommerce.PaymentUrl
   expect((await program.ask({ method: 'PUT', body })).json().Ecommerce.PaymentUrl).toBe(url)
@@ -251,7 +180,7 @@ test('asked to pay again, the same page is shown; booked, nothing is chosen over
 test('a guest who goes on in another language is written to in that one', async () => {
   await using site = await openBookingSite()
   const program = site.newProgram()
-  const { SessionID, Hotel } = await choose(program)
+  const { SessionID, Hotel } = await chooseBy(program)
   const Header = { ...wanted.Header, Language: 'PT' as const }
   const put = await program.ask({
     method: 'PUT',
@@ -272,7 +201,7 @@ test('a guest who goes on in another language is written to in that one', async 
 test('a part now and the rest later is a partial payment until the rest is paid', async () => {
   await using site = await openBookingSite()
   const program = site.newProgram()
-  const { SessionID } = await choose(program)
+  const { SessionID } = await chooseBy(program)
   const Ecommerce = { PayChoice: 'rest-later', Guest: sampleGuest, PaymentMethod: 'VI' }
   const put = await program.ask({ method: 'PUT', body: { ...wanted, SessionID, Ecommerce } })
   await site.suppliers.payByCard(put.json().Ecommerce.PaymentUrl, 'success')
@@ -302,18 +231,4 @@ test.for([
 
 function hab(RoomCode: string) {
   return { RoomCode, RatePlanCode: 'FLEX' }
-}
-
-async function choose(program: Program, body: unknown = wanted) {
-  const response = await program.ask({ method: 'POST', body })
-  expect(response.statusCode).toBe(201)
-  return reservationOnTheWire.parse(response.json())
-}
-
-async function count(site: BookingSite, table: 'payment' | 'reservation'): Promise<number> {
-  const { rows } = await site.resort.db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow()
-  return Number(rows)
 }

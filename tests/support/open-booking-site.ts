@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
-import type { WantedReservation } from '#api/reservation-on-the-wire.ts'
+import {
+  type ReservationOnTheWire,
+  reservationOnTheWire,
+  type WantedReservation,
+} from '#api/reservation-on-the-wire.ts'
 import { listOpenPayments } from '#resort/payments/payment-queries.ts'
 import { settlePayment } from '#resort/reservations/settle-payment.ts'
 import { readConfig } from '#server/config.ts'
@@ -105,6 +109,13 @@ export const wanted: WantedReservation = {
   CheckIn: '2027-01-12',
   CheckOut: '2027-01-16',
   Summary: true,
+}
+
+/** Rooms, by a program that is given them or the test fails. */
+export async function chooseBy(program: Program, body: unknown = wanted): Promise<ReservationOnTheWire> {
+  const response = await program.ask({ method: 'POST', body })
+  if (response.statusCode !== 201) throw new Error(`The rooms cannot be chosen: ${response.body}`)
+  return reservationOnTheWire.parse(response.json())
 }
 
 /** Everything that is needed to go and pay by card. */
