@@ -7,6 +7,7 @@ import { makeScratchFolder } from './scratch-folder.ts'
 
 export type PaymentsProcess = AsyncDisposable & {
   origin: string
+  pid: number
   /** What really happened to money, by the books of the simulator. */
   listMoney: () => Promise<MoneyLine[]>
   behave: (change: Record<string, unknown>) => Promise<void>
@@ -26,6 +27,7 @@ export async function startPaymentsProcess(): Promise<PaymentsProcess> {
   await behave({ notices: 'held' })
   return {
     origin,
+    pid: child.pid ?? 0,
     behave,
     listMoney: async () => ((await (await fetch(`${origin}/_/ledger`)).json()) as { money: MoneyLine[] }).money,
     [Symbol.asyncDispose]: async () => {
