@@ -7,7 +7,13 @@ import { openResortOn } from '#tests/support/open-resort-on.ts'
 
 /** One process of the house: guests who have chosen hold, pay and are confirmed, so many at once. */
 export type Round = { bookings: number; guests: number }
-export type Booked = { perSecond: number; medianMs: number; statements: number; chosenPerSecond: number }
+export type Booked = {
+  perSecond: number
+  medianMs: number
+  statements: number
+  processorMs: number
+  chosenPerSecond: number
+}
 
 const [databaseUrl = '', origin = ''] = process.argv.slice(2)
 const resort = await openResortOn(databaseUrl, { payments: paymentsAt(origin, 20_000), connections: 10 })
@@ -28,6 +34,7 @@ async function run({ bookings, guests }: Round): Promise<Booked> {
   await inTurn(all, guests, chooseSomething)
   const chosen = performance.now()
   asked.statements = 0
+  const processor = process.cpuUsage()
   const times: number[] = []
   await inTurn(all, guests, async (guest) => {
     const started = performance.now()
@@ -37,7 +44,9 @@ async function run({ bookings, guests }: Round): Promise<Booked> {
     times.push(performance.now() - started)
   })
   const seconds = (performance.now() - chosen) / 1_000
+  const { user, system } = process.cpuUsage(processor)
   return {
+    processorMs: (user + system) / 1_000 / bookings,
     perSecond: bookings / seconds,
     medianMs: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0,
     statements: asked.statements / bookings,

@@ -1,6 +1,6 @@
 import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { connect } from '#db/connect.ts'
@@ -47,12 +47,15 @@ try {
   await book({ bookings: bookings / 2, guests })
   if (hasPgbench) runTpcB(2)
 
-  const measured: { booked: Booked; tpcB: number | null }[] = []
+  const measured: { booked: Booked; tpcB: number | null; serverMs: number; tpcBServerMs: number }[] = []
   const commits = await countCommits()
   for (let round = 1; round <= rounds; round++) {
+    const atFirst = readServerMs(server.pid)
     const tpcB = hasPgbench ? runTpcB(pgbenchSeconds) : null
+    const between = readServerMs(server.pid)
     const booked = await book({ bookings, guests })
-    measured.push({ booked, tpcB })
+    const serverMs = (readServerMs(server.pid) - between) / bookings
+    measured.push({ booked, tpcB, serverMs, tpcBServerMs: (between - atFirst) / ((tpcB ?? 1) * pgbenchSeconds) })
     const ratio = tpcB === null ? '' : `, ${(booked.perSecond / tpcB).toFixed(3)} of TPC-B's ${tpcB.toFixed(0)}`
     console.log(`round ${round}: ${booked.perSecond.toFixed(1)} bookings/s${ratio}`)
   }
@@ -62,12 +65,18 @@ try {
   console.log(`\nbookings/s (hold, pay, confirm)   ${of(({ perSecond }) => perSecond).toFixed(1)}`)
   console.log(`one booking, median               ${of(({ medianMs }) => medianMs).toFixed(0)} ms`)
   console.log(`statements of a booking           ${of(({ statements }) => statements).toFixed(1)}`)
+  const inServer = median(measured.map(({ serverMs }) => serverMs))
+  console.log(
+    `processor time of a booking       ${of(({ processorMs }) => processorMs).toFixed(1)} ms in the house, ${inServer.toFixed(1)} ms in PostgreSQL with the choice`,
+  )
   console.log(`commits of a booking, with choice ${perBooking.toFixed(1)}`)
   console.log(`choices/s (price, quote, draft)   ${of(({ chosenPerSecond }) => chosenPerSecond).toFixed(1)}`)
   if (hasPgbench) {
     const tpcB = measured.map((each) => each.tpcB ?? 0)
     const ratios = measured.map((each) => each.booked.perSecond / (each.tpcB ?? 1))
     console.log(`TPC-B transactions/s              ${median(tpcB).toFixed(0)} (scale ${scale})`)
+    const tpcBMs = median(measured.map(({ tpcBServerMs }) => tpcBServerMs))
+    console.log(`processor time of a transaction   ${tpcBMs.toFixed(2)} ms in PostgreSQL`)
     console.log(`ratio, median of the rounds       ${median(ratios).toFixed(3)} (to reach: 0.3)`)
   }
   const started = performance.now()
@@ -114,6 +123,32 @@ async function countCommits(): Promise<number> {
   const { rows } = await sql<{ commits: number }>`select xact_commit as commits from pg_stat_database
     where datname = 'bench'`.execute(db)
   return rows[0]?.commits ?? 0
+}
+
+/** Processor time of PostgreSQL until now, with all its processes that live or have ended; 0 where Linux does not tell. */
+function readServerMs(postmaster: number): number {
+  const ticks = (pid: string, from: number, to: number) =>
+    fieldsOf(pid)
+      .slice(from, to)
+      .reduce((all, each) => all + Number(each), 0)
+  const children = processes().filter((pid) => Number(fieldsOf(pid)[1]) === postmaster)
+  const living = children.reduce((all, pid) => all + ticks(pid, 11, 13), 0)
+  return (living + ticks(String(postmaster), 11, 15)) * 10
+}
+
+function processes(): string[] {
+  return existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+}
+
+/** What follows the name of a process in its `stat`: state, parent, … */
+function fieldsOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+  } catch {
+    return []
+  }
 }
 
 function pin(pid: number, cores: string): void {
