@@ -9,7 +9,7 @@ export type AttemptRow = { payment: string; reservation: string; visitor: string
 /** Whoever shares the reservation, the visitor or the network waits until the transaction ends. */
 export async function lockAttempts(tx: Tx, { reservation, visitor, network }: AttemptRow): Promise<void> {
   const keys = [`attempt ${reservation}`, `attempt ${visitor}`, `attempt ${network}`].toSorted()
-  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(tx)
 }
 
 export async function hasAttempt(tx: Tx, payment: string): Promise<boolean> {

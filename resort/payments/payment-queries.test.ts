@@ -41,7 +41,7 @@ test('of twenty attempts at once for one instalment one is written down, and the
 test('an attempt is written once under its id, and reads as it was written', async () => {
   await using resort = await openTestResort()
   const payment = samplePayment({ months: 12 })
-  expect([await save(resort, payment), await save(resort, payment)]).toEqual([
+  expect([await save(resort, payment), await save(resort, payment)]).toMatchObject([
     { outcome: 'saved' },
     { outcome: 'saved' },
   ])
@@ -54,7 +54,7 @@ test('after a failure the next attempt may begin, and money that comes late for 
   const [first, second] = [samplePayment(), samplePayment()]
   await save(resort, first)
   await progress(resort, first, { state: 'failed', reason: 'declined' })
-  expect(await save(resort, second)).toEqual({ outcome: 'saved' })
+  expect(await save(resort, second)).toMatchObject({ outcome: 'saved' })
   await progress(resort, second, received('paid'))
   await expect(progress(resort, first, received('paid'))).rejects.toThrow('payment_once')
   await progress(resort, first, received('returned'))

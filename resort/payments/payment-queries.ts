@@ -9,18 +9,21 @@ import type { NewPayment, Payment, PaymentProgress } from './payment.ts'
 import type { OpenedPayment, PaymentNotice, Provider } from './payment-port.ts'
 
 export type SavedPayment =
-  | { outcome: 'saved' }
+  | { outcome: 'saved'; payment: Payment }
   /** Another attempt for the same instalment may still become money, or has. */
   | { outcome: 'other-underway'; other: Payment }
 
 /** Writes an attempt down, once under its id. */
 export async function savePayment(tx: Tx, payment: NewPayment): Promise<SavedPayment> {
-  await tx
+  const saved = await tx
     .insertInto('payment')
     .values(toRow(payment))
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  if (await findPayment(tx, payment.id)) return { outcome: 'saved' }
+    .returningAll()
+    .returning(isExpired)
+    .executeTakeFirst()
+  const known = saved ? toPayment(saved) : await findPayment(tx, payment.id)
+  if (known) return { outcome: 'saved', payment: known }
   const row = await rows(tx)
     .where('reservation', '=', payment.reservation)
     .where('instalment', '=', payment.instalment)
@@ -114,10 +117,11 @@ export async function saveNotice(tx: Tx, provider: Provider, notice: PaymentNoti
   return { outcome: saved ? 'new' : 'known', paymentId }
 }
 
+const isExpired = sql<boolean>`expires_at <= now()`.as('is_expired')
 const underway = ['open', 'processing', 'approved']
 
 function rows(db: Db) {
-  return db.selectFrom('payment').selectAll().select(sql<boolean>`expires_at <= now()`.as('is_expired'))
+  return db.selectFrom('payment').selectAll().select(isExpired)
 }
 
 function toRow(payment: NewPayment) {

@@ -6,7 +6,7 @@ import { isPayableInMonths } from '../payments/instalments.ts'
 import { judgeAttempt } from '../payments/judge-attempt.ts'
 import type { Payment } from '../payments/payment.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
-import { findPayment, savePayment } from '../payments/payment-queries.ts'
+import { savePayment } from '../payments/payment-queries.ts'
 import { providerOf } from '../payments/provider-of.ts'
 import type { Resort } from '../resort.ts'
 import type { Reservation } from './reservation.ts'
@@ -64,10 +64,7 @@ export async function beginPayment(
     returnUrl: means.returnUrl,
     expiresAt: await inMinutes(tx, paymentMinutes),
   })
-  if (saved.outcome === 'other-underway') return saved
-  const payment = await findPayment(tx, id)
-  if (!payment) throw new Error(`The payment ${id} was not kept.`)
-  return { outcome: 'begun', payment }
+  return saved.outcome === 'saved' ? { outcome: 'begun', payment: saved.payment } : saved
 }
 
 /** Only cards are stolen by the thousand; a wallet knows its owner. */
