@@ -24,7 +24,7 @@ import { refundGuest } from './refund-guest.ts'
 import { remindOfPayment } from './remind-of-payment.ts'
 import type { Reservation } from './reservation.ts'
 import { findReservation, lockReservation } from './reservation-queries.ts'
-import { settlePayment } from './settle-payment.ts'
+import { endPayment, settlePayment } from './settle-payment.ts'
 
 async function reload({ resort }: BookingHouse, { id }: Reservation): Promise<Reservation> {
   return (await findReservation(resort.db, id)) as Reservation
@@ -137,6 +137,18 @@ test('the rest is paid once, by however many tabs, and the reservation is confir
   for (const page of pages) await house.suppliers.payByCard(page, 'success')
   expect(await payRest(house.resort, booked.id, means)).toEqual({ outcome: 'nothing-to-pay' })
   expect(await reload(house, booked)).toMatchObject({ state: 'confirmed', paid: booked.total })
+  await expectAllWell(house)
+})
+
+test('a rest whose card is declined stays to be paid, and the booking stands', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const booked = await book(house, guest, { pay: 'rest-later' })
+  const page = pageOf(await payRest(house.resort, booked.id, { ...guest, method: 'VI', months: null, returnUrl }))
+  await house.suppliers.payByCard(page, 'declined')
+  for (const { id } of await listPayments(house.resort.db, booked.id)) await endPayment(house.resort, id)
+  expect(await reload(house, booked)).toMatchObject({ state: 'part-paid', nights: 'sold', paid: booked.paid })
+  expect(restToPay(await reload(house, booked))).toEqual(restToPay(booked))
   await expectAllWell(house)
 })
 

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/open-booking-house.ts'
 import { listPayments } from '../payments/payment-queries.ts'
 import { listOpenRefunds } from '../payments/refund-queries.ts'
+import { savePromo } from '../rates/promo-queries.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { expireHolds } from './expire-holds.ts'
 import { holdReservation, releaseHold } from './hold-reservation.ts'
@@ -19,6 +20,14 @@ import { findReservation } from './reservation-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const night = sql`hotel = '79260' and room_type = 'GV' and night between '2027-01-12' and '2027-01-15'`
+
+const everybodysPromo = {
+  name: 'One guest',
+  effect: { kind: 'per-cent', perCent: 20 },
+  leastNights: 1,
+  ...{ bookFrom: null, bookTo: null, stayFrom: null, stayTo: null },
+  ...{ hotels: null, roomTypes: null, ratePlans: null },
+} as const
 
 async function leaveRooms({ resort }: BookingHouse, rooms: number) {
   await sql`update night_stock set capacity = sold + held + ${rooms} where ${night}`.execute(resort.db)
@@ -152,6 +161,36 @@ test('a price that grew too old is shown anew before anything is held, and agree
   )
   expect(await holdReservation(house.resort, guest)).toMatchObject({ outcome: 'price-changed' })
   expect(await holdReservation(house.resort, guest)).toMatchObject({ outcome: 'held' })
+  await expectAllWell(house)
+})
+
+test('a code that another guest used up meanwhile holds nothing, and is said before anything is asked for', async () => {
+  await using house = await openBookingHouse()
+  await savePromo(house.resort.db, 'UNICO2026', { ...everybodysPromo, mostUses: 1 })
+  const guests = [newGuest(), newGuest()]
+  for (const guest of guests) await choose(house, guest, { promocode: 'UNICO2026' })
+  const answers = await Promise.all(guests.map((guest) => goToPay(house, guest)))
+  expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['promo-used-up', 'to-pay'])
+  const states = await house.resort.db.selectFrom('reservation').select(['state', 'nights']).orderBy('state').execute()
+  expect(states).toEqual([
+    { state: 'draft', nights: 'free' },
+    { state: 'paying', nights: 'held' },
+  ])
+  await expectAllWell(house)
+})
+
+test('a clock of the house that jumps by days lets go of no hold and renews none', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  await choose(house, guest)
+  const held = await holdReservation(house.resort, guest)
+  for (const jump of ['2026-11-23T15:00:00Z', '2026-11-19T15:00:00Z']) {
+    house.resort.setClock(jump)
+    expect(await expireHolds(house.resort)).toBe(0)
+    const now = await holdReservation(house.resort, guest)
+    const until = (answer: typeof now) => (answer.outcome === 'held' ? answer.reservation.holdUntil : null)
+    expect(until(now)).toEqual(until(held))
+  }
   await expectAllWell(house)
 })
 
