@@ -12,6 +12,7 @@ const longRuns = [
   { name: 'model', file: 'tests/faults/booking-model.test.ts', env: { RUNS: '1000' } },
   { name: 'notices', file: 'tests/faults/notices.test.ts', env: { STORMS: '500' } },
   { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
+  { name: 'slow', file: 'tests/faults/slow-guests.test.ts', env: { SLOW_GUESTS: '5000' } },
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },
 ]
 
