@@ -16,6 +16,8 @@ export default defineConfig({
   retries: 0,
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   outputDir: 'test-results',
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${process.env.JOURNEY_PORT}`,
     locale: 'es-MX',

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const small = 1_000
+const small = 200
 
 /** Lays a compressed copy beside every file of the built site that gets smaller by it, as small as it can be made. */
 export async function precompress(folder: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Quote } from '#resort/availability/quote.ts'
-import { currencyFacts } from '#resort/money/currency-facts.ts'
+import { currencyWriting } from '#resort/money/currency-writing.ts'
 import type { Money } from '#resort/money/money.ts'
 import type { Measured, MeasuredItem } from '../measurement.ts'
 
 /** Programs that count visits want units of the currency, not its cents. */
 export function toUnits({ minor, currency }: Money): number {
-  return minor / 10 ** currencyFacts[currency].exponent
+  return minor / 10 ** currencyWriting[currency].exponent
 }
 
 /** A step that is about chosen rooms; their names in one language, so that the lists can be added up. */

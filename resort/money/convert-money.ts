@@ -1,5 +1,5 @@
 import type { Currency } from './currency.ts'
-import { currencyFacts } from './currency-facts.ts'
+import { currencyWriting } from './currency-writing.ts'
 import { type Money, roundTo } from './money.ts'
 import { digitsOf, type Rate } from './rate.ts'
 
@@ -11,8 +11,8 @@ export function convert(amount: Money, rates: Rates, to: Currency): Money {
   if (amount.currency === to) return amount
   const from = digitsOf(rateOf(rates, amount.currency))
   const into = digitsOf(rateOf(rates, to))
-  const numerator = BigInt(amount.minor) * into.digits * 10n ** BigInt(from.scale + currencyFacts[to].exponent)
-  const denominator = from.digits * 10n ** BigInt(into.scale + currencyFacts[amount.currency].exponent)
+  const numerator = BigInt(amount.minor) * into.digits * 10n ** BigInt(from.scale + currencyWriting[to].exponent)
+  const denominator = from.digits * 10n ** BigInt(into.scale + currencyWriting[amount.currency].exponent)
   return roundTo(to, numerator, denominator)
 }
 

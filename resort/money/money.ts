@@ -1,5 +1,5 @@
 import type { Currency } from './currency.ts'
-import { currencyFacts } from './currency-facts.ts'
+import { currencyWriting } from './currency-writing.ts'
 
 /** An amount in the minor units of ISO 4217; a plain object, so it crosses to the browser and to JSON as it is. */
 export type Money = { minor: number; currency: Currency }
@@ -53,7 +53,7 @@ export function scale(amount: Money, numerator: number, denominator: number): Mo
 
 /** The same with plain numbers where they are exact: a search rounds hundreds of amounts, and big integers are slow. */
 function scaleSmall({ minor, currency }: Money, numerator: number, denominator: number): Money | null {
-  const { exponent, decimals } = currencyFacts[currency]
+  const { exponent, decimals } = currencyWriting[currency]
   const doubled = 2 * Math.abs(minor * numerator) + denominator
   const isExact = exponent === decimals && denominator > 0 && Number.isSafeInteger(doubled)
   if (!isExact || !Number.isSafeInteger(minor * numerator)) return null
@@ -100,7 +100,7 @@ export function roundTo(currency: Currency, numerator: bigint, denominator: bigi
 
 /** Minor units in the smallest price: 1, or 100 where prices have no decimals though the bank counts them. */
 function priceStep(currency: Currency): bigint {
-  const { exponent, decimals } = currencyFacts[currency]
+  const { exponent, decimals } = currencyWriting[currency]
   return 10n ** BigInt(exponent - decimals)
 }
 

@@ -2,7 +2,7 @@ import { daysBetween } from '#resort/calendar/day.ts'
 import { longestStayNights } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import { currencyFacts } from '#resort/money/currency-facts.ts'
+import { currencyWriting } from '#resort/money/currency-writing.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -97,7 +97,7 @@ function lookAsDeparture(day: string, start: string, { days, locale, looked }: C
 
 /** As much as fits under a number: whole units, never less than the price, thousands of the small currencies. */
 export function toShortPrice(minor: number, currency: Currency): string {
-  const { exponent, thousandSeparator } = currencyFacts[currency]
+  const { exponent, thousandSeparator } = currencyWriting[currency]
   const units = Math.ceil(minor / 10 ** exponent)
   const [shown, suffix] = units < 100_000 ? [units, ''] : [Math.ceil(units / 1_000), 'k']
   return String(shown).replace(/\B(?=(\d{3})+$)/g, thousandSeparator) + suffix
