@@ -27,6 +27,5 @@ export async function askProvider({ url, method, headers, body, signal }: Questi
     chunks.push(chunk)
   }
   const text = Buffer.concat(chunks).toString('utf8')
-  if (response.status >= 500) throw new Error(`${url} answered ${response.status}.`)
   return { status: response.status, value: text ? JSON.parse(text) : null }
 }

@@ -42,7 +42,7 @@ export async function readProof(key: string, text: string): Promise<Proof | null
     deriveKey,
     hmacSignatureSecret: `challenge ${key}`,
     hmacKeySignatureSecret: `answer ${key}`,
-  }).catch(() => ({ verified: false }))
+  })
   const { nonce, expiresAt } = challenge.parameters
   return verified ? { challenge: nonce, expiresAt: new Date(expiresAt * 1000) } : null
 }
