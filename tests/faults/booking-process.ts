@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { isDatabaseOutage } from '#db/outage.ts'
 import { armCrashPoint, type CrashPoint, watchCrashPoints } from '#resort/crash-point.ts'
 import { cancelReservation, judgeCancellation } from '#resort/reservations/cancel-reservation.ts'
 import { payReservation } from '#resort/reservations/pay-reservation.ts'
@@ -14,7 +15,7 @@ const passed: CrashPoint[] = []
 if (process.env.CRASH_POINT) armCrashPoint(process.env.CRASH_POINT)
 else watchCrashPoints((name) => passed.push(name))
 
-const resort = await openResortOn(url, { payments: paymentsAt(origin, 2_000), connections: 10 })
+const resort = await openResortOn(url, { payments: paymentsAt(origin, 10_000), connections: 10 })
 const returnUrl = 'http://127.0.0.1:9/es/reserva/?paid='
 
 export type Paying = { token: string; address: string; method: string }
@@ -37,7 +38,10 @@ export type Wanted = { verb: keyof Verbs; words: object }
 startJobs({ resort, databaseUrl: url, logger: pino({ level: process.env.LOG_LEVEL ?? 'silent' }) })
 process.on('message', async ({ verb, words }: Wanted) => {
   const act = verbs[verb] as (words: object) => Promise<unknown>
-  const answer = await act(words).catch((error: Error) => ({ outcome: 'error', error: error.message }))
+  const answer = await act(words).catch((error: Error) => ({
+    outcome: isDatabaseOutage(error) ? 'outage' : 'error',
+    error: error.message,
+  }))
   process.send?.({ answer }, () => {})
 })
 process.send?.('ready')
