@@ -10,6 +10,7 @@ const longRuns = [
   { name: 'kills', file: 'tests/faults/kills.test.ts', env: { KILLS: '100' } },
   { name: 'mail', file: 'tests/faults/mail.test.ts', env: { MAILS: '2000' } },
   { name: 'model', file: 'tests/faults/booking-model.test.ts', env: { RUNS: '1000' } },
+  { name: 'network', file: 'tests/faults/network.test.ts', env: { NETWORK: 'all' } },
   { name: 'notices', file: 'tests/faults/notices.test.ts', env: { STORMS: '500' } },
   { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
   { name: 'slow', file: 'tests/faults/slow-guests.test.ts', env: { SLOW_GUESTS: '5000' } },

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.ts'
@@ -11,13 +12,18 @@ types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
 
 export type ConnectOptions = { connections?: number; statementTimeoutMs?: number; connectTimeoutMs?: number }
 
+/** The server ends a statement in time and says so; one that is silent for longer is out of reach. */
+const graceMs = 2_000
+
 export function connect(url: string, options: ConnectOptions = {}): Db {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const pool = new pg.Pool({
     connectionString: url,
     types,
     max: options.connections ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    statement_timeout: statementTimeoutMs,
+    stream: () => impatientSocket(statementTimeoutMs + graceMs),
     application_name: 'litoral',
   })
   // An idle connection that the server drops is replaced on the next query; unheard, its error would end the process.
@@ -25,4 +31,13 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   // Nor may one that is cut between two queries of a transaction: the next query fails and says why.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** A network that swallows everything would otherwise be waited for until the system gives up, a quarter of an hour later. */
+function impatientSocket(silenceMs: number): Socket {
+  const socket = new Socket()
+  socket.setTimeout(silenceMs, () => {
+    socket.destroy(Object.assign(new Error(`The database is silent for ${silenceMs} ms.`), { code: 'ETIMEDOUT' }))
+  })
+  return socket
 }

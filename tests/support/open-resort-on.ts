@@ -9,7 +9,7 @@ import type { Payments } from '#resort/payments/payment-port.ts'
 import type { Resort } from '#resort/resort.ts'
 
 export type OpenResort = Resort & { setClock: (instant: string) => void }
-type House = { payments: Payments; connections?: number }
+type House = { payments: Payments; connections?: number; statementTimeoutMs?: number }
 
 let content: ReturnType<typeof openContent> | undefined
 let documents: ReturnType<typeof houseDocuments> | undefined
@@ -18,10 +18,10 @@ let documents: ReturnType<typeof houseDocuments> | undefined
 const deafMail = smtpMail('smtp://127.0.0.1:1')
 
 /** A resort on a database that is there, for this process or one of several; whoever opens it ends its connections. */
-export async function openResortOn(url: string, { payments, connections = 20 }: House): Promise<OpenResort> {
+export async function openResortOn(url: string, { payments, connections = 20, ...limits }: House): Promise<OpenResort> {
   content ??= openContent('content', linkTo, writtenPageNames)
   documents ??= houseDocuments('content')
-  const db = connect(url, { connections })
+  const db = connect(url, { connections, ...limits })
   let now = new Date('2026-11-21T15:00:00Z')
   const clock = { now: () => now }
   return {

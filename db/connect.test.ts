@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openFaultProxy } from '#tests/support/fault-proxy.ts'
+import { cloneDatabase } from '#tests/support/test-database.ts'
+import { connect } from './connect.ts'
+import { isDatabaseOutage } from './outage.ts'
+
+test('a network that swallows every question is given up in time, alone and within a transaction, and forgotten when it is back', async () => {
+  const database = await cloneDatabase()
+  const url = new URL(database.url)
+  await using proxy = await openFaultProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  const db = connect(url.href, { connections: 1, statementTimeoutMs: 300, connectTimeoutMs: 1_000 })
+  const one = sql`select 1 as one`
+  const questions = [() => one.execute(db), () => db.transaction().execute(async (tx) => await one.execute(tx))]
+  for (const ask of questions) {
+    await ask()
+    proxy.plan({ fault: 'hang', after: 0, when: /select 1/ })
+    const end = await ask().catch((error: unknown) => error)
+    expect(proxy.hasStruck()).toBe(true)
+    expect(isDatabaseOutage(end)).toBe(true)
+    proxy.heal()
+    await ask()
+  }
+  await db.destroy()
+  await database.drop()
+})
