@@ -34,7 +34,8 @@ test(`${rounds} deaths of the site and ${rounds} of PostgreSQL under ${guests} g
     Array.from({ length: guests }, () => keepBooking(house, { met, booked, ending: ending.signal })),
   )
   const kills = [house.site.killAndRestart, house.killDatabase].flatMap((kill) => Array(rounds).fill(kill))
-  for (const kill of kills as (() => Promise<void>)[]) {
+  for (const [index, kill] of (kills as (() => Promise<void>)[]).entries()) {
+    if (index && index % 50 === 0) console.log(`${index} deaths, ${booked.length} acknowledged bookings`)
     const before = booked.length
     await Promise.race([wait(300 + Math.random() * 1_700), working])
     await kill()
@@ -116,7 +117,7 @@ async function expectHealed({ db, payments }: House): Promise<void> {
 
 async function until(isSo: () => boolean, working: Promise<unknown>): Promise<void> {
   for (let waited = 0; !isSo(); waited += 20) {
-    if (waited > 100_000) throw new Error('Nobody could book any more.')
+    if (waited > 200_000) throw new Error('Nobody could book any more.')
     await Promise.race([wait(20), working])
   }
 }

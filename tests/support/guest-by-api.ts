@@ -20,8 +20,8 @@ export type Wish = {
 /** Who was still waiting for an answer when everything was over. */
 export class Left extends Error {}
 
-/** Longer than a key stays with a request that died, so that insisting ends well. */
-const patienceMs = 90_000
+/** A key stays for a minute with a request that died, and the next request under it may die, too. */
+const patienceMs = 240_000
 
 let guests = 0
 
@@ -91,12 +91,14 @@ function openBrowser(origin: string, met: Met) {
   return async (method: string, body: object | null, ending: AbortSignal): Promise<ReservationOnTheWire | null> => {
     // Under a key whose request died nothing happens for a minute; without one the same is asked anew.
     const key = body && Math.random() < 0.1 ? randomUUID() : null
+    const heard: number[] = []
     for (const begun = performance.now(); performance.now() - begun < patienceMs; ) {
       const { status, text } = await send(method, body, key).then(
         async (response) => ({ status: response.status, text: await response.text() }),
         () => ({ status: 0, text: '' }),
       )
       met.set(status, (met.get(status) ?? 0) + 1)
+      heard.push(status)
       if (status === 204) return null
       if (status === 200 || status === 201) return JSON.parse(text) as ReservationOnTheWire
       const isOutage = status === 0 || status === 503 || (status === 409 && text.includes('"underway"'))
@@ -104,6 +106,6 @@ function openBrowser(origin: string, met: Met) {
       if (ending.aborted) throw new Left()
       await wait(50 + Math.random() * 200)
     }
-    throw new Error(`${method} was not answered in time.`)
+    throw new Error(`${method} was not answered in time: ${heard.slice(-20)}`)
   }
 }
