@@ -27,22 +27,34 @@ if (unknown.length || !wanted.length) {
 }
 const missing = wanted.filter((name) => again || !existsSync(join(masters, `${name}.jpg`)))
 console.log(`${missing.length} of ${wanted.length} to render.`)
+let cleaned = Promise.resolve()
 for (const [index, name] of missing.entries()) {
   // A busy machine can be given back for a while: the next picture waits while this file exists.
   while (process.env.ART_PAUSE_FILE && existsSync(process.env.ART_PAUSE_FILE)) await wait(2_000)
   const began = Date.now()
-  const ok = await render(name)
-  const seconds = Math.round((Date.now() - began) / 1000)
-  console.log(`${index + 1} of ${missing.length}: ${name} ${ok ? `in ${seconds} s` : 'failed'}`)
+  const { rendered, done } = render(name)
+  await rendered
+  // One picture is cleaned while the next is rendered.
+  await cleaned
+  cleaned = done.then((ok) => {
+    const seconds = Math.round((Date.now() - began) / 1000)
+    console.log(`${index + 1} of ${missing.length}: ${name} ${ok ? `in ${seconds} s` : 'failed'}`)
+  })
 }
+await cleaned
 
 function render(name) {
   const blender = spawn('blender', ['-b', '-noaudio', '-P', join(here, 'render.py'), '--', name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   blender.stdout.setEncoding('utf8')
-  blender.stdout.on('data', (text) => {
-    for (const line of text.split('\n')) if (/^(built|rendered)/.test(line)) console.log(`  ${line}`)
+  const done = new Promise((resolve) => blender.once('exit', (code) => resolve(code === 0)))
+  const rendered = new Promise((resolve) => {
+    done.then(resolve)
+    blender.stdout.on('data', (text) => {
+      for (const line of text.split('\n')) if (/^(built|rendered)/.test(line)) console.log(`  ${name}: ${line}`)
+      if (/^rendered/m.test(text)) resolve()
+    })
   })
-  return new Promise((resolve) => blender.once('exit', () => resolve(existsSync(join(masters, `${name}.jpg`)))))
+  return { rendered, done: done.then((ok) => ok && existsSync(join(masters, `${name}.jpg`))) }
 }

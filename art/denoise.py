@@ -96,7 +96,7 @@ def clean(folder, wrap=False):
     # One light each; the work is numpy's, so threads help.
     with ThreadPoolExecutor(3) as pool:
         lights = [pool.submit(wavelet, *a, wrap) for a in (
-            (g["DiffInd"], guides, (1, 2, 4, 8, 16), 0.9), (g["DiffDir"], guides, (1, 2, 4), 0.42), (g["GlossInd"], gg, (1, 2, 4), 0.45),
+            (g["DiffInd"], guides, (1, 2, 4, 8, 16), 0.9), (g["DiffDir"], guides, (1, 2, 4, 8) if wrap else (1, 2, 4), 0.8 if wrap else 0.42), (g["GlossInd"], gg, (1, 2, 4), 0.45),
             (g["TransDir"] + g["TransInd"], tg, (1, 2, 4), 0.6), (g["GlossDir"], gg, (1, 2), 0.3))]
         indirect, direct, mirrored, through, shine = (each.result() for each in lights)
     return g["DiffCol"] * (direct + indirect) + g["GlossCol"] * (shine + mirrored) + g["TransCol"] * through + g["Emit"] + g["Env"]

@@ -27,7 +27,7 @@ def settings(w, h, samples):
     c = s.cycles
     c.device, c.samples = "CPU", samples
     c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.03, max(6, samples // 3)
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 6, 4, 3, 4, 12
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 5, 3, 3, 4, 10
     c.caustics_reflective = c.caustics_refractive = False
     c.blur_glossy, c.sample_clamp_indirect, c.sample_clamp_direct = 1.0, 4.0, 40.0
     c.use_denoising = False
