@@ -109,6 +109,8 @@ def pool_at_dusk(shot):
     B.slab(5.4, 16, -4.4, 12, 0.0, M.stone((0.66, 0.6, 0.52), (0.9, 0.6)))
     B.slab(-16, 16, 10.7, 17, 0.0, M.stone((0.66, 0.6, 0.52), (0.9, 0.6)))
     ground.lawn(-120, 120, 12, 200, -0.06)
+    ground.lawn(-120, -15.9, -30, 12, -0.06)
+    ground.lawn(15.9, 120, -30, 12, -0.06)
     water.pool(-8.7, 5.1, -4.1, 10.5, 0.0, depth=1.4, light=1.6, ripple=0.05, glow=0.045)
     pavilion(-10, 13.2, 17, 6, 1, 6, 42, thatched=True)
     pavilion(9.4, 4.5, 7, 6, 2, 3, 26)
