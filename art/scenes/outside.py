@@ -90,9 +90,9 @@ def terrace(shot):
     things.bowl(1.0, 0.6, 0.75, 0.17, fruit=5)
     things.carafe(0.5, 0.62, 0.75)
     for x in (-1.2, 1.0, 3.0):
-        lamps.pendant(x, 0.7, 2.15, 2.95, 0.26, 8)
-    lamps.lantern(4.6, 2.5, 0, 1.3, 3)
-    lamps.lantern(5.0, 2.2, 0, 0.9, 3)
+        lamps.pendant(x, 0.7, 2.15, 2.95, 0.26, 0)
+    lamps.lantern(4.6, 2.5, 0, 1.3, 0)
+    lamps.lantern(5.0, 2.2, 0, 0.9, 0)
     plants.potted(4.6, 1.6, 0, "fern", 0.8, 0.32)
     textile.folded((2.1, 0.62, 0.75), (0.34, 0.22, 0.05), M.linen(SEA, 160.0, 0.3), 2, 0.3)
     things.hat(-3.4, 0.95, 0.46, 0.5)

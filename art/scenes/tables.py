@@ -148,7 +148,7 @@ def spa(shot):
         textile.rolled((4.2, y - 0.4, 0.58), 0.07, 0.45, M.linen(SEA, 160.0, 0.3))
         textile.folded((4.2, y + 0.3, 0.58), (0.42, 0.3, 0.12), M.linen())
     for x, y in ((-3.7, 0.2), (-3.7, 3.0), (3.55, -2.2), (-4.2, -2.8)):
-        lamps.lantern(x, y, 0, 1.0, 4)
+        lamps.lantern(x, y, 0, 1.0, 0)
     things.vase(-4.2, 6.9, 0, 0.26, 0.9, (0.5, 0.4, 0.3), "branch", 1.2)
     plants.potted(4.2, 7.0, 0, "fern", 1.1, 0.34)
     ground.lawn(-60, 60, 8.2, 60, -0.05)
