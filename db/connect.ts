@@ -1,6 +1,6 @@
-import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { impatientSocket } from './impatient-socket.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -31,13 +31,4 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   // Nor may one that is cut between two queries of a transaction: the next query fails and says why.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-}
-
-/** A network that swallows everything would otherwise be waited for until the system gives up, a quarter of an hour later. */
-function impatientSocket(silenceMs: number): Socket {
-  const socket = new Socket()
-  socket.setTimeout(silenceMs, () => {
-    socket.destroy(Object.assign(new Error(`The database is silent for ${silenceMs} ms.`), { code: 'ETIMEDOUT' }))
-  })
-  return socket
 }

@@ -8,6 +8,7 @@ import { currencies } from '#resort/money/currency.ts'
 import { listOfferedCurrencies } from '#resort/money/list-offered-currencies.ts'
 import { money } from '#resort/money/money.ts'
 import { queueLetter } from '#resort/reservations/letters/queue-letter.ts'
+import { openFaultProxy } from '#tests/support/fault-proxy.ts'
 import { openHostileSmtp } from '#tests/support/hostile-smtp.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
 import { sampleLetter } from '#tests/support/sample-letter.ts'
@@ -103,6 +104,24 @@ test('a database that is away when a job ends does not end the process, and the 
   await simulator.fail('ecb', null)
   await sql`select graphile_worker.add_job('refresh-exchange-rates')`.execute(resort.db)
   await vi.waitFor(async () => expect((await listOfferedCurrencies(resort)).length).toBeGreaterThan(1), 30_000)
+  await jobs.stop()
+})
+
+test('jobs go on after a network that swallowed them without a word', { timeout: 40_000 }, async () => {
+  await using workshop = await openWorkshop()
+  const { resort } = workshop
+  const url = new URL(resort.url)
+  await using proxy = await openFaultProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  const jobs = startJobs({ resort, databaseUrl: url.href, logger: pino({ level: 'silent' }), silenceMs: 1_500 })
+  await workshop.untilOffered(currencies.length)
+  proxy.plan({ fault: 'hang', after: 0 })
+  await wait(5_000)
+  expect(proxy.hasStruck()).toBe(true)
+  proxy.calm()
+  await resort.db.deleteFrom('exchange_rate').execute()
+  await sql`select graphile_worker.add_job('refresh-exchange-rates')`.execute(resort.db)
+  await workshop.untilOffered(currencies.length)
   await jobs.stop()
 })
 

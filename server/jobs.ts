@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { impatientSocket } from '#db/impatient-socket.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
 import { releaseOldAttempts } from '#resort/payments/attempt-queries.ts'
 import { releaseOldGuesses } from '#resort/rates/promo-queries.ts'
@@ -18,7 +19,7 @@ import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
 
 export type Jobs = { stop: () => Promise<void> }
-export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger }
+export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger; silenceMs?: number }
 
 /** What the transaction that added the job wrote into it. */
 type Payload = Record<string, string>
@@ -111,10 +112,12 @@ const desks: Desk[] = [
   },
 ]
 const pauseMs = 5_000
+/** The timetable has something to say every minute, also to the connection that listens for new jobs. */
+const mostSilenceMs = 90_000
 
 /** Works through the jobs of the database until stopped. A database that goes away is waited for. */
-export function startJobs({ resort, databaseUrl, logger }: JobsOptions): Jobs {
-  const pool = openPool(databaseUrl)
+export function startJobs({ resort, databaseUrl, logger, silenceMs = mostSilenceMs }: JobsOptions): Jobs {
+  const pool = openPool(databaseUrl, silenceMs)
   const started = desks.map((desk) => startDesk(desk, { resort, pool, logger }))
   let stopped: Promise<void> | null = null
   return {
@@ -156,8 +159,13 @@ function startDesk(desk: Desk, options: OpenOptions): Jobs {
 }
 
 /** A connection may be cut at any moment, also while it is being given back; unheard, that would end the process. */
-function openPool(databaseUrl: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 6 })
+function openPool(databaseUrl: string, silenceMs: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 6,
+    connectionTimeoutMillis: 10_000,
+    stream: () => impatientSocket(silenceMs),
+  })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -18,6 +18,8 @@ export type FaultProxy = AsyncDisposable & {
   hasStruck: () => boolean
   plan: (trouble: Trouble) => void
   heal: () => void
+  /** New connections are well; what was swallowed stays so, and nobody is told. */
+  calm: () => void
 }
 
 const delayMs = 400
@@ -78,6 +80,9 @@ export async function openFaultProxy(target: { host: string; port: number }): Pr
     hasStruck: () => struck,
     plan: (wanted) => {
       ;[trouble, passed, struck] = [wanted, 0, false]
+    },
+    calm: () => {
+      trouble = null
     },
     heal: () => {
       trouble = null
