@@ -20,8 +20,10 @@ export type Wish = {
 /** Who was still waiting for an answer when everything was over. */
 export class Left extends Error {}
 
-/** A key stays for a minute with a request that died, and the next request under it may die, too. */
-const patienceMs = 240_000
+/** Long enough for a house that died to be back. */
+const patienceMs = 90_000
+/** A key stays for a minute with a request that died; a guest presses the button again sooner. */
+const keyPatienceMs = 3_000
 
 let guests = 0
 
@@ -89,8 +91,7 @@ function openBrowser(origin: string, met: Met) {
   }
 
   return async (method: string, body: object | null, ending: AbortSignal): Promise<ReservationOnTheWire | null> => {
-    // Under a key whose request died nothing happens for a minute; without one the same is asked anew.
-    const key = body && Math.random() < 0.1 ? randomUUID() : null
+    let key = body && Math.random() < 0.5 ? randomUUID() : null
     const heard: number[] = []
     for (const begun = performance.now(); performance.now() - begun < patienceMs; ) {
       const { status, text } = await send(method, body, key).then(
@@ -104,6 +105,7 @@ function openBrowser(origin: string, met: Met) {
       const isOutage = status === 0 || status === 503 || (status === 409 && text.includes('"underway"'))
       if (!isOutage) throw new Error(`${method} was answered ${status}: ${text}`)
       if (ending.aborted) throw new Left()
+      if (key && performance.now() - begun > keyPatienceMs) key = randomUUID()
       await wait(50 + Math.random() * 200)
     }
     throw new Error(`${method} was not answered in time: ${heard.slice(-20)}`)
