@@ -154,17 +154,22 @@ async function compareGrown(what: string, smallUrl: string, hotels: string[]): P
   }
   for (const [name, { p50, perSecond }] of Object.entries(times)) {
     console.log(
-      `${what}: ${name} takes ${median(p50)} times as long (${least(p50)} to ${most(p50)} in ${rounds} pairs); requests ${median(perSecond)} times fewer`,
+      `${what}: ${name} p50 ${median(p50)} times (${rounds} pairs: ${sorted(p50)
+        .map((each) => each.toFixed(2))
+        .join(' ')}); requests ${median(perSecond)} times fewer`,
     )
   }
   small.stop()
   grown.stop()
 }
 
-const sorted = (figures: number[]) => figures.toSorted((a, b) => a - b)
-const median = (figures: number[]) => (sorted(figures)[Math.floor(figures.length / 2)] ?? 0).toFixed(2)
-const least = (figures: number[]) => (sorted(figures)[0] ?? 0).toFixed(2)
-const most = (figures: number[]) => (sorted(figures).at(-1) ?? 0).toFixed(2)
+function sorted(figures: number[]): number[] {
+  return figures.toSorted((a, b) => a - b)
+}
+
+function median(figures: number[]): string {
+  return (sorted(figures)[Math.floor(figures.length / 2)] ?? 0).toFixed(2)
+}
 
 /** Five hundred searches as guests make them, the same in every run, over all the hotels. */
 function questions(hotels: string[]): { availability: string[]; calendar: string[] } & Record<string, string[]> {
