@@ -81,6 +81,16 @@ test('when the provider cannot be reached nothing is lost, and the same button g
   expect(paid.headers.location).toContain('/cards/')
 })
 
+test('a guest who goes on in another language is written to in that one', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(rooms, {})
+  const page = await guest.get('/pt/reserva/')
+  expect(page.body).toContain('Seus dados e o pagamento')
+  await guest.post('/pt/reserva/', { ...right, intent: 'terms' })
+  expect(await site.resort.db.selectFrom('reservation').select('language').execute()).toEqual([{ language: 'pt' }])
+})
+
 test('two guests press Continue for the last room: one has it, the other is told in three languages', async () => {
   await using site = await openBookingSite()
   const { db } = site.resort
