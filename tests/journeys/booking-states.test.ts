@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { giveRoomsBack, bookingWords as languages, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import {
@@ -18,7 +16,6 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/watch-p
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
 
-const pictures = process.env.SCREENS
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 const sizes = { es: phone, en: desk, pt: phone }
@@ -30,24 +27,23 @@ for (const language of ['es', 'en', 'pt'] as const) {
 
   test(`in ${language} everybody can read every state between the rooms and the payment`, async ({ page, context }) => {
     const title = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    const see = (state: string) => look(page, { state, language })
+    const see = () => look(page)
     const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
     await page.setViewportSize(sizes[language])
     await arrive(page)
     await chooseRooms(page, { language, from, promocode: 'BRISA50' })
-    await photograph(page, { state: 'rooms-chosen', language })
     await press(say.continue)
     await title(say.title)
-    await see('form')
+    await see()
     await page.locator('details').filter({ hasText: 'CFDI' }).locator('summary').click()
     await page.getByLabel(/^RFC/).fill('1')
     await press(say.pay)
     await expect(page.getByRole('alert').first()).toBeVisible()
-    await see('errors')
+    await see()
     await endHoldIn(context, 0)
     await page.reload()
     await title(say.ended)
-    await see('hold-ended')
+    await see()
     await press(say.again)
     await title(say.title)
 
@@ -55,18 +51,18 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await expect(page).toHaveURL(/pick/)
     await page.goto(say.address)
     await title(say.chosen)
-    await see('chosen')
+    await see()
     await limitPromo('Fifty dollars off, from three nights', 1)
     await press(say.hold)
     await title(say.promo)
-    await see('code-used-up')
+    await see()
     await limitPromo('Fifty dollars off, from three nights', null)
     await raisePrices(from)
     await ageQuote(context)
     await page.goto(say.address)
     await press(say.hold)
     await title(say.price)
-    await see('price-changed')
+    await see()
     await press(say.agree)
     await title(say.title)
 
@@ -76,14 +72,14 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await expect(page).toHaveURL(/\/cards\//)
     await page.getByRole('link', { name: say.back }).click()
     await title(say.paying)
-    await see('paying')
+    await see()
     await press(say.other)
     await title(say.title)
-    await see('payment-not-completed')
+    await see()
     await press(say.pay)
     await payByCard(page, language, '4000000000000036')
     await title(say.paying)
-    await see('bank-deciding')
+    await see()
   })
 
   test(`in ${language} whoever comes too late or too often is told what to do`, async ({ page, context }) => {
@@ -97,11 +93,10 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await page.reload()
     await page.getByRole('button', { name: say.continue }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await photograph(page, { state: 'too-many-holds-rooms', language })
     await page.goto(say.address)
     await page.getByRole('button', { name: say.hold }).click()
     await expect(page.getByRole('heading', { level: 1, name: say.holds })).toBeVisible()
-    await look(page, { state: 'too-many-holds', language })
+    await look(page)
     await context.clearCookies({ name: '_token' })
     await chooseRooms(page, { language, from, plan: 'HB' })
     await page.getByRole('button', { name: say.continue }).click()
@@ -111,29 +106,14 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await page.goto(say.address)
     await page.getByRole('button', { name: say.hold }).click()
     await expect(page.getByRole('heading', { level: 1, name: say.taken })).toBeVisible()
-    await look(page, { state: 'room-taken', language })
+    await look(page)
     await page.getByRole('link', { name: say.free }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await photograph(page, { state: 'room-taken-rooms', language })
   })
 }
 
-type Seen = { state: string; language: keyof typeof sizes }
-
 /** Nothing in the way of anybody, nothing off the screen. */
-async function look(page: Page, seen: Seen): Promise<void> {
+async function look(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, seen)
-}
-
-async function photograph(page: Page, { state, language }: Seen): Promise<void> {
-  if (!pictures) return
-  mkdirSync(pictures, { recursive: true })
-  for (const size of [desk, phone]) {
-    await page.setViewportSize(size)
-    const path = join(pictures, `${state}-${language}-${size.width}.png`)
-    await page.screenshot({ path, fullPage: true })
-  }
-  await page.setViewportSize(sizes[language])
 }
