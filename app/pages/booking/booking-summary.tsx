@@ -20,7 +20,7 @@ export function BookingSummary({ language: locale, booking, roomsPath, children 
         {rooms.map((room, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
           <li key={index}>
-            <span>
+            <div>
               <b>{room.name}</b>
               <br />
               {room.plan}
@@ -28,7 +28,7 @@ export function BookingSummary({ language: locale, booking, roomsPath, children 
               <br />
               {room.party}
               <NightlyDetail language={locale} room={room} />
-            </span>
+            </div>
             <span className={styles.amount}>
               {room.total}
               {roomsPath && (
