@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
+import { listComplaints } from '#tests/support/watch-page.ts'
+
+test('a guest who paid in one tab is told so in the other on coming back to it', async ({ page, context }) => {
+  const say = bookingWords.en
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', from: '2027-05-03' })
+  await page.getByRole('button', { name: say.continue }).click()
+  await tellWhoComes(page, 'en')
+  await page.getByRole('button', { name: say.pay }).click()
+  await expect(page).toHaveURL(/\/cards\//)
+
+  const other = await context.newPage()
+  const complaints = listComplaints(other)
+  await other.goto(say.address)
+  await expect(other.getByRole('heading', { name: say.paying })).toBeVisible()
+  await payByCard(page, 'en')
+  await expect(page.getByRole('heading', { name: say.booked })).toBeVisible()
+
+  await expect(other.getByRole('heading', { name: say.paying })).toBeVisible()
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(other.getByRole('heading', { name: say.booked })).toBeVisible()
+  expect(complaints).toEqual([])
+})
