@@ -69,7 +69,7 @@ try {
   console.log(
     `processor time of a booking       ${of(({ processorMs }) => processorMs).toFixed(1)} ms in the house, ${inServer.toFixed(1)} ms in PostgreSQL with the choice`,
   )
-  console.log(`commits of a booking, with choice ${perBooking.toFixed(1)}`)
+  console.log(`transactions, with choice and reads ${perBooking.toFixed(1)}`)
   console.log(`choices/s (price, quote, draft)   ${of(({ chosenPerSecond }) => chosenPerSecond).toFixed(1)}`)
   if (hasPgbench) {
     const tpcB = measured.map((each) => each.tpcB ?? 0)
