@@ -11,7 +11,8 @@ test('twenty of the same request at once are one reservation and one answer', as
   const paid = responses.filter(({ statusCode }) => statusCode === 200)
   const others = responses.filter(({ statusCode }) => statusCode !== 200)
   expect(paid.length).toBeGreaterThan(0)
-  expect(new Set(paid.map(({ body }) => body)).size).toBe(1)
+  // A repeated answer comes from the database, which keeps what it says and not how it was spelt.
+  for (const each of paid) expect(each.json()).toEqual(paid[0]?.json())
   expect(paid.filter(({ headers }) => !headers['idempotency-replayed'])).toHaveLength(1)
   expect(others.map((each) => [each.statusCode, each.json().code, each.headers['retry-after']])).toEqual(
     others.map(() => [409, 'underway', '1']),
