@@ -165,7 +165,8 @@ async function fail(tx: Tx, about: Case, reason: FailureReason): Promise<Payment
     await saveEvent(tx, reservation, { cause: 'payment-failed', details: { payment: payment.id, reason } })
     return { outcome: 'failed' }
   }
-  await endPaying(tx, about, reason === 'expired' ? 'over' : 'again')
+  // A page that we closed ourselves is called expired too: its guest may be choosing another way to pay.
+  await endPaying(tx, about, reason === 'expired' && payment.isExpired ? 'over' : 'again')
   return { outcome: 'failed' }
 }
 

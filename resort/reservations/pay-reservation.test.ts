@@ -179,3 +179,18 @@ test('a guest who books again types nothing twice', async () => {
   expect(second.guest).toEqual(first.guest)
   await expectAllWell(house)
 })
+
+test('a page closed because its guest pays another way leaves the rooms held, whoever hears of it first', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const chosen = await choose(house, guest)
+  pageOf(await goToPay(house, guest))
+  const [payment] = await listPayments(house.resort.db, chosen.id)
+  await house.resort.payments.cards.cancel(payment?.opened?.reference ?? '')
+  // The provider's notice is faster than whoever closed the page.
+  expect(await settlePayment(house.resort, payment?.id ?? '')).toEqual({ outcome: 'failed' })
+  await endPayment(house.resort, payment?.id ?? '')
+  expect(await findReservation(house.resort.db, chosen.id)).toMatchObject({ state: 'held', nights: 'held' })
+  pageOf(await goToPay(house, guest, 'PP'))
+  await expectAllWell(house)
+})

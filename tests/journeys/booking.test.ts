@@ -144,6 +144,9 @@ test('a hold that ends while the guest types keeps what was typed, and is taken 
   await arrive(page)
   await chooseRooms(page, { language: 'es', from: '2027-11-08' })
   await page.getByRole('button', { name: say.continue }).click()
+  // Once it counts, scripts are there.
+  const timer = page.getByRole('timer')
+  await expect(timer).not.toHaveText((await timer.textContent()) ?? '')
   await endHoldIn(context, 62)
   await page.getByLabel('Nombre').first().fill('Inés')
   await page.keyboard.press('Tab')
