@@ -9,7 +9,7 @@ import { commands } from './booking-commands.ts'
 import { HouseModel } from './booking-model.ts'
 
 // At length: npm run faults -- model
-const runs = Number(process.env.RUNS ?? 20)
+const runs = Number(process.env.RUNS ?? 12)
 
 test(`${runs} random lives of a house with one room go as the model says`, { timeout: 3_600_000 }, async () => {
   let steps = 0

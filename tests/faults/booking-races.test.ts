@@ -11,7 +11,7 @@ import type { Act, Told } from './booking-guests.ts'
 import { startGuests } from './start-guests.ts'
 
 // At length: npm run faults -- bookings
-const races = Number(process.env.RACES ?? 24)
+const races = Number(process.env.RACES ?? 15)
 const atOnce = 3
 
 /** Different stays that share one night, whose rooms are few; each lane has a night of its own. */
