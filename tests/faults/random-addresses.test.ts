@@ -61,14 +61,21 @@ test('no address, however odd, breaks the site or is echoed as markup', { timeou
   await using site = await openTestSite({ LOG_LEVEL: 'silent' })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.server.address() as AddressInfo
+  // The first page loads the site.
+  await send({ host: '127.0.0.1', port, path: '/es/', agent: false })
   await fc.assert(
     fc.asyncProperty(path, query, fc.boolean(), async (at, pairs, raw) => {
       const search = raw ? pairs.map((pair) => pair.join('=')).join('&') : new URLSearchParams(pairs).toString()
       const url = encodeNonAscii(`${at}?${search}`)
+      const ask = () => send({ host: '127.0.0.1', port, path: url, agent: false })
       const started = performance.now()
-      const { status, body } = await send({ host: '127.0.0.1', port, path: url, agent: false })
+      const { status, body } = await ask()
       expect(status).toBeLessThan(500)
-      expect(performance.now() - started).toBeLessThan(1_000)
+      // A machine that was busy elsewhere is not slow twice; an address that hangs the site is.
+      if (performance.now() - started < 1_000) return expect(body).not.toContain('<script>alert(1)')
+      const again = performance.now()
+      await ask()
+      expect(performance.now() - again).toBeLessThan(1_000)
       expect(body).not.toContain('<script>alert(1)')
     }),
     { numRuns: count },
