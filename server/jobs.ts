@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
@@ -112,6 +113,7 @@ const desks: Desk[] = [
   },
 ]
 const pauseMs = 5_000
+const longestEndMs = 5_000
 /** The timetable has something to say every minute, also to the connection that listens for new jobs. */
 const mostSilenceMs = 90_000
 
@@ -138,8 +140,9 @@ function startDesk(desk: Desk, options: OpenOptions): Jobs {
   async function work() {
     while (!stopping.signal.aborted) {
       try {
-        runner = await open(desk, options)
-        if (!stopping.signal.aborted) await runner.promise
+        const opened = await open(desk, options)
+        runner = opened.runner
+        if (!stopping.signal.aborted) await opened.ended
       } catch (err) {
         options.logger.error({ err }, 'jobs stopped and will start again')
       }
@@ -158,6 +161,12 @@ function startDesk(desk: Desk, options: OpenOptions): Jobs {
   }
 }
 
+/** The worker may wait for ever for the last of its jobs when the database left it with two of them: a successor takes over. */
+async function endOf(runner: Runner): Promise<void> {
+  const closing = once(runner.events, 'pool:gracefulShutdown').then(() => wait(longestEndMs, null, { ref: false }))
+  await Promise.race([runner.promise, closing])
+}
+
 /** A connection may be cut at any moment, also while it is being given back; unheard, that would end the process. */
 function openPool(databaseUrl: string, silenceMs: number): pg.Pool {
   const pool = new pg.Pool({
@@ -171,7 +180,9 @@ function openPool(databaseUrl: string, silenceMs: number): pg.Pool {
   return pool
 }
 
-async function open(desk: Desk, { resort, pool, logger }: OpenOptions): Promise<Runner> {
+type Opened = { runner: Runner; ended: Promise<void> }
+
+async function open(desk: Desk, { resort, pool, logger }: OpenOptions): Promise<Opened> {
   const { tasks, timetable, atStart, concurrency } = desk
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => {
@@ -189,14 +200,15 @@ async function open(desk: Desk, { resort, pool, logger }: OpenOptions): Promise<
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   // Whoever waits for its end hears why; it may end before anybody does.
-  runner.promise.catch(() => {})
+  const ended = endOf(runner)
+  ended.catch(() => {})
   try {
     await addFirstJobs(runner, atStart)
   } catch (error) {
-    await runner.stop().catch(() => {})
+    void runner.stop().catch(() => {})
     throw error
   }
-  return runner
+  return { runner, ended }
 }
 
 async function addFirstJobs(runner: Runner, jobs: typeof atStart): Promise<void> {

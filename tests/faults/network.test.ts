@@ -66,6 +66,8 @@ const deeds = {
 type Deed = keyof typeof deeds
 
 const tried: readonly Fault[] = isLong ? faults : ['lost-answer']
+/** In the short run the database loses its answer only to what writes. */
+const asked: Record<Side, RegExp> = { provider: /^/, database: isLong ? /^/ : /commit|insert|update/ }
 
 test.for(['provider', 'database'] as const)(
   'whatever the network to the %s does to any question, nobody pays twice or for nothing',
@@ -121,7 +123,7 @@ async function suffer(house: House, { fault, deed, side, after }: Blow): Promise
   const where = `${deed}, ${side}, ${fault} of question ${after}`
   const { guest, id, act } = await deeds[deed](house)
   const proxy = house.proxies[side]
-  proxy.plan({ fault, after })
+  proxy.plan({ fault, when: asked[side], after })
   const begun = performance.now()
   const end = await Promise.race([act().catch((error: unknown) => error), wait(30_000, 'it does not end')])
   const took = Math.round(performance.now() - begun)

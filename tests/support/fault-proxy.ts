@@ -7,7 +7,7 @@ export const faults = ['refuse', 'hang', 'delay', 'cut', 'lost-answer', 'drip'] 
 export type Fault = (typeof faults)[number]
 
 /** The fault strikes after so many questions that look like this passed. */
-export type Trouble = { fault: Fault; when?: RegExp; after: number }
+export type Trouble = { fault: Fault; when: RegExp; after: number }
 
 /** Nobody is there any more, for any question, until healed; the others strike once. */
 const lasting: readonly Fault[] = ['refuse', 'hang']
@@ -67,7 +67,7 @@ export async function openFaultProxy(target: { host: string; port: number }): Pr
   function isTrouble(question: Buffer): Fault | null {
     if (!trouble || (struck && !lasting.includes(trouble.fault))) return null
     if (!struck) {
-      if (!(trouble.when ?? /^/).test(question.toString('latin1')) || passed++ < trouble.after) return null
+      if (!trouble.when.test(question.toString('latin1')) || passed++ < trouble.after) return null
     }
     struck = true
     return trouble.fault
