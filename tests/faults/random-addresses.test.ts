@@ -71,12 +71,12 @@ test('no address, however odd, breaks the site or is echoed as markup', { timeou
       const started = performance.now()
       const { status, body } = await ask()
       expect(status).toBeLessThan(500)
+      expect(body).not.toContain('<script>alert(1)')
       // A machine that was busy elsewhere is not slow twice; an address that hangs the site is.
-      if (performance.now() - started < 1_000) return expect(body).not.toContain('<script>alert(1)')
+      if (performance.now() - started < 1_000) return
       const again = performance.now()
       await ask()
       expect(performance.now() - again).toBeLessThan(1_000)
-      expect(body).not.toContain('<script>alert(1)')
     }),
     { numRuns: count },
   )
