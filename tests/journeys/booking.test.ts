@@ -134,6 +134,9 @@ test('with the keyboard alone a guest goes from the chosen room to the payment',
   await tabTo('The rest at the hotel')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: 'The rest later' })).toBeChecked()
+  // What the button says has followed before it is pressed.
+  const review = page.getByRole('region', { name: 'Look over and pay' })
+  await expect(review.getByText(/^You pay here, by/)).toBeVisible()
   await press(say.terms, ' ')
   await press(/^Pay now/, 'Enter')
   await expect(page).toHaveURL(/\/cards\//)
