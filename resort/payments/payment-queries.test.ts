@@ -15,6 +15,7 @@ import {
   saveOpened,
   savePayment,
   savePaymentProgress,
+  touchPayment,
 } from './payment-queries.ts'
 import { listOpenRefunds, loadRefund, saveRefund, saveRefundState } from './refund-queries.ts'
 
@@ -93,6 +94,20 @@ test('an address to pay at is not kept for an attempt that is over', async () =>
   await progress(resort, payment, { state: 'failed', reason: 'expired' })
   expect(await saveOpened(resort.db, payment.id, { reference: 'cs_1', url: 'http://p/1' })).toBe('over')
   expect(await listOpenPayments(resort.db, { most: 9, quietSeconds: 0 })).toHaveLength(0)
+})
+
+test('of many open payments each gets its turn to be looked at', async () => {
+  await using resort = await openTestResort()
+  const payments = ['R-1', 'R-2', 'R-3'].map((reservation) => samplePayment({ reservation }))
+  for (const payment of payments) await save(resort, payment)
+  const looked: string[] = []
+  for (let turn = 0; turn < 2; turn++) {
+    for (const { id } of await listOpenPayments(resort.db, { most: 2, quietSeconds: 0 })) {
+      await touchPayment(resort.db, id)
+      looked.push(id)
+    }
+  }
+  expect(new Set(looked)).toEqual(new Set(payments.map(({ id }) => id)))
 })
 
 test('a notice is kept once, with the payment it is about', async () => {

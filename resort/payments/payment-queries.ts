@@ -62,15 +62,25 @@ export async function listRecentPayments(db: Db, days: number): Promise<Payment[
   return found.map(toPayment)
 }
 
-/** Those that may still become money and have not been looked at for so long, the oldest first. */
+/** Those that may still become money and have not been looked at for so long, those first that wait longest. */
 export async function listOpenPayments(db: Db, { most, quietSeconds }: { most: number; quietSeconds: number }) {
   const found = await rows(db)
     .where('state', 'in', underway)
     .where('changed_at', '<=', sql<Date>`now() - make_interval(secs => ${quietSeconds})`)
-    .orderBy('made_at')
+    .orderBy('changed_at')
     .limit(most)
     .execute()
   return found.map(toPayment)
+}
+
+/** Notes that a payment was looked at: it goes to the end of the queue. */
+export async function touchPayment(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set((each) => ({ state: each.ref('state') }))
+    .where('id', '=', id)
+    .where('state', 'in', underway)
+    .execute()
 }
 
 /** Notes where the guest pays; too late when the attempt is over. */

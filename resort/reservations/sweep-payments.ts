@@ -1,4 +1,4 @@
-import { listOpenPayments } from '../payments/payment-queries.ts'
+import { listOpenPayments, touchPayment } from '../payments/payment-queries.ts'
 import { isRefundDue } from '../payments/refund-due.ts'
 import { listOpenRefunds } from '../payments/refund-queries.ts'
 import type { Resort } from '../resort.ts'
@@ -13,6 +13,8 @@ export type Swept = { payments: { id: string; settled: Settled }[]; refunds: num
 export async function sweepPayments(resort: Resort): Promise<Swept> {
   const payments: Swept['payments'] = []
   for (const { id, isExpired } of await listOpenPayments(resort.db, atOnce)) {
+    // Guests who never pay must not keep the sweep from those who did.
+    await touchPayment(resort.db, id)
     payments.push({ id, settled: isExpired ? await endPayment(resort, id) : await settlePayment(resort, id) })
   }
   const refunds = (await listOpenRefunds(resort.db, atOnce.most)).filter((refund) => isRefundDue(refund))
