@@ -41,8 +41,8 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
   const { language: locale, stay, loaded, site } = loaderData
   const isBusy = useNavigation().state === 'loading'
   const title = m.search_title({}, { locale })
-  useMeasured(loaded && loaded.measured.list)
-  useMeasured(loaded && loaded.measured.picks)
+  useMeasured(loaded?.measured.list ?? null)
+  useMeasured(loaded?.measured.picks ?? null)
   return (
     <div className={styles.page}>
       <PageHead
