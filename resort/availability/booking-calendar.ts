@@ -37,7 +37,7 @@ export function followBooking(
     lengthsFrom: (position, daysAhead) => {
       const left = open.map((stays) => stays.map((each) => each(position, daysAhead)))
       const all = lengthsBetween(1, longestStayNights)
-      const sure = kinds.reduce((lengths, kind) => lengths & plentyFor(groups, kind, left), all)
+      const sure = kinds.reduce((lengths, kind) => lengths & plentyFor(groups, kind, { left, rooms }), all)
       if (rooms === 1) return sure
       const possible = kinds.reduce((lengths, kind) => lengths & unionOf(kind, left), all)
       let lengths = sure
@@ -62,9 +62,8 @@ function promoOfEveryStay(promo: Promo | null): Promo | null {
 function plentyFor(
   groups: readonly PlanGroup[],
   kind: readonly number[],
-  left: readonly (readonly Lengths[])[],
+  { left, rooms }: { left: readonly (readonly Lengths[])[]; rooms: number },
 ): Lengths {
-  const rooms = left[0]?.length ?? 0
   const byType = new Map<number, Lengths[]>()
   for (const group of kind) {
     const type = groups[group]?.type ?? 0

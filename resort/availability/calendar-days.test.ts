@@ -38,6 +38,14 @@ test('a sold-out night is a day of departure, and the next one of arrival', () =
   expect(days[1]?.stays).toEqual([[1, 2]])
 })
 
+test('a party that no room takes sees a calendar without open days', () => {
+  const crowd: Party = { adults: 8, childrenAges: [] }
+  for (const rooms of [[crowd], [crowd, two], [crowd, crowd, crowd, crowd, crowd]]) {
+    const days = listCalendarDays(sampleHotel(), { ...search, rooms })
+    expect(days.filter(({ price, stays }) => price !== null || stays.length)).toEqual([])
+  }
+})
+
 test('days before today are past, and days after the last price closed', () => {
   const days = listCalendarDays(sampleHotel({ nights: 5 }), { ...search, from: addDays(firstDay, -2), days: 9 })
   expect(statesOf(days)).toEqual([
