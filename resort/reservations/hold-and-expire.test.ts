@@ -18,6 +18,7 @@ import { holdReservation, releaseHold } from './hold-reservation.ts'
 import { refundGuest } from './refund-guest.ts'
 import { findReservation } from './reservation-queries.ts'
 import { settlePayment } from './settle-payment.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 const night = sql`hotel = '79260' and room_type = 'GV' and night between '2027-01-12' and '2027-01-15'`
 
@@ -210,6 +211,22 @@ test('fifty guests, five rooms, everybody pays: five are booked and nobody else 
   expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(5)
   expect(outcomes.filter((outcome) => outcome === 'last-room-taken')).toHaveLength(45)
   expect(house.suppliers.money.filter(({ what }) => what === 'captured')).toHaveLength(5)
+  await expectAllWell(house)
+})
+
+test('after an outage one sweep finds all who have paid, however many', async () => {
+  await using house = await openBookingHouse()
+  await leaveRooms(house, 200)
+  const guests = Array.from({ length: 130 }, newGuest)
+  for (const guest of guests) await choose(house, guest)
+  await Promise.all(
+    guests.map(async (guest) => house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')),
+  )
+  await sql`alter table payment disable trigger payment_kept`.execute(house.resort.db)
+  await sql`update payment set changed_at = now() - interval '1 minute'`.execute(house.resort.db)
+  await sql`alter table payment enable trigger payment_kept`.execute(house.resort.db)
+  const { payments } = await sweepPayments(house.resort)
+  expect(payments.filter(({ settled }) => settled.outcome === 'booked')).toHaveLength(130)
   await expectAllWell(house)
 })
 

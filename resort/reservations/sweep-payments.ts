@@ -12,12 +12,24 @@ export type Swept = { payments: { id: string; settled: Settled }[]; refunds: num
 /** Asks after every payment and refund that nobody has told the end of. What died half-way is finished here. */
 export async function sweepPayments(resort: Resort): Promise<Swept> {
   const payments: Swept['payments'] = []
-  for (const { id, isExpired } of await listOpenPayments(resort.db, atOnce)) {
-    // Guests who never pay must not keep the sweep from those who did.
-    await touchPayment(resort.db, id)
-    payments.push({ id, settled: isExpired ? await endPayment(resort, id) : await settlePayment(resort, id) })
+  const seen = new Set<string>()
+  // After an outage there are more than fit at once; each is looked at once in a sweep.
+  for (let batch = await listOpenPayments(resort.db, atOnce); batch.length; ) {
+    for (const { id, isExpired } of batch) {
+      seen.add(id)
+      // Guests who never pay must not keep the sweep from those who did.
+      await touchPayment(resort.db, id)
+      payments.push({ id, settled: isExpired ? await endPayment(resort, id) : await settlePayment(resort, id) })
+    }
+    if (batch.length < atOnce.most || isSilent(payments)) break
+    batch = (await listOpenPayments(resort.db, atOnce)).filter(({ id }) => !seen.has(id))
   }
   const refunds = (await listOpenRefunds(resort.db, atOnce.most)).filter((refund) => isRefundDue(refund))
   for (const { id } of refunds) await refundGuest(resort, id)
   return { payments, refunds: refunds.length }
+}
+
+/** A provider that does not answer would be waited for once for each payment. */
+function isSilent(payments: Swept['payments']): boolean {
+  return payments.some(({ settled }) => settled.outcome === 'unknown')
 }
