@@ -6,6 +6,8 @@ import { expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-pag
 // Long ways, on machines that may be busy.
 test.setTimeout(90_000)
 
+// Guests of one language take no room from those of another.
+const months = { es: '2027-03-01', en: '2027-04-05', pt: '2027-08-02' }
 const sizes = { es: { width: 390, height: 844 }, en: { width: 1280, height: 900 }, pt: { width: 320, height: 640 } }
 
 for (const language of ['es', 'en', 'pt'] as const) {
@@ -17,7 +19,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     const complaints = listComplaints(page)
     await page.setViewportSize(sizes[language])
     await arrive(page)
-    await chooseRooms(page, { language, from: '2027-03-01' })
+    await chooseRooms(page, { language, from: months[language] })
     await page.getByRole('button', { name: say.continue }).click()
     await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
     await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
@@ -165,6 +167,48 @@ test('a hold that ends while the guest types keeps what was typed, and is taken 
   await expect(page.getByLabel('Nombre').first()).toHaveValue('Inés')
   await expect(page.getByLabel('Apellido').first()).toHaveValue('Mu')
   await expect(page.getByLabel('Peticiones')).toHaveValue('Una cuna')
+})
+
+test('whoever is faster than the scripts of the page is heard all the same', async ({ page }) => {
+  const say = languages.en
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', from: '2028-06-05' })
+  await page.getByRole('button', { name: say.continue }).click()
+  const pay = page.getByRole('button', { name: say.pay })
+  const before = await pay.textContent()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel(new RegExp(`^${say.email}`)).fill('ines@')
+  await page.getByRole('checkbox', { name: say.transfer }).check()
+  scripts.resolve()
+  await expect(page.getByText(say.emailWrong)).toBeVisible()
+  await expect(pay).not.toHaveText(before ?? '')
+})
+
+test('a press lands where it began, although the answer to the field before takes an error away', async ({ page }) => {
+  const say = languages.en
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', from: '2028-07-03' })
+  await page.getByRole('button', { name: say.continue }).click()
+  const email = page.getByLabel(new RegExp(`^${say.email}`))
+  await email.fill('ines@')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(say.emailWrong)).toBeVisible()
+  await email.fill('ines@example.com')
+  const box = page.getByRole('checkbox', { name: say.terms })
+  await box.hover()
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.mouse.down()
+  await (await answered).finished()
+  // Two frames, in which the page could move.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  await page.mouse.up()
+  await expect(box).toBeChecked()
+  await expect(page.getByText(say.emailWrong)).toHaveCount(0)
 })
 
 test('another currency midway clears the rooms and says so; what was typed stays', async ({ page }) => {

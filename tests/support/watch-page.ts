@@ -15,11 +15,20 @@ export function listComplaints(page: Page): string[] {
 
 /** Of the whole page, or of a part when what lies behind it was looked at elsewhere. */
 export async function expectAccessible(page: Page, part = 'html') {
+  await letFadesEnd(page)
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+/** Half faded in, words have the contrast of neither state. What turns for ever is not waited for. */
+async function letFadesEnd(page: Page) {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map((each) => each.finished))
+  })
 }
 
 export async function expectNoSidewaysScroll(page: Page) {

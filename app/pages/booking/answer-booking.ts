@@ -7,8 +7,8 @@ import { pathTo } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
 import type { BookingAnswer } from './booking-answer.ts'
 import { holdAgain } from './hold-again.ts'
-import { isChosen, pathToRooms, stageOf } from './load-booking.ts'
-import { parseGuest } from './parse-guest.ts'
+import { isChosen, pathToRooms } from './load-booking.ts'
+import { type FieldErrors, parseGuest } from './parse-guest.ts'
 import { payBooking, resumePayment } from './pay-booking.ts'
 import type { BookingForm } from './read-form.ts'
 import { endOpenPayment } from './settle-return.ts'
@@ -22,8 +22,7 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
     case 'release':
       return await release(carried)
     case 'keep':
-      await keep(carried, form)
-      return { status: 200, kept: await lookAgain(carried, form) }
+      return { status: 200, kept: await keep(carried, form) }
     case 'choose':
       await keepTerms(carried, form)
       return { status: 200 }
@@ -47,24 +46,15 @@ async function release({ resort, visitor }: Visit): Promise<never> {
   throw redirect(isChosen(reservation) ? pathToRooms(reservation, language) : pathTo('search', language), 303)
 }
 
-async function keep({ resort, visitor }: Visit, { typed }: BookingForm): Promise<void> {
+async function keep({ resort, visitor }: Visit, { typed }: BookingForm): Promise<FieldErrors> {
   const { token, language } = visitor
   const parsed = parseGuest(typed, language)
   await saveGuest(resort, { token, language, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })
+  return parsed.outcome === 'complete' ? [] : parsed.errors
 }
 
 async function keepTerms(carried: Visit, form: BookingForm): Promise<void> {
   await keep(carried, form)
   const { resort, visitor } = carried
   await chooseTerms(resort, { token: visitor.token, extras: form.extras, pay: form.pay })
-}
-
-async function lookAgain({ resort, visitor }: Visit, { typed }: BookingForm): Promise<BookingAnswer['kept'] & object> {
-  const reservation = await findReservationByToken(resort, visitor.token)
-  const parsed = parseGuest(typed, visitor.language)
-  return {
-    errors: parsed.outcome === 'incomplete' ? parsed.errors : [],
-    seconds: Math.max(0, Math.floor(reservation?.holdSeconds ?? 0)),
-    stage: reservation && stageOf(reservation),
-  }
 }

@@ -1,7 +1,6 @@
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { openChallenge } from '#resort/payments/open-challenge.ts'
 import type { HeldReservation } from '#resort/reservations/hold-reservation.ts'
-import type { Stage } from './load-booking.ts'
 import type { FieldErrors } from './parse-guest.ts'
 
 /** Why it does not go on, with what a guest has to know of it. */
@@ -19,8 +18,8 @@ export type BookingAnswer = {
   refusal?: Refusal
   /** What has to be corrected before it goes on. */
   errors?: FieldErrors
-  /** Typed things are kept while the guest goes on typing. */
-  kept?: { errors: FieldErrors; seconds: number; stage: Stage | null }
+  /** What is wrong with what was kept while the guest goes on typing. */
+  kept?: FieldErrors
 }
 
 /** Null where the page itself shows how it stands. */

@@ -28,7 +28,7 @@ type Props = { language: Language; loaded: LoadedBooking; xsrf: string; answered
 export function BookingForm({ language: locale, loaded, xsrf, answered }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const answer = answered && 'status' in answered ? answered : undefined
-  const { errors, kept, isUnreachable, keep, leaveField, choose } = useKeeping(form, answer)
+  const { errors, isUnreachable, keep, leaveField, choose } = useKeeping(form, answer)
   const { booking, terms, typed } = loaded
   const fields = {
     language: locale,
@@ -45,7 +45,7 @@ export function BookingForm({ language: locale, loaded, xsrf, answered }: Props)
   return (
     <Form method="post" ref={form} className={styles.form} noValidate onBlur={leaveField} preventScrollReset>
       <input type="hidden" name="_xsrf" value={xsrf} />
-      <HoldClock language={locale} until={loaded.hold.until} told={kept ?? loaded.hold} onEnd={keep} />
+      <HoldClock language={locale} until={loaded.hold.until} told={loaded.hold} onEnd={keep} />
       <BookingNotice
         language={locale}
         refusal={answer?.refusal}

@@ -48,7 +48,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.status })
 }
 
-/** A network that fails must not take away what was typed. */
+/** What this document showed last, and where. */
+let shown: { url: string; data: ReturnType<Route.ClientLoaderArgs['serverLoader']> } | null = null
+
+/** A network that fails must not take away what was typed: the page stays as it was. */
+export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
+  const data = serverLoader()
+  try {
+    await data
+  } catch (error) {
+    if (error instanceof TypeError && shown?.url === url) return await shown.data
+    throw error
+  }
+  shown = { url, data }
+  return await data
+}
+clientLoader.hydrate = true as const
+
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -58,8 +74,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export function shouldRevalidate({ formData, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (formData?.get('intent') === 'keep' || actionResult?.unreachable) return false
+/**
+ * Every form is followed by a look at how things stand, also one that only keeps what was typed: an answer without one
+ * would end the look that another form is waiting for, and a price that has changed would go unseen.
+ */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (actionResult?.unreachable) return false
   return actionResult?.refusal ? true : defaultShouldRevalidate
 }
 

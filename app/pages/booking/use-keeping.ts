@@ -1,19 +1,21 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher } from 'react-router'
+import { useRestingPointer } from '../../ui/use-resting-pointer.ts'
 import type { BookingAnswer } from './booking-answer.ts'
+import { changedFields } from './changed-fields.ts'
 import type { FieldErrors } from './parse-guest.ts'
 
 /** What the browser answers itself when the server cannot be reached. */
 export type Answered = BookingAnswer | { unreachable: true }
 
 /**
- * Keeps on the server what is typed, whenever a field is left, and hears what is wrong with it and how long the hold
- * lasts. Nothing is said of a field that was not filled in yet, until the guest asks to pay.
+ * Keeps on the server what is typed, whenever a field is left, and hears what is wrong with it; the page follows with how
+ * long the hold lasts. Nothing is said of a field that was not filled in yet, until the guest asks to pay.
  */
 export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: BookingAnswer | undefined) {
   const keeper = useFetcher<Answered>()
   const chooser = useFetcher<Answered>()
-  const { revalidate } = useRevalidator()
+  const whenAtRest = useRestingPointer()
   const visible = useRef(new Set<string>())
   const sent = useRef('')
   const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? [])
@@ -27,18 +29,25 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
   }
   const keep = () => send(keeper, 'keep')
   const keepAgain = useEffectEvent(keep)
-  const lookAgain = useEffectEvent(() => void revalidate())
+  const choose = () => send(chooser, 'choose')
+  const catchUp = useEffectEvent(() => {
+    const changed = form.current ? changedFields(form.current) : []
+    for (const { name } of changed) visible.current.add(name)
+    if (!changed.length) return
+    keep()
+    choose()
+  })
 
   useEffect(() => {
     visible.current = new Set(answer?.errors?.map(({ field }) => field))
     setErrors(answer?.errors ?? [])
   }, [answer])
+  // Whoever was faster than the scripts of the page has been heard too.
+  useEffect(() => catchUp(), [])
   const kept = keeper.data && 'kept' in keeper.data ? keeper.data.kept : undefined
   useEffect(() => {
-    if (!kept) return
-    setErrors(kept.errors.filter(({ field }) => visible.current.has(field)))
-    if (kept.stage !== 'held') lookAgain()
-  }, [kept])
+    if (kept) whenAtRest(() => setErrors(kept.filter(({ field }) => visible.current.has(field))))
+  }, [kept, whenAtRest])
   // Whoever comes back to the tab sees how long the hold really lasts.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && keepAgain()
@@ -53,7 +62,7 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
     if (textOf(new FormData(form.current)) !== sent.current) keep()
   }
   const isUnreachable = [keeper, chooser].some(({ data }) => data && 'unreachable' in data)
-  return { errors, kept, isUnreachable, keep, leaveField, choose: () => send(chooser, 'choose') }
+  return { errors, isUnreachable, keep, leaveField, choose }
 }
 
 function textOf(written: FormData): string {
