@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demonstrationKeys } from '#simulators/payments/keys.ts'
+import { productionSecrets } from '#tests/support/production-secrets.ts'
 import { type ConfigError, environment, readConfig } from './config.ts'
 
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://u:p@db/litoral',
   PUBLIC_URL: 'https://hotel.example',
-  SECRET: 'q7Jx0pVZk3mT9sLwR2bYd8HfGnC4uAeX',
-  SMTP_URL: 'smtps://u:p@mail.example',
-  CARDS_SECRET_KEY: 'sk_live_1',
-  CARDS_NOTICE_SECRET: 'whsec_1',
-  PAYPAL_CLIENT_ID: 'house',
-  PAYPAL_SECRET: 'key',
-  PAYPAL_NOTICE_ID: 'WH-1',
-  FLEXPAY_URL: 'https://api.flexpay.example',
-  FLEXPAY_KEY: 'key',
-  FLEXPAY_NOTICE_SECRET: 'secret',
+  ...productionSecrets,
 }
 const sentences = (env: Record<string, string>) => {
   try {

@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { registerApi } from '#api/api.ts'
 import { sendProblem, toProblem } from '#api/problems.ts'
+import { networkOf } from '#resort/guests/network-of.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Config } from './config.ts'
 import { openDoors } from './doors.ts'
@@ -124,11 +125,6 @@ function isForeign(request: FastifyRequest): boolean {
 
 function isTooMuchHead(request: FastifyRequest): boolean {
   return request.raw.rawHeaders.reduce((sum, each) => sum + each.length, 0) > largestHeaders
-}
-
-/** One network is one guest: an IPv6 customer holds a whole /64. */
-export function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 }
 
 function answerError(

@@ -7,6 +7,7 @@ import {
   allocate,
   compare,
   divide,
+  isSame,
   isZero,
   type Money,
   money,
@@ -39,6 +40,12 @@ test('amounts of one currency are added, subtracted, multiplied and compared', (
   expect([money(2, 'EUR'), money(1, 'EUR')].toSorted(compare)).toEqual([money(1, 'EUR'), money(2, 'EUR')])
   expect(isZero(zero('ARS'))).toBe(true)
   expect(isZero(money(1, 'ARS'))).toBe(false)
+})
+
+test('the same amount is the same currency too', () => {
+  expect(isSame(money(1, 'USD'), money(1, 'USD'))).toBe(true)
+  expect(isSame(money(1, 'USD'), money(2, 'USD'))).toBe(false)
+  expect(isSame(money(1, 'USD'), money(1, 'MXN'))).toBe(false)
 })
 
 test('currencies never mix', () => {

@@ -19,6 +19,11 @@ export function isZero(amount: Money): boolean {
   return amount.minor === 0
 }
 
+/** To the cent, and in the same currency; unlike `compare` it may be asked of any two. */
+export function isSame(a: Money, b: Money): boolean {
+  return a.currency === b.currency && a.minor === b.minor
+}
+
 export function add(a: Money, b: Money): Money {
   return money(a.minor + matching(a, b).minor, a.currency)
 }

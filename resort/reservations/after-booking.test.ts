@@ -5,6 +5,7 @@ import {
   type BookingHouse,
   book,
   choose,
+  expectAllWell,
   goToPay,
   newGuest,
   openBookingHouse,
@@ -16,7 +17,6 @@ import { listPayments } from '../payments/payment-queries.ts'
 import { listOpenRefunds } from '../payments/refund-queries.ts'
 import { cancelReservation, judgeCancellation } from './cancel-reservation.ts'
 import { changeDates, priceNewDates } from './change-dates.ts'
-import { checkInvariants } from './check-invariants.ts'
 import { completeStays, markNoShow } from './close-stays.ts'
 import { letGoOfRooms } from './let-go-of-rooms.ts'
 import { payRest, restToPay } from './pay-rest.ts'
@@ -36,10 +36,6 @@ async function sendRefunds({ resort }: BookingHouse) {
 
 const back = ({ suppliers }: BookingHouse) =>
   suppliers.money.filter(({ what }) => what === 'refunded').map(({ amount }) => amount)
-
-async function expectAllWell({ resort }: BookingHouse) {
-  expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [], silent: 0 })
-}
 
 const cause = 'guest-cancelled' as const
 

@@ -2,7 +2,7 @@ import { transact } from '#db/transact.ts'
 import { returnRoomNights } from '../availability/stock-queries.ts'
 import { today } from '../calendar/today.ts'
 import { crashPoint } from '../crash-point.ts'
-import { isZero, type Money } from '../money/money.ts'
+import { isSame, isZero, type Money } from '../money/money.ts'
 import { releasePromoUse } from '../rates/promo-queries.ts'
 import type { Resort } from '../resort.ts'
 import { type Cancellation, cancellationFee } from './cancellation-fee.ts'
@@ -38,8 +38,7 @@ export async function cancelReservation(
     const cancellation = reservation && judgeCancellation(resort, reservation)
     if (!reservation?.quote || !cancellation) return { outcome: 'too-late' }
     const { fee, refund } = cancellation
-    if (fee.minor !== agreedFee.minor || fee.currency !== agreedFee.currency)
-      return { outcome: 'fee-changed', cancellation }
+    if (!isSame(fee, agreedFee)) return { outcome: 'fee-changed', cancellation }
     const { state, quote } = reservation
     await returnRoomNights(tx, roomNightsOf(quote))
     if (quote.promo) await releasePromoUse(tx, quote.promo, id)

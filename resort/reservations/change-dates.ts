@@ -4,7 +4,7 @@ import type { Quote } from '../availability/quote.ts'
 import { moveRoomNights } from '../availability/stock-queries.ts'
 import type { Stay } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
-import { add, compare, type Money, subtract, zero } from '../money/money.ts'
+import { add, compare, isSame, type Money, subtract, zero } from '../money/money.ts'
 import type { Resort } from '../resort.ts'
 import { judgeCancellation } from './cancel-reservation.ts'
 import { sumExtras } from './extra.ts'
@@ -58,7 +58,7 @@ export async function changeDates(
   const priced = await priceNewDates(resort, before, stay)
   if (priced.outcome !== 'priced') return priced
   const { dates } = priced
-  if (dates.total.currency !== agreedTotal.currency || dates.total.minor !== agreedTotal.minor) {
+  if (!isSame(dates.total, agreedTotal)) {
     return { outcome: 'price-changed' }
   }
   const changed = await transact(resort.db, (tx) => move(tx, resort, { id, before, dates }))
@@ -75,8 +75,7 @@ async function move(tx: Tx, resort: Resort, { id, before, dates }: Moving): Prom
   if (!reservation?.quote || !isBooked(reservation.state) || reservation.quote.id !== before.quote?.id) {
     return { outcome: 'not-changeable' }
   }
-  if (reservation.paid.minor !== before.paid.minor || !mayChange(resort, reservation))
-    return { outcome: 'price-changed' }
+  if (!isSame(reservation.paid, before.paid) || !mayChange(resort, reservation)) return { outcome: 'price-changed' }
   const { quote, state, currency } = reservation
   const wanted = roomNightsOf({ ...quote, stay: dates.stay })
   if ((await moveRoomNights(tx, roomNightsOf(quote), wanted)) === 'sold-out') return { outcome: 'not-available' }

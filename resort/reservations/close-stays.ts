@@ -1,7 +1,7 @@
 import { transact } from '#db/transact.ts'
 import { today } from '../calendar/today.ts'
 import type { Resort } from '../resort.ts'
-import { listEndedStays } from './hold-queries.ts'
+import { listEndedStays } from './due-queries.ts'
 import { isBooked } from './reservation.ts'
 import { lockReservation, moveReservation } from './reservation-queries.ts'
 

@@ -2,7 +2,7 @@ import { addJob } from '#db/add-job.ts'
 import type { Tx } from '#db/transact.ts'
 import { sellRoomNights, takeRoomNights } from '../availability/stock-queries.ts'
 import { crashPoint } from '../crash-point.ts'
-import { add, compare, type Money, subtract } from '../money/money.ts'
+import { add, compare, isSame, subtract } from '../money/money.ts'
 import type { NeverOpened } from '../payments/ask-provider.ts'
 import { postReceived } from '../payments/ledger.ts'
 import { savePosting } from '../payments/ledger-queries.ts'
@@ -90,10 +90,6 @@ async function whyNotKept(tx: Tx, { payment, reservation }: Case, told: Paid): P
 /** Cheaper dates may have left less of the rest than the page asked for. */
 function whyNotRest({ total, paid, refunded }: Reservation, { amount }: Paid): RefundReason | null {
   return compare(amount, pendingAmount(total, subtract(paid, refunded))) > 0 ? 'other-amount' : null
-}
-
-function isSame(a: Money, b: Money): boolean {
-  return a.currency === b.currency && a.minor === b.minor
 }
 
 function isSameDebt(other: Payment, { id, instalment }: Payment): boolean {

@@ -4,6 +4,7 @@ import {
   type BookingHouse,
   book,
   choose,
+  expectAllWell,
   goToPay,
   newGuest,
   openBookingHouse,
@@ -12,7 +13,6 @@ import {
 import { listPayments } from '../payments/payment-queries.ts'
 import { listOpenRefunds } from '../payments/refund-queries.ts'
 import { savePromo } from '../rates/promo-queries.ts'
-import { checkInvariants } from './check-invariants.ts'
 import { expireHolds } from './expire-holds.ts'
 import { holdReservation, releaseHold } from './hold-reservation.ts'
 import { refundGuest } from './refund-guest.ts'
@@ -39,10 +39,6 @@ async function letTimePass({ resort }: BookingHouse) {
   await sql`update reservation set hold_until = now() - interval '1 second' where state in ('held', 'paying')`.execute(
     resort.db,
   )
-}
-
-async function expectAllWell({ resort }: BookingHouse) {
-  expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [], silent: 0 })
 }
 
 test('of twenty guests who hold the last room at once one has it, and nobody else is charged', async () => {

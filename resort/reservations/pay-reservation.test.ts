@@ -3,6 +3,7 @@ import { transact } from '#db/transact.ts'
 import {
   book,
   choose,
+  expectAllWell,
   goToPay,
   newGuest,
   openBookingHouse,
@@ -10,7 +11,6 @@ import {
   returnUrl,
 } from '#tests/support/open-booking-house.ts'
 import { listPayments } from '../payments/payment-queries.ts'
-import { checkInvariants } from './check-invariants.ts'
 import { decidePayment } from './decide-payment.ts'
 import { payRest } from './pay-rest.ts'
 import { findReservation, listEvents } from './reservation-queries.ts'
@@ -19,10 +19,6 @@ import { endPayment, settlePayment } from './settle-payment.ts'
 type House = Awaited<ReturnType<typeof openBookingHouse>>
 
 const captured = ({ suppliers }: House) => suppliers.money.filter(({ what }) => what === 'captured')
-
-async function expectAllWell({ resort }: House) {
-  expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [], silent: 0 })
-}
 
 test('a guest pays what the plan asks and has a reservation, a letter and a ledger that say so', async () => {
   await using house = await openBookingHouse()

@@ -10,8 +10,8 @@ import { beginPayment, type MeansOfPayment, type PaymentBegun, paymentMinutes } 
 import { type HeldReservation, holdReservation } from './hold-reservation.ts'
 import { isBooked, type Reservation, stateWhenPaid } from './reservation.ts'
 import { findReservation, lockReservation, moveReservation } from './reservation-queries.ts'
+import { resumeAttempt } from './resume-attempt.ts'
 import { roomNightsOf } from './room-nights-of.ts'
-import { endPayment, settlePayment } from './settle-payment.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
 /** The rooms stay until the provider's page has closed for good. */
@@ -88,19 +88,12 @@ async function bookUnpaid(tx: Tx, resort: Resort, { id, quote, total, currency }
   return await reload(tx, id)
 }
 
-/** A payment was begun before: its page is shown again, or it is closed first when the guest wants to pay otherwise. */
 async function goOn(resort: Resort, { id }: Reservation, means: MeansOfPayment): Promise<PaymentAnswer> {
   const before = (await listPayments(resort.db, id)).find(isUnderway)
-  if (before) {
-    const isSameWay = before.method === means.method && before.months === means.months && !before.isExpired
-    if (isSameWay && !before.opened) return await toPage(resort, before, means)
-    const settled = isSameWay ? await settlePayment(resort, before.id) : await endPayment(resort, before.id)
-    if (settled.outcome === 'unknown')
-      return { outcome: 'provider-unreachable', reservation: await reload(resort.db, id) }
-    if (settled.outcome === 'processing') return { outcome: 'processing', reservation: await reload(resort.db, id) }
-    if (settled.outcome === 'open') return await toPage(resort, before, means)
-  }
+  const resumed = before ? await resumeAttempt(resort, before, means) : 'over'
+  if (before && resumed === 'page') return await toPage(resort, before, means)
   const reservation = await reload(resort.db, id)
+  if (resumed === 'processing' || resumed === 'provider-unreachable') return { outcome: resumed, reservation }
   if (isBooked(reservation.state)) return { outcome: 'booked', reservation }
   return await payReservation(resort, means)
 }

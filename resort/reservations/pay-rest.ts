@@ -7,9 +7,9 @@ import type { Resort } from '../resort.ts'
 import { beginPayment, type MeansOfPayment, type PaymentBegun } from './begin-payment.ts'
 import { isBooked, type Reservation } from './reservation.ts'
 import { lockReservation } from './reservation-queries.ts'
+import { resumeAttempt } from './resume-attempt.ts'
 import { keptOf } from './return-money.ts'
 import { pendingAmount } from './schedule.ts'
-import { endPayment, settlePayment } from './settle-payment.ts'
 
 export type RestAnswer =
   | { outcome: 'to-pay'; url: string }
@@ -28,10 +28,9 @@ export function restToPay(reservation: Reservation): Money {
 /** The rest of a booked stay, as often tried as it takes and paid once. */
 export async function payRest(resort: Resort, id: string, means: MeansOfPayment): Promise<RestAnswer> {
   const before = (await listPayments(resort.db, id)).find(isUnderway)
-  if (before) {
-    const answer = await goOn(resort, before, means)
-    if (answer) return answer
-  }
+  const resumed = before ? await resumeAttempt(resort, before, means) : 'over'
+  if (before && resumed === 'page') return await toPage(resort, before, means)
+  if (resumed === 'processing' || resumed === 'provider-unreachable') return { outcome: resumed }
   const begun = await transact(resort.db, async (tx) => {
     const reservation = await lockReservation(tx, id)
     if (!reservation || !isBooked(reservation.state)) return { outcome: 'nothing-to-pay' } as const
@@ -47,16 +46,6 @@ export async function payRest(resort: Resort, id: string, means: MeansOfPayment)
 /** The first instalment may have been nothing; the others are counted by what was paid. */
 function isLaterAndPaid({ instalment, progress }: Payment): boolean {
   return instalment > 1 && progress.state === 'paid'
-}
-
-/** Null when the earlier attempt is over and another may begin. */
-async function goOn(resort: Resort, before: Payment, means: MeansOfPayment): Promise<RestAnswer | null> {
-  const isSameWay = before.method === means.method && before.months === means.months && !before.isExpired
-  if (isSameWay && !before.opened) return await toPage(resort, before, means)
-  const settled = isSameWay ? await settlePayment(resort, before.id) : await endPayment(resort, before.id)
-  if (settled.outcome === 'open') return await toPage(resort, before, means)
-  if (settled.outcome === 'processing') return { outcome: 'processing' }
-  return settled.outcome === 'unknown' ? { outcome: 'provider-unreachable' } : null
 }
 
 async function toPage(resort: Resort, payment: Payment, means: MeansOfPayment): Promise<RestAnswer> {

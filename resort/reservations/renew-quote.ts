@@ -2,6 +2,7 @@ import { type Tx, transact } from '#db/transact.ts'
 import { makeQuote } from '../availability/make-quote.ts'
 import type { Quote } from '../availability/quote.ts'
 import { today } from '../calendar/today.ts'
+import { isSame } from '../money/money.ts'
 import type { Resort } from '../resort.ts'
 import { priceBooking } from './price-booking.ts'
 import type { Reservation } from './reservation.ts'
@@ -47,7 +48,7 @@ async function replace(tx: Tx, resort: Resort, { id, old, fresh }: Replacing): P
   const pay = draft.schedule ? payChoiceOf(draft.schedule) : undefined
   const priced = priceBooking(fresh, { extras: codes, pay, today: today(resort.clock) })
   await changeReservation(tx, id, { quote: fresh.id, ...priced })
-  if (priced.total.minor === draft.total.minor && termsOf(fresh) === termsOf(old)) return { outcome: 'same-price' }
+  if (isSame(priced.total, draft.total) && termsOf(fresh) === termsOf(old)) return { outcome: 'same-price' }
   return { outcome: 'price-changed', reservation: { ...draft, ...priced, quote: fresh, isPriceValid: true } }
 }
 

@@ -2,20 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, inject, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { productionSecrets } from '#tests/support/production-secrets.ts'
 import { cloneDatabase } from '#tests/support/test-database.ts'
 
 const complete = {
   PUBLIC_URL: 'https://hotel.example',
-  SECRET: 'q7Jx0pVZk3mT9sLwR2bYd8HfGnC4uAeX',
-  SMTP_URL: 'smtps://mail.example',
-  CARDS_SECRET_KEY: 'sk_live_1',
-  CARDS_NOTICE_SECRET: 'whsec_1',
-  PAYPAL_CLIENT_ID: 'house',
-  PAYPAL_SECRET: 'key',
-  PAYPAL_NOTICE_ID: 'WH-1',
-  FLEXPAY_URL: 'https://api.flexpay.example',
-  FLEXPAY_KEY: 'key',
-  FLEXPAY_NOTICE_SECRET: 'secret',
+  ...productionSecrets,
 }
 
 test('production without its variables says everything that is missing, and does not start', {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
 import type { RoomChosen } from '#resort/availability/make-quote.ts'
+import { checkInvariants } from '#resort/reservations/check-invariants.ts'
 import { chooseRooms, type RoomsWanted } from '#resort/reservations/choose-rooms.ts'
 import { type PaymentAnswer, payReservation } from '#resort/reservations/pay-reservation.ts'
 import type { Reservation } from '#resort/reservations/reservation.ts'
@@ -76,4 +78,9 @@ export async function book(house: BookingHouse, guest: Guest, change: Partial<Ro
   const paid = await goToPay(house, guest)
   if (paid.outcome !== 'booked') throw new Error(`The guest paid and has no booking: ${paid.outcome}.`)
   return paid.reservation
+}
+
+/** Nothing is as it must never be, in our books or beside the providers'. */
+export async function expectAllWell({ resort }: Pick<BookingHouse, 'resort'>): Promise<void> {
+  expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [], silent: 0 })
 }

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, visitor } = carried
   const page = { language: visitor.language, xsrf: visitor.xsrf, site: toSite(carried) }
-  const { reservation, isProcessing } = await settleReturn(carried)
+  const { reservation, ...returned } = await settleReturn(carried)
   if (reservation && isBooked(reservation.state))
     return { ...page, loaded: null, booked: showBooked(carried, reservation) }
   if (!isChosen(reservation)) throw redirect(searchPath(carried))
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     await clearRooms(resort, visitor.token)
     throw redirect(`${searchPath(carried)}&cleared=`)
   }
-  return { ...page, loaded: await loadBooking(carried, { reservation, isProcessing }), booked: null }
+  return { ...page, loaded: await loadBooking(carried, { reservation, ...returned }), booked: null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -11,6 +11,7 @@ import { measureQuote } from '../../words/measured-items.ts'
 import { sayParty } from '../../words/say-party.ts'
 import { wantsInvoice } from './parse-guest.ts'
 import { sayFailure } from './say-failure.ts'
+import type { Returned } from './settle-return.ts'
 import { showBooking } from './show-booking.ts'
 import { showMethods } from './show-methods.ts'
 import { showTerms } from './show-terms.ts'
@@ -68,15 +69,19 @@ function pathWithoutCode({ stay, rooms, hotel, currency }: ChosenReservation, la
   return pathTo('search', language, toSearchQuery({ stay, rooms, promocode: '', hotel, currency }, {}))
 }
 
-type Loading = { reservation: ChosenReservation; isProcessing: boolean }
+type Loading = Omit<Returned, 'reservation'> & { reservation: ChosenReservation }
 
-export async function loadBooking({ resort, visitor, program }: Visit, { reservation, isProcessing }: Loading) {
+export async function loadBooking(
+  { resort, visitor, program }: Visit,
+  { reservation, isProcessing, isSilent }: Loading,
+) {
   const { language } = visitor
   const { quote, typed, holdUntil, holdSeconds } = reservation
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return {
     stage: stageOf(reservation) ?? 'chosen',
     isProcessing,
+    isSilent,
     program,
     booking: showBooking(reservation, quote, resort.clock.now(), language),
     terms: showTerms(reservation, quote, today(resort.clock), language),

@@ -9,18 +9,21 @@ export type Returned = {
   reservation: Reservation | null
   /** The guest has paid and the bank has not answered. */
   isProcessing: boolean
+  /** The provider did not say what became of the payment. */
+  isSilent: boolean
 }
 
 /** The guest is back from the provider: what became of the payment is asked for, whatever the address says. */
 export async function settleReturn({ resort, visitor, report }: Visit): Promise<Returned> {
   const reservation = await findReservationByToken(resort, visitor.token)
   const open = reservation?.state === 'paying' ? await findUnderway(resort, reservation) : null
-  if (!open) return { reservation, isProcessing: false }
+  if (!open) return { reservation, isProcessing: false, isSilent: false }
   const settled = await settlePayment(resort, open.id)
   if (settled.outcome === 'unknown') report(settled.error)
   return {
     reservation: await findReservationByToken(resort, visitor.token),
     isProcessing: settled.outcome === 'processing',
+    isSilent: settled.outcome === 'unknown',
   }
 }
 
