@@ -48,7 +48,9 @@ type Paying = { token: string; address: string; method: string; months: number |
 async function pay({ resort, doors }: Api, paying: Paying): Promise<KeptAnswer> {
   const reservation = await findReservationByToken(resort, paying.token)
   if (!reservation) return refuse(409, 'no-rooms')
-  const answer = await payReservation(resort, { ...paying, returnUrl: doors.returnUrl(reservation.language) })
+  const { language, total, schedule } = reservation
+  const agreed = { total, schedule }
+  const answer = await payReservation(resort, { ...paying, agreed, returnUrl: doors.returnUrl(language) })
   switch (answer.outcome) {
     case 'to-pay':
       return { status: 200, body: toWire(answer.reservation, answer.url) }
@@ -66,6 +68,8 @@ async function pay({ resort, doors }: Api, paying: Paying): Promise<KeptAnswer> 
     case 'promo-invalid':
     case 'promo-used-up':
       return refuse(422, answer.outcome)
+    case 'terms-changed':
+      return refuse(409, 'price-changed')
     case 'last-room-taken':
     case 'price-changed':
     case 'no-rooms':

@@ -23,6 +23,8 @@ export type MeansOfPayment = {
   address: string
   /** Solved proof of work, where one was asked for. */
   proof?: string | null
+  /** What the guest was told it costs, and when: nothing else is charged, whatever another tab changes meanwhile. */
+  agreed?: Pick<Reservation, 'total' | 'schedule'>
 }
 
 export type Debt = { instalment: number; amount: Money }

@@ -11,7 +11,9 @@ import {
   returnUrl,
 } from '#tests/support/open-booking-house.ts'
 import { listPayments } from '../payments/payment-queries.ts'
+import { chooseTerms } from './choose-terms.ts'
 import { decidePayment } from './decide-payment.ts'
+import { payReservation } from './pay-reservation.ts'
 import { payRest } from './pay-rest.ts'
 import { findReservation, listEvents } from './reservation-queries.ts'
 import { endPayment, settlePayment } from './settle-payment.ts'
@@ -48,6 +50,19 @@ test('return, notices and sweeper at once, each several times, take effect once'
   expect(new Set(settled.map(({ outcome }) => outcome))).toEqual(new Set(['booked']))
   expect((await listEvents(house.resort.db, chosen.id)).filter(({ cause }) => cause === 'paid')).toHaveLength(1)
   await expectAllWell(house)
+})
+
+test('nobody is charged what another tab chose after the button was pressed', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const { id, total, schedule } = await choose(house, guest, { pay: 'all-now' })
+  const pay = () =>
+    payReservation(house.resort, { ...guest, method: 'VI', months: null, returnUrl, agreed: { total, schedule } })
+  await chooseTerms(house.resort, { ...guest, extras: ['transfer'], pay: 'all-now' })
+  expect(await pay()).toMatchObject({ outcome: 'terms-changed', reservation: { state: 'held' } })
+  expect(await listPayments(house.resort.db, id)).toEqual([])
+  await chooseTerms(house.resort, { ...guest, extras: [], pay: 'all-now' })
+  expect(await pay()).toMatchObject({ outcome: 'to-pay' })
 })
 
 test('a double click leads to one page, and two tabs to one charge', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Tx, transact } from '#db/transact.ts'
 import { sellRoomNights } from '../availability/stock-queries.ts'
 import { crashPoint } from '../crash-point.ts'
@@ -25,6 +26,8 @@ export type PaymentAnswer =
   /** The provider cannot be reached; nothing was charged, and the same button tries again. */
   | { outcome: 'provider-unreachable'; reservation: Reservation }
   | { outcome: 'guest-missing'; reservation: Reservation }
+  /** It is not what the guest agreed to pay, or when. */
+  | { outcome: 'terms-changed'; reservation: Reservation }
   | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
   | Exclude<HeldReservation, { outcome: 'held' | 'payment-open' | 'already-booked' }>
 
@@ -57,7 +60,16 @@ type Begun =
   | { outcome: 'other-underway'; reservation: Reservation }
   | Extract<
       PaymentAnswer,
-      { outcome: 'booked' | 'guest-missing' | 'method-not-offered' | 'too-many-attempts' | 'proof-needed' | 'no-rooms' }
+      {
+        outcome:
+          | 'booked'
+          | 'guest-missing'
+          | 'terms-changed'
+          | 'method-not-offered'
+          | 'too-many-attempts'
+          | 'proof-needed'
+          | 'no-rooms'
+      }
     >
 
 async function begin(tx: Tx, resort: Resort, id: string, means: MeansOfPayment): Promise<Begun> {
@@ -68,7 +80,11 @@ async function begin(tx: Tx, resort: Resort, id: string, means: MeansOfPayment):
   // Another tab gave the rooms back a moment ago.
   if (reservation.state !== 'held') return { outcome: 'no-rooms' }
   if (!reservation.guest) return { outcome: 'guest-missing', reservation }
-  const amount = reservation.schedule.now
+  const { total, schedule } = reservation
+  if (means.agreed && !isDeepStrictEqual(means.agreed, { total, schedule })) {
+    return { outcome: 'terms-changed', reservation }
+  }
+  const amount = schedule.now
   if (isZero(amount)) return { outcome: 'booked', reservation: await bookUnpaid(tx, resort, reservation) }
   const begun = await beginPayment(tx, resort, { reservation, debt: { instalment: 1, amount }, means })
   if (begun.outcome === 'other-underway') return { outcome: 'other-underway', reservation }

@@ -194,6 +194,8 @@ test('a press lands where it began, although the answer to the field before take
   await arrive(page)
   await chooseRooms(page, { language: 'en', from: '2028-07-03' })
   await page.getByRole('button', { name: say.continue }).click()
+  await page.getByRole('button', { name: say.pay }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say.wrong })).toBeFocused()
   const email = page.getByLabel(new RegExp(`^${say.email}`))
   await email.fill('ines@')
   await page.keyboard.press('Tab')
@@ -209,6 +211,7 @@ test('a press lands where it began, although the answer to the field before take
   await page.mouse.up()
   await expect(box).toBeChecked()
   await expect(page.getByText(say.emailWrong)).toHaveCount(0)
+  await expect(box).toBeFocused()
 })
 
 test('another currency midway clears the rooms and says so; what was typed stays', async ({ page }) => {

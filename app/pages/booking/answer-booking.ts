@@ -24,8 +24,7 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
     case 'keep':
       return { status: 200, kept: await keep(carried, form) }
     case 'choose':
-      await keepTerms(carried, form)
-      return { status: 200 }
+      return { status: 200, kept: await keepTerms(carried, form) }
     case 'terms':
       await keepTerms(carried, form)
       throw redirect(pathTo('booking', language), 303)
@@ -53,8 +52,9 @@ async function keep({ resort, visitor }: Visit, { typed }: BookingForm): Promise
   return parsed.outcome === 'complete' ? [] : parsed.errors
 }
 
-async function keepTerms(carried: Visit, form: BookingForm): Promise<void> {
-  await keep(carried, form)
+async function keepTerms(carried: Visit, form: BookingForm): Promise<FieldErrors> {
+  const errors = await keep(carried, form)
   const { resort, visitor } = carried
   await chooseTerms(resort, { token: visitor.token, extras: form.extras, pay: form.pay })
+  return errors
 }

@@ -74,10 +74,11 @@ export function BookingForm({ language: locale, loaded, xsrf, answered }: Props)
 }
 
 function Errors({ language: locale, answer }: { language: Language; answer: BookingAnswer | undefined }) {
-  const errors = answer?.errors
-  if (!errors?.length) return null
+  if (!answer?.errors?.length) return null
+  const { errors } = answer
   return (
     <ErrorSummary
+      attempt={answer}
       heading={m.reserve_errors({ n: errors.length }, { locale })}
       errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
     />

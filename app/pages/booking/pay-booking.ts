@@ -5,6 +5,7 @@ import { chooseTerms } from '#resort/reservations/choose-terms.ts'
 import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
 import { holdReservation } from '#resort/reservations/hold-reservation.ts'
 import { payReservation } from '#resort/reservations/pay-reservation.ts'
+import type { Reservation } from '#resort/reservations/reservation.ts'
 import { saveGuest } from '#resort/reservations/save-guest.ts'
 import { pathTo } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
@@ -28,10 +29,12 @@ export async function payBooking(carried: Visit, form: BookingForm): Promise<Boo
   const terms = await chooseTerms(resort, { token, extras, pay })
   if (parsed.outcome === 'incomplete') return { status: 400, errors: parsed.errors }
   const { reservation } = terms.outcome === 'chosen' ? terms : held
-  if (seenOf(reservation) !== seen) {
-    return refuse({ why: 'total-moved', now: formatCharge(reservation.schedule?.now ?? reservation.total) })
-  }
-  return await goToPay(carried, { ...typed, ...(form.proof && { proof: form.proof }) })
+  if (seenOf(reservation) !== seen) return totalMoved(reservation)
+  return await goToPay(carried, { ...typed, ...(form.proof && { proof: form.proof }) }, reservation)
+}
+
+function totalMoved({ schedule, total }: Reservation): BookingAnswer {
+  return refuse({ why: 'total-moved', now: formatCharge(schedule?.now ?? total) })
 }
 
 /** The provider's page that was left open, by the same way to pay. */
@@ -40,7 +43,8 @@ export async function resumePayment(carried: Visit): Promise<BookingAnswer> {
   return await goToPay(carried, reservation?.typed ?? {})
 }
 
-async function goToPay({ resort, visitor, address, publicUrl }: Visit, typed: Typed): Promise<BookingAnswer> {
+async function goToPay(carried: Visit, typed: Typed, agreed?: Reservation): Promise<BookingAnswer> {
+  const { resort, visitor, address, publicUrl } = carried
   const { token, language, booking } = visitor
   const here = pathTo('booking', language)
   const paid = await payReservation(resort, {
@@ -49,6 +53,7 @@ async function goToPay({ resort, visitor, address, publicUrl }: Visit, typed: Ty
     method: typed.method ?? '',
     months: monthsOf(typed),
     proof: typed.proof ?? null,
+    ...(agreed && { agreed: { total: agreed.total, schedule: agreed.schedule } }),
     returnUrl: new URL(here, publicUrl).href,
   })
   switch (paid.outcome) {
@@ -59,6 +64,8 @@ async function goToPay({ resort, visitor, address, publicUrl }: Visit, typed: Ty
     case 'no-rooms':
     case 'guest-missing':
       throw redirect(here, 303)
+    case 'terms-changed':
+      return totalMoved(paid.reservation)
     case 'proof-needed':
       return refuse({ why: paid.outcome, challenge: await openChallenge(resort.db) })
     case 'method-not-offered':

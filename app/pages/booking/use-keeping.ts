@@ -8,34 +8,45 @@ import type { FieldErrors } from './parse-guest.ts'
 /** What the browser answers itself when the server cannot be reached. */
 export type Answered = BookingAnswer | { unreachable: true }
 
+/** To keep what is typed, or what changes the price too. */
+type Asked = 'keep' | 'choose'
+
 /**
  * Keeps on the server what is typed, whenever a field is left, and hears what is wrong with it; the page follows with how
  * long the hold lasts. Nothing is said of a field that was not filled in yet, until the guest asks to pay.
  */
 export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: BookingAnswer | undefined) {
   const keeper = useFetcher<Answered>()
-  const chooser = useFetcher<Answered>()
+  const next = useRef<Asked | null>(null)
+  const isSending = useRef(false)
   const whenAtRest = useRestingPointer()
   const visible = useRef(new Set<string>())
   const sent = useRef('')
   const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? [])
 
-  const send = (fetcher: typeof keeper, intent: 'keep' | 'choose') => {
-    if (!form.current) return
-    const written = new FormData(form.current)
+  const send = async (written: FormData, intent: Asked) => {
     sent.current = textOf(written)
     written.set('intent', intent)
-    void fetcher.submit(written, { method: 'post' })
+    await keeper.submit(written, { method: 'post' })
   }
-  const keep = () => send(keeper, 'keep')
+  // One after the other: of two that travel at once the older may arrive last and undo the newer.
+  const ask = async (intent: Asked) => {
+    if (next.current !== 'choose') next.current = intent
+    if (isSending.current) return
+    isSending.current = true
+    while (next.current && form.current) {
+      const asked = next.current
+      next.current = null
+      await send(new FormData(form.current), asked)
+    }
+    isSending.current = false
+  }
+  const keep = () => void ask('keep')
   const keepAgain = useEffectEvent(keep)
-  const choose = () => send(chooser, 'choose')
   const catchUp = useEffectEvent(() => {
     const changed = form.current ? changedFields(form.current) : []
     for (const { name } of changed) visible.current.add(name)
-    if (!changed.length) return
-    keep()
-    choose()
+    if (changed.length) void ask('choose')
   })
 
   useEffect(() => {
@@ -61,8 +72,8 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
     if (value) visible.current.add(name)
     if (textOf(new FormData(form.current)) !== sent.current) keep()
   }
-  const isUnreachable = [keeper, chooser].some(({ data }) => data && 'unreachable' in data)
-  return { errors, isUnreachable, keep, leaveField, choose }
+  const isUnreachable = Boolean(keeper.data && 'unreachable' in keeper.data)
+  return { errors, isUnreachable, keep, leaveField, choose: () => void ask('choose') }
 }
 
 function textOf(written: FormData): string {

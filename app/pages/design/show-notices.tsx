@@ -33,7 +33,9 @@ export function ShowNotices({ locale }: { locale: Language }) {
       >
         {m.design_notice_error({}, { locale })}
       </Notice>
-      {errors.length > 0 && <ErrorSummary heading={m.design_summary_heading({}, { locale })} errors={errors} />}
+      {errors.length > 0 && (
+        <ErrorSummary heading={m.design_summary_heading({}, { locale })} errors={errors} attempt={errors} />
+      )}
       <div className={styles.row}>
         <Badge>{m.design_badge_plain({}, { locale })}</Badge>
         <Badge kind="sea">{m.design_badge_sea({}, { locale })}</Badge>
