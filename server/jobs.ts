@@ -65,9 +65,10 @@ const tasks: Record<string, Task> = {
     await releaseOldGuesses(db)
   },
   'check-invariants': async (resort, logger) => {
-    const { violations, silent } = await checkInvariants(resort, { days: 7 })
+    const { violations, silent, silentBooks } = await checkInvariants(resort, { days: 7 })
     for (const violation of violations) logger.error({ violation }, 'something that must never be')
     if (silent) logger.warn({ silent }, 'payments that a provider did not answer for')
+    if (silentBooks.length) logger.warn({ silentBooks }, 'providers that did not show their books')
   },
 }
 

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { type Money, money } from '#resort/money/money.ts'
 import { financingCode } from '#resort/payments/instalments.ts'
-import type { PaymentNotice, PaymentOrder, PaymentPort, PaymentState } from '#resort/payments/payment-port.ts'
+import type {
+  MoneyMove,
+  PaymentNotice,
+  PaymentOrder,
+  PaymentPort,
+  PaymentState,
+} from '#resort/payments/payment-port.ts'
 import { askProvider } from './ask-provider.ts'
 import { withinDeadline } from './within-deadline.ts'
 
@@ -21,6 +27,20 @@ const flexpayOrder = z.object({
 })
 const flexpayRefund = z.object({ id: z.string(), status: z.enum(['pending', 'completed', 'failed']) })
 const flexpayEvent = z.object({ id: z.string(), type: z.string(), order: z.object({ id: z.string() }) })
+const flexpayMovements = z.object({
+  movements: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(['capture', 'refund']),
+      order: z.string(),
+      reference: z.string(),
+      amount: z.int(),
+      currency: z.string(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  has_more: z.boolean(),
+})
 const refundStates = { pending: 'pending', completed: 'done', failed: 'failed' } as const
 const oldestSeconds = 300
 
@@ -54,8 +74,35 @@ export function flexpay({ url, key, noticeSecret, deadlineMs = 10_000 }: Flexpay
         ),
       ),
     findRefund: (reference) => inTime(async (ask) => toRefund(await ask(`refunds/${encodeURIComponent(reference)}`))),
+    listMoves: (since) => listMoves(since, inTime),
+    findReference: (captured) => inTime(async (ask) => flexpayOrder.parse(await ask(at(captured))).id),
     readNotice: async (headers, body) => readNotice(noticeSecret, headers['flexpay-signature'] ?? '', body),
   }
+}
+
+type InTime = <Value>(act: (ask: AskFlexpay) => Promise<Value>) => Promise<Value>
+
+async function listMoves(since: Date, inTime: InTime): Promise<MoneyMove[]> {
+  const moves: MoneyMove[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const query = new URLSearchParams({ since: since.toISOString(), ...(after ? { after } : {}) })
+    const page = flexpayMovements.parse(await inTime((ask) => ask(`movements?${query}`)))
+    moves.push(...page.movements.map(toMove))
+    after = page.has_more ? (page.movements.at(-1)?.id ?? null) : null
+  }
+  return moves
+}
+
+type Movement = z.infer<typeof flexpayMovements>['movements'][number]
+
+/** What it took goes by the name of the order, for there is one capture of each. */
+function toMove({ id, type, order, reference, amount, currency: code, created_at }: Movement): MoneyMove {
+  const currency = parseCurrency(code)
+  const what =
+    type === 'refund'
+      ? ({ kind: 'refunded', reference: id } as const)
+      : ({ kind: 'captured', reference: order } as const)
+  return { ...what, key: reference || null, amount: currency && money(amount, currency), at: new Date(created_at) }
 }
 
 type Asked = { post: unknown; key?: string }

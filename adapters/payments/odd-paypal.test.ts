@@ -159,3 +159,39 @@ test('what became of a refund is known only when PayPal says so', async () => {
   expect(await port.refund(refund)).toEqual({ state: 'failed', reference: 'R1' })
   await expect(port.findRefund('R1')).rejects.toThrow('404')
 })
+
+test('of the report only what guests paid and got back counts, week by week and page by page', async () => {
+  await using paypal = await open()
+  const line = (id: string, code: string, value: string, change: object = {}) => ({
+    transaction_info: {
+      transaction_id: id,
+      transaction_event_code: code,
+      transaction_initiation_date: '2026-11-20T10:00:00+0000',
+      transaction_amount: dollars(value),
+      transaction_status: 'S',
+      ...change,
+    },
+  })
+  const lines = [
+    line('C1', 'T0006', '100.00', { invoice_id: 'P1', custom_field: 'P1|1' }),
+    line('R1', 'T1107', '-40.00', { invoice_id: 'P1', custom_field: 'back-P1', transaction_status: 'V' }),
+    line('R2', 'T1107', '-1.00'),
+    line('W1', 'T0400', '-500.00'),
+    line('C2', 'T0006', '7.00', { transaction_status: 'P' }),
+    line('C3', 'T0006', '7.00', { transaction_status: 'D' }),
+    line('S1', 'T0000', '-9.00'),
+    line('C4', 'T0006', '5.00', { transaction_amount: { currency_code: 'XXX', value: '5.00' } }),
+  ]
+  paypal.odd.answer('GET /v1/reporting/transactions', 200, { transaction_details: lines, total_pages: 2 })
+  const moves = await paypal.port.listMoves(new Date(Date.now() - 10 * 86_400_000))
+  const at = new Date('2026-11-20T10:00:00Z')
+  expect(moves).toEqual([
+    { kind: 'captured', reference: 'C1', key: 'P1', amount: money(10_000, 'USD'), at },
+    { kind: 'refunded', reference: 'R1', key: 'back-P1', amount: money(4_000, 'USD'), at },
+    { kind: 'refunded', reference: 'R2', key: null, amount: money(100, 'USD'), at },
+    { kind: 'captured', reference: 'C4', key: null, amount: null, at },
+  ])
+  expect(paypal.odd.asked.filter(({ line: asked }) => asked.includes('reporting'))).toHaveLength(4)
+  paypal.odd.answer('GET /v1/reporting/transactions', 403, { name: 'NOT_AUTHORIZED' })
+  await expect(paypal.port.listMoves(at)).rejects.toThrow('403')
+})

@@ -243,3 +243,31 @@ test.for(['paypal', 'flexpay'] as const)(
     expect(captured(suppliers)).toEqual([])
   },
 )
+
+test.for(providers)(
+  '%s: its books show every capture and refund under our names, page after page',
+  async (provider) => {
+    await using suppliers = await openTestPayments()
+    const port = suppliers.payments[provider]
+    const orders = await Promise.all(Array.from({ length: 102 }, () => port.open(orderFor(provider))))
+    for (const opened of orders) await pay(suppliers, provider, opened)
+    const [first] = orders
+    const refund = await port.refund({ reference: first?.reference ?? '', amount: money(450, 'USD'), key: 'back-1' })
+    suppliers.behaviour.refunds = 'failing'
+    await port.refund({ reference: first?.reference ?? '', amount: money(50, 'USD'), key: 'back-2' })
+    suppliers.behaviour.clockOffsetMs = 120_000
+    await suppliers.tick()
+
+    const moves = await port.listMoves(new Date(Date.now() - 60_000))
+    const took = moves.filter(({ kind }) => kind === 'captured')
+    const names = captured(suppliers).map(({ order }) => order)
+    expect(took.map(({ key }) => key).toSorted()).toEqual(names.toSorted())
+    expect(took[0]).toMatchObject({ amount: money(123_450, 'USD') })
+    expect(moves.filter(({ kind }) => kind === 'refunded')).toEqual([
+      { kind: 'refunded', reference: refund.reference, key: 'back-1', amount: money(450, 'USD'), at: expect.any(Date) },
+    ])
+    const found = await Promise.all(took.map(({ reference }) => port.findReference(reference)))
+    expect(found.toSorted()).toEqual(orders.map(({ reference }) => reference).toSorted())
+    expect(await port.listMoves(new Date(Date.now() + 60_000))).toEqual([])
+  },
+)

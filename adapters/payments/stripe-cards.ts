@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { OpenedPayment, PaymentNotice, PaymentOrder, PaymentPort } from '#resort/payments/payment-port.ts'
+import { findStripeSession, listStripeMoves } from './stripe-moves.ts'
 import { toCardState } from './stripe-state.ts'
 import { withinDeadline } from './within-deadline.ts'
 
@@ -34,6 +35,8 @@ export function stripeCards({ url, secretKey, noticeSecret, deadlineMs = 10_000 
     refund: (refund) => withinDeadline(deadlineMs, () => sendRefund(stripe, refund)),
     findRefund: (reference) =>
       withinDeadline(deadlineMs, async () => toRefund(await stripe.refunds.retrieve(reference))),
+    listMoves: (since) => listStripeMoves(stripe, since, (act) => withinDeadline(deadlineMs, act)),
+    findReference: (captured) => withinDeadline(deadlineMs, () => findStripeSession(stripe, captured)),
     readNotice: (headers, body) =>
       withinDeadline(deadlineMs, () => readEvent(stripe, noticeSecret, headers['stripe-signature'] ?? '', body)),
   }
@@ -148,6 +151,5 @@ async function findSession(stripe: Stripe, { object, id, payment_intent }: Notic
   const named = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null)
   const intent = object === 'payment_intent' ? id : named
   if (!intent) return null
-  const found = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 })
-  return found.data[0]?.id ?? null
+  return await findStripeSession(stripe, intent)
 }

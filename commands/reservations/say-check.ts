@@ -7,8 +7,8 @@ import { drawTable } from './draw-table.ts'
 export async function sayCheck(resort: Resort, { days = '30', json }: Wishes): Promise<Said> {
   if (!/^[1-9]\d{0,4}$/.test(days)) return { text: `--days ${days} is not a number of days.`, code: 1 }
   const checked = await checkInvariants(resort, { days: Number(days) })
-  const { violations, rules, payments, silent } = checked
-  const code = violations.length || silent ? 1 : 0
+  const { violations, rules, payments, silent, silentBooks } = checked
+  const code = violations.length || silent || silentBooks.length ? 1 : 0
   if (json) return { text: JSON.stringify(checked, null, 2), code }
   const columns = [{ name: 'Rule' }, { name: 'What must be' }, { name: 'Where it is not' }]
   const table = drawTable(
@@ -17,5 +17,6 @@ export async function sayCheck(resort: Resort, { days = '30', json }: Wishes): P
   )
   const figure = `${violations.length} violations of ${rules} rules, over ${payments} payments of ${days} days.`
   const unknown = silent ? `\nOf ${silent} payments the provider did not say anything: not known.` : ''
-  return { text: `${violations.length ? `${table}\n` : ''}${figure}${unknown}`, code }
+  const unread = silentBooks.length ? `\nThe books of ${silentBooks.join(', ')} could not be read: not known.` : ''
+  return { text: `${violations.length ? `${table}\n` : ''}${figure}${unknown}${unread}`, code }
 }

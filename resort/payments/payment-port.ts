@@ -50,6 +50,18 @@ export type PaymentNotice = {
   isDecline: boolean
 }
 
+/** A line of a provider's own books: money that it took for us, or gave back. */
+export type MoneyMove = {
+  kind: 'captured' | 'refunded'
+  /** What the provider calls it, on its own screens too. */
+  reference: string
+  /** The name that we gave it: of the payment, or of the refund. Null when it bears none of ours. */
+  key: string | null
+  /** Null in a currency in which nothing is sold here. */
+  amount: Money | null
+  at: Date
+}
+
 /** Every call ends within its deadline: it answers, or throws and the outcome is unknown until `find` answers. */
 export type PaymentPort = {
   open: (order: PaymentOrder) => Promise<OpenedPayment>
@@ -60,6 +72,10 @@ export type PaymentPort = {
   cancel: (reference: string) => Promise<PaymentState>
   refund: (refund: { reference: string; amount: Money; key: string }) => Promise<RefundState>
   findRefund: (reference: string) => Promise<RefundState>
+  /** Everything that moved since then, as far as the provider has written it down. Each page of its books has the deadline. */
+  listMoves: (since: Date) => Promise<MoneyMove[]>
+  /** The reference by which the other calls know what was captured; null when it did not come by a page of ours. */
+  findReference: (captured: string) => Promise<string | null>
   /** Null when the signature is wrong or too old. */
   readNotice: (headers: Record<string, string>, body: Buffer) => Promise<PaymentNotice | null>
 }

@@ -62,6 +62,20 @@ export async function listRecentPayments(db: Db, days: number): Promise<Payment[
   return found.map(toPayment)
 }
 
+export async function listPaymentsNamed(db: Db, ids: string[]): Promise<Payment[]> {
+  const found = await rows(db).where('id', '=', sql<string>`any(${ids})`).execute()
+  return found.map(toPayment)
+}
+
+/** By the clock of the database. */
+export async function loadDaysAgo(db: Db, days: number): Promise<{ since: Date; now: Date }> {
+  const { rows: found } = await sql<{ since: Date; now: Date }>`
+    select now() - make_interval(days => ${days}) as since, now()`.execute(db)
+  const [window] = found
+  if (!window) throw new Error('The database does not tell the time.')
+  return window
+}
+
 /** Those that may still become money and have not been looked at for so long, those first that wait longest. */
 export async function listOpenPayments(db: Db, { most, quietSeconds }: { most: number; quietSeconds: number }) {
   const found = await rows(db)
@@ -93,6 +107,16 @@ export async function saveOpened(db: Db, id: string, { reference, url }: OpenedP
     .returning('id')
     .executeTakeFirst()
   return saved ? 'saved' : 'over'
+}
+
+/** Notes what a provider calls an attempt whose opening was forgotten here. */
+export async function saveReference(tx: Tx, id: string, reference: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ reference, url: '' })
+    .where('id', '=', id)
+    .where('reference', 'is', null)
+    .execute()
 }
 
 /** Money that came does not go away: the database refuses steps back. */

@@ -52,6 +52,16 @@ export async function listRefunds(db: Db, paymentId: string): Promise<Refund[]> 
   return rows.map(toRefund)
 }
 
+/** By our names, or by those that providers gave. */
+export async function listRefundsNamed(db: Db, names: { ids: string[]; references: string[] }): Promise<Refund[]> {
+  const rows = await refunds(db)
+    .where(({ or, eb }) =>
+      or([eb('id', '=', sql<string>`any(${names.ids})`), eb('reference', '=', sql<string>`any(${names.references})`)]),
+    )
+    .execute()
+  return rows.map(toRefund)
+}
+
 /** Those not yet done, the oldest first. */
 export async function listOpenRefunds(db: Db, most: number): Promise<Refund[]> {
   const rows = await refunds(db).where('state', 'in', ['wanted', 'pending']).orderBy('made_at').limit(most).execute()

@@ -1,13 +1,27 @@
+import { toDecimal } from '../money/decimal-money.ts'
 import { sum } from '../money/money.ts'
+import { compareBooks } from '../payments/compare-books.ts'
+import { type MoveWrong, moveRuleCount } from '../payments/judge-moves.ts'
 import type { Payment } from '../payments/payment.ts'
+import type { Provider } from '../payments/payment-port.ts'
 import { listRecentPayments } from '../payments/payment-queries.ts'
 import { listRefunds } from '../payments/refund-queries.ts'
 import type { Resort } from '../resort.ts'
 import { invariantCount, listViolations, type Violation } from './invariant-queries.ts'
 
-export type Checked = { violations: Violation[]; rules: number; payments: number; silent: number }
+/** Silent are payments, and books, that a provider did not answer for. */
+export type Checked = {
+  violations: Violation[]
+  rules: number
+  payments: number
+  silent: number
+  silentBooks: Provider[]
+}
 
-/** Looks for anything that must never be: in the database, and between it and what the providers say they did. */
+/**
+ * Looks for anything that must never be: in the database, between what we received and what its provider says of it, and
+ * between what providers moved and what we know of.
+ */
 export async function checkInvariants(resort: Resort, { days }: { days: number }): Promise<Checked> {
   const violations = await listViolations(resort.db)
   const payments = await listRecentPayments(resort.db, days)
@@ -17,22 +31,21 @@ export async function checkInvariants(resort: Resort, { days }: { days: number }
     if (found === 'silent') silent++
     else if (found) violations.push({ ...found, where: payment.id })
   }
-  return { violations, rules: invariantCount + 1, payments: payments.length, silent }
+  const { wrongs, silent: silentBooks } = await compareBooks(resort, { days })
+  violations.push(...wrongs.map(toViolation))
+  const rules = invariantCount + 1 + moveRuleCount
+  return { violations, rules, payments: payments.length, silent, silentBooks }
 }
 
-/** Null when the provider says what we say. */
+/** Null when the provider has what we say that it has. */
 async function compare(resort: Resort, payment: Payment): Promise<Omit<Violation, 'where'> | 'silent' | null> {
   const { opened, provider, progress } = payment
-  if (!opened) return null
+  if (!opened || (progress.state !== 'paid' && progress.state !== 'returned')) return null
   const says = 'the provider says the same of a payment as we do'
   try {
-    const told = await resort.payments[provider].find(opened.reference)
-    const isOurs = progress.state === 'paid' || progress.state === 'returned'
-    if ((told.state === 'paid') !== isOurs) {
-      return { rule: 'I2', says: `${says}: ${told.state}, not ${progress.state}` }
-    }
-    if (told.state !== 'paid' || !isOurs) return null
     const done = (await listRefunds(resort.db, payment.id)).filter(({ state }) => state === 'done')
+    const told = await resort.payments[provider].find(opened.reference)
+    if (told.state !== 'paid') return { rule: 'I2', says: `${says}: ${told.state}, not ${progress.state}` }
     const ours = sum(
       progress.received.currency,
       done.map(({ amount }) => amount),
@@ -42,4 +55,11 @@ async function compare(resort: Resort, payment: Payment): Promise<Omit<Violation
   } catch {
     return 'silent'
   }
+}
+
+/** Where an operator finds it on the provider's own screen. */
+function toViolation({ provider, move, rule, says }: MoveWrong): Violation {
+  const { reference, amount, at } = move
+  const money = amount ? `${toDecimal(amount)} ${amount.currency}` : 'in a currency of nobody here'
+  return { rule, says, where: `${provider} ${reference}, ${money}, ${at.toISOString().slice(0, 16)}Z` }
 }

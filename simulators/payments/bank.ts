@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Behaviour } from './behaviour.ts'
-import type { CardFacts, Checkout, EventKind, NewCheckout, Refund } from './checkout.ts'
-import type { LedgerFile, MoneyLine } from './ledger-file.ts'
+import type { CardFacts, Checkout, EventKind, Move, NewCheckout, Refund } from './checkout.ts'
+import type { LedgerFile, MoneyLine, Provider } from './ledger-file.ts'
 import { monthPlans, type TestCard } from './test-cards.ts'
 
 export type Tell = (kind: EventKind, checkout: Checkout, refund?: Refund) => void
@@ -14,6 +14,8 @@ export type Bank = {
   list: () => Checkout[]
   findRefund: (id: string) => Refund | null
   listRefunds: (checkout: string) => Refund[]
+  /** What a provider took and gave back since then, as its books show it, the latest first. */
+  listMoves: (provider: Provider, since: number) => Move[]
   pay: (checkout: Checkout, card: TestCard, months: number | null) => Promise<void>
   answerChallenge: (checkout: Checkout, isCardholder: boolean) => Promise<void>
   /** The guest agrees in a wallet; the merchant still has to take the money, and only then may learn that there is none. */
@@ -65,6 +67,7 @@ export function openBank({ ledger, now, tell, behaviour }: BankOptions): Bank {
     checkout.state = 'paid'
     checkout.refusal = null
     if (behaviour().takes === 'less') checkout.amount -= 1
+    checkout.paidAt = now()
     checkout.charge = checkout.provider === 'cards' ? `ch_${random()}` : shortName()
     return change(checkout, ['paid'], [line(checkout, 'captured', key)])
   }
@@ -122,6 +125,17 @@ export function openBank({ ledger, now, tell, behaviour }: BankOptions): Bank {
       return refund
     },
     listRefunds: (checkout) => [...refunds.values()].filter((each) => each.checkout === checkout),
+    listMoves: (provider, since) => {
+      const mine = [...checkouts.values()].filter((each) => each.provider === provider && each.charge)
+      const captured = mine.map(
+        (checkout): Move => ({ at: checkout.paidAt ?? checkout.createdAt, checkout, refund: null }),
+      )
+      const refunded = [...refunds.values()].flatMap((refund): Move[] => {
+        const checkout = mine.find(({ id }) => id === refund.checkout)
+        return checkout ? [{ at: refund.createdAt, checkout, refund }] : []
+      })
+      return [...captured, ...refunded].filter(({ at }) => at >= since).toSorted((a, b) => b.at - a.at)
+    },
     open: async (wanted) => {
       const checkout: Checkout = {
         ...wanted,
@@ -134,6 +148,7 @@ export function openBank({ ledger, now, tell, behaviour }: BankOptions): Bank {
         afterChallenge: null,
         intent: null,
         charge: null,
+        paidAt: null,
         refunded: 0,
         disputed: false,
       }

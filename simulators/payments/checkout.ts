@@ -53,6 +53,8 @@ export type Checkout = {
   afterChallenge: 'approve' | 'decline' | null
   intent: string | null
   charge: string | null
+  /** When the money came. */
+  paidAt: number | null
   refunded: number
   disputed: boolean
 }
@@ -66,6 +68,9 @@ export type Refund = {
   settles: { at: number; as: 'done' | 'failed' } | null
   metadata: Record<string, string>
 }
+
+/** Money that came by a checkout, or went back by a refund of it. */
+export type Move = { at: number; checkout: Checkout; refund: Refund | null }
 
 export type EventKind =
   | 'approved'
@@ -90,6 +95,7 @@ export type NewCheckout = Omit<
   | 'afterChallenge'
   | 'intent'
   | 'charge'
+  | 'paidAt'
   | 'refunded'
   | 'disputed'
 >

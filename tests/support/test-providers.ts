@@ -31,6 +31,8 @@ function lazyPort(load: () => Promise<PaymentPort>): PaymentPort {
     cancel: async (reference) => await (await load()).cancel(reference),
     refund: async (refund) => await (await load()).refund(refund),
     findRefund: async (reference) => await (await load()).findRefund(reference),
+    listMoves: async (since) => await (await load()).listMoves(since),
+    findReference: async (captured) => await (await load()).findReference(captured),
     readNotice: async (headers, body) => await (await load()).readNotice(headers, body),
   }
 }

@@ -1,5 +1,5 @@
 import { type Bank, random } from '../bank.ts'
-import type { Checkout, NewCheckout, Refund } from '../checkout.ts'
+import type { Checkout, Move, NewCheckout, Refund } from '../checkout.ts'
 import { type Answer, type Ask, type Door, json } from '../exchange.ts'
 import { languageOf } from '../paypal/new-order.ts'
 import type { Replays } from '../replays.ts'
@@ -23,7 +23,7 @@ export function flexpayWire(options: FlexpayOptions): Door {
 
 async function route(ask: Ask, { bank, merchant, origin }: FlexpayOptions): Promise<Answer> {
   const [, collection = '', id = '', action = ''] =
-    /^\/flexpay\/v1\/(orders|refunds)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(ask.path) ?? []
+    /^\/flexpay\/v1\/(orders|refunds|movements)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(ask.path) ?? []
   const order = (checkout: Checkout) => json(200, drawOrder(checkout, origin()))
   const key = ask.headers['idempotency-key'] ?? null
 
@@ -35,6 +35,7 @@ async function route(ask: Ask, { bank, merchant, origin }: FlexpayOptions): Prom
     const refund = bank.findRefund(id)
     return refund ? json(200, drawRefund(refund)) : refuse(404, 'not_found')
   }
+  if (ask.method === 'GET' && collection === 'movements') return drawMovements(ask.query, bank)
   const checkout = bank.find(id)
   if (collection !== 'orders' || checkout?.provider !== 'flexpay') return refuse(404, 'not_found')
   switch (`${ask.method} ${action}`) {
@@ -106,6 +107,30 @@ function drawOrder(checkout: Checkout, origin: string) {
     disputed: checkout.disputed,
     plan_months: checkout.months,
     checkout_url: `${origin}/flexpay/${checkout.id}`,
+  }
+}
+
+const movementsOfPage = 100
+
+function drawMovements(query: URLSearchParams, bank: Bank): Answer {
+  const moves = bank
+    .listMoves('flexpay', Date.parse(query.get('since') ?? ''))
+    .filter(({ refund }) => refund?.state !== 'failed')
+  const drawn = moves.map(drawMovement)
+  const from = drawn.findIndex(({ id }) => id === query.get('after')) + 1
+  const until = from + movementsOfPage
+  return json(200, { movements: drawn.slice(from, until), has_more: until < drawn.length })
+}
+
+function drawMovement({ at, checkout, refund }: Move) {
+  return {
+    id: refund?.id ?? checkout.charge ?? checkout.id,
+    type: refund ? 'refund' : 'capture',
+    order: checkout.id,
+    reference: refund ? (refund.metadata.reference ?? '') : checkout.order,
+    amount: refund?.amount ?? checkout.amount,
+    currency: checkout.currency,
+    created_at: new Date(at).toISOString(),
   }
 }
 

@@ -8,16 +8,18 @@ import { readNewOrder } from './new-order.ts'
 import { sealOf } from './paypal-notice.ts'
 import { drawCapture, drawDispute, drawOrder, drawRefund } from './paypal-objects.ts'
 import { PayPalRefusal } from './paypal-refusal.ts'
+import { drawReport } from './paypal-report.ts'
 
 type PayPalOptions = { bank: Bank; replays: Replays; keys: Keys['paypal']; merchant: string; origin: () => string }
 
 const tokenSeconds = 9 * 3_600
 
-/** The part of PayPal's Orders v2 that a merchant with redirects uses. */
+/** The part of PayPal's Orders v2 and of its reports that a merchant with redirects uses. */
 export function paypalWire(options: PayPalOptions): Door {
   const tokens = new Map<string, number>()
   return async (ask) => {
-    if (!/^\/(v1\/oauth2|v1\/notifications|v1\/customer|v2\/checkout|v2\/payments)\//.test(ask.path)) return null
+    if (!/^\/(v1\/oauth2|v1\/notifications|v1\/customer|v1\/reporting|v2\/checkout|v2\/payments)\//.test(ask.path))
+      return null
     try {
       if (ask.path === '/v1/oauth2/token') return giveToken(ask, options, tokens)
       const token = /^Bearer (.+)$/.exec(ask.headers.authorization ?? '')?.[1] ?? ''
@@ -52,7 +54,7 @@ async function route(ask: Ask, { bank, keys, merchant, origin }: PayPalOptions):
   const order = (checkout: Checkout, status = 200) =>
     json(status, drawOrder(checkout, bank.listRefunds(checkout.id), origin()))
   const [, collection = '', id = '', action = ''] =
-    /^\/v[12]\/(checkout\/orders|payments\/captures|payments\/refunds|customer\/disputes|notifications\/verify-webhook-signature)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(
+    /^\/v[12]\/(checkout\/orders|payments\/captures|payments\/refunds|customer\/disputes|reporting\/transactions|notifications\/verify-webhook-signature)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(
       ask.path,
     ) ?? []
 
@@ -86,6 +88,8 @@ async function route(ask: Ask, { bank, keys, merchant, origin }: PayPalOptions):
         .filter((each) => each.disputed && each.charge === ask.query.get('disputed_transaction_id'))
       return json(200, { items: disputed.map(drawDispute) })
     }
+    case 'GET reporting/transactions':
+      return drawReport(ask.query, bank)
     case 'POST notifications/verify-webhook-signature':
       return verify(ask, keys)
     default:

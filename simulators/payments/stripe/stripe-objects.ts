@@ -82,6 +82,7 @@ export function drawCharge(checkout: Checkout) {
     amount: checkout.amount,
     amount_captured: checkout.amount,
     amount_refunded: checkout.refunded,
+    created: seconds(checkout.paidAt ?? checkout.createdAt),
     currency: checkout.currency.toLowerCase(),
     disputed: checkout.disputed,
     livemode: false,

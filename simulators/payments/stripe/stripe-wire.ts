@@ -1,9 +1,9 @@
 import { type Bank, random } from '../bank.ts'
-import type { Checkout, Refund } from '../checkout.ts'
+import type { Checkout, Move, Refund } from '../checkout.ts'
 import { type Answer, type Ask, type Door, json } from '../exchange.ts'
 import type { Replays } from '../replays.ts'
 import { metadataOf, readNewSession } from './new-session.ts'
-import { drawIntent, drawRefund, drawSession } from './stripe-objects.ts'
+import { drawCharge, drawIntent, drawRefund, drawSession } from './stripe-objects.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
 
 type StripeOptions = { bank: Bank; replays: Replays; secretKey: string; merchant: string; origin: () => string }
@@ -11,7 +11,8 @@ type StripeOptions = { bank: Bank; replays: Replays; secretKey: string; merchant
 /** The part of Stripe's interface that a merchant with hosted pages uses. */
 export function stripeWire(options: StripeOptions): Door {
   return async (ask) => {
-    if (!ask.path.startsWith('/v1/checkout/') && !/^\/v1\/(payment_intents|refunds)(\/|$)/.test(ask.path)) return null
+    if (!ask.path.startsWith('/v1/checkout/') && !/^\/v1\/(payment_intents|charges|refunds)(\/|$)/.test(ask.path))
+      return null
     if (ask.headers.authorization !== `Bearer ${options.secretKey}`) {
       return new StripeRefusal('Invalid API Key provided.', { status: 401 }).answer
     }
@@ -46,7 +47,7 @@ async function route(ask: Ask, { bank, merchant, origin }: StripeOptions): Promi
   const expand = [...form].flatMap(([name, value]) => (/^expand\[\d*\]$/.test(name) ? [value] : []))
   const session = (checkout: Checkout) => json(200, drawSession(checkout, origin(), expand))
   const [, collection = '', id = '', action = ''] =
-    /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(ask.path) ?? []
+    /^\/v1\/(checkout\/sessions|payment_intents|charges|refunds)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(ask.path) ?? []
 
   switch (`${ask.method} ${collection}${id && '/id'}${action && `/${action}`}`) {
     case 'POST checkout/sessions':
@@ -67,7 +68,19 @@ async function route(ask: Ask, { bank, merchant, origin }: StripeOptions): Promi
       return json(200, drawIntent(ofIntent(bank, id), expand))
     case 'POST refunds':
       return await refund(form, bank, ask.headers['idempotency-key'] ?? null)
+    case 'GET charges':
+      return listPage(
+        form,
+        movesSince(bank, form).flatMap(({ checkout, refund: back }) => (back ? [] : drawCharge(checkout))),
+      )
     case 'GET refunds': {
+      if (!form.has('payment_intent')) {
+        const moves = movesSince(bank, form)
+        return listPage(
+          form,
+          moves.flatMap(({ checkout, refund: back }) => (back ? drawRefund(back, checkout) : [])),
+        )
+      }
       const checkout = ofIntent(bank, form.get('payment_intent') ?? '')
       return list(bank.listRefunds(checkout.id).map((each) => drawRefund(each, checkout)))
     }
@@ -98,6 +111,17 @@ async function refund(form: URLSearchParams, bank: Bank, key: string | null): Pr
 
 function list(data: unknown[]): Answer {
   return json(200, { object: 'list', data, has_more: false, url: '/v1' })
+}
+
+function movesSince(bank: Bank, form: URLSearchParams): Move[] {
+  return bank.listMoves('cards', Number(form.get('created[gte]') ?? 0) * 1000)
+}
+
+/** So many after the one that was named last. */
+function listPage(form: URLSearchParams, things: { id: string | null }[]): Answer {
+  const from = things.findIndex(({ id }) => id === form.get('starting_after')) + 1
+  const until = from + Math.min(Number(form.get('limit') ?? 10), 100)
+  return json(200, { object: 'list', data: things.slice(from, until), has_more: until < things.length, url: '/v1' })
 }
 
 function sessionsOf(bank: Bank, intent: string | null): Checkout[] {

@@ -1,0 +1,34 @@
+import type { Resort } from '../resort.ts'
+import { judgeMoves, type MoveWrong } from './judge-moves.ts'
+import type { MoneyMove, Provider } from './payment-port.ts'
+import { listPaymentsNamed, loadDaysAgo } from './payment-queries.ts'
+import { listRefundsNamed } from './refund-queries.ts'
+
+/** Providers that did not show their books are silent: nothing is known of what they moved. */
+export type BooksCompared = { wrongs: MoveWrong[]; silent: Provider[] }
+
+/** How long a capture may take to be heard of: the sweep asks every minute. */
+const graceMs = 10 * 60_000
+
+/** Looks in the providers' own books for money that is not in ours. */
+export async function compareBooks(resort: Resort, { days }: { days: number }): Promise<BooksCompared> {
+  const { since, now } = await loadDaysAgo(resort.db, days)
+  const settledBefore = new Date(now.getTime() - graceMs)
+  const compared: BooksCompared = { wrongs: [], silent: [] }
+  for (const [provider, port] of Object.entries(resort.payments) as [Provider, Resort['payments'][Provider]][]) {
+    const moves = await port.listMoves(since).catch(() => null)
+    if (!moves) compared.silent.push(provider)
+    // An attempt is committed before its provider hears of it: what moved is in our books when they are read after.
+    else compared.wrongs.push(...judgeMoves({ provider, moves, ours: await readOurs(resort, moves), settledBefore }))
+  }
+  return compared
+}
+
+async function readOurs({ db }: Resort, moves: MoneyMove[]) {
+  const namesOf = (kind: MoneyMove['kind']) => moves.flatMap((move) => (move.kind === kind && move.key ? move.key : []))
+  const references = moves.flatMap(({ kind, reference }) => (kind === 'refunded' ? reference : []))
+  return {
+    payments: await listPaymentsNamed(db, namesOf('captured')),
+    refunds: await listRefundsNamed(db, { ids: namesOf('refunded'), references }),
+  }
+}
