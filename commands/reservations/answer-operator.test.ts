@@ -8,6 +8,7 @@ import type { Reservation } from '#resort/reservations/reservation.ts'
 import { findReservation } from '#resort/reservations/reservation-queries.ts'
 import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
 import { type BookingHouse, book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { samplePayment } from '#tests/support/sample-payment.ts'
 import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
 import { answerOperator } from './answer-operator.ts'
 
@@ -129,6 +130,27 @@ test('the check finds what must never be, and a provider that says nothing', asy
   const { cards } = house.resort.payments
   Object.assign(house.resort.payments, { cards: { ...cards, find: () => Promise.reject(new Error('no answer')) } })
   expect(await ask(house, 'check')).toMatchObject({ code: 1, text: expect.stringContaining('not known') })
+})
+
+test('the check finds what a provider took that nobody here knows of, and it is sent back with --yes only', async () => {
+  await using house = await openBookingHouse()
+  const { cards } = house.resort.payments
+  const page = await cards.open(samplePayment({ id: 'of-another-house' }))
+  await house.suppliers.payByCard(page.url, 'success')
+  const found = await ask(house, 'check')
+  expect(found.code).toBe(1)
+  const [, reference = ''] = /cards (pi_\w+), 1234\.50 USD/.exec(found.text) ?? []
+  expect((await ask(house, `return ${reference}`)).text).toContain('Nothing was done')
+  expect((await ask(house, `return ${reference} --yes`)).code).toBe(0)
+  await sweepPayments(house.resort)
+  expect(house.suppliers.money.map(({ what, amount }) => [what, amount])).toEqual([
+    ['captured', 123_450],
+    ['refunded', 123_450],
+  ])
+  expect((await ask(house, 'check')).code).toBe(0)
+  expect((await ask(house, `return ${reference} --yes`)).code).toBe(1)
+  Object.assign(house.resort.payments, { cards: { ...cards, listMoves: () => Promise.reject(new Error('no answer')) } })
+  expect(await ask(house, 'check')).toMatchObject({ code: 1, text: expect.stringContaining('books of cards') })
 })
 
 test('the command finds the database and the providers of the house by its environment', async () => {

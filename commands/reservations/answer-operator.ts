@@ -8,6 +8,7 @@ import { sayCheck } from './say-check.ts'
 import { sayList } from './say-list.ts'
 import { sayNoShow } from './say-no-show.ts'
 import { sayRefund } from './say-refund.ts'
+import { sayReturn } from './say-return.ts'
 import { sayShow } from './say-show.ts'
 
 /** What is printed, and the exit code. */
@@ -34,7 +35,8 @@ npm run reservations -- show NUMBER [--full] [--json]
 npm run reservations -- cancel NUMBER [--yes]
 npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--yes]
 npm run reservations -- no-show NUMBER [--yes]
-npm run reservations -- check [--days 30] [--json]`
+npm run reservations -- check [--days 30] [--json]
+npm run reservations -- return REFERENCE [--days 30] [--yes]`
 
 /** Does what the words say, and says what became of it. */
 export async function answerOperator(resort: Resort, words: string[]): Promise<Said> {
@@ -44,6 +46,7 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   const [what, number = '', amount = ''] = positionals
   if (what === 'list') return await sayList(resort, values)
   if (what === 'check') return await sayCheck(resort, values)
+  if (what === 'return' && number) return await sayReturn(resort, number, values)
   const say = { show: sayShow, cancel: sayCancel, refund: sayRefund, 'no-show': sayNoShow }[what ?? '']
   if (!say || !number) return { text: usage, code: 1 }
   const reservation = await find(resort, number)

@@ -71,7 +71,11 @@ export function pageOf(answer: { outcome: string; url?: string }): string {
 }
 
 /** Booked and paid as far as the plan asks, as the guest's return finds it. */
-export async function book(house: BookingHouse, guest: Guest, change: Partial<RoomsWanted> = {}): Promise<Reservation> {
+export async function book(
+  house: Pick<BookingHouse, 'suppliers'> & { resort: Resort },
+  guest: Guest,
+  change: Partial<RoomsWanted> = {},
+): Promise<Reservation> {
   await choose(house, guest, change)
   const page = pageOf(await goToPay(house, guest))
   await house.suppliers.payByCard(page, 'success')

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { answerOperator } from '#commands/reservations/answer-operator.ts'
+import { checkInvariants } from '#resort/reservations/check-invariants.ts'
+import { findReservation } from '#resort/reservations/reservation-queries.ts'
+import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
+import { passMinutes } from '#tests/support/booking-stories.ts'
+import { listWrongs } from '#tests/support/judge-money.ts'
+import { book, choose, goToPay, newGuest, openBookingHouse, pageOf } from '#tests/support/open-booking-house.ts'
+import { openResortOn } from '#tests/support/open-resort-on.ts'
+import { cloneDatabase } from '#tests/support/test-database.ts'
+
+const inFebruary = (day: number) => ({
+  stay: { checkIn: toDay(day), checkOut: toDay(day + 3) },
+})
+const toDay = (day: number) => `2027-02-${String(day).padStart(2, '0')}`
+
+test('a backup of an hour ago is restored: what was lost is named, heals, or goes back, and nobody pays twice', async () => {
+  await using house = await openBookingHouse()
+  const { suppliers } = house
+  const { payments, url } = house.resort
+  const cancelled = await book(house, newGuest())
+  const atPayPal = newGuest()
+  const waiting = await choose(house, atPayPal)
+  const page = pageOf(await goToPay(house, atPayPal, 'PP'))
+  await house.resort.db.destroy()
+  const backup = await cloneDatabase(url)
+
+  const after = { resort: await openResortOn(url, { payments }), suppliers }
+  await suppliers.agree(page)
+  expect(await goToPay(after, atPayPal, 'PP')).toMatchObject({ outcome: 'booked' })
+  await book(after, newGuest(), inFebruary(8))
+  const lender = newGuest()
+  await choose(after, lender, { ...inFebruary(15), currency: 'USD' })
+  await suppliers.agree(pageOf(await goToPay(after, lender, 'UPLIFT')))
+  expect(await goToPay(after, lender, 'UPLIFT')).toMatchObject({ outcome: 'booked' })
+  const lost = await book(after, newGuest(), inFebruary(1))
+  for (const { number } of [cancelled, lost]) {
+    expect(await answerOperator(after.resort, ['cancel', number, '--yes'])).toMatchObject({ code: 0 })
+  }
+  await sweepPayments(after.resort)
+  expect((await checkInvariants(after.resort, { days: 1 })).violations).toEqual([])
+  await after.resort.db.destroy()
+
+  await using restored = Object.assign(await openResortOn(backup.url, { payments }), {
+    [Symbol.asyncDispose]: async () => await backup.drop(),
+  })
+  await passMinutes(restored.db, 1)
+  await sweepPayments(restored)
+  expect(await findReservation(restored.db, waiting.id)).toMatchObject({ state: 'part-paid' })
+  const found = await checkInvariants(restored, { days: 1 })
+  const strays = found.violations.map(({ where }) => where.split(/[ ,]+/).slice(0, 2).join(' '))
+  expect(strays.map((name) => name.replace(/_.*/, '_')).toSorted()).toEqual([
+    'cards pi_',
+    'cards pi_',
+    'cards re_',
+    'cards re_',
+    'flexpay fx_',
+  ])
+  expect(found.violations.every(({ rule }) => rule === 'I2')).toBe(true)
+
+  expect(await answerOperator(restored, ['cancel', cancelled.number, '--yes'])).toMatchObject({ code: 0 })
+  for (const stray of strays.filter((name) => !name.includes('re_'))) {
+    const words = ['return', stray.split(' ')[1] ?? '']
+    expect(await answerOperator(restored, words)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Nothing was done'),
+    })
+    expect(await answerOperator(restored, [...words, '--yes'])).toMatchObject({ code: 0 })
+    expect(await answerOperator(restored, [...words, '--yes'])).toMatchObject({ code: 1 })
+  }
+  await sweepPayments(restored)
+  expect((await checkInvariants(restored, { days: 1 })).violations).toEqual([])
+  expect(await listWrongs(restored.db, suppliers.money)).toEqual([])
+})
