@@ -6,7 +6,11 @@ export type Typed = Record<string, string>
 
 export const otherRooms = Array.from({ length: mostRooms - 1 }, (_, index) => index + 2)
 
+/** When a form was written, by the clock of its browser: of two that travel at once the older may arrive last. */
+export const typedAt = 'typedAt'
+
 const fieldNames = [
+  typedAt,
   'name',
   'lastname',
   'email',

@@ -4,6 +4,7 @@ import { useRestingPointer } from '../../ui/use-resting-pointer.ts'
 import type { BookingAnswer } from './booking-answer.ts'
 import { changedFields } from './changed-fields.ts'
 import type { FieldErrors } from './parse-guest.ts'
+import { typedAt } from './read-form.ts'
 
 /** What the browser answers itself when the server cannot be reached. */
 export type Answered = BookingAnswer | { unreachable: true }
@@ -53,6 +54,12 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
     visible.current = new Set(answer?.errors?.map(({ field }) => field))
     setErrors(answer?.errors ?? [])
   }, [answer])
+  useEffect(() => {
+    const stamp = ({ formData }: FormDataEvent) => formData.set(typedAt, String(Date.now()))
+    const { current } = form
+    current?.addEventListener('formdata', stamp)
+    return () => current?.removeEventListener('formdata', stamp)
+  }, [form])
   // Whoever was faster than the scripts of the page has been heard too.
   useEffect(() => catchUp(), [])
   const kept = keeper.data && 'kept' in keeper.data ? keeper.data.kept : undefined
@@ -77,5 +84,5 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
 }
 
 function textOf(written: FormData): string {
-  return JSON.stringify([...written])
+  return JSON.stringify([...written].filter(([name]) => name !== typedAt))
 }
