@@ -4,7 +4,7 @@ import { toLanguage } from '#resort/guests/language.ts'
 import { chooseRooms, type RoomsWanted } from '#resort/reservations/choose-rooms.ts'
 import type { KeptAnswer } from '#resort/reservations/idempotency-queries.ts'
 import type { Api } from './api.ts'
-import { writeProblem } from './problems.ts'
+import { type Problem, writeProblem } from './problems.ts'
 import { toParties, toWire, type WantedReservation } from './reservation-on-the-wire.ts'
 import { toStay } from './search-query.ts'
 
@@ -13,7 +13,7 @@ export type Choosing = { token: string; address: string; wanted: WantedReservati
 /** Rooms as the server prices them, whatever amounts came along. */
 export async function choose({ resort }: Api, choosing: Choosing): Promise<KeptAnswer> {
   const wanted = toRoomsWanted(choosing, today(resort.clock))
-  if ('message' in wanted) return refuse(400, 'bad-input', [wanted])
+  if ('message' in wanted) return refuse(400, 'bad-input', { parameters: [wanted] })
   const chosen = await chooseRooms(resort, wanted)
   switch (chosen.outcome) {
     case 'chosen':
@@ -42,9 +42,13 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-export function refuse(status: number, code: string, parameters?: { name: string; message: string }[]): KeptAnswer {
+export function refuse(
+  status: number,
+  code: string,
+  details: Pick<Problem, 'parameters' | 'challenge'> = {},
+): KeptAnswer {
   const title = titles[status] ?? 'Problem'
-  return { status, body: writeProblem({ status, title, code, ...(parameters && { parameters }) }) }
+  return { status, body: writeProblem({ status, title, code, ...details }) }
 }
 
 type Wrong = { name: string; message: string }

@@ -1,7 +1,11 @@
+import { pbkdf2Sync } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { declineCards } from '#tests/support/decline-cards.ts'
 import { chooseBy, deliverNotices, openBookingSite, toPay, wanted } from '#tests/support/open-booking-site.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
+import { problem } from './problems.ts'
 import { reservationOnTheWire } from './reservation-on-the-wire.ts'
 
 test('a program chooses rooms, says who comes, is told where to pay, and finds the reservation confirmed', async () => {
@@ -210,6 +214,39 @@ test('a part now and the rest later is a partial payment until the rest is paid'
   expect(found.Status).toBe('part-paid')
   expect(found.Ecommerce).toMatchObject({ HasPartialPayment: true, PendingAmount: found.Ecommerce.Schedule.Later })
 })
+
+test('while cards are being tried a program is set a riddle, and pays with the answer', async () => {
+  await using site = await openBookingSite()
+  await declineCards(site.resort, 'thief', 30)
+  const [program, other] = [site.newProgram(), site.newProgram()]
+  const body = toPay((await chooseBy(program)).SessionID)
+  const headers = { 'idempotency-key': 'pay-0001' }
+  const refused = await program.ask({ method: 'PUT', body, headers })
+  const { code, challenge } = problem.parse(refused.json())
+  expect([refused.statusCode, code]).toEqual([429, 'proof-needed'])
+  const Ecommerce = { ...body.Ecommerce, Proof: answerAsDescribed(challenge) }
+  const paying = await program.ask({ method: 'PUT', body: { ...body, Ecommerce }, headers })
+  expect(paying.json()).toMatchObject({
+    Status: 'paying',
+    Ecommerce: { PaymentUrl: expect.stringContaining('/cards/') },
+  })
+  const { SessionID } = await chooseBy(other, { ...wanted, CheckIn: '2027-02-01', CheckOut: '2027-02-04' })
+  const stolen = { ...body, CheckIn: '2027-02-01', CheckOut: '2027-02-04', SessionID, Ecommerce }
+  expect((await other.ask({ method: 'PUT', body: stolen })).json().code).toBe('proof-needed')
+})
+
+/** By nothing but what docs/api.md says. */
+function answerAsDescribed(challenge: z.infer<typeof problem>['challenge']): string {
+  if (!challenge) throw new Error('There is no riddle.')
+  const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
+  for (let counter = 0; ; counter++) {
+    const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)])
+    password.writeUInt32BE(counter, password.length - 4)
+    const derivedKey = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString('hex')
+    if (!derivedKey.startsWith(keyPrefix)) continue
+    return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64')
+  }
+}
 
 test.for([
   ['a promo code that is none', { ...wanted, PromoCode: 'NADA' }, 422, 'promo-invalid'],

@@ -4,6 +4,23 @@ import { z } from 'zod'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { problemWords } from './problem-words.ts'
 
+/** What resort/payments/proof-of-work.ts sets, as altcha-lib writes it. */
+const challenge = z
+  .object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      keySignature: z.string().optional(),
+      expiresAt: z.int().optional().describe('Seconds since 1970'),
+    }),
+    signature: z.string().optional(),
+  })
+  .describe('With proof-needed: the riddle whose answer goes into Ecommerce.Proof')
+
 /** RFC 9457: how every endpoint says what is wrong, in words for programmers. */
 export const problem = z
   .object({
@@ -16,6 +33,7 @@ export const problem = z
       .optional()
       .describe('What a guest may be told, where there is something to tell'),
     parameters: z.array(z.object({ name: z.string(), message: z.string() })).optional(),
+    challenge: challenge.optional(),
   })
   .describe('What is wrong with the request')
 

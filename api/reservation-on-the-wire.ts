@@ -71,6 +71,11 @@ export const ecommerce = z.strictObject({
   Guest: guestDetails.optional(),
   PaymentMethod: z.string().max(10).optional(),
   Months: z.int().nullable().optional(),
+  Proof: z
+    .string()
+    .max(4_096)
+    .optional()
+    .describe('The answer to the challenge of proof-needed: base64 of the JSON { challenge, solution }'),
 })
 
 export const changedReservation = wantedReservation.extend({ SessionID: z.uuid(), Ecommerce: ecommerce })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { toLanguage } from '#resort/guests/language.ts'
+import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { chooseTerms } from '#resort/reservations/choose-terms.ts'
 import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
 import type { KeptAnswer } from '#resort/reservations/idempotency-queries.ts'
@@ -27,7 +28,7 @@ export async function updateReservation(api: Api, updating: Updating): Promise<K
     const chosen = await choose(api, { token, address, wanted: rooms })
     if (chosen.status !== 201) return chosen
   }
-  const { Guest, Extras, PayChoice, PaymentMethod, Months } = Ecommerce
+  const { Guest, Extras, PayChoice, PaymentMethod, Months, Proof } = Ecommerce
   const language = toLanguage(rooms.Header.Language.toLowerCase())
   if (Guest) await saveGuest(resort, { token, guest: Guest, typed: before.typed, language })
   if (Extras || PayChoice) {
@@ -38,12 +39,15 @@ export async function updateReservation(api: Api, updating: Updating): Promise<K
     if (outcome === 'no-rooms') return refuse(409, outcome)
     if (outcome === 'too-late') return refuse(409, isBooked(before.state) ? 'already-booked' : 'payment-open')
   }
-  if (PaymentMethod) return await pay(api, { token, address, method: PaymentMethod, months: Months ?? null })
+  if (PaymentMethod) {
+    const paying = { token, address, method: PaymentMethod, months: Months ?? null, proof: Proof ?? null }
+    return await pay(api, paying)
+  }
   const present = await findReservationByToken(resort, token)
   return present ? { status: 200, body: toWire(present) } : refuse(409, 'no-rooms')
 }
 
-type Paying = { token: string; address: string; method: string; months: number | null }
+type Paying = { token: string; address: string; method: string; months: number | null; proof: string | null }
 
 async function pay({ resort, doors }: Api, paying: Paying): Promise<KeptAnswer> {
   const reservation = await findReservationByToken(resort, paying.token)
@@ -61,8 +65,9 @@ async function pay({ resort, doors }: Api, paying: Paying): Promise<KeptAnswer> 
       return refuse(503, answer.outcome)
     case 'too-many-holds':
     case 'too-many-attempts':
-    case 'proof-needed':
       return refuse(429, answer.outcome)
+    case 'proof-needed':
+      return refuse(429, answer.outcome, { challenge: await openChallenge(resort.db) })
     case 'guest-missing':
     case 'method-not-offered':
     case 'promo-invalid':

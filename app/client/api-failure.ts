@@ -1,3 +1,5 @@
+import type { Challenge } from 'altcha-lib'
+
 /**
  * Why a call was not answered well: nobody was reached; not within the time; whoever asked does not want it any more; the
  * request was refused (4xx); or the answer is none (5xx, or another kind of thing).
@@ -5,7 +7,12 @@
 export type FailureKind = 'network' | 'timeout' | 'cancelled' | 'bad-request' | 'bad-response'
 
 /** What the API says of a refusal: docs/api.md. */
-export type Problem = { code: string; messages?: Record<'es' | 'en' | 'pt', string> }
+export type Problem = {
+  code: string
+  messages?: Record<'es' | 'en' | 'pt', string>
+  /** A riddle to be answered before the same is asked again. */
+  challenge?: Challenge
+}
 
 type Told = { kind: FailureKind; message: string; status?: number | null; problem?: Problem | null; cause?: unknown }
 

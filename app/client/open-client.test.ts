@@ -3,7 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { ReservationOnTheWire } from '#api/reservation-on-the-wire.ts'
-import { openBookingSite, wanted } from '#tests/support/open-booking-site.ts'
+import { declineCards } from '#tests/support/decline-cards.ts'
+import {
+  type BookingSite,
+  chooseBy,
+  openBookingSite,
+  type Program,
+  toPay,
+  wanted,
+} from '#tests/support/open-booking-site.ts'
 import { ApiFailure, type FailureReport } from './api-failure.ts'
 import { type FoundReservation, findReservation } from './find-reservation.ts'
 import { type Ask, openClient } from './open-client.ts'
@@ -127,26 +135,48 @@ test('a report names the parameters of an address and none of their values', asy
   expect(server.reports[0]?.url).toBe(`${server.origin}/api/x?SessionID=…&promocode=…`)
 })
 
+/** What a browser does by itself: the cookies of a visitor go along. */
+async function openPage(site: BookingSite, { cookies }: Program) {
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const plain = globalThis.fetch
+  globalThis.fetch = (input, init) => plain(input, { ...init, headers: { ...(init?.headers as object), cookie } })
+  const base = { origin, place: () => '127.0.0.1/es/reserva/', cookies: () => cookie, report: () => {} }
+  return {
+    stranger: openClient(base),
+    client: openClient({ ...base, program: { key: 'litoral-web', prefix: 'LITORAL' } }),
+    [Symbol.dispose]: () => {
+      globalThis.fetch = plain
+    },
+  }
+}
+
 test('the visitor’s reservation is found through the site, and what is left of its hold', async () => {
   await using site = await openBookingSite()
   const program = site.newProgram()
   await program.ask({ method: 'POST', body: wanted })
-  const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const cookies = [...program.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  // What a browser does by itself: cookies go along.
-  const plain = globalThis.fetch
-  globalThis.fetch = (input, init) =>
-    plain(input, { ...init, headers: { ...(init?.headers as object), cookie: cookies } })
-  try {
-    const place = () => '127.0.0.1/es/reserva/'
-    const base = { origin: url, place, cookies: () => cookies, report: () => {} }
-    const client = openClient({ ...base, program: { key: 'litoral-web', prefix: 'LITORAL' } })
-    expect(await findReservation(client)).toMatchObject({ Status: 'draft', Ecommerce: { HoldSeconds: null } })
-    expect(await findReservation(client, { sessionId: '00000000-0000-4000-8000-000000000000' })).toBeNull()
-    const failure = await failureOf(findReservation(openClient(base)))
-    expect(failure).toMatchObject({ kind: 'bad-request', status: 401, problem: { code: 'unauthorized' } })
-  } finally {
-    globalThis.fetch = plain
-  }
+  using page = await openPage(site, program)
+  expect(await findReservation(page.client)).toMatchObject({ Status: 'draft', Ecommerce: { HoldSeconds: null } })
+  expect(await findReservation(page.client, { sessionId: '00000000-0000-4000-8000-000000000000' })).toBeNull()
+  const failure = await failureOf(findReservation(page.stranger))
+  expect(failure).toMatchObject({ kind: 'bad-request', status: 401, problem: { code: 'unauthorized' } })
   expectTypeOf<ReservationOnTheWire>().toExtend<FoundReservation>()
+})
+
+test('a riddle is worked out and the same asked again; without the means to say the answer it is handed on', async () => {
+  await using site = await openBookingSite()
+  await declineCards(site.resort, 'thief', 30)
+  const program = site.newProgram()
+  const body = toPay((await chooseBy(program)).SessionID)
+  using page = await openPage(site, program)
+  const asked = { method: 'PUT', path: '/api/payment-reservation', body } as const
+  const failure = await failureOf(page.client.ask(asked, asIs))
+  expect(failure.problem).toMatchObject({
+    code: 'proof-needed',
+    challenge: { parameters: { algorithm: 'PBKDF2/SHA-256' } },
+  })
+  const prove = (Proof: string) => ({ ...body, Ecommerce: { ...body.Ecommerce, Proof } })
+  const leaving = failureOf(page.client.ask({ ...asked, prove, signal: AbortSignal.timeout(60) }, asIs))
+  expect((await leaving).kind).toBe('cancelled')
+  expect(await page.client.ask({ ...asked, prove }, asIs)).toMatchObject({ Status: 'paying' })
 })

@@ -1,3 +1,4 @@
+import { answerChallenge } from './answer-challenge.ts'
 import { ApiFailure, type FailureReport, type Problem, reportOf } from './api-failure.ts'
 
 /** Where a client lives: a page in a browser, or a test. */
@@ -22,6 +23,8 @@ export type Ask = {
   path: string
   query?: URLSearchParams | Record<string, string>
   body?: object
+  /** The body with the answer to a riddle, where asking may be answered by one: the client works it out and asks again. */
+  prove?: (proof: string) => object
   /** Sent twice with one key, something happens once. */
   idempotencyKey?: string
   signal?: AbortSignal
@@ -42,8 +45,7 @@ export function openClient(options: ClientOptions): Client {
       const url = new URL(path, options.api ?? options.origin)
       for (const [name, value] of new URLSearchParams(query)) url.searchParams.append(name, value)
       try {
-        const response = await send(options, url, ask)
-        return await readAnswer(response, read)
+        return await askProving(ask, async (asked) => await readAnswer(await send(options, url, asked), read))
       } catch (error) {
         const failure = toFailure(error, ask)
         options.report(reportOf(failure, method, url))
@@ -51,6 +53,26 @@ export function openClient(options: ClientOptions): Client {
       }
     },
   }
+}
+
+/** Asks once more with the answer to a riddle; a riddle that cannot be answered is handed on as the refusal it is. */
+async function askProving<Answer>(ask: Ask, sendAndRead: (ask: Ask) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await sendAndRead(ask)
+  } catch (error) {
+    const challenge = error instanceof ApiFailure ? error.problem?.challenge : undefined
+    if (!challenge || !ask.prove) throw error
+    const proof = await answerChallenge(challenge, stoppedBy(endOf(ask)))
+    ask.signal?.throwIfAborted()
+    if (!proof) throw error
+    return await sendAndRead({ ...ask, body: ask.prove(proof) })
+  }
+}
+
+function stoppedBy(signal: AbortSignal | null): AbortController {
+  const controller = new AbortController()
+  signal?.addEventListener('abort', () => controller.abort())
+  return controller
 }
 
 async function send(options: ClientOptions, url: URL, ask: Ask): Promise<Response> {

@@ -5,12 +5,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
 import type { Resort } from '#resort/resort.ts'
+import { declineCards } from '#tests/support/decline-cards.ts'
 import { openTestResort } from '#tests/support/open-test-resort.ts'
-import { samplePayment } from '#tests/support/sample-payment.ts'
 import { loadProofKey, releaseOldAttempts } from './attempt-queries.ts'
 import { type CardAttempt, judgeAttempt } from './judge-attempt.ts'
 import { openChallenge } from './open-challenge.ts'
-import { saveNotice, saveOpened, savePayment } from './payment-queries.ts'
 import { makeChallenge } from './proof-of-work.ts'
 
 let count = 0
@@ -20,18 +19,6 @@ const attempt = (change: Partial<CardAttempt> = {}): CardAttempt => {
   return { paymentId: `payment-${count}`, reservation: `reservation-${count}`, proof: null, ...lonely, ...change }
 }
 const judge = (resort: Resort, asked: CardAttempt) => transact(resort.db, (tx) => judgeAttempt(tx, asked))
-
-/** A payment at the cards provider, as others would have left it. */
-async function decline(resort: Resort, paymentId: string, times: number): Promise<void> {
-  await transact(resort.db, async (tx) => {
-    await savePayment(tx, samplePayment({ id: paymentId, reservation: paymentId }))
-    await saveOpened(tx, paymentId, { reference: paymentId, url: 'http://127.0.0.1:9/' })
-    for (let time = 1; time <= times; time++) {
-      const noticeId = `${paymentId}-${time}`
-      await saveNotice(tx, 'cards', { noticeId, reference: paymentId, kind: 'failed', isDecline: true })
-    }
-  })
-}
 
 async function solve(challenge: Awaited<ReturnType<typeof openChallenge>>): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -88,7 +75,7 @@ test('cards that were declined on one page count each', async () => {
   await using resort = await openTestResort()
   const first = attempt({ reservation: 'page' })
   expect(await judge(resort, first)).toBe('allowed')
-  await decline(resort, first.paymentId, 4)
+  await declineCards(resort, first.paymentId, 4)
   expect(await judge(resort, attempt({ reservation: 'page' }))).toBe('allowed')
   expect(await judge(resort, attempt({ reservation: 'page' }))).toBe('too-many')
 })
@@ -134,9 +121,9 @@ test('who tried cards is forgotten after two days, and a reservation still count
 
 test('while banks decline cards from everywhere a proof of work is asked for, and counts once', async () => {
   await using resort = await openTestResort()
-  await decline(resort, 'thief', 29)
+  await declineCards(resort, 'thief', 29)
   expect(await judge(resort, attempt())).toBe('allowed')
-  await decline(resort, 'another', 1)
+  await declineCards(resort, 'another', 1)
   expect(await judge(resort, attempt())).toBe('proof-needed')
   expect(await judge(resort, attempt({ proof: 'bm90aGluZw==' }))).toBe('proof-needed')
 

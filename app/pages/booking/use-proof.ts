@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
+import { answerChallenge } from '../../client/answer-challenge.ts'
 import type { Refusal } from './booking-answer.ts'
 
 export type Proving = 'idle' | 'working' | 'failed'
@@ -13,7 +14,8 @@ export function useProof(form: RefObject<HTMLFormElement | null>, refusal: Refus
     if (!challenge) return
     const stop = new AbortController()
     setProving('working')
-    void solve(challenge, stop).then((proof) => {
+    // Where it cannot be answered the page says how to book by telephone.
+    void answerChallenge(challenge, stop).then((proof) => {
       if (stop.signal.aborted || !form.current) return
       setProving(proof ? 'idle' : 'failed')
       if (!proof) return
@@ -25,20 +27,4 @@ export function useProof(form: RefObject<HTMLFormElement | null>, refusal: Refus
     return () => stop.abort()
   }, [challenge, form, submit])
   return proving
-}
-
-type Challenge = Extract<Refusal, { why: 'proof-needed' }>['challenge']
-
-async function solve(challenge: Challenge, controller: AbortController): Promise<string | null> {
-  try {
-    const [{ solveChallenge }, { deriveKey }] = await Promise.all([
-      import('altcha-lib'),
-      import('altcha-lib/algorithms/web/pbkdf2'),
-    ])
-    const solution = await solveChallenge({ challenge, deriveKey, controller })
-    return solution && btoa(JSON.stringify({ challenge, solution }))
-  } catch {
-    // A browser that cannot reckon like this: the page says how to book by telephone.
-    return null
-  }
 }
