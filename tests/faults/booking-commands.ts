@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { Stay } from '#resort/calendar/stay.ts'
 import { money } from '#resort/money/money.ts'
 import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
 import { cancelReservation } from '#resort/reservations/cancel-reservation.ts'
@@ -15,8 +16,15 @@ import { settlePayment } from '#resort/reservations/settle-payment.ts'
 import { hashToken } from '#resort/reservations/token.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
 import { type BookingHouse, choose, type Guest, goToPay, returnUrl } from '#tests/support/open-booking-house.ts'
-import { type GuestModel, type HouseModel, isBooked, type Method, stays } from './booking-model.ts'
+import * as heard from './booking-answers.ts'
+import { type GuestModel, type HouseModel, isBooked, type Method } from './booking-model.ts'
 import { compare, type Real, underway } from './compare-house.ts'
+
+const stays: Stay[] = [
+  { checkIn: '2027-01-12', checkOut: '2027-01-15' },
+  { checkIn: '2027-01-14', checkOut: '2027-01-17' },
+  { checkIn: '2027-01-15', checkOut: '2027-01-18' },
+]
 
 type Command = fc.AsyncCommand<HouseModel, Real>
 type Doing = { model: HouseModel; me: GuestModel; real: Real; guest: Guest; house: BookingHouse }
@@ -28,7 +36,7 @@ function command(name: string, at: number, act: Act, can = (_: GuestModel) => tr
   return {
     check: (model) => can(model.guests[at] as GuestModel),
     run: async (model, real) => {
-      model.steps += 1
+      real.steps += 1
       const [me, guest] = [model.guests[at] as GuestModel, real.guests[at] as Guest]
       await act({ model, me, real, guest, house: real.house })
       await compare(model, real)
@@ -55,7 +63,7 @@ export const commands: fc.Arbitrary<Command>[] = [
       at,
       async ({ model, me, house, guest: who }) => {
         const chosen = await chooseStay(house, who, to)
-        expect(chosen.outcome).toBe(model.choose(me, to))
+        expect(chosen.outcome).toBe(heard.choose(model, me, stays[to] as Stay))
         if (chosen.reservation) Object.assign(me, amountsOf(chosen.reservation))
       },
       (me) => !isBooked(me) && me.page?.is !== 'paid',
@@ -63,12 +71,12 @@ export const commands: fc.Arbitrary<Command>[] = [
   ),
   guest.map((at) =>
     command('hold', at, async ({ model, me, house, guest: who }) =>
-      expect((await holdReservation(house.resort, who)).outcome).toBe(model.hold(me)),
+      expect((await holdReservation(house.resort, who)).outcome).toBe(heard.hold(model, me)),
     ),
   ),
   guest.map((at) =>
-    command('give back', at, async ({ model, me, house, guest: who }) =>
-      expect(await releaseHold(house.resort, who.token)).toBe(model.giveBack(me)),
+    command('give back', at, async ({ me, house, guest: who }) =>
+      expect(await releaseHold(house.resort, who.token)).toBe(heard.giveBack(me)),
     ),
   ),
   ...[1, 2].map(() =>
@@ -76,7 +84,7 @@ export const commands: fc.Arbitrary<Command>[] = [
       .tuple(guest, method)
       .map(([at, means]) =>
         command(`go to pay by ${means}`, at, async ({ model, me, house, guest: who }) =>
-          expect((await goToPay(house, who, means)).outcome).toBe(model.pay(me, means)),
+          expect((await goToPay(house, who, means)).outcome).toBe(heard.goToPay(model, me, means)),
         ),
       ),
   ),
@@ -90,7 +98,7 @@ export const commands: fc.Arbitrary<Command>[] = [
         house.suppliers.behaviour.api = 'fine'
         // Whether the page was opened makes no difference while nobody knows of it.
         model.isSilent = true
-        expect(outcome).toBe(model.pay(me, means))
+        expect(outcome).toBe(heard.goToPay(model, me, means))
         model.isSilent = false
       },
       (me) => me.state === 'held' && me.page === null,
@@ -101,7 +109,7 @@ export const commands: fc.Arbitrary<Command>[] = [
       command('pay on the page', at, async ({ model, me, house, guest: who }) => {
         const page = await underway(house, who)
         if (page?.opened) await payAt(page.opened.url)
-        model.guestPays(me)
+        model.pay(me)
       }),
     ),
   ),
@@ -121,7 +129,7 @@ export const commands: fc.Arbitrary<Command>[] = [
       command('let the provider tell', at, async ({ model, me, house, guest: who }) => {
         const payment = await underway(house, who)
         if (payment) await settlePayment(house.resort, payment.id)
-        model.settle(me)
+        model.ask(me, 'goes on')
       }),
     ),
   ),
@@ -158,11 +166,11 @@ export const commands: fc.Arbitrary<Command>[] = [
       at,
       async ({ model, me, house, guest: who }) => {
         const reservation = await reservationOf(house, who)
-        const priced = await priceNewDates(house.resort, reservation, stays[to] as (typeof stays)[number])
+        const priced = await priceNewDates(house.resort, reservation, stays[to] as Stay)
         const total = priced.outcome === 'priced' ? priced.dates.total : reservation.total
-        const wanted = { stay: stays[to] as (typeof stays)[number], agreedTotal: total }
+        const wanted = { stay: stays[to] as Stay, agreedTotal: total }
         const { outcome } = await changeDates(house.resort, reservation.id, wanted)
-        expect(outcome).toBe(model.changeDates(me, to, total.minor))
+        expect(outcome).toBe(heard.changeDates(model, me, wanted.stay, total.minor))
       },
       isBooked,
     ),
@@ -174,7 +182,7 @@ export const commands: fc.Arbitrary<Command>[] = [
       async ({ model, me, house, guest: who }) => {
         const { id } = await reservationOf(house, who)
         const answer = await payRest(house.resort, id, { ...who, method: means, months: null, returnUrl })
-        expect(answer.outcome).toBe(model.payRest(me, means))
+        expect(answer.outcome).toBe(heard.payRest(model, me, means))
       },
       isBooked,
     ),
@@ -190,7 +198,7 @@ export const commands: fc.Arbitrary<Command>[] = [
   fc.constant(
     command('refunds are sent', 0, async ({ model, house }) => {
       for (const { id } of await listOpenRefunds(house.resort.db, 100)) await refundGuest(house.resort, id)
-      if (!model.isSilent) model.returned = model.promised
+      if (!model.isSilent) model.money.returned = model.money.promised
     }),
   ),
   fc.constant(
@@ -204,20 +212,20 @@ export const commands: fc.Arbitrary<Command>[] = [
 function book(to: number, means: Method): Act {
   return async ({ model, me, house, guest: who }) => {
     const chosen = await chooseStay(house, who, to)
-    expect(chosen.outcome).toBe(model.choose(me, to))
+    expect(chosen.outcome).toBe(heard.choose(model, me, stays[to] as Stay))
     if (!chosen.reservation) return
     Object.assign(me, amountsOf(chosen.reservation))
-    expect((await goToPay(house, who, means)).outcome).toBe(model.pay(me, means))
+    expect((await goToPay(house, who, means)).outcome).toBe(heard.goToPay(model, me, means))
     const payment = await underway(house, who)
     if (payment?.opened) await payAt(payment.opened.url)
-    model.guestPays(me)
+    model.pay(me)
     if (payment) await settlePayment(house.resort, payment.id)
-    model.settle(me)
+    model.ask(me, 'goes on')
   }
 }
 
 async function chooseStay(house: BookingHouse, guest: Guest, to: number) {
-  const change = { stay: stays[to] as (typeof stays)[number], pay: 'rest-later' as const }
+  const change = { stay: stays[to] as Stay, pay: 'rest-later' as const }
   try {
     return { outcome: 'chosen', reservation: await choose(house, guest, change) }
   } catch (error) {

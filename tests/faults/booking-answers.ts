@@ -1,0 +1,83 @@
+import type { Stay } from '#resort/calendar/stay.ts'
+import { type GuestModel, type HouseModel, isBooked, letGo, type Method } from './booking-model.ts'
+
+/** What a guest ought to hear who comes to the house of the model, in the words of its verbs. */
+export function choose(house: HouseModel, me: GuestModel, stay: Stay): 'chosen' | 'not-available' | 'payment-open' {
+  if (me.state === 'paying') return 'payment-open'
+  if (me.state === 'held') letGo(me, 'draft')
+  if (!house.isFree(stay)) return 'not-available'
+  if (me.state !== 'draft') begin(me)
+  me.stay = stay
+  return 'chosen'
+}
+
+export function hold(house: HouseModel, me: GuestModel): string {
+  if (me.state === 'none') return 'no-rooms'
+  if (me.state === 'held') return 'held'
+  if (me.state === 'paying') return 'payment-open'
+  if (me.state === 'expired') begin(me)
+  if (me.state !== 'draft') return 'already-booked'
+  if (me.tried.holds >= 8) return 'too-many-holds'
+  if (!house.isFree(me.stay)) return 'last-room-taken'
+  Object.assign(me, { state: 'held', nights: 'held' })
+  me.tried.holds += 1
+  return 'held'
+}
+
+export function giveBack(me: GuestModel): string {
+  if (me.state !== 'held') return 'not-held'
+  letGo(me, 'draft')
+  return 'released'
+}
+
+export function goToPay(house: HouseModel, me: GuestModel, method: Method): string {
+  const held = hold(house, me)
+  if (held === 'already-booked') return 'booked'
+  if (held === 'payment-open') return goOn(house, me, method) ?? goToPay(house, me, method)
+  if (held !== 'held') return held
+  const answer = openPage(house, me, { method, amount: me.now })
+  if (me.page) me.state = 'paying'
+  return answer
+}
+
+export function payRest(house: HouseModel, me: GuestModel, method: Method): string {
+  const answer = me.page && goOn(house, me, method)
+  if (answer && answer !== 'booked') return answer
+  if (me.kept === me.total) return 'nothing-to-pay'
+  return openPage(house, me, { method, amount: me.total - me.kept })
+}
+
+export function changeDates(house: HouseModel, me: GuestModel, stay: Stay, total: number): string {
+  if (!house.isFree(stay, me)) return 'not-available'
+  house.move(me, stay, total)
+  return 'changed'
+}
+
+/** The guest comes again while a page is there: null when it is over without a booking. */
+function goOn(house: HouseModel, me: GuestModel, method: Method): string | null {
+  const { page } = me
+  const isSameWay = page?.method === method
+  if (isSameWay && page.is === 'unopened') {
+    if (!house.isSilent) page.is = 'open'
+    return house.isSilent ? 'provider-unreachable' : 'to-pay'
+  }
+  if (!house.ask(me, isSameWay ? 'goes on' : 'ends')) return 'provider-unreachable'
+  if (me.page) return 'to-pay'
+  return isBooked(me) ? 'booked' : null
+}
+
+/** A reservation has five tries of a card, a visitor ten in a day. */
+function openPage(house: HouseModel, me: GuestModel, page: { method: Method; amount: number }): string {
+  if (page.method === 'VI') {
+    if (me.tried.cards >= 5 || me.tried.cardsInAll >= 10) return 'too-many-attempts'
+    me.tried.cards += 1
+    me.tried.cardsInAll += 1
+  }
+  me.page = { ...page, is: house.isSilent ? 'unopened' : 'open' }
+  return house.isSilent ? 'provider-unreachable' : 'to-pay'
+}
+
+function begin(me: GuestModel): void {
+  Object.assign(me, { state: 'draft', nights: 'free', kept: 0 })
+  me.tried.cards = 0
+}
