@@ -111,11 +111,11 @@ export async function listStock(db: Db, hotel: string, stay: Stay): Promise<Stoc
     .execute()
 }
 
-/** Rooms left of each type; `at` counts nights from the first of the window. */
+/** Rooms left of each type, in whatever order; `at` counts nights from the first of the window. */
 export async function listRoomsLeft(db: Db, hotel: string, { first, nights }: Window): Promise<StockColumn[]> {
   const { rows } = await sql<{ room_type: string; at: string; left: string }>`
-    select room_type, string_agg((night - ${first}::date)::text, ',' order by night) as at,
-      string_agg((capacity - sold - held)::text, ',' order by night) as left
+    select room_type, string_agg((night - ${first}::date)::text, ',') as at,
+      string_agg((capacity - sold - held)::text, ',') as left
     from night_stock
     where hotel = ${hotel} and night >= ${first}::date and night < ${first}::date + ${nights}::int
     group by room_type`.execute(db)
