@@ -1,4 +1,5 @@
 import { findStays } from '#resort/availability/find-stays.ts'
+import type { RoomOffers } from '#resort/availability/list-stays.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import type { Api } from './api.ts'
@@ -23,7 +24,7 @@ export function availability({ app, resort }: Api): void {
       404: problem.describe('unknown-hotel'),
     },
   }
-  const answers = rememberAnswers()
+  const answers = rememberAnswers(resort.clock)
   app.get('/api/availability', { schema, serializerCompiler: () => String }, async (request, reply) => {
     const { query } = request
     const { hotel = resort.hotel.hotel, currency, language, promocode } = query
@@ -46,8 +47,15 @@ export function availability({ app, resort }: Api): void {
       case 'currency-not-offered':
         return sendProblem(reply, { status: 400, title: 'Bad Request', code: found.outcome })
     }
-    const answer = JSON.stringify(toWireStays(found, { stay, currency, language }))
-    if (marks) answers.save(question, marks, answer)
+    const answer = Buffer.from(JSON.stringify(toWireStays(found, { stay, currency, language })))
+    if (marks) answers.save(question, { marks, until: firstDeadline(found.rooms), answer })
     return sendWritten(reply, answer)
   })
+}
+
+/** The clock alone changes an answer when free cancellation ends, and at midnight. */
+function firstDeadline(rooms: readonly RoomOffers[]): string | null {
+  const offers = rooms.flatMap(({ types }) => types.flatMap((type) => (type.outcome === 'on-sale' ? type.offers : [])))
+  const deadlines = offers.flatMap(({ freeUntil }) => freeUntil ?? [])
+  return deadlines.toSorted()[0] ?? null
 }

@@ -48,7 +48,7 @@ export function calendar({ app, resort }: Api): void {
       404: problem.describe('unknown-hotel'),
     },
   }
-  const answers = rememberAnswers()
+  const answers = rememberAnswers(resort.clock)
   app.get('/api/calendar', { schema, serializerCompiler: () => String }, async (request, reply) => {
     const { hotel = resort.hotel.hotel, currency, promocode, from, days } = request.query
     reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8')
@@ -71,10 +71,9 @@ export function calendar({ app, resort }: Api): void {
     }
     const listed = found.days.map(({ price, ...day }) => ({ ...day, price: price?.minor ?? null }))
     const { exponent } = currencyFacts[currency]
-    const answer = JSON.stringify({ currency, exponent, promo: found.promo, days: listed } satisfies z.infer<
-      typeof answerSchema
-    >)
-    if (marks) answers.save(question, marks, answer)
+    const written = { currency, exponent, promo: found.promo, days: listed } satisfies z.infer<typeof answerSchema>
+    const answer = Buffer.from(JSON.stringify(written))
+    if (marks) answers.save(question, { marks, until: null, answer })
     return sendWritten(reply, answer)
   })
 }

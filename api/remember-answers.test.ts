@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
+import { systemClock } from '#resort/calendar/clock.ts'
 import { addDays, type Day } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
@@ -137,11 +138,49 @@ test('another party, currency, language or hotel is another question', async () 
   expect(bodies.size).toBe(others.length)
 })
 
+test('a minute that changes nothing has nothing worked out again', async () => {
+  await using api = await openFollowingApi()
+  for (const path of [search, calendar, search, calendar]) await api.get(path)
+  const before = api.asked()
+  for (const moment of ['2026-11-21T15:01:00Z', '2026-11-21T15:02:01Z', '2026-11-21T19:59:00Z']) {
+    api.resort.setClock(moment)
+    for (const path of [search, calendar]) await api.get(path)
+  }
+  expect(api.asked()).toBe(before)
+  api.resort.setClock('2026-11-22T15:00:00Z')
+  for (const path of [search, calendar]) await api.get(path)
+  expect(api.asked()).toBe(before + 2)
+})
+
+test('free cancellation that ends this evening is not offered a second later', async () => {
+  await using api = await openFollowingApi()
+  const inDollars = search.replace('MXN', 'USD')
+  const deadline = '2027-01-07T23:00:00.000Z'
+  api.resort.setClock('2027-01-07T15:00:00Z')
+  await api.get(inDollars)
+  const offered = (await api.get(inDollars)).body
+  expect(offered).toContain(deadline)
+  api.resort.setClock(deadline)
+  expect((await api.get(inDollars)).body).toBe(offered)
+  api.resort.setClock('2027-01-07T23:00:01Z')
+  expect((await api.get(inDollars)).body).not.toContain(deadline)
+})
+
+test('an answer is given again until its last moment, and not a second longer', () => {
+  let now = new Date('2026-11-21T20:00:00Z')
+  const answers = rememberAnswers({ now: () => now })
+  const answer = Buffer.from('free until eight')
+  answers.save('search', { marks: [1], until: '2026-11-21T20:00:00Z', answer })
+  expect(answers.find('search', [1])).toBe(answer)
+  now = new Date('2026-11-21T20:00:01Z')
+  expect(answers.find('search', [1])).toBe(null)
+})
+
 test('beyond their memory the oldest answers are forgotten', () => {
-  const answers = rememberAnswers()
-  const long = 'x'.repeat(40 * 1024 * 1024)
-  answers.save('first', [1], long)
-  answers.save('second', [1], long)
+  const answers = rememberAnswers(systemClock)
+  const long = Buffer.alloc(40 * 1024 * 1024)
+  answers.save('first', { marks: [1], until: null, answer: long })
+  answers.save('second', { marks: [1], until: null, answer: long })
   expect(answers.find('first', [1])).toBe(null)
   expect(answers.find('second', [1])).toBe(long)
   expect(answers.find('second', [2])).toBe(null)

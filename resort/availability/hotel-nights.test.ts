@@ -24,6 +24,23 @@ test('a changed night has another edition, and its neighbours have not', () => {
   expect(editionOf(hotel, -2, 3)).toBe(before[0])
 })
 
+test('a room that is sold after it was held leaves the edition as it is', () => {
+  const hotel = sampleHotel({ nights: 5, left: 2 })
+  changeRoomsLeft(hotel, 'SW', { night: '2026-11-23', left: 1 })
+  const held = editionOf(hotel, 2, 1)
+  changeRoomsLeft(hotel, 'SW', { night: '2026-11-23', left: 1 })
+  expect(editionOf(hotel, 2, 1)).toBe(held)
+})
+
+test('most of the nights have another edition as soon as any night has', () => {
+  const hotel = sampleHotel({ nights: 6 })
+  for (const night of ['2026-11-21', '2026-11-24', '2026-11-26']) {
+    const before = editionOf(hotel, 0, 6)
+    changeRoomsLeft(hotel, 'SW', { night, left: 1 })
+    expect(editionOf(hotel, 0, 6)).toBeGreaterThan(before)
+  }
+})
+
 test('nights outside the window and rooms that are not there change nothing', () => {
   const hotel = sampleHotel({ nights: 3 })
   const before = editionOf(hotel, 0, 3)

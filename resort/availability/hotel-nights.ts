@@ -15,9 +15,11 @@ export type HotelNights = {
   rooms: RoomNights[]
   roomTypes: RoomType[]
   ratePlans: RatePlan[]
-  /** For each night the number of its last change. Numbers only grow, and no two hotels share one. */
-  editions: Float64Array
+  editions: Editions
 }
+
+/** The numbers of the last changes: of each night, and of any. Numbers only grow, and no two hotels share one. */
+type Editions = { ofNight: Float64Array; latest: number }
 
 export type RoomNights = {
   room: RoomType
@@ -50,11 +52,12 @@ export function toHotelNights(rows: HotelRows): HotelNights {
   })
   const days = Array.from({ length: nights + 1 }, (_, position) => addDays(first, position))
   const { roomTypes, ratePlans } = rows
-  const editions = new Float64Array(nights).fill(nextEdition())
+  const latest = nextEdition()
+  const editions = { ofNight: new Float64Array(nights).fill(latest), latest }
   return { hotel, first, nights, days, rooms, roomTypes, ratePlans, editions }
 }
 
-/** Writes how many rooms are left, and that the night is another now. */
+/** Writes how many rooms are left, and that the night is another now. A room that was held and is sold changes nothing. */
 export function changeRoomsLeft(
   hotel: HotelNights,
   roomType: string,
@@ -62,17 +65,20 @@ export function changeRoomsLeft(
 ): void {
   const room = hotel.rooms.find((each) => each.room.code === roomType)
   const at = positionOf(hotel, night)
-  if (!room || at < 0 || at >= hotel.nights) return
+  if (!room || at < 0 || at >= hotel.nights || room.left[at] === left) return
   room.left[at] = left
-  hotel.editions[at] = nextEdition()
+  hotel.editions.latest = nextEdition()
+  hotel.editions.ofNight[at] = hotel.editions.latest
 }
 
 /** A number that is another one as soon as any of these nights has changed. */
-export function editionOf(hotel: HotelNights, first: number, nights: number): number {
+export function editionOf({ nights: all, editions }: HotelNights, first: number, nights: number): number {
+  const from = Math.max(0, first)
+  const to = Math.min(first + nights, all)
+  // Two years of nights are asked for with nearly all there are: looking at each would take longer than the answer.
+  if (to - from > all / 2) return editions.latest
   let latest = 0
-  for (let at = Math.max(0, first); at < Math.min(first + nights, hotel.nights); at++) {
-    latest = Math.max(latest, hotel.editions[at] ?? 0)
-  }
+  for (let at = from; at < to; at++) latest = Math.max(latest, editions.ofNight[at] ?? 0)
   return latest
 }
 

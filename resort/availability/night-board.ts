@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/connect.ts'
 import { type Listener, listen } from '#db/listen.ts'
 import type { Clock } from '../calendar/clock.ts'
 import { addDays, type Day, daysBetween } from '../calendar/day.ts'
 import { furthestArrivalDays, longestStayNights } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
+import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
 import { databaseNights } from './database-nights.ts'
 import { changeRoomsLeft, editionOf, type HotelNights, positionOf } from './hotel-nights.ts'
 import type { NightSource } from './night-source.ts'
@@ -65,6 +67,13 @@ const currenciesHoldMs = 60_000
 
 function rememberCurrencies(database: NightSource, clock: Clock) {
   let remembered: { until: number; currencies: ReturnType<NightSource['listCurrencies']> } | null = null
+  let latest: readonly OfferedCurrency[] = []
+  const read = async () => {
+    const listed = await database.listCurrencies()
+    // Whatever was worked out at these rates is known by the array, and stays good while they say the same.
+    if (!isDeepStrictEqual(listed, latest)) latest = listed
+    return latest
+  }
   return {
     forget: () => {
       remembered = null
@@ -72,7 +81,7 @@ function rememberCurrencies(database: NightSource, clock: Clock) {
     list: () => {
       const now = clock.now().getTime()
       if (remembered && now < remembered.until) return remembered.currencies
-      const asked = { until: now + currenciesHoldMs, currencies: database.listCurrencies() }
+      const asked = { until: now + currenciesHoldMs, currencies: read() }
       asked.currencies.catch(() => {
         if (remembered === asked) remembered = null
       })

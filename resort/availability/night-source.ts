@@ -11,6 +11,6 @@ export type NightSource = {
   findNights: (hotel: string, first: Day, nights: number) => Promise<HotelNights | null>
   /** A number that changes whenever anything of these nights does; null when nobody follows them. */
   findEdition: (hotel: string, first: Day, nights: number) => Promise<number | null>
-  /** The same array until an exchange rate changes. */
+  /** From memory, the same array until an exchange rate changes. */
   listCurrencies: () => Promise<readonly OfferedCurrency[]>
 }
