@@ -12,30 +12,32 @@ export function ErrorScreen({ language, trouble }: { language: Language; trouble
   const words = sentences(trouble?.kind ?? 'internal', language)
   const home = pathTo('home', language)
   return (
-    <main className={styles.screen}>
-      <title>{`${words.title} · ${brand}`}</title>
-      <meta name="robots" content="noindex" />
-      <a className={styles.mark} href={home}>
-        {brand}
-      </a>
-      <div className={styles.words}>
-        <h1>{words.heading}</h1>
-        <p>{words.text}</p>
-        {words.contact && <p>{words.contact}</p>}
-        <p>
-          <a href={words.retry ? '' : home}>{words.retry ?? m.error_home({}, { locale: language })}</a>
-        </p>
-        {trouble?.kind === 'internal' && (
-          <p className={styles.id}>{m.error_id({ id: trouble.id }, { locale: language })}</p>
-        )}
+    <main>
+      <div className={styles.screen}>
+        <title>{`${words.title} · ${brand}`}</title>
+        <meta name="robots" content="noindex" />
+        <a className={styles.mark} href={home}>
+          {brand}
+        </a>
+        <div className={styles.words}>
+          <h1>{words.heading}</h1>
+          <p>{words.text}</p>
+          {words.contact && <p>{words.contact}</p>}
+          <p>
+            <a href={words.retry ? '' : home}>{words.retry ?? m.error_home({}, { locale: language })}</a>
+          </p>
+          {trouble?.kind === 'internal' && (
+            <p className={styles.id}>{m.error_id({ id: trouble.id }, { locale: language })}</p>
+          )}
+        </div>
+        <ul className={styles.phones}>
+          {phones.map((phone) => (
+            <li key={phone.country}>
+              {phone.country} <a href={`tel:${phone.number.replace(/[^+\d]/g, '')}`}>{phone.number}</a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={styles.phones}>
-        {phones.map((phone) => (
-          <li key={phone.country}>
-            {phone.country} <a href={`tel:${phone.number.replace(/[^+\d]/g, '')}`}>{phone.number}</a>
-          </li>
-        ))}
-      </ul>
     </main>
   )
 }

@@ -10,39 +10,41 @@ export function SiteHeader(words: ShellWords) {
   const currencyLabel = `${m.currency({}, { locale })}: ${currency}`
   return (
     <header className={styles.header}>
-      <a className={styles.mark} href={pathTo('home', locale)}>
-        {hotel.brand}
-      </a>
-      <nav className={styles.wide} aria-label={m.main_navigation({}, { locale })}>
-        <NavigationList {...words} />
-      </nav>
-      <div className={styles.tools}>
-        <details className={styles.picker} name="header">
-          <summary aria-label={currencyLabel}>{currency}</summary>
+      <div className={styles.row}>
+        <a className={styles.mark} href={pathTo('home', locale)}>
+          {hotel.brand}
+        </a>
+        <nav className={styles.wide} aria-label={m.main_navigation({}, { locale })}>
+          <NavigationList {...words} />
+        </nav>
+        <div className={styles.tools}>
+          <details className={styles.picker} name="header">
+            <summary aria-label={currencyLabel}>{currency}</summary>
+            <div className={styles.panel}>
+              <p>{m.currency_choose({}, { locale })}</p>
+              <CurrencyList {...words} />
+            </div>
+          </details>
+          <LanguageLinks {...words} />
+        </div>
+        <a className={styles.book} href={pathTo('search', locale)}>
+          {m.book({}, { locale })}
+        </a>
+        {/* The same once more, of which one is always hidden: a menu that opens and closes without scripts. */}
+        <details className={styles.narrow} name="header">
+          <summary>{m.menu({}, { locale })}</summary>
           <div className={styles.panel}>
-            <p>{m.currency_choose({}, { locale })}</p>
-            <CurrencyList {...words} />
+            <nav aria-label={m.menu({}, { locale })}>
+              <NavigationList {...words} />
+            </nav>
+            <LanguageLinks {...words} />
+            <details className={styles.fold}>
+              <summary>{currencyLabel}</summary>
+              <CurrencyList {...words} />
+            </details>
           </div>
         </details>
-        <LanguageLinks {...words} />
       </div>
-      <a className={styles.book} href={pathTo('search', locale)}>
-        {m.book({}, { locale })}
-      </a>
-      {/* The same once more, of which one is always hidden: a menu that opens and closes without scripts. */}
-      <details className={styles.narrow} name="header">
-        <summary>{m.menu({}, { locale })}</summary>
-        <div className={styles.panel}>
-          <nav aria-label={m.menu({}, { locale })}>
-            <NavigationList {...words} />
-          </nav>
-          <LanguageLinks {...words} />
-          <details className={styles.fold}>
-            <summary>{currencyLabel}</summary>
-            <CurrencyList {...words} />
-          </details>
-        </div>
-      </details>
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
 
 for (const [language, paths] of Object.entries({
   es: ['/es/', '/es/habitaciones/', '/es/ubicacion/', '/es/galeria/'],
@@ -18,7 +19,7 @@ for (const [language, paths] of Object.entries({
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
         [],
       )
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await expectNoSidewaysScroll(page)
     }
   })
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
 
 const first = { es: '/es/', en: '/en/', pt: '/pt/' }
 const words = {
@@ -83,6 +84,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     for (const slug of slugs[language]) {
       await page.goto(first[language] + slug)
       await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
     }
     expect(complaints).toEqual([])
   })
@@ -131,6 +133,24 @@ test('help in writing is loaded only when it is asked for', async ({ page }) => 
   expect(frames.filter((path) => path.startsWith('/chat/'))).toEqual([])
   await page.getByText('Accessible help in writing').click()
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Accessible help')
+})
+
+test('in forced colours what is chosen can be told, and for whoever asks for less motion nothing moves', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/en/search/?checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=2&guests[1][adults]=2')
+  const outlineOf = (name: string | RegExp) =>
+    page.getByRole('link', { name }).evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect([await outlineOf('Room 1'), await outlineOf('Room 2')]).toEqual(['solid', 'none'])
+  expect([await outlineOf(/^All/), await outlineOf('Swim Up')]).toEqual(['solid', 'none'])
+  await page.getByRole('button', { name: /^Arrival and departure/ }).click()
+  const groundOf = (day: RegExp) =>
+    page.getByRole('button', { name: day }).evaluate((element) => getComputedStyle(element).backgroundColor)
+  const arrival = await groundOf(/ 12 January 2027, from/)
+  expect(await groundOf(/ 16 January 2027, from/)).toBe(arrival)
+  expect(await groundOf(/ 20 January 2027, from/)).not.toBe(arrival)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
 test('a content page asks for nothing but itself, its style and its letters', async ({ page }) => {

@@ -31,6 +31,20 @@ async function letFadesEnd(page: Page) {
   })
 }
 
+/** Nothing is off the screen, on a phone or a desk, and neither with letters twice as large. */
 export async function expectNoSidewaysScroll(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await widthOf(page)).toBeLessThanOrEqual(await page.evaluate(() => innerWidth))
+  const size = page.viewportSize()
+  const wide = Math.max(size?.width ?? 0, narrowestWithLargeLetters)
+  await page.setViewportSize({ width: wide, height: size?.height ?? 900 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await widthOf(page), 'with letters twice as large').toBeLessThanOrEqual(wide)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (size) await page.setViewportSize(size)
+}
+
+const narrowestWithLargeLetters = 390
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
 }

@@ -14,14 +14,14 @@ const styles = `
 :root{--plaster:#f5f0e8;--white:#fffdf9;--line:#d9cdbb;--edge:#837660;--ink:#16282b;--soft:#465454;--sea:#0d5a5e;--deep:#0a3f44;--clay:#a8472b;--pale:#f7e5dc;
 --serif:"Instrument Serif","Iowan Old Style",Georgia,serif;--sans:"Instrument Sans",system-ui,sans-serif}
 *{box-sizing:border-box}html{color-scheme:light;-webkit-text-size-adjust:100%}
-body{margin:0;min-height:100vh;font:1rem/1.5 var(--sans);color:var(--ink);background:var(--white);display:grid;grid-template-rows:auto 1fr}
+body{margin:0;min-height:100vh;font:1rem/1.5 var(--sans);color:var(--ink);background:var(--white);display:grid;grid-template:auto 1fr/minmax(0,1fr);overflow-wrap:break-word}
 header{background:var(--deep);color:var(--white);padding:2rem 1.5rem}
-header>div,main>div{width:100%;max-width:27rem;margin:0 auto}
+header>div,main>div{max-width:27rem;margin:0 auto}
 header p{margin:0}header .to{opacity:.85;font-size:.875rem}header .who{font:400 1.375rem/1.2 var(--serif)}
 header .amount{font:400 clamp(2.5rem,2rem + 3vw,3.75rem)/1.1 var(--serif);margin:1.25rem 0 .5rem;font-variant-numeric:tabular-nums lining-nums}
 header .tag{display:inline-block;margin-top:1.75rem;padding:.3rem .7rem;border:1px solid #ffffff5c;border-radius:2px;font-size:.8125rem}
 main{padding:2rem 1.5rem 3rem}h1{margin:0 0 1.25rem;font:400 1.875rem/1.2 var(--serif)}
-form{display:grid;gap:1.25rem}.pair{display:grid;gap:1.25rem;grid-template-columns:1fr 1fr}
+form{display:grid;grid-template-columns:minmax(0,1fr);gap:1.25rem}.pair{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fit,minmax(min(8rem,100%),1fr))}
 label,legend{display:block;font-weight:600;font-size:.9375rem;margin-bottom:.35rem;padding:0}
 input:not([type=radio]),select{width:100%;min-height:3rem;padding:.65rem .8rem;font:inherit;font-variant-numeric:tabular-nums;color:var(--ink);background:#fff;border:1px solid var(--edge);border-radius:2px}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:.5rem}fieldset label{display:flex;gap:.75rem;align-items:center;margin:0;min-height:3rem;padding:.5rem .8rem;border:1px solid var(--line);border-radius:2px;font-weight:400;background:#fff}
@@ -35,7 +35,7 @@ details{margin-top:2rem;border-top:1px solid var(--line);padding-top:1rem}summar
 dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1rem;margin:.75rem 0 0;font-size:.875rem}dt{font-variant-numeric:tabular-nums;white-space:nowrap}dd{margin:0;color:var(--soft)}
 table{width:100%;border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}th,td{padding:.5rem .75rem .5rem 0;text-align:start;vertical-align:top;border-bottom:1px solid var(--line)}
 :focus-visible{outline:3px solid var(--sea);outline-offset:2px}header :focus-visible{outline-color:#fff}
-@media (min-width:60rem){body{grid-template:none;grid-template-columns:1fr 1fr}header>div{margin:12vh 4rem 0 auto}main>div{margin:12vh auto 0 4rem}main{padding-block:2rem}header{background:var(--deep) url("${waves}") repeat-x 0 calc(100% - 4rem)}}
+@media (min-width:60rem){body{grid-template:none/repeat(2,minmax(0,1fr))}header>div{margin:12vh min(4rem,5vw) 0 auto;width:min(27rem,100% - min(4rem,5vw))}main>div{margin:12vh auto 0 min(4rem,5vw)}main{padding-block:2rem}header{background:var(--deep) url("${waves}") repeat-x 0 calc(100% - 4rem)}}
 @media (forced-colors:active){[aria-invalid=true]{border-width:3px}}`
 
 const styleHash = createHash('sha256').update(styles).digest('base64')
