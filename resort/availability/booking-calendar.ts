@@ -36,9 +36,9 @@ export function followBooking(
     ...booking,
     lengthsFrom: (position, daysAhead) => {
       const left = open.map((stays) => stays.map((each) => each(position, daysAhead)))
+      if (rooms === 1) return unionOf(kinds[0] ?? [], left)
       const all = lengthsBetween(1, longestStayNights)
       const sure = kinds.reduce((lengths, kind) => lengths & plentyFor(groups, kind, { left, rooms }), all)
-      if (rooms === 1) return sure
       const possible = kinds.reduce((lengths, kind) => lengths & unionOf(kind, left), all)
       let lengths = sure
       for (const nights of listLengths(possible & ~sure)) {

@@ -37,13 +37,10 @@ export function calendarPrices(booking: BookingCalendar, search: CalendarSearch)
     })
     const days = booking.hotel.days
     const cheapest = rooms.map(({ plans, priceNight }) => cheapestByType(plans, isOpen, { ...stay, days, priceNight }))
-    const types = chooseTypes(booking, cheapest, stay)
-    const total = cheapest.reduce((sum, prices, room) => {
-      const price = prices.get(types[room] ?? 0)
-      if (price === undefined)
-        throw new Error(`No room is priced for ${stay.nights} nights from ${days[stay.position]}.`)
-      return sum + price
-    }, 0)
+    const total = cheapest.length === 1 ? cheapestOf(cheapest[0]) : housedTotal(booking, cheapest, stay)
+    if (!Number.isFinite(total)) {
+      throw new Error(`No room is priced for ${stay.nights} nights from ${days[stay.position]}.`)
+    }
     return divide(money(total, search.currency), stay.nights)
   }
 }
@@ -114,16 +111,19 @@ function minorsOf({ rates, minors, promo }: Listed, { position, nights, hasPromo
   return promo && hasPromo ? discountNights(discounted, promo.effect) : discounted
 }
 
-/** One room takes the cheapest type; several may compete for it. */
-function chooseTypes(
+/** One room takes the cheapest type that is open, which has a room left. */
+function cheapestOf(prices: ReadonlyMap<number, number> | undefined): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const price of prices?.values() ?? []) least = Math.min(least, price)
+  return least
+}
+
+/** Several rooms may compete for the cheapest type. */
+function housedTotal(
   { hotel }: BookingCalendar,
   cheapest: readonly ReadonlyMap<number, number>[],
   { position, nights }: CalendarStay,
-): number[] {
-  return (
-    cheapestHousing(
-      cheapest,
-      hotel.rooms.map((room) => roomsLeft(room, position, nights)),
-    )?.types ?? []
-  )
+): number {
+  const left = hotel.rooms.map((room) => roomsLeft(room, position, nights))
+  return cheapestHousing(cheapest, left)?.price ?? Number.POSITIVE_INFINITY
 }

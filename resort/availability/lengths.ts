@@ -7,10 +7,11 @@ export const noLengths: Lengths = 0
 
 /** All lengths from one to another, both included; those that nobody may stay are left out. */
 export function lengthsBetween(from: number, to: number): Lengths {
-  const least = Math.max(1, from)
-  const most = Math.min(to, longestStayNights)
-  return least > most ? noLengths : 2 ** (most + 1) - 2 ** least
+  const upTo = allUpTo[Math.min(to, longestStayNights)] ?? noLengths
+  return from > 1 ? upTo & ~(allUpTo[Math.min(from - 1, longestStayNights)] ?? noLengths) : upTo
 }
+
+const allUpTo: readonly Lengths[] = Array.from({ length: longestStayNights + 1 }, (_, most) => 2 ** (most + 1) - 2)
 
 export function hasLength(lengths: Lengths, nights: number): boolean {
   return (lengths & (1 << nights)) !== 0
