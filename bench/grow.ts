@@ -23,7 +23,6 @@ export async function growHotels(db: Db, hotels: number): Promise<string[]> {
     }
     await copyRows(tx, 'rate_plan', { code, numbered })
   })
-  await sql`vacuum analyze`.execute(db)
   const codes = await db.selectFrom('hotel').select('code').orderBy('position').limit(hotels).execute()
   return codes.map((hotel) => hotel.code)
 }
@@ -71,7 +70,15 @@ export async function growReservations(db: Db, reservations: number): Promise<vo
   )
   await sql`update night_stock set sold = 1 where hotel in ('79260', '31453', '74213') and sold = 0 and capacity > 1
     and hashtext(room_type || night) % 3 = 0`.execute(db)
-  await sql`vacuum analyze quote, reservation, reservation_event, night_stock`.execute(db)
-  // What was written is on the disk before anything is measured.
+}
+
+/** What was just written is vacuumed, analyzed and on the disk, and no worker of PostgreSQL is still at it. */
+export async function settle(db: Db): Promise<void> {
+  await sql`vacuum (analyze, freeze)`.execute(db)
   await sql`checkpoint`.execute(db)
+  for (let quiet = 0; quiet < 3; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const { rows } = await sql`select from pg_stat_activity where backend_type = 'autovacuum worker'`.execute(db)
+    quiet = rows.length ? 0 : quiet + 1
+  }
 }

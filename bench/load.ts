@@ -1,46 +1,62 @@
 import { connect, type Socket } from 'node:net'
 
-/** Asks one server over keep-alive connections, each with one request at a time, in a process of its own. */
-export type Load = { port: number; paths: string[]; connections: number; seconds: number }
-export type Figures = { perSecond: number; p50: number; p99: number; bytes: number; failed: number }
+/** Who is asked what, over keep-alive connections, each with one request at a time, by a process of its own. */
+export type House = { port: number; paths: string[] }
+/** Several houses are asked in turns, so that whatever else the machine does falls on all of them. */
+export type Load = { houses: House[]; connections: number; seconds: number; turns: number }
+export type Figures = { asked: number; perSecond: number; p50: number; p99: number; bytes: number; failed: number }
 
-process.once('message', async (load: Load) => {
-  await visitAll(load)
-  process.send?.(await run(load))
+type Count = { times: number[]; bytes: number; failed: number; next: number; elapsedMs: number }
+
+process.once('message', async ({ houses, connections, seconds, turns }: Load) => {
+  const counted = houses.map((house) => ({ house, count: { times: [], bytes: 0, failed: 0, next: 0, elapsedMs: 0 } }))
+  for (const { house } of counted) await visitAll(house)
+  for (let turn = 0; turn < turns; turn++) {
+    const inOrder = turn % 2 ? counted.toReversed() : counted
+    for (const { house, count } of inOrder) await run(house, count, { connections, ms: (seconds * 1_000) / turns })
+  }
+  process.send?.(counted.map(({ count }) => toFigures(count)))
   process.disconnect?.()
 })
 
 /** Every question once, as in a process that has been up for a while. */
-async function visitAll({ port, paths }: Load): Promise<void> {
+async function visitAll({ port, paths }: House): Promise<void> {
   for (const path of new Set(paths)) await fetch(`http://127.0.0.1:${port}${path}`).then((response) => response.text())
 }
 
-async function run({ port, paths, connections, seconds }: Load): Promise<Figures> {
+async function run({ port, paths }: House, count: Count, turn: { connections: number; ms: number }): Promise<void> {
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`))
-  const times: number[] = []
-  const counts = { bytes: 0, failed: 0, next: 0 }
   const start = performance.now()
-  const end = start + seconds * 1_000
+  const end = start + turn.ms
   const guest = async () => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     await new Promise((resolve) => socket.once('connect', resolve))
     const ask = asker(socket)
     while (performance.now() < end) {
-      const request = requests[counts.next++ % requests.length]
+      const request = requests[count.next++ % requests.length]
       const asked = performance.now()
       const { bytes, ok } = await ask(request as Buffer)
-      times.push(performance.now() - asked)
-      counts.bytes += bytes
-      if (!ok) counts.failed++
+      count.times.push(performance.now() - asked)
+      count.bytes += bytes
+      if (!ok) count.failed++
     }
     socket.destroy()
   }
-  await Promise.all(Array.from({ length: connections }, guest))
-  const elapsed = (performance.now() - start) / 1_000
+  await Promise.all(Array.from({ length: turn.connections }, guest))
+  count.elapsedMs += performance.now() - start
+}
+
+function toFigures({ times, bytes, failed, elapsedMs }: Count): Figures {
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  const bytes = Math.round(counts.bytes / times.length)
-  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), bytes, failed: counts.failed }
+  return {
+    asked: times.length,
+    perSecond: (times.length * 1_000) / elapsedMs,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: Math.round(bytes / times.length),
+    failed,
+  }
 }
 
 const lastPiece = Buffer.from('0\r\n\r\n')
