@@ -7,6 +7,7 @@ const longRuns = [
   { name: 'bookings', file: 'tests/faults/pay-races.test.ts', env: { RACES: '2000' } },
   { name: 'contract', file: 'api/contract.test.ts', env: { CONTRACT_REQUESTS: '1000' } },
   { name: 'crashes', file: 'tests/faults/crash-points.test.ts', env: { CRASHES: 'all' } },
+  { name: 'disk', file: 'tests/faults/disk-full.test.ts', env: { DISK: 'small' } },
   { name: 'kills', file: 'tests/faults/kills.test.ts', env: { KILLS: '100', VICTIMS: 'site' } },
   { name: 'kills', file: 'tests/faults/kills.test.ts', env: { KILLS: '100', VICTIMS: 'database' } },
   { name: 'mail', file: 'tests/faults/mail.test.ts', env: { MAILS: '2000' } },

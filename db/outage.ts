@@ -16,6 +16,11 @@ export function isDatabaseOutage(error: unknown): boolean {
   return false
 }
 
+/** Whether PostgreSQL says that it cannot take more: no room on its disk (53100), or a limit set to how much. */
+export function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && ['53100', '53400'].includes(String((error as { code?: unknown }).code))
+}
+
 /** For what a page can do without: asked of the database, or this instead while it is away. */
 export async function unlessAway<T>(asked: Promise<T>, instead: T): Promise<T> {
   try {

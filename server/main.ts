@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
@@ -7,6 +6,7 @@ import { openNightBoard } from '#resort/availability/night-board.ts'
 import { armCrashPoint } from '#resort/crash-point.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { startJobs } from './jobs.ts'
+import { openLog } from './open-log.ts'
 import { clockOf, openResort, secretOf } from './open-resort.ts'
 import { openSite } from './site.ts'
 
@@ -14,7 +14,7 @@ import { openSite } from './site.ts'
 const drainMs = 20_000
 
 const config = readConfigOrExplain()
-const logger = pino({ level: config.logLevel, redact: ['req.headers', 'err.config', 'err.parameters'] })
+const logger = openLog(config.logLevel)
 if (config.crashPoint) armCrashPoint(config.crashPoint)
 if (!config.databaseUrl) explain(['DATABASE_URL is missing: this process does not start a database of its own.'])
 const databaseUrl = config.databaseUrl ?? ''

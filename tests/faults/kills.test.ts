@@ -5,11 +5,9 @@ import { expect, test } from 'vitest'
 import { connect, type Db } from '#db/connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '#db/embedded-server.ts'
 import { migrate } from '#db/migrate.ts'
-import { addDays } from '#resort/calendar/day.ts'
-import { passMinutes } from '#tests/support/booking-stories.ts'
+import { expectHealed, keepBooking, listLost } from '#tests/support/booking-crowd.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { type Acknowledged, bookByApi, Left, type Met, type Wish } from '#tests/support/guest-by-api.ts'
-import { listWrongs } from '#tests/support/judge-money.ts'
+import type { Acknowledged, Met } from '#tests/support/guest-by-api.ts'
 import { seedDemonstrationDay } from '#tests/support/open-demonstration.ts'
 import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
 import { killHard } from '#tests/support/start-house.ts'
@@ -32,7 +30,7 @@ test(`${rounds} deaths of each of ${victims} under ${guests} guests lose nothing
   const booked: Acknowledged[] = []
   const ending = new AbortController()
   const working = Promise.all(
-    Array.from({ length: guests }, () => keepBooking(house, { met, booked, ending: ending.signal })),
+    Array.from({ length: guests }, () => keepBooking(house.site.origin, { met, booked, ending: ending.signal })),
   )
   const kills = victims.flatMap((victim) => Array.from({ length: rounds }, () => victim))
   for (const [index, victim] of kills.entries()) {
@@ -44,41 +42,14 @@ test(`${rounds} deaths of each of ${victims} under ${guests} guests lose nothing
   }
   ending.abort()
   await working
-  await expectHealed(house)
+  await expectHealed(house.db, house.payments)
 
-  const lost = []
-  for (const { number, paid, ask } of booked) {
-    const found = await ask()
-    if (found?.Status !== 'confirmed' || found.Number !== number || found.Ecommerce.PaidAmount !== paid)
-      lost.push(number)
-  }
-  expect(lost).toEqual([])
+  expect(await listLost(booked)).toEqual([])
   // An outage is told as one: no bare 500.
   expect(met.get(500) ?? 0).toBe(0)
   const answers = [...met].map(([status, times]) => `${times} × ${status}`).join(', ')
   console.log(`${kills.length} deaths, ${booked.length} acknowledged bookings, 0 lost; answers: ${answers}`)
 })
-
-async function keepBooking(
-  { site }: House,
-  { met, booked, ending }: { met: Met; booked: Acknowledged[]; ending: AbortSignal },
-): Promise<void> {
-  while (!ending.aborted) {
-    const checkIn = addDays('2027-01-12', Math.floor(Math.random() * 40))
-    const chance = Math.random()
-    const wish: Wish = {
-      checkIn,
-      checkOut: addDays(checkIn, 1 + Math.floor(Math.random() * 4)),
-      method: Math.random() < 0.5 ? 'VI' : 'PP',
-      leaves: chance < 0.1 ? 'before paying' : chance < 0.2 ? 'after paying' : 'never',
-    }
-    const acknowledged = await bookByApi(site.origin, { wish, met, ending }).catch((error: unknown) => {
-      if (error instanceof Left) return null
-      throw error
-    })
-    if (acknowledged) booked.push(acknowledged)
-  }
-}
 
 /** A PostgreSQL that writes before it acknowledges, the payment providers, and the site: four processes that die alone. */
 async function openHouse(stack: AsyncDisposableStack): Promise<House> {
@@ -102,18 +73,6 @@ async function openHouse(stack: AsyncDisposableStack): Promise<House> {
     server = await startEmbeddedServer(options)
   }
   return { site, payments, db, killDatabase }
-}
-
-async function expectHealed({ db, payments }: House): Promise<void> {
-  await passMinutes(db, 1)
-  await sql`select graphile_worker.add_job('sweep-payments', job_key => 'sweep-payments')`.execute(db)
-  let wrongs: string[] = []
-  for (const begun = performance.now(); performance.now() - begun < 60_000; ) {
-    wrongs = await listWrongs(db, await payments.listMoney())
-    if (!wrongs.length) return
-    await wait(200)
-  }
-  expect(wrongs).toEqual([])
 }
 
 async function until(isSo: () => boolean, working: Promise<unknown>): Promise<void> {

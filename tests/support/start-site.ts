@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { ready } from './start-booking-process.ts'
 
 export type StartedSite = AsyncDisposable & {
@@ -8,8 +9,8 @@ export type StartedSite = AsyncDisposable & {
   killAndRestart: () => Promise<void>
 }
 
-/** Where the site finds everything else. */
-export type SitePlace = { port: number; dataDir: string; databaseUrl: string; paymentsOrigin: string }
+/** Where the site finds everything else, and the file that its log goes to. */
+export type SitePlace = { port: number; dataDir: string; databaseUrl: string; paymentsOrigin: string; logTo?: string }
 
 /** The site and its jobs as the process that `npm start` runs, on the day of the demonstration. */
 export async function startSite(place: SitePlace): Promise<StartedSite> {
@@ -28,9 +29,11 @@ export async function startSite(place: SitePlace): Promise<StartedSite> {
   }
 }
 
-async function forkSite({ port, dataDir, databaseUrl, paymentsOrigin }: SitePlace) {
+async function forkSite({ port, dataDir, databaseUrl, paymentsOrigin, logTo }: SitePlace) {
+  const log = logTo ? openSync(logTo, 'a') : null
   const child = fork(new URL('../../server/main.ts', import.meta.url), [], {
     execArgv: [],
+    stdio: ['ignore', log ?? 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -44,9 +47,10 @@ async function forkSite({ port, dataDir, databaseUrl, paymentsOrigin }: SitePlac
       CLOCK: '2026-11-21T15:00:00Z',
       TRUST_PROXY: '127.0.0.1',
       RATE_LIMIT_PER_MINUTE: '1000000',
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? (logTo ? 'info' : 'fatal'),
     },
   })
+  if (log !== null) closeSync(log)
   await ready(child)
   return child
 }

@@ -1,0 +1,24 @@
+import { writeSync } from 'node:fs'
+import { type Logger, pino } from 'pino'
+import type { Config } from './config.ts'
+
+/** One JSON line of each event on standard output. Lines that cannot be written, as on a full disk, are lost; the house goes on. */
+export function openLog(level: Config['logLevel']): Logger {
+  return pino({ level, redact: ['req.headers', 'err.config', 'err.parameters'] }, { write })
+}
+
+const mostTries = 50
+const pauseMs = 2
+
+function write(line: string): void {
+  let rest = Buffer.from(line)
+  for (let tries = 0; rest.length && tries < mostTries; tries++) {
+    try {
+      rest = rest.subarray(writeSync(1, rest))
+    } catch (error) {
+      // A reader that is slow is waited for a moment.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
+    }
+  }
+}
