@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { bookingWords as languages, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
-import { arrive, chooseRooms, endHoldIn } from '#tests/support/journey-guest.ts'
+import { arrive, chooseRooms, endHoldIn, loseRooms } from '#tests/support/journey-guest.ts'
 import { expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
 // Long ways, on machines that may be busy.
@@ -98,50 +98,58 @@ test('without scripts a family in three rooms tells, chooses and pays', async ({
   await context.close()
 })
 
-test('with the keyboard alone a guest goes from the chosen room to the payment', async ({ page }) => {
+test('three rooms with children are chosen one after another, and the second once more', async ({ page }) => {
   const say = languages.en
   await arrive(page)
-  await chooseRooms(page, { language: 'en', from: '2027-10-04' })
-  const press = async (name: string | RegExp, key: string) => {
-    await tabTo(name)
-    await page.keyboard.press(key)
+  const guests =
+    'guests[0][adults]=2&guests[0][children]=2&guests[0][childrenAges]=4|8&guests[1][adults]=2&guests[2][adults]=1'
+  await page.goto(
+    `/en/search/?checkin=2028-08-14&checkout=2028-08-18&${guests}&guests[2][children]=1&guests[2][childrenAges]=15`,
+  )
+  const place = page.getByRole('navigation', { name: 'Rooms of your booking' }).locator('[aria-current=step]')
+  for (const room of ['Room 1', 'Room 2', 'Room 3']) {
+    await expect(place).toContainText(room)
+    await page
+      .getByRole('link', { name: /^Choose .*, Flexible/ })
+      .first()
+      .click()
   }
-  const tabTo = async (name: string | RegExp) => {
-    for (let step = 0; step < 150; step++) {
-      await page.keyboard.press('Tab')
-      const focused = page.locator(':focus')
-      const label = await focused.evaluate((element) => {
-        const labels = (element as HTMLInputElement).labels ?? []
-        return [...labels].map((each) => each.textContent).join(' ') || element.textContent || ''
-      })
-      if (typeof name === 'string' ? label.startsWith(name) : name.test(label)) return
-    }
-    throw new Error(`${name} was not reached.`)
-  }
-  const write = async (name: string, text: string) => {
-    await tabTo(name)
-    await page.keyboard.type(text)
-  }
-  await press(/^Everything is chosen/, 'Enter')
-  await press(say.continue, 'Enter')
+  await page.getByRole('link', { name: 'Change room 2' }).click()
+  await expect(place).toContainText('Room 2')
+  await page
+    .getByRole('link', { name: /^Choose .*, Advance Purchase/ })
+    .first()
+    .click()
+  const chosen = page.getByRole('complementary', { name: 'Your reservation' }).getByRole('list').getByRole('listitem')
+  await expect(chosen).toContainText([/Flexible · 2 adults, 2/, /Advance Purchase · 2 adults/, /Flexible · 1 adult, 1/])
+  await page.getByRole('button', { name: say.continue }).click()
   await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
-  await write(say.name, 'Ana')
-  await write(say.lastname, 'Ruiz')
-  await write(say.email, 'ana@example.com')
-  await tabTo('Country of residence')
-  await page.keyboard.type('Brazil')
-  await write(say.phone, '11 5550 0110')
-  await press(/^Late check-out/, ' ')
-  await expect(page.getByRole('checkbox', { name: /^Late check-out/ })).toBeChecked()
-  await tabTo('The rest at the hotel')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('radio', { name: 'The rest later' })).toBeChecked()
-  // What the button says has followed before it is pressed.
-  const review = page.getByRole('region', { name: 'Look over and pay' })
-  await expect(review.getByText(/^You pay here, by/)).toBeVisible()
-  await press(say.terms, ' ')
-  await press(/^Pay now/, 'Enter')
-  await expect(page).toHaveURL(/\/cards\//)
+  await expect(page.getByRole('group', { name: /^Room 3: 1 adult/ })).toBeVisible()
+})
+
+test('a last room that is lost while the guest types is said before anything is paid, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  const say = languages.pt
+  await page.setViewportSize(sizes.pt)
+  await arrive(page)
+  await chooseRooms(page, { language: 'pt', from: '2028-10-16' })
+  await page.getByRole('button', { name: say.continue }).click()
+  // Once it counts, scripts are there.
+  const timer = page.getByRole('timer')
+  await expect(timer).not.toHaveText((await timer.textContent()) ?? '')
+  const lastname = page.getByLabel(new RegExp(`^${say.lastname}`)).first()
+  await lastname.pressSequentially('Pra')
+  await loseRooms(context)
+  await lastname.pressSequentially('do')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('heading', { name: say.ended })).toBeFocused()
+  await page.getByRole('button', { name: say.again }).click()
+  await expect(page.getByRole('heading', { name: say.taken })).toBeVisible()
+  await chooseRooms(page, { language: 'pt', from: '2028-10-22' })
+  await page.getByRole('button', { name: say.continue }).click()
+  await expect(lastname).toHaveValue('Prado')
 })
 
 test('a hold that ends while the guest types keeps what was typed, and is taken again', async ({ page, context }) => {

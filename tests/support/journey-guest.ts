@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
-import { sql } from 'kysely'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type RawBuilder, sql } from 'kysely'
 import { pathTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { addDays } from '#resort/calendar/day.ts'
@@ -77,10 +77,18 @@ async function hashOf(context: BrowserContext): Promise<string> {
   return hashToken(token?.value ?? '')
 }
 
-async function inDatabase(statement: ReturnType<typeof sql>): Promise<void> {
+async function stateOf(context: BrowserContext): Promise<string | undefined> {
+  const rows = await inDatabase<{ state: string }>(
+    sql`select state from reservation where token_hash = ${await hashOf(context)}`,
+  )
+  return rows[0]?.state
+}
+
+async function inDatabase<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
   const db = connect(process.env.JOURNEY_DATABASE ?? '', { connections: 1 })
-  await statement.execute(db)
+  const { rows } = await statement.execute(db)
   await db.destroy()
+  return rows
 }
 
 /** Somebody else has every room of the type they chose, on their nights. */
@@ -95,6 +103,14 @@ export async function sellOut(context: BrowserContext): Promise<void> {
     ) chosen
     where night_stock.hotel = chosen.hotel and night_stock.room_type = chosen.room_type
       and night >= chosen.check_in and night < chosen.check_out`)
+}
+
+/** Their hold is over, its rooms are let go of, and somebody else was faster. */
+export async function loseRooms(context: BrowserContext): Promise<void> {
+  await endHoldIn(context, 0)
+  await inDatabase(sql`select graphile_worker.add_job('expire-holds', job_key => 'expire-holds')`)
+  await expect.poll(() => stateOf(context)).toBe('expired')
+  await sellOut(context)
 }
 
 /** Every night of a month costs a dollar more. */

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bookingWords } from '#tests/support/booking-words.ts'
+import { arrive } from '#tests/support/journey-guest.ts'
+import { widgetWords } from '#tests/support/widget-words.ts'
+
+// Long ways, on machines that may be busy.
+test.setTimeout(120_000)
+
+test('with the keyboard alone a guest goes from the home page to the confirmation, past the bank’s question', async ({
+  page,
+}) => {
+  await arrive(page)
+  await page.goto('/en/')
+  await page.waitForLoadState('networkidle')
+  await chooseDates(page)
+  await press(page, 'See rooms', 'Enter')
+  await expect(page).toHaveURL(/\/en\/search\/\?checkin=2027-01-12&checkout=2027-01-16/)
+  await expect(page.getByRole('link', { name: /^Choose / }).first()).toBeVisible()
+  await press(page, /^Choose$/, 'Enter')
+  await expect(page.getByRole('link', { name: /^Everything is chosen/ })).toBeAttached()
+  await press(page, /^Everything is chosen/, 'Enter')
+  await press(page, bookingWords.en.continue, 'Enter')
+  await expect(page.getByRole('heading', { name: bookingWords.en.title })).toBeVisible()
+  await tellAndChoose(page)
+  await press(page, /^Pay now/, 'Enter')
+  await expect(page).toHaveURL(/\/cards\//)
+  await write(page, bookingWords.en.card, '4000002760003184')
+  await write(page, bookingWords.en.expiry, '12/40')
+  await write(page, bookingWords.en.code, '123')
+  await press(page, bookingWords.en.payThere, 'Enter')
+  await expect(page.getByRole('heading', { name: 'Your bank wants to know that it is you' })).toBeVisible()
+  await press(page, 'Confirm the payment', 'Enter')
+  await expect(page.getByRole('heading', { name: bookingWords.en.booked })).toBeVisible()
+})
+
+/** The twelfth to the sixteenth of January, from a calendar that opens on today. */
+async function chooseDates(page: Page) {
+  const say = widgetWords.en
+  await press(page, say.dates, 'Enter')
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveAttribute('aria-current', 'date')
+  const keys = ['PageDown', 'PageDown', 'Home', ...Array<string>(11).fill('ArrowRight')]
+  for (const key of keys) await page.keyboard.press(key)
+  await expect(focused).toHaveAccessibleName(say.arrival)
+  await page.keyboard.press('Enter')
+  // The arrival is chosen, and the day after has the focus.
+  for (let days = 0; days < 3; days++) await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAccessibleName(say.departure)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: say.chosen })).toBeVisible()
+  await press(page, say.done, 'Enter')
+}
+
+async function tellAndChoose(page: Page) {
+  const say = bookingWords.en
+  await write(page, say.name, 'Ana')
+  await write(page, say.lastname, 'Ruiz')
+  await write(page, say.email, 'ana@example.com')
+  await tabTo(page, 'Country of residence')
+  await page.keyboard.type('Brazil')
+  await write(page, say.phone, '11 5550 0110')
+  await press(page, /^Late check-out/, ' ')
+  await expect(page.getByRole('checkbox', { name: /^Late check-out/ })).toBeChecked()
+  await tabTo(page, 'The rest at the hotel')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'The rest later' })).toBeChecked()
+  // What the button says has followed before it is pressed.
+  const review = page.getByRole('region', { name: 'Look over and pay' })
+  await expect(review.getByText(/^You pay here, by/)).toBeVisible()
+  await press(page, say.terms, ' ')
+}
+
+async function press(page: Page, name: string | RegExp, key: string) {
+  await tabTo(page, name)
+  await page.keyboard.press(key)
+}
+
+async function write(page: Page, name: string, text: string) {
+  await tabTo(page, name)
+  await page.keyboard.type(text)
+}
+
+async function tabTo(page: Page, name: string | RegExp) {
+  for (let step = 0; step < 200; step++) {
+    await page.keyboard.press('Tab')
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement
+      // After the last of a page comes the browser itself.
+      if (!focused || focused === document.body) return ''
+      const labels = (focused as HTMLInputElement).labels ?? []
+      return [...labels].map((each) => each.textContent).join(' ') || focused.textContent
+    })
+    if (typeof name === 'string' ? label.startsWith(name) : name.test(label)) return
+  }
+  throw new Error(`${name} was not reached.`)
+}
