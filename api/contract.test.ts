@@ -127,11 +127,9 @@ function askedOf({ parameters = [], requestBody }: Operation): fc.Arbitrary<Aske
   const schema = requestBody?.content['application/json']?.schema
   const body = schema ? valuesOf(schema, likely) : fc.constant(undefined)
   const good = fc.record({ query: of('query'), headers: of('header'), body })
-  return fc.oneof(
-    good,
-    good.chain((asked) => spoil(asked.query).map((query) => ({ ...asked, query: { ...Object(query) } }))),
-    schema ? good.chain((asked) => spoil(asked.body).map((wrong) => ({ ...asked, body: wrong }))) : good,
-  )
+  const oddQuery = good.chain((asked) => spoil(asked.query).map((query) => ({ ...asked, query: { ...Object(query) } })))
+  const oddBody = good.chain((asked) => spoil(asked.body).map((wrong) => ({ ...asked, body: wrong })))
+  return fc.oneof(good, oddQuery, schema ? oddBody : oddQuery)
 }
 
 /** A visitor who has chosen rooms, so that there is something to ask about. */
