@@ -24,7 +24,7 @@ export function availability({ app, resort }: Api): void {
       404: problem.describe('unknown-hotel'),
     },
   }
-  const answers = rememberAnswers(resort.clock)
+  const answers = rememberAnswers(resort)
   app.get('/api/availability', { schema, serializerCompiler: () => String }, async (request, reply) => {
     const { query } = request
     const { hotel = resort.hotel.hotel, currency, language, promocode } = query
@@ -36,9 +36,9 @@ export function availability({ app, resort }: Api): void {
     const rooms = toRooms(query)
     const question = JSON.stringify([hotel, stay, rooms, currency, language])
     // A promo code has to be judged every time it is tried.
-    const marks = promocode ? null : await marksOf(resort, hotel, { first: stay.checkIn, nights: nightCount(stay) + 1 })
-    const known = marks && answers.find(question, marks)
+    const known = promocode ? null : await answers.find(question)
     if (known) return sendWritten(reply, known)
+    const marks = promocode ? null : await marksOf(resort, hotel, { first: stay.checkIn, nights: nightCount(stay) + 1 })
     const promo = promocode ? { code: promocode, guesser: { token: null, address: request.ip } } : null
     const found = await findStays(resort, { hotel, stay, rooms, currency, promo })
     switch (found.outcome) {
@@ -48,7 +48,7 @@ export function availability({ app, resort }: Api): void {
         return sendProblem(reply, { status: 400, title: 'Bad Request', code: found.outcome })
     }
     const answer = Buffer.from(JSON.stringify(toWireStays(found, { stay, currency, language })))
-    if (marks) answers.save(question, { marks, until: firstDeadline(found.rooms), answer })
+    if (marks) answers.save(question, { ...marks, until: firstDeadline(found.rooms), answer })
     return sendWritten(reply, answer)
   })
 }

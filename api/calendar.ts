@@ -48,19 +48,19 @@ export function calendar({ app, resort }: Api): void {
       404: problem.describe('unknown-hotel'),
     },
   }
-  const answers = rememberAnswers(resort.clock)
+  const answers = rememberAnswers(resort)
   app.get('/api/calendar', { schema, serializerCompiler: () => String }, async (request, reply) => {
     const { hotel = resort.hotel.hotel, currency, promocode, from, days } = request.query
     reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8')
     const rooms = toRooms(request.query)
     const question = JSON.stringify([hotel, rooms, currency, from, days])
     // A promo code has to be judged every time it is tried.
+    const known = promocode ? null : await answers.find(question)
+    if (known) return sendWritten(reply, known)
     const first = today(resort.clock)
     // The last days shown may begin a stay, so the nights after them count too.
     const nights = Math.max(0, daysBetween(first, from ?? first)) + days + longestStayNights
     const marks = promocode ? null : await marksOf(resort, hotel, { first, nights })
-    const known = marks && answers.find(question, marks)
-    if (known) return sendWritten(reply, known)
     const promo = promocode ? { code: promocode, guesser: { token: null, address: request.ip } } : null
     const found = await findCalendar(resort, { hotel, currency, rooms, days, promo, ...(from ? { from } : {}) })
     switch (found.outcome) {
@@ -73,7 +73,7 @@ export function calendar({ app, resort }: Api): void {
     const { exponent } = currencyFacts[currency]
     const written = { currency, exponent, promo: found.promo, days: listed } satisfies z.infer<typeof answerSchema>
     const answer = Buffer.from(JSON.stringify(written))
-    if (marks) answers.save(question, { marks, until: null, answer })
+    if (marks) answers.save(question, { ...marks, until: null, answer })
     return sendWritten(reply, answer)
   })
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
-import { systemClock } from '#resort/calendar/clock.ts'
 import { addDays, type Day } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
@@ -75,9 +74,10 @@ test.for([
   const before = await asked()
   await change(api)
   await expect.poll(async () => (await asked())[0], { timeout: 5_000 }).not.toBe(before[0])
-  // What is remembered afterwards is what the tables say.
+  // What is remembered afterwards is what is worked out anew.
   const remembered = await asked()
-  Object.assign(api.resort.nights, { findEdition: async () => null })
+  const { listCurrencies } = api.resort.nights
+  Object.assign(api.resort.nights, { listCurrencies: async () => [...(await listCurrencies())] })
   expect(remembered).toEqual(await asked())
 })
 
@@ -94,7 +94,7 @@ test.for([0, 20, 700])(
     // arrive, and each has the hotel read again by the next search.
     const search = async () => {
       await api.get(calendar)
-      return await api.resort.nights.findEdition('79260', day, 760)
+      return api.resort.nights.watchNights('79260', day, 760)
     }
     await expect.poll(search, { timeout: 5_000 }).not.toBe(null)
     const path = `${calendar}&from=${addDays(day, ahead)}`
@@ -166,22 +166,37 @@ test('free cancellation that ends this evening is not offered a second later', a
   expect((await api.get(inDollars)).body).not.toContain(deadline)
 })
 
-test('an answer is given again until its last moment, and not a second longer', () => {
+test('an answer is given again until its last moment, and not a second longer', async () => {
   let now = new Date('2026-11-21T20:00:00Z')
-  const answers = rememberAnswers({ now: () => now })
+  const answers = rememberAnswers({ nights: dollarsOnly, clock: { now: () => now } })
   const answer = Buffer.from('free until eight')
-  answers.save('search', { marks: [1], until: '2026-11-21T20:00:00Z', answer })
-  expect(answers.find('search', [1])).toBe(answer)
+  answers.save('search', { ...marks, until: '2026-11-21T20:00:00Z', answer })
+  expect(await answers.find('search')).toBe(answer)
   now = new Date('2026-11-21T20:00:01Z')
-  expect(answers.find('search', [1])).toBe(null)
+  expect(await answers.find('search')).toBe(null)
 })
 
-test('beyond their memory the oldest answers are forgotten', () => {
-  const answers = rememberAnswers(systemClock)
-  const long = Buffer.alloc(40 * 1024 * 1024)
-  answers.save('first', { marks: [1], until: null, answer: long })
-  answers.save('second', { marks: [1], until: null, answer: long })
-  expect(answers.find('first', [1])).toBe(null)
-  expect(answers.find('second', [1])).toBe(long)
-  expect(answers.find('second', [2])).toBe(null)
+test('an answer is forgotten with the day, the exchange rates and its nights', async () => {
+  let now = new Date('2026-11-21T20:00:00Z')
+  const answers = rememberAnswers({ nights: dollarsOnly, clock: { now: () => now } })
+  const answer = Buffer.from('open')
+  answers.save('same', { ...marks, until: null, answer })
+  answers.save('other rates', { ...marks, currencies: [], until: null, answer })
+  answers.save('other nights', { ...marks, isSame: () => false, until: null, answer })
+  expect(await Promise.all(['same', 'other rates', 'other nights'].map(answers.find))).toEqual([answer, null, null])
+  now = new Date('2026-11-22T20:00:00Z')
+  expect(await answers.find('same')).toBe(null)
 })
+
+test('beyond their memory the oldest answers are forgotten', async () => {
+  const answers = rememberAnswers({ nights: dollarsOnly, clock: { now: () => new Date('2026-11-21T20:00:00Z') } })
+  const long = Buffer.alloc(40 * 1024 * 1024)
+  answers.save('first', { ...marks, until: null, answer: long })
+  answers.save('second', { ...marks, until: null, answer: long })
+  expect(await answers.find('first')).toBe(null)
+  expect(await answers.find('second')).toBe(long)
+})
+
+const dollars: never[] = []
+const dollarsOnly = { listCurrencies: async () => dollars }
+const marks = { isSame: () => true, currencies: dollars, day: '2026-11-21' }

@@ -1,41 +1,46 @@
 import type { FastifyReply } from 'fastify'
+import type { NightSource, NightWatch } from '#resort/availability/night-source.ts'
 import type { Clock } from '#resort/calendar/clock.ts'
+import type { Day } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import type { Window } from '#resort/rates/night-rate-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 
 /** Written answers of one endpoint, each good for as long as what it was made from is the same. */
 export type Answers = {
-  find: (question: string, marks: Marks) => Buffer | null
+  find: (question: string) => Promise<Buffer | null>
   save: (question: string, written: Written) => void
 }
 
 /** What an answer was made from: the nights it is about, the exchange rates and the day. */
-export type Marks = readonly unknown[]
+export type Marks = { isSame: NightWatch; currencies: readonly unknown[]; day: Day }
 
 /** `until` is the last moment at which it is still so; null when only the marks tell. */
-export type Written = { marks: Marks; until: string | null; answer: Buffer }
+export type Written = Marks & { until: string | null; answer: Buffer }
+
+type Remembered = Marks & { until: number; answer: Buffer }
 
 /** Megabytes of answers, not of promises: beyond them the oldest are forgotten. */
 const mostBytes = 64 * 1024 * 1024
 
-export function rememberAnswers(clock: Clock): Answers {
-  const known = new Map<string, { marks: Marks; until: number; answer: Buffer }>()
+export function rememberAnswers({ nights, clock }: Present): Answers {
+  const known = new Map<string, Remembered>()
   let bytes = 0
   const forget = (question: string) => {
     bytes -= known.get(question)?.answer.length ?? 0
     known.delete(question)
   }
   return {
-    find: (question, marks) => {
+    find: async (question) => {
       const remembered = known.get(question)
-      if (!remembered?.marks.every((mark, index) => mark === marks[index])) return null
+      if (!remembered?.isSame()) return null
+      if (remembered.currencies !== (await nights.listCurrencies()) || remembered.day !== today(clock)) return null
       return clock.now().getTime() <= remembered.until ? remembered.answer : null
     },
-    save: (question, { marks, until, answer }) => {
+    save: (question, { until, ...written }) => {
       forget(question)
-      known.set(question, { marks, until: until === null ? Number.POSITIVE_INFINITY : Date.parse(until), answer })
-      bytes += answer.length
+      known.set(question, { ...written, until: until === null ? Number.POSITIVE_INFINITY : Date.parse(until) })
+      bytes += written.answer.length
       for (const oldest of known.keys()) {
         if (bytes <= mostBytes) break
         forget(oldest)
@@ -44,10 +49,12 @@ export function rememberAnswers(clock: Clock): Answers {
   }
 }
 
-/** Null when there is no such hotel, or its nights are not followed in memory. */
+type Present = { nights: Pick<NightSource, 'listCurrencies'>; clock: Clock }
+
+/** Taken before the answer is worked out. Null when there is no such hotel, or its nights are not followed in memory. */
 export async function marksOf(resort: Resort, hotel: string, { first, nights }: Window): Promise<Marks | null> {
-  const edition = await resort.nights.findEdition(hotel, first, nights)
-  return edition === null ? null : [edition, await resort.nights.listCurrencies(), today(resort.clock)]
+  const isSame = resort.nights.watchNights(hotel, first, nights)
+  return isSame && { isSame, currencies: await resort.nights.listCurrencies(), day: today(resort.clock) }
 }
 
 /** An answer that is written already; the tests hold it to the schema. Bytes are sent as they are, text is copied. */

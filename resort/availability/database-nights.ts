@@ -13,7 +13,7 @@ import { listRoomsLeft } from './stock-queries.ts'
 export function databaseNights({ db, clock }: { db: Db; clock: Clock }): NightSource {
   return {
     findNights: (hotel, first, nights) => readNights(db, hotel, first, nights),
-    findEdition: async () => null,
+    watchNights: () => null,
     listCurrencies: () => listOfferedCurrencies({ db, clock }),
   }
 }

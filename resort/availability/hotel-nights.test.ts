@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noRestriction, sampleHotel, samplePlan, sampleRoom } from '#tests/support/sample-hotel.ts'
-import { changeRoomsLeft, editionOf, positionOf, roomsLeft } from './hotel-nights.ts'
+import { changeRoomsLeft, type HotelNights, outdate, positionOf, roomsLeft, watchEdition } from './hotel-nights.ts'
 
 test('rooms left are the fewest of the nights slept', () => {
   const hotel = sampleHotel({ nights: 5, left: 4 })
@@ -13,45 +14,55 @@ test('rooms left are the fewest of the nights slept', () => {
   expect(roomsLeft(room, 4, 2)).toBe(0)
 })
 
-test('a changed night has another edition, and its neighbours have not', () => {
+test('whoever watches a night hears of its change, and the neighbours do not', () => {
   const hotel = sampleHotel({ nights: 5 })
-  const before = [editionOf(hotel, 0, 2), editionOf(hotel, 2, 1), editionOf(hotel, 3, 9)]
+  const [before, itself, around, after, early] = watchAll(hotel, [0, 2], [2, 1], [1, 3], [3, 9], [-2, 3])
   changeRoomsLeft(hotel, 'SW', { night: '2026-11-23', left: 1 })
-  expect(editionOf(hotel, 0, 2)).toBe(before[0])
-  expect(editionOf(hotel, 2, 1)).toBeGreaterThan(before[1] ?? 0)
-  expect(editionOf(hotel, 1, 3)).toBe(editionOf(hotel, 2, 1))
-  expect(editionOf(hotel, 3, 9)).toBe(before[2])
-  expect(editionOf(hotel, -2, 3)).toBe(before[0])
+  expect([before?.(), itself?.(), around?.(), after?.(), early?.()]).toEqual([true, false, false, true, true])
+  // What was missed once stays missed, and what was right so far hears of the next change.
+  changeRoomsLeft(hotel, 'SW', { night: '2026-11-21', left: 1 })
+  expect([before?.(), itself?.(), around?.(), after?.(), early?.()]).toEqual([false, false, false, true, false])
+  expect(watchEdition(hotel, 0, 5)()).toBe(true)
 })
 
-test('a room that is sold after it was held leaves the edition as it is', () => {
+test('any change of any nights is heard by those who watch them, and by nobody else', () => {
+  const night = fc.integer({ min: 0, max: 9 })
+  const change = fc.record({ at: night, left: fc.integer({ min: 0, max: 3 }) })
+  const property = fc.property(night, fc.integer({ min: 1, max: 9 }), fc.array(change), (first, nights, changes) => {
+    const hotel = sampleHotel({ nights: 10, left: 2 })
+    const isSame = watchEdition(hotel, first, nights)
+    let isChanged = false
+    for (const { at, left } of changes) {
+      isChanged ||= at >= first && at < first + nights && hotel.rooms[0]?.left[at] !== left
+      changeRoomsLeft(hotel, 'SW', { night: hotel.days[at] ?? '', left })
+      expect(isSame()).toBe(!isChanged)
+    }
+  })
+  fc.assert(property)
+})
+
+test('a room that is sold after it was held changes nothing', () => {
   const hotel = sampleHotel({ nights: 5, left: 2 })
   changeRoomsLeft(hotel, 'SW', { night: '2026-11-23', left: 1 })
-  const held = editionOf(hotel, 2, 1)
+  const isSame = watchEdition(hotel, 2, 1)
   changeRoomsLeft(hotel, 'SW', { night: '2026-11-23', left: 1 })
-  expect(editionOf(hotel, 2, 1)).toBe(held)
+  expect(isSame()).toBe(true)
 })
 
-test('most of the nights have another edition as soon as any night has', () => {
-  const hotel = sampleHotel({ nights: 6 })
-  for (const night of ['2026-11-21', '2026-11-24', '2026-11-26']) {
-    const before = editionOf(hotel, 0, 6)
-    changeRoomsLeft(hotel, 'SW', { night, left: 1 })
-    expect(editionOf(hotel, 0, 6)).toBeGreaterThan(before)
-  }
+test('nights that are not followed any more count as changed', () => {
+  const hotel = sampleHotel({ nights: 5 })
+  const watches = watchAll(hotel, [0, 5], [4, 1])
+  outdate(hotel)
+  expect(watches.map((isSame) => isSame())).toEqual([false, false])
 })
 
 test('nights outside the window and rooms that are not there change nothing', () => {
   const hotel = sampleHotel({ nights: 3 })
-  const before = editionOf(hotel, 0, 3)
+  const isSame = watchEdition(hotel, 0, 3)
   for (const night of ['2026-11-20', '2026-11-24']) changeRoomsLeft(hotel, 'SW', { night, left: 0 })
   changeRoomsLeft(hotel, 'XX', { night: '2026-11-22', left: 0 })
-  expect(editionOf(hotel, 0, 3)).toBe(before)
+  expect(isSame()).toBe(true)
   expect([...(hotel.rooms[0]?.left ?? [])]).toEqual([2, 2, 2])
-})
-
-test('two hotels read one after another never share an edition', () => {
-  expect(editionOf(sampleHotel(), 0, 5)).not.toBe(editionOf(sampleHotel(), 0, 5))
 })
 
 test('the window begins at its first day and names the day after its last night', () => {
@@ -93,3 +104,7 @@ test('a derived plan obeys its parent where it has no rule of its own', () => {
   expect(hotel.rooms[0]?.rates[0]?.parent?.plan.code).toBe('FLEX')
   expect([...(hotel.rooms[0]?.rates[2]?.minor ?? [])]).toEqual([20_000, 20_000, 20_000])
 })
+
+function watchAll(hotel: HotelNights, ...windows: [first: number, nights: number][]) {
+  return windows.map(([first, nights]) => watchEdition(hotel, first, nights))
+}

@@ -71,15 +71,27 @@ export function changeRoomsLeft(
   hotel.editions.ofNight[at] = hotel.editions.latest
 }
 
-/** A number that is another one as soon as any of these nights has changed. */
-export function editionOf({ nights: all, editions }: HotelNights, first: number, nights: number): number {
+/** Nobody follows these nights any more: whatever was made from them may be wrong. */
+export function outdate({ editions }: HotelNights): void {
+  editions.latest = nextEdition()
+  editions.ofNight.fill(editions.latest)
+}
+
+/**
+ * Says, whenever it is asked, whether these nights are still as they are now. Of thousands of answers about hundreds of
+ * hotels hardly any is in the processor's cache when it is asked for: as long as nothing of the hotel changes,
+ * one number is looked at.
+ */
+export function watchEdition({ nights: all, editions }: HotelNights, first: number, nights: number): () => boolean {
   const from = Math.max(0, first)
   const to = Math.min(first + nights, all)
-  // Two years of nights are asked for with nearly all there are: looking at each would take longer than the answer.
-  if (to - from > all / 2) return editions.latest
-  let latest = 0
-  for (let at = from; at < to; at++) latest = Math.max(latest, editions.ofNight[at] ?? 0)
-  return latest
+  let seen = editions.latest
+  return () => {
+    if (editions.latest === seen) return true
+    for (let at = from; at < to; at++) if ((editions.ofNight[at] ?? 0) > seen) return false
+    seen = editions.latest
+    return true
+  }
 }
 
 let lastEdition = 0

@@ -7,7 +7,7 @@ import { furthestArrivalDays, longestStayNights } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
 import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
 import { databaseNights } from './database-nights.ts'
-import { changeRoomsLeft, editionOf, type HotelNights, positionOf } from './hotel-nights.ts'
+import { changeRoomsLeft, type HotelNights, outdate, positionOf, watchEdition } from './hotel-nights.ts'
 import type { NightSource } from './night-source.ts'
 
 export type NightBoard = NightSource & { close: () => Promise<void>; isFollowing: () => boolean }
@@ -32,7 +32,7 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
   let isConnected = false
   const forgetAll = (connected: boolean) => {
     isConnected = connected
-    pages.clear()
+    forgetEvery(pages)
     currencies.forget()
   }
   const listener: Listener = listen(url, 'nights', {
@@ -43,9 +43,9 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
   return {
     close: () => listener.close(),
     isFollowing: () => isConnected,
-    findEdition: async (hotel, first, nights) => {
+    watchNights: (hotel, first, nights) => {
       const page = isConnected ? pages.get(hotel)?.nights : null
-      return page && covers(page, first, nights) ? editionOf(page, positionOf(page, first), nights) : null
+      return page && covers(page, first, nights) ? watchEdition(page, positionOf(page, first), nights) : null
     },
     listCurrencies: () => (isConnected ? currencies.list() : database.listCurrencies()),
     findNights: async (hotel, first, nights) => {
@@ -101,6 +101,7 @@ function covers(page: HotelNights, first: Day, nights: number): boolean {
 function readPage(pages: Map<string, Page>, database: NightSource, hotel: string, first: Day): Page {
   const since: StockNotice[] = []
   const page: Page = { nights: null, since, reading: database.findNights(hotel, first, mostNightsAhead + spareDays) }
+  forget(pages, hotel)
   pages.set(hotel, page)
   page.reading = page.reading.then(
     (nights) => {
@@ -109,21 +110,32 @@ function readPage(pages: Map<string, Page>, database: NightSource, hotel: string
       page.nights = nights
       page.since = null
       // An unknown hotel leaves no page, or made-up codes would fill the memory.
-      if (!nights && pages.get(hotel) === page) pages.delete(hotel)
+      if (!nights && pages.get(hotel) === page) forget(pages, hotel)
       return nights
     },
     (error) => {
-      if (pages.get(hotel) === page) pages.delete(hotel)
+      if (pages.get(hotel) === page) forget(pages, hotel)
       throw error
     },
   )
   return page
 }
 
+/** Whoever watches the nights of a page that is no longer followed hears that they changed. */
+function forget(pages: Map<string, Page>, hotel: string): void {
+  const nights = pages.get(hotel)?.nights
+  if (nights) outdate(nights)
+  pages.delete(hotel)
+}
+
+function forgetEvery(pages: Map<string, Page>): void {
+  for (const hotel of [...pages.keys()]) forget(pages, hotel)
+}
+
 function follow(pages: Map<string, Page>, text: string): void {
   const [kind, ...words] = text.split(' ')
-  if (kind === 'hotels') pages.clear()
-  if (kind === 'hotel') for (const hotel of words) pages.delete(hotel)
+  if (kind === 'hotels') forgetEvery(pages)
+  if (kind === 'hotel') for (const hotel of words) forget(pages, hotel)
   if (kind === 'stock') for (const word of words) followStock(pages, word)
 }
 

@@ -9,8 +9,10 @@ import type { HotelNights } from './hotel-nights.ts'
 export type NightSource = {
   /** At least the nights asked for; null when there is no such hotel. */
   findNights: (hotel: string, first: Day, nights: number) => Promise<HotelNights | null>
-  /** A number that changes whenever anything of these nights does; null when nobody follows them. */
-  findEdition: (hotel: string, first: Day, nights: number) => Promise<number | null>
+  /** Says, whenever it is asked, whether these nights are still as they are now; null when nobody follows them. */
+  watchNights: (hotel: string, first: Day, nights: number) => NightWatch | null
   /** From memory, the same array until an exchange rate changes. */
   listCurrencies: () => Promise<readonly OfferedCurrency[]>
 }
+
+export type NightWatch = () => boolean
