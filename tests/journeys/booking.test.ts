@@ -114,6 +114,7 @@ test('three rooms with children are chosen one after another, and the second onc
       .first()
       .click()
   }
+  await expect(page.getByRole('link', { name: /^Everything is chosen/ })).toBeAttached()
   await page.getByRole('link', { name: 'Change room 2' }).click()
   await expect(place).toContainText('Room 2')
   await page
