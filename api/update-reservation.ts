@@ -77,6 +77,7 @@ async function pay({ resort, doors }: Api, paying: Paying): Promise<KeptAnswer> 
       return refuse(409, 'price-changed')
     case 'last-room-taken':
     case 'price-changed':
+    case 'payment-open':
     case 'no-rooms':
       return refuse(409, answer.outcome)
   }

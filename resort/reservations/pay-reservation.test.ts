@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
+import { payAt } from '#tests/support/at-the-provider.ts'
 import {
   book,
   choose,
@@ -10,6 +11,7 @@ import {
   pageOf,
   returnUrl,
 } from '#tests/support/open-booking-house.ts'
+import { isUnderway } from '../payments/payment.ts'
 import { listPayments } from '../payments/payment-queries.ts'
 import { chooseTerms } from './choose-terms.ts'
 import { decidePayment } from './decide-payment.ts'
@@ -91,6 +93,27 @@ test('a guest who pays otherwise after all cannot pay the first way any more', a
   expect(captured(house)).toMatchObject([{ provider: 'paypal' }])
   await expectAllWell(house)
 })
+
+test('tabs that pay differently at one moment begin once each at most, and the page that is left takes the money', async () => {
+  await using house = await openBookingHouse()
+  for (let round = 0; round < 4; round++) {
+    const guest = newGuest()
+    const chosen = await choose(house, guest, february(round))
+    const presses = ['VI', 'PP', 'VI', 'PP', 'MC', 'PP'].map((method) => goToPay(house, guest, method))
+    const outcomes = (await Promise.all(presses)).map(({ outcome }) => outcome)
+    expect(outcomes.filter((each) => each !== 'to-pay' && each !== 'payment-open')).toEqual([])
+    const payments = await listPayments(house.resort.db, chosen.id)
+    expect(payments.length).toBeLessThanOrEqual(presses.length)
+    const [left, ...more] = payments.filter(isUnderway)
+    expect(more).toEqual([])
+    await payAt(left?.opened?.url ?? '')
+    expect(await goToPay(house, guest, left?.method)).toMatchObject({ outcome: 'booked' })
+  }
+  expect(captured(house)).toHaveLength(4)
+  await expectAllWell(house)
+})
+
+const february = (round: number) => ({ stay: { checkIn: `2027-02-0${round + 1}`, checkOut: `2027-02-0${round + 2}` } })
 
 test('a page that opens while another tab calls the payment off is closed before the payment counts as over', async () => {
   await using house = await openBookingHouse()

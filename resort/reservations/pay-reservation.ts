@@ -11,7 +11,7 @@ import { beginPayment, type MeansOfPayment, type PaymentBegun, paymentMinutes } 
 import { type HeldReservation, holdReservation } from './hold-reservation.ts'
 import { isBooked, type Reservation, stateWhenPaid } from './reservation.ts'
 import { findReservation, lockReservation, moveReservation } from './reservation-queries.ts'
-import { resumeAttempt } from './resume-attempt.ts'
+import { isSameWay, resumeAttempt } from './resume-attempt.ts'
 import { roomNightsOf } from './room-nights-of.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
@@ -26,6 +26,8 @@ export type PaymentAnswer =
   /** The provider cannot be reached; nothing was charged, and the same button tries again. */
   | { outcome: 'provider-unreachable'; reservation: Reservation }
   | { outcome: 'guest-missing'; reservation: Reservation }
+  /** Another tab began to pay another way at this moment; its page is not closed unless that is asked for again. */
+  | { outcome: 'payment-open'; reservation: Reservation }
   /** It is not what the guest agreed to pay, or when. */
   | { outcome: 'terms-changed'; reservation: Reservation }
   | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
@@ -51,7 +53,7 @@ async function pay(resort: Resort, { id }: Reservation, means: MeansOfPayment): 
   const begun = await transact(resort.db, (tx) => begin(tx, resort, id, means))
   crashPoint('after-payment-saved')
   if (begun.outcome === 'begun') return await toPage(resort, begun.payment, means)
-  if (begun.outcome === 'other-underway') return await goOn(resort, begun.reservation, means)
+  if (begun.outcome === 'other-underway') return await meet(resort, begun.reservation, means)
   return begun
 }
 
@@ -104,6 +106,13 @@ async function bookUnpaid(tx: Tx, resort: Resort, { id, quote, total, currency }
   return await reload(tx, id)
 }
 
+/** Two clicks at one moment share a page; tabs that pay differently would close each other's again and again. */
+async function meet(resort: Resort, reservation: Reservation, means: MeansOfPayment): Promise<PaymentAnswer> {
+  const other = (await listPayments(resort.db, reservation.id)).find(isUnderway)
+  if (other && !isSameWay(other, means)) return { outcome: 'payment-open', reservation }
+  return await goOn(resort, reservation, means)
+}
+
 async function goOn(resort: Resort, { id }: Reservation, means: MeansOfPayment): Promise<PaymentAnswer> {
   const before = (await listPayments(resort.db, id)).find(isUnderway)
   const resumed = before ? await resumeAttempt(resort, before, means) : 'over'
@@ -111,7 +120,8 @@ async function goOn(resort: Resort, { id }: Reservation, means: MeansOfPayment):
   const reservation = await reload(resort.db, id)
   if (resumed === 'processing' || resumed === 'provider-unreachable') return { outcome: resumed, reservation }
   if (isBooked(reservation.state)) return { outcome: 'booked', reservation }
-  return await payReservation(resort, means)
+  if (reservation.state === 'paying') return await meet(resort, reservation, means)
+  return reservation.state === 'held' ? await pay(resort, reservation, means) : await payReservation(resort, means)
 }
 
 async function toPage(resort: Resort, payment: Payment, means: MeansOfPayment): Promise<PaymentAnswer> {
@@ -120,7 +130,8 @@ async function toPage(resort: Resort, payment: Payment, means: MeansOfPayment): 
   if (page.outcome === 'opened') return { outcome: 'to-pay', url: page.url, reservation }
   if (page.outcome === 'unreachable') return { outcome: 'provider-unreachable', reservation }
   // The sweeper gave up the attempt of a dead process at this moment; the rooms are still held for another one.
-  if (reservation.state === 'held') return await payReservation(resort, means)
+  if (reservation.state === 'held') return await pay(resort, reservation, means)
+  if (reservation.state === 'paying') return await meet(resort, reservation, means)
   return isBooked(reservation.state) ? { outcome: 'booked', reservation } : { outcome: 'no-rooms' }
 }
 

@@ -10,9 +10,9 @@ import { endPayment, settlePayment } from './settle-payment.ts'
 export type Resumed = 'page' | 'processing' | 'provider-unreachable' | 'over'
 
 export async function resumeAttempt(resort: Resort, before: Payment, means: MeansOfPayment): Promise<Resumed> {
-  const isSameWay = before.method === means.method && before.months === means.months && !before.isExpired
-  if (isSameWay && !before.opened) return 'page'
-  const settled = isSameWay ? await settlePayment(resort, before.id) : await endPayment(resort, before.id)
+  const isSame = isSameWay(before, means) && !before.isExpired
+  if (isSame && !before.opened) return 'page'
+  const settled = isSame ? await settlePayment(resort, before.id) : await endPayment(resort, before.id)
   switch (settled.outcome) {
     case 'open':
       return 'page'
@@ -23,4 +23,8 @@ export async function resumeAttempt(resort: Resort, before: Payment, means: Mean
     default:
       return 'over'
   }
+}
+
+export function isSameWay(before: Payment, { method, months }: MeansOfPayment): boolean {
+  return before.method === method && before.months === months
 }

@@ -81,6 +81,22 @@ test('when the provider cannot be reached nothing is lost, and the same button g
   expect(paid.headers.location).toContain('/cards/')
 })
 
+test('a second tab that pays another way closes nothing by itself, and leads on to the page that is open', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(rooms, {})
+  const page = await guest.get('/en/booking/')
+  const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const card = (await guest.post('/en/booking/', { ...right, seen, intent: 'pay' })).headers.location
+  const second = await guest.post('/en/booking/', { ...right, method: 'PP', seen, intent: 'pay' })
+  expect([second.statusCode, second.headers.location]).toEqual([303, '/en/booking/'])
+  expect((await guest.get('/en/booking/')).body).toContain('Pay another way')
+  expect((await guest.post('/en/booking/', { intent: 'resume' })).headers.location).toBe(card)
+  await guest.post('/en/booking/', { intent: 'other' })
+  const wallet = await guest.post('/en/booking/', { ...right, method: 'PP', seen, intent: 'pay' })
+  expect(wallet.headers.location).toContain('/paypal/')
+})
+
 test('a guest who goes on in another language is written to in that one', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { formatCharge } from '#resort/money/format-money.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
+import { isUnderway } from '#resort/payments/payment.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
 import { chooseTerms } from '#resort/reservations/choose-terms.ts'
 import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
 import { holdReservation } from '#resort/reservations/hold-reservation.ts'
@@ -30,29 +32,37 @@ export async function payBooking(carried: Visit, form: BookingForm): Promise<Boo
   if (parsed.outcome === 'incomplete') return { status: 400, errors: parsed.errors }
   const { reservation } = terms.outcome === 'chosen' ? terms : held
   if (seenOf(reservation) !== seen) return totalMoved(reservation)
-  return await goToPay(carried, { ...typed, ...(form.proof && { proof: form.proof }) }, reservation)
+  return await goToPay(carried, { ...meansOf(typed), proof: form.proof || null }, reservation)
 }
 
 function totalMoved({ schedule, total }: Reservation): BookingAnswer {
   return refuse({ why: 'total-moved', now: formatCharge(schedule?.now ?? total) })
 }
 
-/** The provider's page that was left open, by the same way to pay. */
+/** The provider's page that was left open, whatever another tab has chosen since. */
 export async function resumePayment(carried: Visit): Promise<BookingAnswer> {
-  const reservation = await findReservationByToken(carried.resort, carried.visitor.token)
-  return await goToPay(carried, reservation?.typed ?? {})
+  const { resort, visitor } = carried
+  const reservation = await findReservationByToken(resort, visitor.token)
+  const open = reservation && (await listPayments(resort.db, reservation.id)).find(isUnderway)
+  return await goToPay(carried, open ?? meansOf(reservation?.typed ?? {}))
 }
 
-async function goToPay(carried: Visit, typed: Typed, agreed?: Reservation): Promise<BookingAnswer> {
+type Means = { method: string; months: number | null; proof?: string | null }
+
+function meansOf(typed: Typed): Means {
+  return { method: typed.method ?? '', months: monthsOf(typed) }
+}
+
+async function goToPay(carried: Visit, means: Means, agreed?: Reservation): Promise<BookingAnswer> {
   const { resort, visitor, address, publicUrl } = carried
   const { token, language, booking } = visitor
   const here = pathTo('booking', language)
   const paid = await payReservation(resort, {
     token,
     address,
-    method: typed.method ?? '',
-    months: monthsOf(typed),
-    proof: typed.proof ?? null,
+    method: means.method,
+    months: means.months,
+    proof: means.proof ?? null,
     ...(agreed && { agreed: { total: agreed.total, schedule: agreed.schedule } }),
     returnUrl: new URL(here, publicUrl).href,
   })
@@ -61,6 +71,7 @@ async function goToPay(carried: Visit, typed: Typed, agreed?: Reservation): Prom
       throw redirect(paid.url, 303)
     case 'booked':
     case 'processing':
+    case 'payment-open':
     case 'no-rooms':
     case 'guest-missing':
       throw redirect(here, 303)
