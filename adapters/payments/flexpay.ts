@@ -24,6 +24,7 @@ const flexpayOrder = z.object({
   disputed: z.boolean(),
   plan_months: z.int().nullable(),
   checkout_url: z.url(),
+  description: z.string().default(''),
 })
 const flexpayRefund = z.object({ id: z.string(), status: z.enum(['pending', 'completed', 'failed']) })
 const flexpayEvent = z.object({ id: z.string(), type: z.string(), order: z.object({ id: z.string() }) })
@@ -75,7 +76,11 @@ export function flexpay({ url, key, noticeSecret, deadlineMs = 10_000 }: Flexpay
       ),
     findRefund: (reference) => inTime(async (ask) => toRefund(await ask(`refunds/${encodeURIComponent(reference)}`))),
     listMoves: (since) => listMoves(since, inTime),
-    findReference: (captured) => inTime(async (ask) => flexpayOrder.parse(await ask(at(captured))).id),
+    findOrder: (captured) =>
+      inTime(async (ask) => {
+        const { id, description } = flexpayOrder.parse(await ask(at(captured)))
+        return { reference: id, description }
+      }),
     readNotice: async (headers, body) => readNotice(noticeSecret, headers['flexpay-signature'] ?? '', body),
   }
 }

@@ -266,8 +266,9 @@ test.for(providers)(
     expect(moves.filter(({ kind }) => kind === 'refunded')).toEqual([
       { kind: 'refunded', reference: refund.reference, key: 'back-1', amount: money(450, 'USD'), at: expect.any(Date) },
     ])
-    const found = await Promise.all(took.map(({ reference }) => port.findReference(reference)))
-    expect(found.toSorted()).toEqual(orders.map(({ reference }) => reference).toSorted())
+    const found = await Promise.all(took.map(({ reference }) => port.findOrder(reference)))
+    expect(found.map((each) => each?.reference).toSorted()).toEqual(orders.map(({ reference }) => reference).toSorted())
+    expect(found[0]?.description).toBe('Casa Marea, 12 – 16 ene 2027')
     expect(await port.listMoves(new Date(Date.now() + 60_000))).toEqual([])
   },
 )

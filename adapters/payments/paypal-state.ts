@@ -16,6 +16,7 @@ export const payPalOrder = z.object({
     .array(
       z.object({
         custom_id: z.string().optional(),
+        description: z.string().optional(),
         payments: z.object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) }).optional(),
       }),
     )

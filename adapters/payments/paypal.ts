@@ -42,7 +42,7 @@ export function payPal({ noticeId, deadlineMs = 10_000, ...keys }: PayPalOptions
         return toRefund(answer.value)
       }),
     listMoves: (since) => listPayPalMoves(ask, since, inTime),
-    findReference: (captured) => inTime((signal) => findPayPalOrder(ask, captured, signal)),
+    findOrder: (captured) => inTime((signal) => findCaptured(ask, captured, signal)),
     readNotice: (headers, body) => inTime((signal) => readPayPalNotice(ask, { headers, body, noticeId, signal })),
   }
 }
@@ -94,6 +94,12 @@ async function findOrder(ask: AskPayPal, reference: string, signal: AbortSignal)
   if (status === 404) return null
   if (status !== 200) throw refused('find the order', reference, { status, value })
   return payPalOrder.parse(value)
+}
+
+async function findCaptured(ask: AskPayPal, captured: string, signal: AbortSignal) {
+  const reference = await findPayPalOrder(ask, captured, signal)
+  const order = reference && (await findOrder(ask, reference, signal))
+  return order ? { reference, description: order.purchase_units[0]?.description ?? '' } : null
 }
 
 async function judge(ask: AskPayPal, order: PayPalOrder | null, signal: AbortSignal): Promise<PaymentState> {

@@ -5,6 +5,14 @@ import type { MoneyMove } from '#resort/payments/payment-port.ts'
 
 const pageSize = 100
 
+/** With the description that its guest read. */
+export async function findStripeOrder(stripe: Stripe, intent: string) {
+  const reference = await findStripeSession(stripe, intent)
+  if (!reference) return null
+  const { description } = await stripe.paymentIntents.retrieve(intent)
+  return { reference, description: description ?? '' }
+}
+
 type InTime = <Value>(act: () => Promise<Value>) => Promise<Value>
 
 /** What Stripe charged and refunded: every charge of the account, whoever asked for it. */

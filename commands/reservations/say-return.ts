@@ -16,9 +16,9 @@ export async function sayReturn(resort: Resort, reference: string, { days = '30'
     const unread = silent.length ? ` The books of ${silent.join(', ')} could not be read.` : ''
     return { text: `No provider took ${reference} in the last ${days} days without our knowing.${unread}`, code: 1 }
   }
-  const { provider, move } = stray
+  const { provider, move, about } = stray
   const money = move.amount ? formatMoney(move.amount) : 'an amount in a currency that is not sold in'
-  const what = `${provider} took ${money} as ${reference}, ${move.at.toISOString()}, for a booking that is not here.`
+  const what = `${provider} took ${money} as ${reference}, ${move.at.toISOString()}, for a booking that is not here${about ? `: ${about}` : ''}.`
   if (!yes) return { text: `${what}\nNothing was done: --yes sends it back to the guest.`, code: 0 }
   switch ((await returnStray(resort, stray, wrongs)).outcome) {
     case 'returned':

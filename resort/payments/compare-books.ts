@@ -1,6 +1,6 @@
 import type { Resort } from '../resort.ts'
 import { judgeMoves, type MoveWrong } from './judge-moves.ts'
-import type { MoneyMove, Provider } from './payment-port.ts'
+import type { MoneyMove, PaymentPort, Provider } from './payment-port.ts'
 import { listPaymentsNamed, loadDaysAgo } from './payment-queries.ts'
 import { listRefundsNamed } from './refund-queries.ts'
 
@@ -15,13 +15,23 @@ export async function compareBooks(resort: Resort, { days }: { days: number }): 
   const { since, now } = await loadDaysAgo(resort.db, days)
   const settledBefore = new Date(now.getTime() - graceMs)
   const compared: BooksCompared = { wrongs: [], silent: [] }
-  for (const [provider, port] of Object.entries(resort.payments) as [Provider, Resort['payments'][Provider]][]) {
+  for (const [provider, port] of Object.entries(resort.payments) as [Provider, PaymentPort][]) {
     const moves = await port.listMoves(since).catch(() => null)
     if (!moves) compared.silent.push(provider)
     // An attempt is committed before its provider hears of it: what moved is in our books when they are read after.
-    else compared.wrongs.push(...judgeMoves({ provider, moves, ours: await readOurs(resort, moves), settledBefore }))
+    else {
+      const wrongs = judgeMoves({ provider, moves, ours: await readOurs(resort, moves), settledBefore })
+      for (const wrong of wrongs) compared.wrongs.push(await nameBooking(port, wrong))
+    }
   }
   return compared
+}
+
+/** A booking that is not here any more is known to its guest by the words of the payment. */
+async function nameBooking(port: PaymentPort, wrong: MoveWrong): Promise<MoveWrong> {
+  if (wrong.because !== 'unknown' || wrong.move.kind !== 'captured') return wrong
+  const order = await port.findOrder(wrong.move.reference).catch(() => null)
+  return { ...wrong, about: order?.description || null }
 }
 
 async function readOurs({ db }: Resort, moves: MoneyMove[]) {

@@ -12,6 +12,8 @@ export type MoveWrong = {
   rule: 'I2' | 'I3'
   because: 'unknown' | 'not-received' | 'other-amount' | 'twice'
   says: string
+  /** What the guest read who paid it, where the provider was asked. */
+  about: string | null
 }
 
 type Judged = { provider: Provider; moves: MoneyMove[]; ours: OurBooks; settledBefore: Date }
@@ -30,7 +32,7 @@ export function judgeMoves({ provider, moves, ours, settledBefore }: Judged): Mo
   const find = openIndex(ours, provider)
   const seen = new Set<string>()
   return moves.flatMap((move): MoveWrong[] => {
-    const wrong = (because: MoveWrong['because']) => [{ provider, move, because, ...rules[because] }]
+    const wrong = (because: MoveWrong['because']) => [{ provider, move, because, ...rules[because], about: null }]
     const known = find(move)
     if (!known) return wrong('unknown')
     const name = `${move.kind} ${known.id}`

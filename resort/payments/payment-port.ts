@@ -74,8 +74,8 @@ export type PaymentPort = {
   findRefund: (reference: string) => Promise<RefundState>
   /** Everything that moved since then, as far as the provider has written it down. Each page of its books has the deadline. */
   listMoves: (since: Date) => Promise<MoneyMove[]>
-  /** The reference by which the other calls know what was captured; null when it did not come by a page of ours. */
-  findReference: (captured: string) => Promise<string | null>
+  /** The order of which something was captured, with what its guest read of it; null when it did not come by a page of ours. */
+  findOrder: (captured: string) => Promise<{ reference: string; description: string } | null>
   /** Null when the signature is wrong or too old. */
   readNotice: (headers: Record<string, string>, body: Buffer) => Promise<PaymentNotice | null>
 }

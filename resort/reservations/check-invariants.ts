@@ -57,9 +57,10 @@ async function compare(resort: Resort, payment: Payment): Promise<Omit<Violation
   }
 }
 
-/** Where an operator finds it on the provider's own screen. */
-function toViolation({ provider, move, rule, says }: MoveWrong): Violation {
+/** Where an operator finds it on the provider's own screen, and whose it is. */
+function toViolation({ provider, move, rule, says, about }: MoveWrong): Violation {
   const { reference, amount, at } = move
   const money = amount ? `${toDecimal(amount)} ${amount.currency}` : 'in a currency of nobody here'
-  return { rule, says, where: `${provider} ${reference}, ${money}, ${at.toISOString().slice(0, 16)}Z` }
+  const where = `${provider} ${reference}, ${money}, ${at.toISOString().slice(0, 16)}Z`
+  return { rule, says, where: about ? `${where}, ${about}` : where }
 }

@@ -34,8 +34,9 @@ export async function returnStray(resort: Resort, stray: MoveWrong, wrongs: Move
   const { provider, move } = stray
   const { key } = move
   const port = resort.payments[provider]
-  const reference = await port.findReference(move.reference)
-  if (!reference || !key) return { outcome: 'not-ours' }
+  const order = await port.findOrder(move.reference)
+  if (!order || !key) return { outcome: 'not-ours' }
+  const { reference } = order
   if (await findPayment(resort.db, key)) return await receive(resort, key, reference)
   const told = await port.find(reference)
   if (told.state !== 'paid') return { outcome: 'unknown' }

@@ -28,11 +28,18 @@ test('a backup of an hour ago is restored: what was lost is named, heals, or goe
   const after = { resort: await openResortOn(url, { payments }), suppliers }
   await suppliers.agree(page)
   expect(await goToPay(after, atPayPal, 'PP')).toMatchObject({ outcome: 'booked' })
-  await book(after, newGuest(), inFebruary(8))
-  const lender = newGuest()
-  await choose(after, lender, { ...inFebruary(15), currency: 'USD' })
-  await suppliers.agree(pageOf(await goToPay(after, lender, 'UPLIFT')))
-  expect(await goToPay(after, lender, 'UPLIFT')).toMatchObject({ outcome: 'booked' })
+  const numbers = [(await book(after, newGuest(), inFebruary(8))).number]
+  for (const [method, day] of [
+    ['UPLIFT', 15],
+    ['PP', 22],
+  ] as const) {
+    const guest = newGuest()
+    await choose(after, guest, { ...inFebruary(day), currency: 'USD' })
+    await suppliers.agree(pageOf(await goToPay(after, guest, method)))
+    const paid = await goToPay(after, guest, method)
+    if (paid.outcome !== 'booked') throw new Error(`The guest paid and has no booking: ${paid.outcome}.`)
+    numbers.push(paid.reservation.number)
+  }
   const lost = await book(after, newGuest(), inFebruary(1))
   for (const { number } of [cancelled, lost]) {
     expect(await answerOperator(after.resort, ['cancel', number, '--yes'])).toMatchObject({ code: 0 })
@@ -55,7 +62,11 @@ test('a backup of an hour ago is restored: what was lost is named, heals, or goe
     'cards re_',
     'cards re_',
     'flexpay fx_',
+    expect.stringMatching(/^paypal [0-9A-Z]{17}$/),
   ])
+  for (const number of [...numbers, lost.number]) {
+    expect(found.violations.filter(({ where }) => where.includes(number))).toHaveLength(1)
+  }
   expect(found.violations.every(({ rule }) => rule === 'I2')).toBe(true)
 
   expect(await answerOperator(restored, ['cancel', cancelled.number, '--yes'])).toMatchObject({ code: 0 })

@@ -32,7 +32,7 @@ function lazyPort(load: () => Promise<PaymentPort>): PaymentPort {
     refund: async (refund) => await (await load()).refund(refund),
     findRefund: async (reference) => await (await load()).findRefund(reference),
     listMoves: async (since) => await (await load()).listMoves(since),
-    findReference: async (captured) => await (await load()).findReference(captured),
+    findOrder: async (captured) => await (await load()).findOrder(captured),
     readNotice: async (headers, body) => await (await load()).readNotice(headers, body),
   }
 }

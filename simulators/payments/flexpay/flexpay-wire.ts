@@ -106,6 +106,7 @@ function drawOrder(checkout: Checkout, origin: string) {
     refunded_amount: checkout.refunded,
     disputed: checkout.disputed,
     plan_months: checkout.months,
+    description: checkout.description,
     checkout_url: `${origin}/flexpay/${checkout.id}`,
   }
 }
