@@ -127,7 +127,7 @@ def river(shot):
     seats.bench(x - 0.18, -0.7, 0, RIGHT, length=2.8, depth=0.9, seat=(0.66, 0.66, 0.60), accents=(2, 1))
     table_of(x - 1.7, -0.7, 0.36, 0.36)
     walls.floor_lamp(x - 0.55, 1.2, 7)
-    things.vase(x - 0.5, back + 0.5, 0, 0.17, 0.55, (0.30, 0.33, 0.27), "branch", 1.0)
+    things.vase(-x + 0.5, FRONT - 0.55, 0, 0.17, 0.55, (0.30, 0.33, 0.27), "branch", 1.0)
     walls.console(-0.4, back + 0.17, OUT, 1.6)
     walls.mirror(-0.4, back + 0.17, 1.55, 0.4, OUT)
     things.vase(-0.9, back + 0.38, 0.78, 0.12, 0.28, (0.42, 0.22, 0.14), "fine", 0.35)
