@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { freePort } from './free-port.ts'
 import { openDemonstration, seedDemonstrationDay } from './open-demonstration.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
@@ -10,46 +10,39 @@ import { administer } from './test-database.ts'
 /** The database of the demonstration on a disk that can be filled to the last byte, and given room again. */
 export type FullDisk = AsyncDisposable & { url: string; fill: () => Promise<void>; free: () => Promise<void> }
 
-/** Any PostgreSQL of a test, which says to every write what it says when its disk is full. */
+/** Any PostgreSQL of a test, which can say to every write what it says when its disk is full. */
 export async function openRefusingDatabase(): Promise<FullDisk> {
   const resort = await openDemonstration()
   const { url } = resort
+  await sql.raw(refusal).execute(resort.db)
   const name = new URL(url).pathname.slice(1)
-  const onEveryTable = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(refusal)
-    await client.query(`do $$ declare each record; begin
-      for each in select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname in ('public', 'graphile_worker') loop execute format('${statement}', each.name); end loop;
-    end $$`)
-    await client.end()
-  }
-  const limitTo = async (setting: string) => {
-    await administer(url, `alter database ${name} ${setting}`)
-    // The limit is for connections that begin from now on.
+  const begin = async (...settings: string[]) => {
+    for (const setting of settings) await administer(url, `alter database ${name} ${setting}`)
+    // Settings are for connections that begin from now on.
     await administer(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   }
   return {
     url,
-    fill: async () => {
-      await onEveryTable(
-        'create trigger a_full_disk before insert or update on %s execute function refuse_for_want_of_room()',
-      )
-      await limitTo('set temp_file_limit = 0')
-    },
-    free: async () => {
-      await onEveryTable('drop trigger a_full_disk on %s')
-      await limitTo('reset temp_file_limit')
-    },
+    fill: async () => await begin("set test.disk = 'full'", 'set temp_file_limit = 0'),
+    free: async () => await begin('reset test.disk', 'reset temp_file_limit'),
     [Symbol.asyncDispose]: async () => await resort[Symbol.asyncDispose](),
   }
 }
 
-const refusal = `create or replace function public.refuse_for_want_of_room() returns trigger language plpgsql as $$
-begin
-  raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
-end $$`
+const refusal = `
+  create function refuse_for_want_of_room() returns trigger language plpgsql as $$ begin
+    if current_setting('test.disk', true) = 'full' then
+      raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+    end if;
+    return null;
+  end $$;
+  do $$ declare each record; begin
+    for each in select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'graphile_worker')
+    loop
+      execute format('create trigger a_full_disk before insert or update on %s execute function refuse_for_want_of_room()', each.name);
+    end loop;
+  end $$`
 
 /** A PostgreSQL of its own on a file system of its own, in memory and small. Linux only, as root or where users may make namespaces. */
 export async function openSmallDisk(): Promise<FullDisk> {
