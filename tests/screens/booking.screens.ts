@@ -2,7 +2,9 @@ import { type Page, test } from '@playwright/test'
 import { pathTo } from '#app/paths.ts'
 import { type Language, languages } from '#resort/guests/language.ts'
 import { payByCard } from '#tests/support/at-the-provider.ts'
-import { ageQuote, arrive, chooseRooms, endHoldIn } from '#tests/support/journey-guest.ts'
+import { bookingWords, giveRoomsBack, payByCard as typeCard } from '#tests/support/booking-words.ts'
+import { ageQuote, arrive, chooseRooms, endHoldIn, loseRooms, raisePrices } from '#tests/support/journey-guest.ts'
+import { widgetWords } from '#tests/support/widget-words.ts'
 import { type Device, devices, takePicture } from './take-picture.ts'
 
 type As = { language: Language; device: Device }
@@ -25,7 +27,11 @@ function monthOf({ language, device }: As): string {
 }
 
 async function reachBooking(page: Page, as: As, day: string) {
-  await chooseRooms(page, { language: as.language, from: `${monthOf(as)}-${day}`, currency: 'MXN' })
+  await reachFrom(page, as, `${monthOf(as)}-${day}`)
+}
+
+async function reachFrom(page: Page, as: As, from: string) {
+  await chooseRooms(page, { language: as.language, from, currency: 'MXN' })
   await page.getByRole('button', { name: continueName }).first().click()
   await page.locator('[name=lastname]').waitFor()
 }
@@ -83,11 +89,64 @@ async function stopping(page: Page, as: As) {
   await takePicture(page, 'booking-hold-ended', as)
 }
 
+/** A year later, where prices may change without a word to the others. */
 async function dearer(page: Page, as: As) {
-  await reachBooking(page, as, '17')
+  const say = bookingWords[as.language]
+  const from = `${monthOf(as).replace('2027', '2028')}-01`
+  await reachFrom(page, as, from)
+  await giveRoomsBack(page, as.language)
+  await page.waitForURL(/pick/)
+  await page.goto(say.address)
+  await takePicture(page, 'booking-not-held', as)
+  await raisePrices(from)
   await ageQuote(page.context())
+  await page.getByRole('button', { name: say.hold }).click()
+  await page.getByRole('heading', { name: say.price }).waitFor()
+  await takePicture(page, 'booking-price-changed', as)
+}
+
+async function losing(page: Page, as: As) {
+  const say = bookingWords[as.language]
+  await reachBooking(page, as, '21')
+  await loseRooms(page.context())
   await page.reload()
-  await takePicture(page, 'booking-price-old', as)
+  await page.getByRole('button', { name: say.again }).click()
+  await page.getByRole('heading', { name: say.taken }).waitFor()
+  await takePicture(page, 'booking-room-taken', as)
+}
+
+async function declined(page: Page, as: As) {
+  const say = bookingWords[as.language]
+  await reachBooking(page, as, '17')
+  await fillGuest(page)
+  await page.getByRole('button', { name: payName }).last().click()
+  await page.waitForURL(/\/cards\//)
+  await page.goto(say.address)
+  await takePicture(page, 'booking-paying', as)
+  await page.getByRole('button', { name: say.other }).click()
+  await page.getByRole('heading', { name: say.title }).waitFor()
+  await page.getByRole('button', { name: payName }).last().click()
+  await page.waitForURL(/\/cards\//)
+  await typeCard(page, as.language, '4000000000000002')
+  await takePicture(page, 'provider-declined', as)
+}
+
+async function opening(page: Page, as: As) {
+  const say = widgetWords[as.language]
+  const widget = page.getByRole('main').getByRole('region', { name: say.widget })
+  await page.goto(say.home)
+  await widget.getByRole('button', { name: say.dates }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say.next }).click()
+  await takePicture(page, 'calendar', as)
+  await page.keyboard.press('Escape')
+  await widget.getByRole('button', { name: say.guests }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say.moreYoung }).click()
+  await takePicture(page, 'guests', as)
+  await page.keyboard.press('Escape')
+  await page.context().clearCookies()
+  await page.goto(say.home)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await takePicture(page, 'cookies', as)
 }
 
 async function nobody(page: Page, as: As) {
@@ -97,7 +156,7 @@ async function nobody(page: Page, as: As) {
 
 for (const { device, viewport } of devices) {
   for (const language of languages) {
-    for (const walk of [choosing, paying, stopping, dearer, nobody]) {
+    for (const walk of [opening, choosing, paying, declined, stopping, dearer, losing, nobody]) {
       test(`${walk.name} in ${language} on a ${device}`, async ({ page }) => {
         test.setTimeout(240_000)
         await page.setViewportSize(viewport)

@@ -15,7 +15,7 @@ export type Device = (typeof devices)[number]['device']
 /** Longer pages are cut: what follows is more of the same. */
 const longest = 4_000
 
-/** The whole page, at half its size: enough to look at, small enough to keep. */
+/** The whole page or the dialog over it, at half its size: enough to look at, small enough to keep. */
 export async function takePicture(page: Page, name: string, as: { language: Language; device: Device }): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   // Pictures below the fold are asked for when one scrolls to them.
@@ -27,13 +27,21 @@ export async function takePicture(page: Page, name: string, as: { language: Lang
     scrollTo(0, 0)
   }, longest)
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction((most) => {
+    const near = [...document.images].filter(
+      (each) => each.checkVisibility() && each.getBoundingClientRect().top < most,
+    )
+    // A list that scrolls sideways shows the first of its pictures.
+    return near.every((each) => each.complete || each.getBoundingClientRect().left >= innerWidth)
+  }, longest)
+  const isDialog = (await page.locator('dialog:modal').count()) > 0
   const { height, width } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     width: document.documentElement.clientWidth,
   }))
   const shot = await page.screenshot({
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(height, longest) },
+    // What lies behind a dialog is drawn elsewhere.
+    ...(!isDialog && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, longest) } }),
     animations: 'disabled',
   })
   const place = join(folder, as.language)
