@@ -15,13 +15,13 @@ type RateProps = {
 
 /** One rate of a room: what it includes, until when it is free to cancel, and what it costs with everything in it. */
 export function RateRow({ language: locale, room, offer, nights, path, isChosen }: RateProps) {
-  const { plan, total, before, average, cancellation, meal } = offer
+  const { plan, total, before, average, cancellation, isFree, meal } = offer
   return (
     <li className={styles.rate}>
       <div className={styles.terms}>
         <h3>{plan}</h3>
         <p>{meal}</p>
-        {cancellation && <p className={styles.free}>{cancellation}</p>}
+        {cancellation && <p className={isFree ? styles.free : undefined}>{cancellation}</p>}
         <details>
           <summary>{m.rooms_policies({}, { locale })}</summary>
           <p>{offer.description}</p>

@@ -39,6 +39,7 @@ export type ShownOffer = {
   description: string
   policies: string[]
   cancellation: string | null
+  isFree: boolean
   average: string
   total: string
   before: string | null
@@ -112,6 +113,7 @@ function showOffer(offer: Offer, plans: readonly RatePlan[], locale: Language): 
       : plan?.cancellation.freeUntil
         ? null
         : m.rooms_not_refundable({}, { locale }),
+    isFree: offer.freeUntil !== null,
     average: m.rooms_average({ amount: formatMoney(offer.averageNight) }, { locale }),
     total: formatMoney(offer.total),
     before: offer.totalBefore && m.rooms_before({ amount: formatMoney(offer.totalBefore) }, { locale }),
