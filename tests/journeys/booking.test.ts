@@ -209,11 +209,17 @@ test('a press lands where it began, although the answer to the field before take
   await email.fill('ines@')
   await page.keyboard.press('Tab')
   await expect(page.getByText(say.emailWrong)).toBeVisible()
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'POST') await pressed.promise
+    await route.continue()
+  })
   await email.fill('ines@example.com')
   const box = page.getByRole('checkbox', { name: say.terms })
   await box.hover()
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes('example.com') ?? false)
   await page.mouse.down()
+  pressed.resolve()
   await (await answered).finished()
   // Two frames, in which the page could move.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
@@ -251,7 +257,10 @@ test('when the network fails the form stays, says so and goes on afterwards', as
   await page.getByRole('button', { name: say.continue }).click()
   await tellWhoComes(page, 'en')
   await context.setOffline(true)
+  // What is kept on the way to the button fails too, and says so earlier.
+  const tried = page.waitForEvent('requestfailed', (request) => /intent=pay(&|$)/.test(request.postData() ?? ''))
   await page.getByRole('button', { name: say.pay }).click()
+  await tried
   await expect(page.getByRole('alert')).toContainText('We cannot reach the reservations at the moment')
   await expect(page.getByLabel(/^Last name/).first()).toHaveValue('Muñoz de la Ó')
   await context.setOffline(false)
