@@ -12,6 +12,8 @@ const stamp = 'build/.stamp'
 const builder = 'build/.builder'
 /** Everything the bundler may read; the server's own code runs from its sources. */
 const sources = ['{app,resort,content,public}/**/*', 'package-lock.json', 'tsconfig.json', '*.config.ts']
+/** The compiler of messages writes it again as it is. */
+const rewritten = 'app/messages/project.inlang/settings.json'
 const made = /^app\/messages\/(compiled|project\.inlang\/(README\.md|\..*|cache.*))/
 
 /** Builds the site when its sources changed since the last build that was finished. */
@@ -51,7 +53,8 @@ function fingerprint(): string {
   const hash = createHash('sha256')
   for (const path of globSync(sources).toSorted()) {
     const { isFile, size, mtimeMs } = readStat(path)
-    if (isFile && !made.test(path)) hash.update(`${path} ${size} ${mtimeMs}\n`)
+    if (!isFile || made.test(path)) continue
+    hash.update(`${path} ${path === rewritten ? readFileSync(path, 'utf8') : `${size} ${mtimeMs}`}\n`)
   }
   return hash.digest('hex')
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 test('the site is built when a source is newer and left alone when none is', async () => {
@@ -12,6 +12,17 @@ test('the site is built when a source is newer and left alone when none is', asy
   await writeFile(join(site.folder, 'app/page.ts'), 'changed')
   expect(site.build()).toContain('Built.')
   expect(await readFile(join(site.folder, 'build/log'), 'utf8')).toBe('built\nbuilt\n')
+})
+
+test('settings that the build itself writes again, as they were, build nothing twice', async () => {
+  const settings = 'app/messages/project.inlang/settings.json'
+  await using site = await makeSite(`sleep 0.05; touch ${settings}`)
+  await mkdir(join(site.folder, dirname(settings)), { recursive: true })
+  await writeFile(join(site.folder, settings), '{}')
+  expect(site.build()).toContain('Built.')
+  expect(site.build()).toContain('The build is up to date.')
+  await writeFile(join(site.folder, settings), '{ }')
+  expect(site.build()).toContain('Built.')
 })
 
 test('a build that was cut off half way is built again', async () => {
