@@ -1,18 +1,57 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
 
-/** The router's scripts, asked for after styles, letters and pictures: they make a page usable, not visible. */
+type Drawn = { rel?: string; href?: string; type?: string; nonce?: string; children?: ReactNode }
+
+/**
+ * The router's scripts make a page usable, not visible: every page is sent complete and works without them. Their
+ * beginning lies in a template, where a browser leaves it alone, until the page is drawn, the guest touches it, or
+ * time is up.
+ */
 export function LateScripts() {
-  return late(Scripts({}))
+  const files: string[] = []
+  return late(Scripts({}), files)
 }
 
-function late(drawn: ReactNode): ReactNode {
+function late(drawn: ReactNode, files: string[]): ReactNode {
   return Children.map(drawn, (each) => {
-    if (!isValidElement(each)) return each
-    const { rel, children } = each.props as { rel?: string; children?: ReactNode }
+    if (!isValidElement<Drawn>(each)) return each
+    const { rel, href, type, nonce, children } = each.props
     if (rel === 'modulepreload') {
-      return cloneElement(each as ReactElement<{ fetchPriority: string }>, { fetchPriority: 'low' })
+      if (href) files.push(href)
+      return null
     }
-    return children ? cloneElement(each as ReactElement<{ children: ReactNode }>, {}, late(children)) : each
+    if (type === 'module') {
+      // When the browser draws this again, the template has given up what it held and its own script is gone.
+      if (!import.meta.env.SSR) return each
+      const begin = `(${beginScripts})(${JSON.stringify(files)})`
+      return (
+        <>
+          <template id="scripts">{each}</template>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file, and names of the build */}
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: begin }} />
+        </>
+      )
+    }
+    return children ? cloneElement(each as ReactElement<Drawn>, {}, late(children, files)) : each
   })
+}
+
+/** Sent to the browser as text: it may use nothing from outside itself. */
+function beginScripts(files: readonly string[]) {
+  const patience = 3000
+  const touches = ['pointerdown', 'keydown', 'focusin', 'input'] as const
+  const held = document.getElementById('scripts') as HTMLTemplateElement
+  document.currentScript?.remove()
+  const begin = () => {
+    for (const touch of touches) removeEventListener(touch, begin, true)
+    if (!held.isConnected) return
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    held.replaceWith(held.content)
+  }
+  for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true })
+  // Two frames after everything is there, it has been seen.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))))
+  setTimeout(begin, patience)
 }

@@ -217,10 +217,10 @@ test('a press lands where it began, although the answer to the field before take
   await email.fill('ines@example.com')
   const box = page.getByRole('checkbox', { name: say.terms })
   await box.hover()
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes('example.com') ?? false)
+  const answered = page.waitForEvent('requestfinished', (request) => !!request.postData()?.includes('example.com'))
   await page.mouse.down()
   pressed.resolve()
-  await (await answered).finished()
+  await answered
   // Two frames, in which the page could move.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
   await page.mouse.up()

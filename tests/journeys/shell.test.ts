@@ -166,6 +166,38 @@ test('a content page asks for nothing but itself, its style and its letters', as
   expect([...hosts]).toEqual(['127.0.0.1'])
 })
 
+test('scripts wait until the page is drawn, a guest touches it, or time is up', async ({ page }) => {
+  const asked = { scripts: 0 }
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.scripts++
+  })
+  await page.clock.install({ time: '2026-11-01T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-01T12:01:00Z')
+  const drawn = Promise.withResolvers<void>()
+  await page.route('**/media/dawn/**', async (route) => {
+    await drawn.promise
+    await route.continue()
+  })
+  const open = async () => {
+    asked.scripts = 0
+    await page.goto('/es/', { waitUntil: 'domcontentloaded' })
+    await page.clock.runFor(2000)
+    expect(asked.scripts).toBe(0)
+  }
+  const used = () => page.evaluate(() => '__reactRouterDataRouter' in window)
+  await open()
+  await page.keyboard.press('Tab')
+  await expect.poll(used).toBe(true)
+  await open()
+  await page.clock.runFor(1000)
+  await expect.poll(used).toBe(true)
+  await open()
+  drawn.resolve()
+  await page.waitForLoadState('load')
+  await page.clock.runFor(100)
+  await expect.poll(used).toBe(true)
+})
+
 test('a page that does not exist offers ways on', async ({ page }) => {
   const answer = await page.goto('/pt/nada/')
   expect(answer?.status()).toBe(404)

@@ -22,9 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { resort, visitor, publicUrl } = carried
   const { hotel, map } = resort
   const { language } = visitor
-  const content = resort.content.findPage('home', language)
-  const place = resort.content.findPage('location', language)
-  if (!content || !place) throw data(null, { status: 404 })
+  const written = resort.content.findPage('home', language)
+  const location = resort.content.findPage('location', language)
+  if (!written || !location) throw data(null, { status: 404 })
+  // What the browser gets twice, drawn and as data, is what it draws: neither the page's source nor the other page's text.
+  const { markdown: _source, ...content } = written
+  const { title, lead } = location
   const pictures = resort.pictures.ofPage('home')
   const found = await findFromPrices(resort, hotel.hotel, visitor.booking.currency)
   const described = describeHotel({ hotel, publicUrl, language }, content.description)
@@ -35,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     tables: showTables(resort, language),
     rates: showRates(found, language),
     place: {
-      page: place,
+      page: { language, title, lead },
       map,
       house: { name: hotel.brand, at: [hotel.address.latitude, hotel.address.longitude] as const },
     },

@@ -4,7 +4,12 @@ import { pathTo } from '../../paths.ts'
 import { AreaMap } from '../../shell/area-map.tsx'
 import styles from './home-place.module.css'
 
-type HomePlaceProps = { page: ContentPage; map: AreaMapOf | null; house: { name: string; at: Place }; words: string }
+type HomePlaceProps = {
+  page: Pick<ContentPage, 'language' | 'title' | 'lead'>
+  map: AreaMapOf | null
+  house: { name: string; at: Place }
+  words: string
+}
 
 /** Where the house is, drawn and in one sentence. */
 export function HomePlace({ page, map, house, words }: HomePlaceProps) {

@@ -5,7 +5,7 @@ import { Picture } from '../../shell/picture.tsx'
 import styles from './home-sections.module.css'
 
 type HomeSectionsProps = {
-  content: ContentPage
+  content: Pick<ContentPage, 'language' | 'sections'>
   pictures: readonly PictureOf[]
   /** What is shown between the sections, one after each from the second on; what is left over follows the last. */
   between: readonly ReactNode[]

@@ -13,13 +13,15 @@ type CardProps = {
   nights: string
   choice: Choice
   linkTo: (change: Partial<Choice>) => string
+  /** Stands in the first screen. */
+  isFirst: boolean
 }
 
 /** More rates than these wait until they are asked for. */
 const mostAtOnce = 2
 
 /** A room type with what one gets, what is left of it and its rates; or why it cannot be had. */
-export function RoomCard({ language: locale, room, nights, choice, linkTo }: CardProps) {
+export function RoomCard({ language: locale, room, nights, choice, linkTo, isFirst }: CardProps) {
   const pick = choice.room === null ? null : choice.picks[choice.room]
   const { code, name } = room
   const [picture] = room.pictures
@@ -41,7 +43,12 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo }: Car
     <article className={styles.card} aria-labelledby={`room-${code}`}>
       {picture && !room.why && (
         <Link className={styles.picture} to={linkTo({ details: code })} tabIndex={-1} aria-hidden preventScrollReset>
-          <Picture picture={picture} language={locale} sizes="(width < 48rem) 100vw, 20rem" />
+          <Picture
+            picture={picture}
+            language={locale}
+            sizes="(width < 48rem) 100vw, 20rem"
+            loading={isFirst ? 'eager' : 'lazy'}
+          />
         </Link>
       )}
       <div className={styles.words}>

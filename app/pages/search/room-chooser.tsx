@@ -77,7 +77,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
         )}
         <CompareTable language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />
         <div>
-          {shown.map((room) => (
+          {shown.map((room, index) => (
             <RoomCard
               key={room.code}
               language={locale}
@@ -85,6 +85,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
               nights={summary.nights}
               choice={choice}
               linkTo={linkTo}
+              isFirst={index === 0}
             />
           ))}
         </div>
