@@ -4,6 +4,7 @@ import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import type { Trouble } from '../visit.ts'
 import styles from './error-screen.module.css'
+import { PhoneLink } from './phone-link.tsx'
 import { TroubleContext } from './trouble.ts'
 
 /** Needs nothing that may have failed: no data of the page, no shell. */
@@ -33,7 +34,7 @@ export function ErrorScreen({ language, trouble }: { language: Language; trouble
         <ul className={styles.phones}>
           {phones.map((phone) => (
             <li key={phone.country}>
-              {phone.country} <a href={`tel:${phone.number.replace(/[^+\d]/g, '')}`}>{phone.number}</a>
+              {phone.country} <PhoneLink number={phone.number} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 import { type PageName, pathTo } from '../paths.ts'
 import { ConsentForm } from './consent-form.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-footer.module.css'
 
@@ -15,8 +16,7 @@ export function SiteFooter(words: ShellWords) {
         <ul className={styles.phones}>
           {hotel.phones.map((phone) => (
             <li key={phone.country}>
-              <span>{nameOfCountry(phone.country, locale)}</span>{' '}
-              <a href={`tel:${phone.number.replace(/[^+\d]/g, '')}`}>{phone.number}</a>
+              <span>{nameOfCountry(phone.country, locale)}</span> <PhoneLink number={phone.number} />
             </li>
           ))}
         </ul>

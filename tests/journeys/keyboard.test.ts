@@ -65,7 +65,7 @@ async function tellAndChoose(page: Page) {
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: 'The rest later' })).toBeChecked()
   // What the button says has followed before it is pressed.
-  const review = page.getByRole('region', { name: 'Look over and pay' })
+  const review = page.getByRole('region', { name: 'Review and pay' })
   await expect(review.getByText(/^You pay here, by/)).toBeVisible()
   await press(page, say.terms, ' ')
 }

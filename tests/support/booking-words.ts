@@ -96,7 +96,7 @@ export const bookingWords = {
     back: 'Voltar sem pagar',
     chosen: 'Seus quartos ainda não estão separados',
     hold: 'Separar e continuar',
-    ended: 'O seu bloqueio terminou',
+    ended: 'Seus quartos não estão mais separados',
     again: 'Separar de novo e continuar',
     taken: 'O quarto não está mais disponível',
     price: 'O preço mudou',

@@ -3,6 +3,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
+import { PhoneLink } from '../../shell/phone-link.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -76,7 +77,9 @@ export default function ManagePage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {managed ? <Managed {...{ locale, xsrf, managed }} /> : <p>{m.manage_closed({}, { locale })}</p>}
-      <p>{m.manage_call({ phone }, { locale })}</p>
+      <p className={styles.call}>
+        {m.manage_call({}, { locale })} <PhoneLink number={phone} />
+      </p>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { PhoneLink } from '../../shell/phone-link.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import styles from './alternatives.module.css'
 import type { ShownAlternatives } from './show-alternatives.ts'
 
@@ -17,10 +19,10 @@ export function Alternatives({ language: locale, groups, phone }: AlternativesPr
         <div key={title}>
           <h3>{title}</h3>
           <ul>
-            {ways.map(({ name, price, path }) => (
-              <li key={name}>
+            {ways.map(({ names, price, path }) => (
+              <li key={path}>
                 <Link to={path}>
-                  <span>{name}</span>
+                  <Facts facts={names} />
                   <b>{m.alternatives_total({ amount: price }, { locale })}</b>
                 </Link>
               </li>
@@ -28,8 +30,8 @@ export function Alternatives({ language: locale, groups, phone }: AlternativesPr
           </ul>
         </div>
       ))}
-      <p>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{m.rooms_none_call({ phone }, { locale })}</a>
+      <p className={styles.call}>
+        {m.rooms_none_call({}, { locale })} <PhoneLink number={phone} />
       </p>
     </section>
   )

@@ -48,7 +48,9 @@ export function CompareTable({ language: locale, rooms, choice, linkTo }: Compar
           <tbody>
             {lines.map(([name, say]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <span>{name}</span>
+                </th>
                 {compared.map((room) => (
                   <td key={room.code}>{say(room)}</td>
                 ))}

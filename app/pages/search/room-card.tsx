@@ -3,6 +3,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type Choice, withCompared, withPick } from '../../room-choice.ts'
 import { Picture } from '../../shell/picture.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { RateRow } from './rate-row.tsx'
 import styles from './room-card.module.css'
 import type { ShownOffer, ShownRoom } from './show-rooms.ts'
@@ -53,7 +54,9 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
       )}
       <div className={styles.words}>
         <h2 id={`room-${code}`}>{name}</h2>
-        <p className={styles.facts}>{room.facts.join(' · ')}</p>
+        <p className={styles.facts}>
+          <Facts facts={room.facts} />
+        </p>
         {!room.why && <p>{room.description}</p>}
         {room.left && <p className={styles.left}>{room.left}</p>}
         <p className={styles.more}>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Picture } from '../../shell/picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AroundButton } from './around-button.tsx'
 import styles from './room-details.module.css'
 import type { ShownRoom } from './show-rooms.ts'
@@ -33,8 +34,8 @@ export function RoomDetails({ language: locale, room, closePath }: DetailsProps)
     >
       <div className={styles.head}>
         <h2 id="details">{room.name}</h2>
-        <Link to={closePath} preventScrollReset>
-          {m.rooms_close({}, { locale })}
+        <Link className={styles.close} to={closePath} aria-label={m.rooms_close({}, { locale })} preventScrollReset>
+          <Icon name="close" />
         </Link>
       </div>
       {room.pictures.length > 0 && (
@@ -67,9 +68,22 @@ export function RoomDetails({ language: locale, room, closePath }: DetailsProps)
           <li key={amenity}>{amenity}</li>
         ))}
       </ul>
-      <p className={styles.price}>
-        {room.lowest ? `${m.rooms_lowest({}, { locale })}: ${room.lowest.total}` : room.why}
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.price}>
+          {room.lowest ? (
+            <>
+              <span>{m.rooms_lowest({}, { locale })}</span> {room.lowest.total}
+            </>
+          ) : (
+            room.why
+          )}
+        </p>
+        {room.lowest && (
+          <Link className={styles.rates} to={`${closePath}#room-${room.code}`}>
+            {m.rooms_see_rates({}, { locale })}
+          </Link>
+        )}
+      </div>
     </dialog>
   )
 }

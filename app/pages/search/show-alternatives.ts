@@ -10,7 +10,7 @@ import { formatStay } from '../../words/dates.ts'
 import { sayParty } from '../../words/say-party.ts'
 
 /** Ways on when nothing fits, each with its price and its address. */
-export type ShownAlternatives = { title: string; ways: { name: string; price: string; path: string }[] }[]
+export type ShownAlternatives = { title: string; ways: { names: string[]; price: string; path: string }[] }[]
 
 type Ways = { alternatives: FoundAlternatives; split: ProposedSplit | null }
 
@@ -26,7 +26,7 @@ export function showAlternatives(
       title: m.alternatives_split({ n: rooms.length }, { locale }),
       ways: [
         {
-          name: rooms.map((party) => sayParty(party, locale)).join(' · '),
+          names: rooms.map((party) => sayParty(party, locale)),
           price: formatMoney(split.total),
           path: pathTo('search', locale, toSearchQuery({ ...booking, rooms }, {})),
         },
@@ -37,7 +37,7 @@ export function showAlternatives(
   groups.push({
     title: m.alternatives_dates({}, { locale }),
     ways: alternatives.dates.slice(0, 6).map(({ stay, total }) => ({
-      name: formatStay(stay, locale),
+      names: [formatStay(stay, locale)],
       price: formatMoney(total),
       path: pathTo('search', locale, toSearchQuery({ ...booking, stay }, {})),
     })),
@@ -45,7 +45,7 @@ export function showAlternatives(
   groups.push({
     title: m.alternatives_categories({}, { locale }),
     ways: alternatives.categories.map(({ category, total }) => ({
-      name: m[`category_${category}`]({}, { locale }),
+      names: [m[`category_${category}`]({}, { locale })],
       price: formatMoney(total),
       path: pathTo('search', locale, toSearchQuery(booking, { category })),
     })),
@@ -53,7 +53,7 @@ export function showAlternatives(
   groups.push({
     title: m.alternatives_hotels({}, { locale }),
     ways: alternatives.hotels.map(({ hotel, total }) => ({
-      name: hotel.name[locale],
+      names: [hotel.name[locale]],
       price: formatMoney(total),
       path: pathTo('search', locale, toSearchQuery({ ...booking, hotel: hotel.code }, {})),
     })),

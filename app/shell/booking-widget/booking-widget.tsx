@@ -1,12 +1,15 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { nightCount } from '#resort/calendar/stay.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './booking-widget.module.css'
 import { type PromoAnswer, toDraft } from './draft.ts'
-import { sayGuests, sayNights, sayRange } from './say-stay.ts'
+import { sayPromo } from './say-promo.ts'
+import { sayGuests, sayRange } from './say-stay.ts'
 import { SearchForm } from './search-form.tsx'
 import { useWidgetFacts, type WidgetFacts } from './use-widget-facts.ts'
 
@@ -37,7 +40,7 @@ export function BookingWidget({ promo = 'none', className, shape = 'open' }: Pro
       className={[styles.widget, isFolded && styles.folded, className].filter(Boolean).join(' ')}
       aria-label={m.widget_label({}, { locale })}
     >
-      {isFolded && <FoldedLine facts={facts} onUnfold={unfold} />}
+      {isFolded && <FoldedLine {...{ facts, promo }} onUnfold={unfold} />}
       <div className={styles.whole}>
         <WidgetTabs key={key} {...{ facts, promo }} />
         <p className={styles.promise}>
@@ -48,24 +51,29 @@ export function BookingWidget({ promo = 'none', className, shape = 'open' }: Pro
   )
 }
 
+type LineProps = { facts: WidgetFacts; promo: PromoAnswer; onUnfold: () => void }
+
 /** Without scripts the link shows the rest too: the style sheet unfolds what is the target of the address. */
-function FoldedLine({ facts: { locale, booking, today }, onUnfold }: { facts: WidgetFacts; onUnfold: () => void }) {
+function FoldedLine({ facts, promo, onUnfold }: LineProps) {
+  const { locale, booking, today } = facts
   const { stay, rooms } = booking
   if (!stay) return null
-  const words = [sayRange(stay, locale), sayNights(stay, today, locale), sayGuests(rooms, locale)]
+  const words = [sayRange(stay, locale, today), m.nights({ n: nightCount(stay) }, { locale }), sayGuests(rooms, locale)]
   if (rooms.length > 1) words.push(m.rooms_count({ n: rooms.length }, { locale }))
+  const wrong = sayPromo(promo, facts)
   const unfold = (event: MouseEvent) => {
     event.preventDefault()
     onUnfold()
   }
   return (
-    <p className={styles.line}>
-      {words.map((each) => each.replaceAll(' ', '\u00a0')).join(' · ')}{' '}
+    <div className={styles.line}>
+      <Facts facts={words} />
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the whole widget, and does so without scripts too */}
       <a href="#booking-widget" onClick={unfold}>
         {m.widget_change({}, { locale })}
       </a>
-    </p>
+      {wrong && <p className={styles.error}>{wrong}</p>}
+    </div>
   )
 }
 

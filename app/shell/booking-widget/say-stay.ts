@@ -5,14 +5,16 @@ import { m } from '../../messages/compiled/messages.js'
 
 const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
 
-/** "12 — 16 de enero", "30 de enero — 2 de febrero". */
-export function sayRange({ checkIn, checkOut }: Stay, locale: Language): string {
+/** "12 — 16 de enero", "30 de enero — 2 de febrero"; with the year when it is told today, and it is another. */
+export function sayRange({ checkIn, checkOut }: Stay, locale: Language, today?: string): string {
+  const year = today && today.slice(0, 4) !== checkOut.slice(0, 4) ? ({ year: 'numeric' } as const) : {}
   if (checkIn.slice(0, 7) === checkOut.slice(0, 7)) {
-    const month = format(checkIn, locale, { month: 'long' })
+    const month = format(checkIn, locale, { month: 'long', ...year })
     const [from, to] = [String(Number(checkIn.slice(8))), String(Number(checkOut.slice(8)))]
     return m.widget_range_in_month({ from, to, month }, { locale })
   }
-  return m.widget_range_days({ from: sayDay(checkIn, locale), to: sayDay(checkOut, locale) }, { locale })
+  const to = format(checkOut, locale, { day: 'numeric', month: 'long', ...year })
+  return m.widget_range_days({ from: sayDay(checkIn, locale), to }, { locale })
 }
 
 /** "12 de enero". */

@@ -9,6 +9,7 @@ import { DatesCell } from './dates-cell.tsx'
 import { type Draft, type PromoAnswer, toParties, toSearch } from './draft.ts'
 import { FlightFields } from './flight-fields.tsx'
 import { GuestsCell } from './guests-cell.tsx'
+import { sayPromo } from './say-promo.ts'
 import { useIsReady } from './use-is-ready.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
@@ -97,11 +98,4 @@ function findGap(kind: Props['kind'], draft: Draft): Gap | null {
   if (kind === 'flight' && !draft.origin.trim()) return 'origin'
   if (!draft.stay) return 'dates'
   return toParties(draft.rooms) ? null : 'guests'
-}
-
-/** A code that cannot even be read was dropped from the booking; the address still has it. */
-function sayPromo(promo: PromoAnswer, { locale, typedCode, booking }: WidgetFacts): string | null {
-  if (promo === 'too-many-guesses') return m.widget_code_too_many({}, { locale })
-  const isUnreadable = typedCode?.trim() && booking.promocode !== typedCode.replace(/\s+/g, '').toUpperCase()
-  return promo === 'invalid' || isUnreadable ? m.widget_code_invalid({}, { locale }) : null
 }

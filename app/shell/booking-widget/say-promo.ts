@@ -1,0 +1,10 @@
+import { m } from '../../messages/compiled/messages.js'
+import type { PromoAnswer } from './draft.ts'
+import type { WidgetFacts } from './use-widget-facts.ts'
+
+/** A code that cannot even be read was dropped from the booking; the address still has it. */
+export function sayPromo(promo: PromoAnswer, { locale, typedCode, booking }: WidgetFacts): string | null {
+  if (promo === 'too-many-guesses') return m.widget_code_too_many({}, { locale })
+  const isUnreadable = typedCode?.trim() && booking.promocode !== typedCode.replace(/\s+/g, '').toUpperCase()
+  return promo === 'invalid' || isUnreadable ? m.widget_code_invalid({}, { locale }) : null
+}
