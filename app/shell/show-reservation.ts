@@ -8,7 +8,7 @@ import { keptOf } from '#resort/reservations/return-money.ts'
 import { pendingAmount } from '#resort/reservations/schedule.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDay, formatDeadline } from '../words/dates.ts'
+import { formatDay, formatDayInText, formatDeadline } from '../words/dates.ts'
 import { sayParty } from '../words/say-party.ts'
 
 type Line = { name: string; words: string }
@@ -77,7 +77,7 @@ function dueLines(reservation: Reservation, day: string | null, locale: Language
   const planned = reservation.schedule?.atTheProperty ?? zero(pending.currency)
   const atHotel = compare(planned, pending) > 0 ? pending : planned
   const online = subtract(pending, atHotel)
-  const name = day ? m.manage_due_by({ day: formatDay(day, locale) }, { locale }) : m.manage_due({}, { locale })
+  const name = day ? m.manage_due_by({ day: formatDayInText(day, locale) }, { locale }) : m.manage_due({}, { locale })
   return [
     ...(isZero(online) ? [] : [{ name, amount: online }]),
     ...(isZero(atHotel) ? [] : [{ name: m.manage_due_hotel({}, { locale }), amount: atHotel }]),

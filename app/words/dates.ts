@@ -4,15 +4,22 @@ import { dateFormat } from '#resort/guests/date-format.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 
-/** A day of the hotel, such as "mar 12 ene 2027": a day has no clock and no zone. */
+/** A day of the hotel where it stands alone, such as "mar 12 ene 2027": a day has no clock and no zone. */
 export function formatDay(day: string, locale: Language): string {
-  return dateFormat(locale, {
+  const parts = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(day))
+  }).formatToParts(new Date(day))
+  const word = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value.replace('.', '')
+  return [word('weekday'), word('day'), word('month'), word('year')].join(' ')
+}
+
+/** The same day within a sentence, such as "12 de enero de 2027". */
+export function formatDayInText(day: string, locale: Language): string {
+  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** Both days of a stay, saying the month or year once where they share it. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#db/transact.ts'
+import { dateFormat } from '../guests/date-format.ts'
 import type { Money } from '../money/money.ts'
 import { isPayableInMonths } from '../payments/instalments.ts'
 import { judgeAttempt } from '../payments/judge-attempt.ts'
@@ -79,8 +80,11 @@ async function judge(
   return await judgeAttempt(tx, { paymentId: id, reservation: reservation.id, token, address, proof })
 }
 
-function describe({ hotel }: Resort, { hotel: code, number, stay }: Reservation): string {
-  return `${hotel.hotels[code]?.name ?? hotel.brand} ${number}, ${stay.checkIn} – ${stay.checkOut}`
+/** What the guest reads on the provider's page, and perhaps on the bill of the card. */
+function describe({ hotel }: Resort, { hotel: code, number, stay, language }: Reservation): string {
+  const days = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const when = days.formatRange(new Date(stay.checkIn), new Date(stay.checkOut))
+  return `${hotel.hotels[code]?.name ?? hotel.brand} ${number}, ${when}`
 }
 
 /** By the clock of the database, as holds are. */

@@ -14,7 +14,7 @@ import {
   toSchedule,
 } from '#resort/reservations/schedule.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { formatDay } from '../../words/dates.ts'
+import { formatDayInText } from '../../words/dates.ts'
 import type { NamedAmount } from '../../words/name-parts.ts'
 
 /** What a guest may add and how it may be paid, with what each choice would cost. */
@@ -72,7 +72,7 @@ const names = {
 
 function describe({ now, later, laterDue, atTheProperty }: Schedule, arrival: Day, locale: Language): string {
   const amount = { now: formatMoney(now), later: formatMoney(isZero(later) ? atTheProperty : later) }
-  const day = formatDay(laterDue ?? arrival, locale)
+  const day = formatDayInText(laterDue ?? arrival, locale)
   if (isZero(later) && isZero(atTheProperty)) return m.reserve_when_all_text(amount, { locale })
   if (laterDue) {
     const words = isZero(now) ? m.reserve_when_nothing_later : m.reserve_when_later_text
@@ -85,7 +85,7 @@ function describe({ now, later, laterDue, atTheProperty }: Schedule, arrival: Da
 function listDue({ now, later, laterDue, atTheProperty }: Schedule, locale: Language): NamedAmount[] {
   const due = [{ name: m.reserve_due_now({}, { locale }), amount: formatMoney(now) }]
   if (laterDue) {
-    const day = formatDay(laterDue, locale)
+    const day = formatDayInText(laterDue, locale)
     due.push({ name: m.reserve_due_later({ day }, { locale }), amount: formatMoney(later) })
   }
   if (!isZero(atTheProperty)) {
