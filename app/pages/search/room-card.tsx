@@ -23,7 +23,7 @@ const mostAtOnce = 2
 
 /** A room type with what one gets, what is left of it and its rates; or why it cannot be had. */
 export function RoomCard({ language: locale, room, nights, choice, linkTo, isFirst }: CardProps) {
-  const pick = choice.room === null ? null : choice.picks[choice.room]
+  const pick = choice.picks[choice.room ?? 0]
   const { code, name } = room
   const [picture] = room.pictures
   const first = room.offers.slice(0, mostAtOnce)
@@ -47,7 +47,7 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
           <Picture
             picture={picture}
             language={locale}
-            sizes="(width < 48rem) 100vw, 20rem"
+            sizes="(width < 48rem) 100vw, 24rem"
             loading={isFirst ? 'eager' : 'lazy'}
           />
         </Link>

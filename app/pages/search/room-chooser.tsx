@@ -38,6 +38,8 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
     pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change }))
   const opened = rooms.find(({ code }) => code === choice.details)
   const shown = inOrder(rooms, choice)
+  // Whoever has chosen every room of several and goes back to one says which.
+  const isDone = summary.isComplete && choice.room === null && booking.rooms.length > 1
   return (
     <>
       {refused && (
@@ -66,29 +68,30 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
           </p>
         )}
         {summary.isComplete && (
-          <p className={styles.all} role="status">
+          <p className={isDone ? styles.done : styles.all} role="status">
             <a href="#summary">{m.rooms_all_chosen({}, { locale })}</a>
           </p>
         )}
-        {nothing ? (
-          <Alternatives language={locale} groups={loaded.alternatives} phone={phone} />
-        ) : (
-          <RoomFilter language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />
+        {nothing && <Alternatives language={locale} groups={loaded.alternatives} phone={phone} />}
+        {!isDone && (
+          <>
+            {!nothing && <RoomFilter language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />}
+            <CompareTable language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />
+            <div>
+              {shown.map((room, index) => (
+                <RoomCard
+                  key={room.code}
+                  language={locale}
+                  room={room}
+                  nights={summary.nights}
+                  choice={choice}
+                  linkTo={linkTo}
+                  isFirst={index === 0}
+                />
+              ))}
+            </div>
+          </>
         )}
-        <CompareTable language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />
-        <div>
-          {shown.map((room, index) => (
-            <RoomCard
-              key={room.code}
-              language={locale}
-              room={room}
-              nights={summary.nights}
-              choice={choice}
-              linkTo={linkTo}
-              isFirst={index === 0}
-            />
-          ))}
-        </div>
       </div>
       {summary.total && (
         <p className={styles.bar}>

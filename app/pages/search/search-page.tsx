@@ -6,7 +6,6 @@ import { parseChoice } from '../../room-choice.ts'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
 import { StructuredData } from '../../structured-data.tsx'
 import { toSite, visit } from '../../visit.ts'
-import { formatStay } from '../../words/dates.ts'
 import type { Route } from './+types/search-page.ts'
 import { loadRooms } from './load-rooms.ts'
 import { RoomChooser } from './room-chooser.tsx'
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     language,
     booking,
-    stay: stay && formatStay(stay, language),
+    hasStay: stay !== null,
     loaded: stay && (await loadRooms(carried, stay, parseChoice(carried.url.searchParams, rooms.length))),
     isCleared: carried.url.searchParams.has('cleared'),
     xsrf: carried.visitor.xsrf,
@@ -38,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { language: locale, stay, loaded, site } = loaderData
+  const { language: locale, hasStay, loaded, site } = loaderData
   const isBusy = useNavigation().state === 'loading'
   const title = m.search_title({}, { locale })
   useMeasured(loaded?.measured.list ?? null)
@@ -52,9 +51,8 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
       />
       <div className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.place} data-said-below={stay ? true : undefined}>
-          {stay ?? m.search_no_dates({}, { locale })}
-        </p>
+        {/* The widget below says the dates. */}
+        {!hasStay && <p className={styles.place}>{m.search_no_dates({}, { locale })}</p>}
         <BookingWidget shape="folding" {...(loaded && { promo: loaded.promo })} />
       </div>
       {loaded && <StructuredData graph={loaded.graph} />}
