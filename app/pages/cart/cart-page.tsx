@@ -2,6 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import styles from '../../shell/plain-page.module.css'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/cart-page.ts'
 
@@ -24,7 +25,7 @@ export default function CartPage({ loaderData: { language: locale, site } }: Rou
       <h1>{title}</h1>
       <p>{m.cart_empty({}, { locale })}</p>
       <p>
-        <a href={pathTo('search', locale)}>{m.cart_empty_next({}, { locale })}</a>
+        <LinkButton href={pathTo('search', locale)}>{m.cart_empty_next({}, { locale })}</LinkButton>
       </p>
     </div>
   )
