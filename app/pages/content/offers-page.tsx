@@ -29,8 +29,9 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead {...loaderData} {...content} />
       <StructuredData graph={graph} />
-      <Article {...loaderData} />
-      <OfferLines offers={offers} promos={promos} language={content.language} />
+      <Article {...loaderData}>
+        <OfferLines offers={offers} promos={promos} language={content.language} />
+      </Article>
     </>
   )
 }
