@@ -4,7 +4,7 @@ from scenes import baths, corners, days, outside, suites, tables
 WIDE, USUAL = (1600, 900), (1200, 800)
 
 PICTURES = {
-    "dawn": dict(scene=outside.from_the_water, size=WIDE, samples=10),
+    "dawn": dict(scene=outside.from_the_water, size=WIDE, samples=12),
     "pool": dict(scene=outside.pool_at_dusk, size=WIDE, samples=10),
     "terrace": dict(scene=outside.terrace, size=USUAL, samples=10),
     "beach-path": dict(scene=outside.beach_path, size=USUAL, samples=10),

@@ -37,29 +37,75 @@ def gardens(x0, x1, y0, y1, z=0.0):
     plants.jungle(x0, x1, y0, y1, z, 0.9, 1.1, 0.12)
 
 
+def doors(x, y, z, lit, wide=1.7, tall=2.3):
+    """Two wooden leaves with panes, linen and a lamp behind them, in a wall of which only the lit part is seen."""
+    wood = M.wood("z", (0.26, 0.15, 0.08))
+    for at, thick in ((-wide / 2, 0.06), (-0.005, 0.09), (wide / 2, 0.06)):
+        span(x + at - thick / 2, x + at + thick / 2, y - 0.08, y - 0.02, z, z + tall, wood, 0.004)
+    for h in (0.0, 0.85, tall - 0.1):
+        span(x - wide / 2, x + wide / 2, y - 0.07, y - 0.03, z + h, z + h + 0.09, wood, 0.004)
+    for s in (-1, 1):
+        drawn = rnd.uniform(0.25, 0.75)
+        inner, outer = x + s * 0.05, x + s * (wide / 2 - 0.04)
+        edge = outer + (inner - outer) * drawn
+        span(*sorted((inner, edge)), y - 0.02, y - 0.014, z + 0.05, z + tall - 0.05, M.glow((1.0, 0.56, 0.24), lit * 0.6), 0)
+        span(*sorted((edge, outer)), y - 0.025, y - 0.015, z + 0.05, z + tall - 0.05, M.glow((1.0, 0.72, 0.44), lit), 0)
+
+
+def loggia(x, y, z, arches, every, lit):
+    """What stands behind the arches of a house: doors, two chairs and a table, a plant in a pot."""
+    for k in range(arches):
+        cx = x + every * (k + 0.5)
+        doors(cx, y + 2.05, z, lit)
+        if k % 2 == 0:
+            seats.armchair(cx - 0.55, y + 1.0, z, math.pi * 0.92)
+            seats.table(cx + 0.35, y + 0.9, z, 0.26, 0.42)
+        else:
+            plants.potted(cx + 0.6, y + 0.8, z, rnd.choice(("fern", "fan")), 0.75, 0.22)
+            seats.armchair(cx - 0.4, y + 1.1, z, math.pi * 1.05)
+
+
 def from_the_water(shot):
-    """Dawn: the house beyond the shore, low sun from the side, its lamps still lit."""
+    """Dawn: the house beyond the shore, the first sun on its walls, its lamps still lit."""
     sand = ground.beach(-70, 70, -18, 16, -1.15, slope=0.05, dunes=0.10, mat=ground.sand(wet=(-8.0, 3.0, -1)))
-    water.sea(-0.74, -9.0, facing=-1, eye=(0, -28), calm=0.35, foam=False)
-    pavilion(-13, 16, 9, 6, 2, 3, 26)
-    pavilion(-2.5, 13.5, 9.5, 6.5, 1, 4, 34, thatched=True)
-    pavilion(9, 16.5, 10, 6, 2, 3, 26)
+    water.sea(-0.74, -9.0, facing=-1, eye=(-7, -25), calm=0.35, foam=False)
+    for x, y, w, floors, arches in ((-14, 16, 9.6, 2, 3), (8.6, 17, 9.6, 2, 3), (-3.2, 12.6, 10.6, 1, 4)):
+        # The sun is the one light here: among twenty lamps few rays would ask for it.
+        pavilion(x, y, w, 6, floors, arches, thatched=floors == 1)
+        for f in range(floors):
+            every = w / arches
+            span(x, x + w, y + 2.1, y + 2.3, f * 3.4, f * 3.4 + 3.4, M.plaster(), 0)
+            loggia(x, y, f * 3.4, arches, every, 0.85)
+    for x0, x1, y in ((-13.6, -8.2, 17), (12.4, 17.8, 18)):
+        for px in (x0 + 0.12, x1 - 0.12):
+            for py in (y + 0.12, y + 3.4):
+                span(px - 0.07, px + 0.07, py - 0.07, py + 0.07, 6.9, 9.2, M.wood("z"), 0.01)
+        B.pergola(x0, x1, y, y + 3.5, 9.3, posts=False)
     ground.lawn(-90, 90, 14, 120, 0.12)
-    gardens(-34, 34, 23.2, 33)
-    for x in (-15.5, -3.8, 8, 20.5):
-        plants.plant("banana", x, 14.5, 0.3, 1.6)
-    for x, y, hgt, l in ((-16, 10, 9, 1.2), (-5.5, 9.5, 10.5, -0.9), (8.2, 9.0, 9.5, 1.0), (17.5, 11, 11, -1.1), (21, 9, 8, 0.8), (-21, 12, 10, 0.6)):
-        plants.palm(x, y, 0.0, hgt, (l, -0.5), rnd.randrange(3))
-    ground.dune_grass(-26, 26, 6, 9.5, sand, 240)
-    for x in (-6.8, -4.4, 6.0, 8.4):
-        seats.lounger(x, 3.4, sand(x, 3.4), math.pi + rnd.uniform(-0.15, 0.15), towel=CLAY if x > 0 else None)
-    for x in (-5.6, 7.2):
-        seats.parasol(x, 3.9, sand(x, 3.9))
-    plants.jungle(-27, -14.5, 12, 20, 0.1, 0.9, 0.8, 0.08)
-    plants.jungle(20.5, 30, 12, 20, 0.1, 0.9, 0.8, 0.08)
-    sky.hour("dawn", 96, 2.4)
-    camera.look((-5.0, -28, 1.15), (0.4, 16, 1.5), 36, 0.075)
-    return {"lift": 0.4, "warmth": 0.02, "ev": 0.45}
+    gardens(-38, 38, 24, 34)
+    for x, y, sort, size in ((-15.2, 14.6, "banana", 1.9), (-4.3, 14.2, "banana", 1.8), (8.0, 14.0, "banana", 1.7), (19.2, 15.2, "banana", 1.9), (-9.2, 14.9, "fan", 1.0), (13.4, 15.8, "fan", 1.0),
+                             (-12.4, 14.9, "bush", 0.9), (-5.9, 14.9, "bush", 1.0), (10.2, 15.9, "bush", 0.9), (16.6, 15.9, "bush", 1.0), (-0.6, 11.6, "fern", 0.7), (4.8, 11.6, "fern", 0.7), (-3.0, 11.4, "sea", 1.1), (7.2, 11.4, "sea", 1.1)):
+        plants.plant(sort, x, y, 0.2, size)
+    for x, y, hgt, l in ((-17, 11, 9, 1.4), (-7.3, 10.6, 10.5, -1.5), (9.6, 9.4, 8.6, 1.6), (19.5, 12, 11, -1.3), (23, 9, 8, 0.9), (-22, 12, 10, 0.8), (-15.8, 3.5, 7.6, 1.7)):
+        plants.palm(x, y, -0.3, hgt, (l, -0.5), rnd.randrange(3))
+    ground.dune_grass(-28, -1.4, 6.4, 9.8, sand, 170)
+    ground.dune_grass(3.0, 28, 6.4, 9.8, sand, 170)
+    for k in range(5):
+        plants.plant("sea", -20 + 3.4 * k + rnd.uniform(-1, 1), 9.6 + rnd.uniform(0, 0.8), 0.0, rnd.uniform(0.7, 1.1))
+        plants.plant("sea", 11 + 3.0 * k + rnd.uniform(-1, 1), 9.8 + rnd.uniform(0, 0.8), 0.0, rnd.uniform(0.7, 1.1))
+    ground.stepping([(1.6 + 0.5 * math.sin(k * 0.7), -2.0 + 1.05 * k) for k in range(13)], sand, 0.36)
+    for k in range(4):
+        for s in (-1, 1):
+            lamps.lantern(1.7 + s * 1.2, -0.8 + 3.0 * k, sand(1.7, -0.8 + 3.0 * k), 1.0, 0)
+    for x in (-6.6, -4.2, 6.2, 8.6):
+        seats.lounger(x, 3.0, sand(x, 3.0), math.pi + rnd.uniform(-0.15, 0.15), towel=CLAY if x > 0 else SEA)
+    for x in (-5.4, 7.4):
+        seats.parasol(x, 3.5, sand(x, 3.5))
+    plants.jungle(-34, -15.5, 13, 22, 0.1, 0.9, 0.9, 0.08)
+    plants.jungle(19.4, 36, 13, 22, 0.1, 0.9, 0.9, 0.08)
+    sky.hour("dawn", 218, 2.4, elev=10, sun=6.0, sky=0.30, tint=(1.0, 0.66, 0.40))
+    camera.look((-7.0, -25, 1.15), (1.4, 16, 1.5), 37, 0.045)
+    return {"lift": 0.4, "warmth": 0.01, "ev": 0.5, "saturation": 1.2}
 
 
 def terrace(shot):
