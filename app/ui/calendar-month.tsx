@@ -45,7 +45,11 @@ export function CalendarMonth({ state, from, to, today, lookAt, onLook }: MonthP
             <tr key={week}>
               {state.getDatesInWeek(week, from).map((date, index) =>
                 date && isSameMonth(date, from) ? (
-                  <CalendarDay key={date.toString()} {...{ state, date, today, lookAt, onLook }} />
+                  <CalendarDay
+                    key={date.toString()}
+                    weekday={weekDays[index] ?? ''}
+                    {...{ state, date, today, lookAt, onLook }}
+                  />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty place
                   <td key={index} className={styles.place} />
@@ -59,9 +63,13 @@ export function CalendarMonth({ state, from, to, today, lookAt, onLook }: MonthP
   )
 }
 
-type DayProps = Omit<MonthProps, 'from' | 'to'> & { date: CalendarDate }
+type DayProps = Omit<MonthProps, 'from' | 'to'> & {
+  date: CalendarDate
+  /** Said beside the number where the days stand in a list. */
+  weekday: string
+}
 
-function CalendarDay({ state, date, today, lookAt, onLook }: DayProps) {
+function CalendarDay({ state, date, weekday, today, lookAt, onLook }: DayProps) {
   const button = useRef<HTMLDivElement>(null)
   const { cellProps, buttonProps, formattedDate, isDisabled, isUnavailable, isPressed } = useCalendarCell(
     { date },
@@ -103,7 +111,9 @@ function CalendarDay({ state, date, today, lookAt, onLook }: DayProps) {
   return (
     <td {...place} className={styles.place}>
       <div {...press} ref={button} className={styles.day}>
-        <span className={styles.number}>{formattedDate}</span>
+        <span className={styles.number} data-weekday={weekday}>
+          {formattedDate}
+        </span>
         {!isDisabled && (
           <>
             <span className={styles.note} data-waits={look.note === null || undefined}>

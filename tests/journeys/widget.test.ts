@@ -93,6 +93,26 @@ test('a guest on a narrow phone chooses dates, and nothing leaves the screen', a
   await context.close()
 })
 
+test('on a phone with letters twice as large every day stands on a line of its own, its price as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/')
+  await page.getByRole('main').getByRole('button', { name: languages.en.dates }).click()
+  const dialog = page.getByRole('dialog')
+  for (const _ of [1, 2]) await dialog.getByRole('button', { name: languages.en.next }).click()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const [first, second] = [languages.en.arrival, /^Wednesday,? 13 January/].map((name) =>
+    dialog.getByRole('button', { name }),
+  )
+  const price = first?.getByText(/^\d{3}$/)
+  await expect.poll(() => price?.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))).toBe(28)
+  const [box, next] = [await first?.boundingBox(), await second?.boundingBox()]
+  expect(next?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  await expectNoSidewaysScroll(page)
+})
+
 test('on a phone the rooms come first: the widget is one line until it is asked for', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/en/search/?checkin=2027-01-12&checkout=2027-01-16')

@@ -46,13 +46,15 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
   const total = useStayTotal({ stay: start ? null : stay, rooms, currency, hotel, code })
   const best = useMemo(() => findBest(days, view), [days, view])
   const lookAt = (day: string, from: string | null) =>
-    lookAtDay(day, from, { days, status, currency, locale, best, looked })
+    lookAtDay(day, from, { days, status, today, currency, locale, best, looked })
   const show = useCallback((from: string, to: string) => setView({ from, to }), [])
   const choose = useCallback(({ start, end }: DayRange) => onChange({ checkIn: start, checkOut: end }), [onChange])
   const takeTyped = (next: Stay) => {
     setTyped((count) => count + 1)
     onChange(next)
   }
+  // The day that was looked at may have been turned away from.
+  const inView = looked && view.from <= looked && looked <= view.to ? looked : null
   const value = useMemo(() => stay && { start: stay.checkIn, end: stay.checkOut }, [stay])
   const guests = sayGuests(rooms, locale)
   return (
@@ -90,7 +92,7 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
             {saySelection({ stay, start, total }, locale)}
           </p>
           <p className={styles.looking} aria-hidden="true">
-            {looked && [sayWeekday(looked, locale), lookAt(looked, start).words].filter(Boolean).join(': ')}
+            {inView && [sayWeekday(inView, locale), lookAt(inView, start).words].filter(Boolean).join(': ')}
           </p>
         </div>
         {children}

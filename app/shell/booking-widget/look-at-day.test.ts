@@ -23,6 +23,7 @@ const calendar: Calendar = {
   currency: 'USD',
   locale: 'en',
   best: 54_136,
+  today: '2026-11-21',
   looked: '2027-01-06',
 }
 

@@ -13,6 +13,7 @@ import type { CalendarStatus, PricedDay, PricedDays } from './use-calendar-days.
 export type Calendar = {
   days: PricedDays
   status: CalendarStatus
+  today: string
   currency: Currency
   locale: Language
   /** The lowest price in view. */
@@ -38,15 +39,18 @@ function lookUnknown({ status, locale }: Calendar): DayLook {
     : { canChoose: true, words: '', note: '' }
 }
 
-function lookAsArrival({ state, price, stays }: PricedDay, { currency, locale, best }: Calendar): DayLook {
+function lookAsArrival({ day, state, price, stays }: PricedDay, calendar: Calendar): DayLook {
+  const { currency, locale, best, today } = calendar
   const shortest = stays[0]?.[0]
+  // Nobody would leave before the first night there is: it need not be said.
+  const isArrivalOnly = state === 'arrival-only' && day !== today
   if (shortest === undefined || price === null) return lookClosed(state, locale)
   const words = [m.widget_day_from({ price: formatMoney(money(price, currency)) }, { locale })]
-  if (state === 'arrival-only') words.push(m.widget_day_arrival_only({}, { locale }))
+  if (isArrivalOnly) words.push(m.widget_day_arrival_only({}, { locale }))
   if (shortest > 1) words.push(m.widget_day_least({ n: shortest }, { locale }))
   const marks = {
     least: shortest > 1 ? m.widget_mark_least({ n: shortest }, { locale }) : undefined,
-    arrival: state === 'arrival-only' ? m.widget_mark_arrival({}, { locale }) : undefined,
+    arrival: isArrivalOnly ? m.widget_mark_arrival({}, { locale }) : undefined,
   }
   return {
     canChoose: true,
