@@ -2,7 +2,7 @@ import type { Language } from '../guests/language.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
 
-/** A bank of Mexico whose cards pay month by month without interest. The picture is named, not drawn. */
+/** A bank of Mexico whose cards pay month by month without interest. The picture is a file of public/banks. */
 export type InstalmentBank = { id: number; name: string; picture: string; months: readonly number[] }
 
 /** spec 9: the plans there are; which of them a bank offers is its own choice. */

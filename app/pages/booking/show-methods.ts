@@ -8,7 +8,10 @@ import { m } from '../../messages/compiled/messages.js'
 export type ShownMethod = { code: string; name: string; hint: string; marks: string[]; months: ShownMonths | null }
 
 /** A single charge, or month by month at a bank. */
-export type ShownMonths = { single: string; banks: { name: string; plans: { value: string; name: string }[] }[] }
+export type ShownMonths = {
+  single: string
+  banks: { name: string; mark: string; plans: { value: string; name: string }[] }[]
+}
 
 /** Every card goes to one page, which takes them all: the first stands for them. */
 export function showMethods(dueNow: Money, locale: Language): ShownMethod[] {
@@ -35,9 +38,10 @@ function showMonths(dueNow: Money, method: string, locale: Language): ShownMonth
   const banks = listInstalments(dueNow, method)
   if (!banks.length) return null
   return {
-    single: m.reserve_months_none({ amount: formatMoney(dueNow) }, { locale }),
-    banks: banks.map(({ id, name, months }) => ({
+    single: m.reserve_months_none({}, { locale }),
+    banks: banks.map(({ id, name, picture, months }) => ({
       name,
+      mark: `/banks/${picture}.svg`,
       plans: months.map((n) => ({
         value: `${id}-${n}`,
         name: m.reserve_months_of({ n, amount: formatMoney(divide(dueNow, n)) }, { locale }),
