@@ -25,9 +25,9 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
                 <b>{name}</b>
                 <br />
                 {plan} · {party}
-                {policy && <small>{policy}</small>}
               </span>
               <span className={styles.amount}>{total}</span>
+              {policy && <small>{policy}</small>}
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ type Props = { language: Language; xsrf: string; cancel: { fee: number; words: s
 export function CancelForm({ language: locale, xsrf, cancel }: Props) {
   return (
     <Card as="section">
-      <Disclosure summary={m.manage_cancel_title({}, { locale })}>
+      <Disclosure className={styles.fold} summary={m.manage_cancel_title({}, { locale })}>
         {cancel ? (
           <form method="post" className={styles.form}>
             <input type="hidden" name="_xsrf" value={xsrf} />
