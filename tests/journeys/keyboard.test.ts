@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bookingWords } from '#tests/support/booking-words.ts'
+import { press, tabTo, write } from '#tests/support/by-keyboard.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { widgetWords } from '#tests/support/widget-words.ts'
 
@@ -68,29 +69,4 @@ async function tellAndChoose(page: Page) {
   const review = page.getByRole('region', { name: 'Review and pay' })
   await expect(review.getByText(/^You pay here, by/)).toBeVisible()
   await press(page, say.terms, ' ')
-}
-
-async function press(page: Page, name: string | RegExp, key: string) {
-  await tabTo(page, name)
-  await page.keyboard.press(key)
-}
-
-async function write(page: Page, name: string, text: string) {
-  await tabTo(page, name)
-  await page.keyboard.type(text)
-}
-
-async function tabTo(page: Page, name: string | RegExp) {
-  for (let step = 0; step < 200; step++) {
-    await page.keyboard.press('Tab')
-    const label = await page.evaluate(() => {
-      const focused = document.activeElement
-      // After the last of a page comes the browser itself.
-      if (!focused || focused === document.body) return ''
-      const labels = (focused as HTMLInputElement).labels ?? []
-      return [...labels].map((each) => each.textContent).join(' ') || focused.textContent
-    })
-    if (typeof name === 'string' ? label.startsWith(name) : name.test(label)) return
-  }
-  throw new Error(`${name} was not reached.`)
 }

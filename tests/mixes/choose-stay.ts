@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { m } from '#app/messages/compiled/messages.js'
+import { pathTo } from '#app/paths.ts'
+import ratePlans from '#db/seed/rate-plans.json' with { type: 'json' }
+import { addDays } from '#resort/calendar/day.ts'
+import type { Stay } from '#resort/calendar/stay.ts'
+import type { Party } from '#resort/guests/party.ts'
+import type { Currency } from '#resort/money/currency.ts'
+import { type BookingQuery, toBookingQuery } from '#resort/reservations/booking-query.ts'
+import { expectOnScreen } from './look.ts'
+import type { Guest } from './test-story.ts'
+import { type Story, weeksOf } from './weeks.ts'
+
+export type Plan = 'FLEX' | 'ADV'
+export type Wish = { rooms?: Party[]; plan?: Plan; currency?: Currency }
+
+const couple: Party = { adults: 2, childrenAges: [] }
+const nights = 4
+
+type Found = { rooms?: { types: { available: boolean; offers?: { ratePlan: string }[] }[] }[] }
+
+/** The first four nights of the story's own days on which every room has at least two room types to choose from. */
+export async function findStay({ mix, request }: Guest, story: Story, wish: Wish = {}) {
+  const { hotel, days } = weeksOf(story, mix, process.env.MIXES_FROM ?? '')
+  const { rooms = [couple], plan = 'FLEX', currency } = wish
+  for (const checkIn of days.slice(0, -nights)) {
+    const stay = { checkIn, checkOut: addDays(checkIn, nights) }
+    const query = toBookingQuery({ stay, rooms, hotel, ...(currency && { currency }) })
+    const found: Found = await (await request.get(`/api/availability?${query}`)).json()
+    const isFree = found.rooms?.every(({ types }) => types.filter((type) => hasPlan(type.offers, plan)).length > 1)
+    if (days.includes(stay.checkOut) && isFree) return { hotel, stay, rooms }
+  }
+  throw new Error(`From ${days[0]} there are no rooms in ${hotel}.`)
+}
+
+function hasPlan(offers: { ratePlan: string }[] | undefined, plan: Plan): boolean {
+  return offers?.some(({ ratePlan }) => ratePlan === plan) ?? false
+}
+
+/** Opens the rooms of a search whose address somebody sent. */
+export async function openSearch({ page, language }: Guest, query: Partial<BookingQuery>): Promise<void> {
+  await page.goto(pathTo('search', language, toBookingQuery(query)))
+}
+
+/** Presses the first room of a plan for one room of the booking after another. */
+export async function chooseRooms(guest: Guest, rooms: Party[], plan: Plan = 'FLEX'): Promise<void> {
+  const { page, say } = guest
+  for (const [index] of rooms.entries()) {
+    if (rooms.length > 1) await expectToChoose(guest, index + 1)
+    await chooseRoom(guest, plan)
+  }
+  await expect(page.getByRole('link', { name: say(m.rooms_all_chosen) })).toBeVisible()
+}
+
+export async function chooseRoom({ page, language, like }: Guest, plan: Plan = 'FLEX'): Promise<void> {
+  const name = ratePlans.find(({ code }) => code === plan)?.name[language] ?? ''
+  await page
+    .getByRole('link', { name: like(m.rooms_choose_of, { plan: name }) })
+    .first()
+    .click()
+}
+
+/** Where in the sequence the page says the guest stands. */
+export async function expectToChoose({ page, say }: Guest, room: number): Promise<void> {
+  const place = page.getByRole('navigation', { name: say(m.rooms_sequence) }).locator('[aria-current=step]')
+  await expect(place).toContainText(say(m.rooms_room, { n: room }))
+}
+
+/** Has the rooms held and sees the form. */
+export async function goOn(guest: Guest): Promise<void> {
+  const { page, say } = guest
+  await expectOnScreen(guest)
+  await page.getByRole('button', { name: say(m.summary_continue), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(m.reserve_title) })).toBeVisible()
+  await expectOnScreen(guest)
+}
+
+/** From a search to the form. */
+export async function reachForm(guest: Guest, story: Story, wish: Wish = {}): Promise<{ hotel: string; stay: Stay }> {
+  const { hotel, stay, rooms } = await findStay(guest, story, wish)
+  const { currency, plan } = wish
+  await openSearch(guest, { hotel, stay, rooms, ...(currency && { currency }) })
+  await chooseRooms(guest, rooms, plan)
+  await goOn(guest)
+  return { hotel, stay }
+}

@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test'
+import { m } from '#app/messages/compiled/messages.js'
+import { pathTo } from '#app/paths.ts'
+import { sayParty } from '#app/words/say-party.ts'
+import { chooseRoom, chooseRooms, expectToChoose, findStay, goOn, openSearch, reachForm } from './choose-stay.ts'
+import { searchFromHome } from './home.ts'
+import { fieldOf, finish, lineOf, payButton, tellWhoComes } from './pay.ts'
+import { test } from './test-story.ts'
+
+test('from the home page a guest books one room', async ({ guest }) => {
+  const { page, say, language } = guest
+  const { stay, rooms } = await findStay(guest, 'one room')
+  await searchFromHome(guest, stay, rooms)
+  await chooseRooms(guest, rooms)
+  await goOn(guest)
+  await finish(guest)
+  await page.getByRole('link', { name: say(m.booked_manage) }).click()
+  await expect(page).toHaveURL(new RegExp(`${pathTo('manage', language)}$`))
+  await expect(lineOf(guest, say(m.manage_number))).not.toBeEmpty()
+})
+
+test('a family chooses three rooms, changes the second and pays for all', async ({ guest }) => {
+  const { page, say, language } = guest
+  const family = [
+    { adults: 2, childrenAges: [4, 8] },
+    { adults: 2, childrenAges: [] },
+    { adults: 1, childrenAges: [15] },
+  ]
+  const { stay } = await findStay(guest, 'three rooms', { rooms: family })
+  await searchFromHome(guest, stay, family)
+  await chooseRooms(guest, family)
+  await page.getByRole('link', { name: say(m.rooms_change_of, { n: 2 }) }).click()
+  await expectToChoose(guest, 2)
+  await chooseRoom(guest, 'ADV')
+  const chosen = page
+    .getByRole('complementary', { name: say(m.summary_title) })
+    .getByRole('list')
+    .first()
+  await expect(chosen.getByRole('listitem').nth(1)).toContainText(
+    /Advance Purchase|Compra anticipada|Compra antecipada/,
+  )
+  await goOn(guest)
+  for (const [index, party] of family.entries()) {
+    const others = page.getByRole('group', {
+      name: say(m.reserve_other, { n: index + 1, party: sayParty(party, language) }),
+    })
+    await expect(others).toHaveCount(index ? 1 : 0)
+  }
+  await finish(guest)
+})
+
+test('a wrong code is refused, a right one applied, taken off and applied again', async ({ guest }) => {
+  const { page, say } = guest
+  const { hotel, stay, rooms } = await findStay(guest, 'code')
+  await openSearch(guest, { hotel, stay, rooms })
+  const total = page
+    .getByRole('complementary', { name: say(m.summary_title) })
+    .locator('strong')
+    .last()
+  const apply = async (code: string) => {
+    await page.getByRole('textbox', { name: say(m.promo_label) }).fill(code)
+    await page.getByRole('button', { name: say(m.promo_apply), exact: true }).click()
+  }
+  const choose = async () => {
+    await chooseRooms(guest, rooms)
+    return (await total.textContent()) ?? ''
+  }
+  const full = await choose()
+  await apply('MAR01')
+  await expect(page.getByRole('alert').filter({ hasText: say(m.promo_invalid) })).toBeVisible()
+  const remove = page.getByRole('link', { name: say(m.promo_remove, { code: 'MAR10' }) })
+  await apply('MAR10')
+  await expect(remove).toBeVisible()
+  const reduced = await choose()
+  expect(amountOf(reduced)).toBeLessThan(amountOf(full))
+  await remove.click()
+  await expect(remove).toHaveCount(0)
+  expect(await choose()).toBe(full)
+  await apply('MAR10')
+  await expect(remove).toBeVisible()
+  expect(await choose()).toBe(reduced)
+  await goOn(guest)
+  await finish(guest)
+  await expect(lineOf(guest, say(m.manage_total))).toHaveText(reduced)
+})
+
+test('another currency midway clears the rooms, says so, and keeps what was typed', async ({ guest }) => {
+  const { page, say, device, scripts, language } = guest
+  const { hotel, stay } = await reachForm(guest, 'currency', { currency: 'USD' })
+  await tellWhoComes(guest)
+  // What was typed is kept by the scripts, which are there once the clock counts; without them, by sending it.
+  const clock = page.getByRole('timer')
+  if (scripts === 'with scripts') await expect(clock).not.toHaveText((await clock.textContent()) ?? '')
+  else await page.getByRole('button', { name: say(m.reserve_update) }).click()
+  const header = page.getByRole('banner')
+  const picker = `${say(m.currency)}: USD`
+  if (device === 'phone') {
+    await header.getByText(say(m.menu), { exact: true }).click()
+    await header.getByText(picker, { exact: true }).click()
+  } else await header.getByLabel(picker).click()
+  await header.getByRole('link', { name: /^EUR/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${pathTo('search', language)}.*currency=EUR`))
+  await expect(page.getByRole('status').filter({ hasText: say(m.rooms_modified) })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`checkin=${stay.checkIn}&checkout=${stay.checkOut}.*hotel=${hotel}`))
+  await chooseRooms(guest, [{ adults: 2, childrenAges: [] }])
+  await goOn(guest)
+  await expect(fieldOf(guest, m.reserve_name)).toHaveValue('Inés')
+  await expect(payButton(guest)).toHaveText(/[\d.]+,\d\d\s€\sEUR$/)
+  await finish(guest)
+  await expect(lineOf(guest, say(m.manage_total))).toHaveText(/€/)
+})
+
+function amountOf(total: string): number {
+  return Number(/[\d,]+\.\d\d/.exec(total)?.[0].replaceAll(',', ''))
+}
