@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { changedFields } from '../../ui/changed-fields.ts'
 import { useRestingPointer } from '../../ui/use-resting-pointer.ts'
 import type { BookingAnswer } from './booking-answer.ts'
-import { changedFields } from './changed-fields.ts'
 import type { FieldErrors } from './parse-guest.ts'
 import { typedAt } from './read-form.ts'
 

@@ -11,6 +11,7 @@ import { FlightFields } from './flight-fields.tsx'
 import { GuestsCell } from './guests-cell.tsx'
 import { sayPromo } from './say-promo.ts'
 import { useIsReady } from './use-is-ready.ts'
+import { usePlainAnswers } from './use-plain-answers.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 type Props = {
@@ -21,12 +22,15 @@ type Props = {
   onChange: (part: Partial<Draft>) => void
 }
 
-type Part = 'dates' | 'guests' | 'code'
+const parts = ['dates', 'guests', 'code'] as const
+type Part = (typeof parts)[number]
 type Gap = 'dates' | 'guests' | 'origin'
 
 export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
   const { locale } = facts
-  const isReady = useIsReady()
+  const form = useRef<HTMLFormElement>(null)
+  const isAnswered = usePlainAnswers(form, (cell) => setOpen(parts[cell] ?? null))
+  const isReady = useIsReady() && !isAnswered
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
   const origin = useRef<HTMLInputElement>(null)
@@ -54,6 +58,7 @@ export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
   })
   return (
     <form
+      ref={form}
       className={styles.form}
       data-kind={kind}
       action={pathTo('search', locale)}
