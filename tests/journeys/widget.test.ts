@@ -169,6 +169,8 @@ test('a good code is applied, lowers the prices of the calendar, and is taken of
 test('an age left out, dates left out and an origin left out are asked for where they belong', async ({ page }) => {
   await page.goto('/en/')
   const main = page.getByRole('main')
+  // Its question is a button once scripts are there; before, the search itself asks for dates.
+  await expect(main.getByRole('button', { name: languages.en.dates })).toBeVisible()
   await main.getByRole('button', { name: 'See rooms' }).click()
   await expect(page.getByRole('dialog', { name: 'Arrival and departure' })).toBeVisible()
   const dialog = page.getByRole('dialog')
