@@ -22,7 +22,7 @@ export function CompareTable({ language: locale, rooms, choice, linkTo }: Compar
     [m.rooms_view({}, { locale }), (room) => room.view],
     [m.rooms_beds({}, { locale }), (room) => room.beds],
     [m.rooms_people({}, { locale }), (room) => room.people],
-    [m.rooms_amenities({}, { locale }), (room) => room.amenities.join(', ')],
+    [m.rooms_amenities({}, { locale }), (room) => room.amenities.join(' · ')],
   ]
   return (
     <section className={styles.compare} aria-labelledby="compare">
@@ -56,6 +56,19 @@ export function CompareTable({ language: locale, rooms, choice, linkTo }: Compar
                 ))}
               </tr>
             ))}
+            <tr>
+              <td />
+              {compared.map(({ code, name, lowest }) => (
+                <td key={code}>
+                  {lowest && (
+                    <a href={`#room-${code}`}>
+                      {m.rooms_see_rates({}, { locale })}
+                      <span className={styles.hidden}> {name}</span>
+                    </a>
+                  )}
+                </td>
+              ))}
+            </tr>
           </tbody>
         </table>
       </div>
