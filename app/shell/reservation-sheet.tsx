@@ -1,7 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
-import { pathTo } from '../paths.ts'
-import { LinkButton } from '../ui/link-button.tsx'
 import styles from './reservation-sheet.module.css'
 import type { ShownReservation } from './show-reservation.ts'
 
@@ -9,7 +7,7 @@ type SheetProps = { language: Language; reservation: ShownReservation }
 
 /** Everything a guest needs to know of a reservation, on one sheet that prints well. */
 export function ReservationSheet({ language: locale, reservation }: SheetProps) {
-  const { facts, rooms, extras, amounts, freeUntil, isOn } = reservation
+  const { facts, rooms, extras, amounts, freeUntil } = reservation
   return (
     <div className={styles.sheet}>
       <section aria-label={m.manage_title({}, { locale })}>
@@ -43,16 +41,6 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
         <Lines lines={amounts} />
         {freeUntil && <p className={styles.note}>{m.manage_free_until({ when: freeUntil }, { locale })}</p>}
       </section>
-      {isOn && (
-        <p className={styles.files}>
-          <LinkButton kind="secondary" href={`${pathTo('manage', locale)}voucher.pdf`}>
-            {m.manage_voucher({}, { locale })}
-          </LinkButton>
-          <LinkButton kind="secondary" href={`${pathTo('manage', locale)}stay.ics`}>
-            {m.manage_calendar({}, { locale })}
-          </LinkButton>
-        </p>
-      )}
     </div>
   )
 }

@@ -48,7 +48,7 @@ const words = {
 
 /** Another way to pay the rest in each language. */
 const ways: Record<Language, { method: string; finish: (page: Page) => Promise<void> }> = {
-  es: { method: 'Visa', finish: (page) => payByCard(page, 'es') },
+  es: { method: 'Tarjeta de crédito o débito', finish: (page) => payByCard(page, 'es') },
   en: {
     method: 'PayPal',
     finish: async (page) => {
@@ -56,7 +56,7 @@ const ways: Record<Language, { method: string; finish: (page: Page) => Promise<v
     },
   },
   pt: {
-    method: 'Mastercard',
+    method: 'Cartão de crédito ou débito',
     finish: async (page) => {
       await payByCard(page, 'pt', '4000002760003184')
       await page.locator('button[value=confirm]').click()

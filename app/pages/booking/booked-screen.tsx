@@ -2,6 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Measured } from '../../measurement.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
+import { ReservationFiles } from '../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
 import type { ShownReservation } from '../../shell/show-reservation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -16,14 +17,15 @@ export function BookedScreen({ language: locale, booked }: { language: Language;
     <div className={styles.booked}>
       <p className={styles.lead}>{m.booked_lead({ name, mail: email }, { locale })}</p>
       <ReservationSheet language={locale} reservation={sheet} />
-      <p className={styles.note}>
-        {m.booked_mail_fails({}, { locale })} {m.manage_print({}, { locale })}
-      </p>
-      <p>
-        <LinkButton kind="quiet" href={pathTo('manage', locale)}>
+      <div className={styles.next}>
+        <ReservationFiles language={locale} />
+        <LinkButton kind="secondary" href={pathTo('manage', locale)}>
           {m.booked_manage({}, { locale })}
         </LinkButton>
-      </p>
+        <p className={styles.note}>
+          {m.booked_mail_fails({}, { locale })} {m.manage_print({}, { locale })}
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import { addDays } from '#resort/calendar/day.ts'
 import { parseStay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
-import { paymentMethods } from '#resort/payments/payment-methods.ts'
+import { type PaymentMethod, paymentMethods } from '#resort/payments/payment-methods.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
+import { providerOf } from '#resort/payments/provider-of.ts'
 import { judgeCancellation } from '#resort/reservations/cancel-reservation.ts'
 import { priceNewDates } from '#resort/reservations/change-dates.ts'
 import type { Reservation } from '#resort/reservations/reservation.ts'
@@ -45,7 +48,7 @@ export async function loadManage(visit: Visit, reservation: Reservation) {
   const rest = showRest(reservation)
   return {
     reservation: showReservation(resort, reservation, locale),
-    rest: rest ? { amount: rest, methods: paymentMethods(reservation.currency) } : null,
+    rest: rest ? { amount: rest, methods: showWaysToPay(reservation.currency, locale) } : null,
     cancel: cancellation && {
       fee: cancellation.fee.minor,
       words: sayCancellation(cancellation, locale),
@@ -59,7 +62,19 @@ export async function loadManage(visit: Visit, reservation: Reservation) {
   }
 }
 
-function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale: Visit['visitor']['language']): string {
+/** Every card goes to one page, which takes them all: the first stands for them, as in the booking. */
+function showWaysToPay(currency: Currency, locale: Language): { code: string; name: string }[] {
+  const methods = paymentMethods(currency)
+  const isCard = ({ apiCode }: PaymentMethod) => providerOf(apiCode) === 'cards'
+  const card = methods.find(isCard)
+  const others = methods.filter((method) => !isCard(method))
+  return [
+    ...(card ? [{ code: card.apiCode, name: m.reserve_card({}, { locale }) }] : []),
+    ...others.map(({ apiCode, name }) => ({ code: apiCode, name })),
+  ]
+}
+
+function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale: Language): string {
   if (isZero(fee) && isZero(refund)) return m.manage_cancel_nothing({}, { locale })
   if (isZero(fee)) return m.manage_cancel_free({ refund: formatMoney(refund) }, { locale })
   return m.manage_cancel_fee({ fee: formatMoney(fee), refund: formatMoney(refund) }, { locale })

@@ -5,6 +5,7 @@ import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { ReservationFiles } from '../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
@@ -96,6 +97,7 @@ function Managed({ locale, xsrf, managed }: ManagedProps) {
       </div>
       {reservation.isOn && (
         <div className={styles.acts}>
+          <ReservationFiles language={locale} />
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
           <DatesForm language={locale} xsrf={xsrf} dates={dates} />
           <CancelForm language={locale} xsrf={xsrf} cancel={cancel} />

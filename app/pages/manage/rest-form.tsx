@@ -1,12 +1,11 @@
 import type { Language } from '#resort/guests/language.ts'
-import type { PaymentMethod } from '#resort/payments/payment-methods.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './manage-page.module.css'
 
-type Props = { language: Language; xsrf: string; rest: { amount: string; methods: PaymentMethod[] } }
+type Props = { language: Language; xsrf: string; rest: { amount: string; methods: { code: string; name: string }[] } }
 
 export function RestForm({ language: locale, xsrf, rest: { amount, methods } }: Props) {
   return (
@@ -16,8 +15,8 @@ export function RestForm({ language: locale, xsrf, rest: { amount, methods } }: 
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="pay" />
         <SelectField label={m.manage_method({}, { locale })} name="method">
-          {methods.map(({ apiCode, name }) => (
-            <option key={apiCode} value={apiCode}>
+          {methods.map(({ code, name }) => (
+            <option key={code} value={code}>
               {name}
             </option>
           ))}
