@@ -5,7 +5,7 @@ WIDE, USUAL = (1600, 900), (1200, 800)
 
 PICTURES = {
     "dawn": dict(scene=outside.from_the_water, size=WIDE, samples=12),
-    "pool": dict(scene=outside.pool_at_dusk, size=WIDE, samples=10),
+    "pool": dict(scene=outside.pool_at_dusk, size=WIDE, samples=14),
     "terrace": dict(scene=outside.terrace, size=USUAL, samples=10),
     "beach-path": dict(scene=outside.beach_path, size=USUAL, samples=10),
     "xal": dict(scene=tables.xal, size=USUAL, samples=18),

@@ -2,7 +2,7 @@
 import math
 
 from kit import building as B
-from kit import camera, ground, lamps, materials as M, plants, seats, sky, textile, things, water
+from kit import camera, ground, lamps, materials as M, plants, seats, sky, textile, things, walls, water
 from kit.core import rnd, span
 
 SEA, CLAY = (0.13, 0.26, 0.25), (0.50, 0.27, 0.17)
@@ -148,6 +148,24 @@ def terrace(shot):
     return {"lift": 0.4, "ev": 0.35}
 
 
+def supper(x, y, w, arches):
+    """The room behind the pool, laid for the evening: a table in every second arch, seats and plants in the others."""
+    every = w / arches
+    for k in range(arches):
+        cx = x + every * (k + 0.5)
+        if k % 2:
+            seats.table(cx, y + 1.9, 0, 0.5, 0.74)
+            for a in range(4):
+                seats.chair(cx + 0.8 * math.cos(a * math.pi / 2 + 0.4), y + 1.9 + 0.8 * math.sin(a * math.pi / 2 + 0.4), 0, a * math.pi / 2 + 0.4 + math.pi / 2)
+            things.wine(cx + 0.2, y + 1.7, 0.75, (0.5, 0.1, 0.06))
+            things.bowl(cx - 0.1, y + 1.9, 0.75, 0.13, fruit=3)
+            walls.cloth(cx, y + 5.8, 1.7, 1.5, 1.0, (SEA, (0.6, 0.5, 0.36), CLAY), math.pi)
+        else:
+            seats.bench(cx, y + 4.6, 0, 0, length=2.0, accents=(0, 1))
+            plants.potted(cx + 0.9, y + 1.4, 0, "fan" if k else "fern", 1.0, 0.28)
+            walls.plates(cx, y + 5.8, 1.9, math.pi)
+
+
 def pool_at_dusk(shot):
     """The long pool with every lamp lit."""
     B.slab(-16, 16, -8, -4.4, 0.0, M.stone((0.66, 0.6, 0.52), (0.9, 0.6)))
@@ -158,7 +176,8 @@ def pool_at_dusk(shot):
     ground.lawn(-120, -15.9, -30, 12, -0.06)
     ground.lawn(15.9, 120, -30, 12, -0.06)
     water.pool(-8.7, 5.1, -4.1, 10.5, 0.0, depth=1.4, light=1.6, ripple=0.05, glow=0.045)
-    pavilion(-10, 13.2, 17, 6, 1, 6, 42, thatched=True)
+    pavilion(-10, 13.2, 17, 6, 1, 6, 60, thatched=True)
+    supper(-10, 13.2, 17, 6)
     pavilion(9.4, 4.5, 7, 6, 2, 3, 26)
     gardens(-34, 34, 23.4, 33)
     plants.jungle(-30, -11.5, 14, 24, 0.0, 1.0, 0.9, 0.1)
