@@ -1,13 +1,13 @@
 import serifFile from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 import sansFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { LateScripts } from './late-scripts.tsx'
 import { languageOfPath } from './moves.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
-import { useTrouble } from './shell/trouble.ts'
+import { isOutOfReach, rememberedHouse, TroubleContext, useTrouble } from './shell/trouble.ts'
 
 /** Pages that work in the browser beyond links and forms say so; all others are sent without scripts. */
 export type PageHandle = { interactive: true }
@@ -16,6 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname)
   const interactive = useMatches().some((match) => (match.handle as PageHandle | undefined)?.interactive)
   const trouble = useTrouble()
+  const isDocument = useIsDocument()
   return (
     <html lang={language}>
       <head>
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {interactive && !trouble && (
           <>
-            <ScrollRestoration />
+            {isDocument && <ScrollRestoration />}
             <LateScripts />
           </>
         )}
@@ -51,7 +52,25 @@ export default function Root() {
   return trouble ? <ErrorScreen language={language} trouble={trouble} /> : <Outlet />
 }
 
-/** spec 2: shown on any render failure. */
+let isDrawn = false
+
+/** A browser that draws the frame anew, around the error screen, may write no script: the policy forbids it. */
+function useIsDocument(): boolean {
+  const [isFirst] = useState(!isDrawn)
+  useEffect(() => {
+    isDrawn = true
+  }, [])
+  return isFirst
+}
+
+/** spec 2: shown on any render failure. What the server knows of it is not known where a browser fails. */
 export function ErrorBoundary() {
-  return <ErrorScreen language={languageOfPath(useLocation().pathname)} trouble={useTrouble()} />
+  const language = languageOfPath(useLocation().pathname)
+  const known = useContext(TroubleContext)
+  const offline = isOutOfReach(useRouteError()) ? ({ kind: 'offline', id: '' } as const) : null
+  return (
+    <TroubleContext value={{ ...known, ...rememberedHouse() }}>
+      <ErrorScreen language={language} trouble={known.trouble ?? offline} />
+    </TroubleContext>
+  )
 }

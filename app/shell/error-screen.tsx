@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
 import type { Trouble } from '../visit.ts'
 import styles from './error-screen.module.css'
 import { PhoneLink } from './phone-link.tsx'
@@ -12,6 +13,7 @@ export function ErrorScreen({ language, trouble }: { language: Language; trouble
   const { brand, phones } = useContext(TroubleContext)
   const words = sentences(trouble?.kind ?? 'internal', language)
   const home = pathTo('home', language)
+  const countries = new Intl.DisplayNames([language], { type: 'region' })
   return (
     <main>
       <div className={styles.screen}>
@@ -25,7 +27,9 @@ export function ErrorScreen({ language, trouble }: { language: Language; trouble
           <p>{words.text}</p>
           {words.contact && <p>{words.contact}</p>}
           <p>
-            <a href={words.retry ? '' : home}>{words.retry ?? m.error_home({}, { locale: language })}</a>
+            <LinkButton href={words.retry ? '' : home}>
+              {words.retry ?? m.error_home({}, { locale: language })}
+            </LinkButton>
           </p>
           {trouble?.kind === 'internal' && (
             <p className={styles.id}>{m.error_id({ id: trouble.id }, { locale: language })}</p>
@@ -34,7 +38,7 @@ export function ErrorScreen({ language, trouble }: { language: Language; trouble
         <ul className={styles.phones}>
           {phones.map((phone) => (
             <li key={phone.country}>
-              {phone.country} <PhoneLink number={phone.number} />
+              {countries.of(phone.country)} <PhoneLink number={phone.number} />
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { BookingBand } from './booking-band.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { useRemembered } from './trouble.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { resort, visitor, currencies, rateCredits, page, url } = context.get(visit)
@@ -49,6 +50,7 @@ export type ShellWords = Awaited<ReturnType<typeof loader>>
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const locale = loaderData.language
+  useRemembered(loaderData.hotel)
   return (
     <>
       <a className="skip" href="#content">

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { pathTo } from '#app/paths.ts'
 import { expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
 
 const first = { es: '/es/', en: '/en/', pt: '/pt/' }
@@ -204,3 +205,28 @@ test('a page that does not exist offers ways on', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Ir para a página inicial' }).click()
   await expect(page).toHaveURL('/pt/')
 })
+
+for (const { language, retry, house } of [
+  { language: 'es', retry: 'Intentar de nuevo', house: /^\+52 984/ },
+  { language: 'en', retry: 'Try again', house: /^\+1 800/ },
+  { language: 'pt', retry: 'Tentar de novo', house: /^\+55 11/ },
+] as const) {
+  test(`in ${language} whoever chooses a room without a network reads so, whom to call, and goes on afterwards`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(
+      pathTo('search', language, { checkin: '2027-03-02', checkout: '2027-03-06', 'guests[0][adults]': '2' }),
+    )
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    const complaints = listComplaints(page)
+    await context.setOffline(true)
+    await page.locator('a[href*="pick%5B0%5D="]').first().click()
+    await expect(page.getByRole('link', { name: retry })).toBeVisible()
+    await expect(page.getByRole('link', { name: house })).toBeVisible()
+    expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(each))).toEqual([])
+    await context.setOffline(false)
+    await page.getByRole('link', { name: retry }).click()
+    await expect(page.locator('a[aria-current=true][href*="pick%5B0%5D="]')).toBeVisible()
+  })
+}
