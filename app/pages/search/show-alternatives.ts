@@ -36,11 +36,15 @@ export function showAlternatives(
   if (alternatives.outcome !== 'found') return groups
   groups.push({
     title: m.alternatives_dates({}, { locale }),
-    ways: alternatives.dates.slice(0, 6).map(({ stay, total }) => ({
-      names: [formatStay(stay, locale)],
-      price: formatMoney(total),
-      path: pathTo('search', locale, toSearchQuery({ ...booking, stay }, {})),
-    })),
+    // The nearest, in the order of the calendar.
+    ways: alternatives.dates
+      .slice(0, 6)
+      .toSorted((a, b) => a.stay.checkIn.localeCompare(b.stay.checkIn))
+      .map(({ stay, total }) => ({
+        names: [formatStay(stay, locale)],
+        price: formatMoney(total),
+        path: pathTo('search', locale, toSearchQuery({ ...booking, stay }, {})),
+      })),
   })
   groups.push({
     title: m.alternatives_categories({}, { locale }),
