@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { pathTo } from '#app/paths.ts'
+import { bookingWords } from '#tests/support/booking-words.ts'
 import { expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
 
 const first = { es: '/es/', en: '/en/', pt: '/pt/' }
@@ -227,6 +228,7 @@ for (const { language, retry, house } of [
     expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(each))).toEqual([])
     await context.setOffline(false)
     await page.getByRole('link', { name: retry }).click()
-    await expect(page.locator('a[aria-current=true][href*="pick%5B0%5D="]')).toBeVisible()
+    await expect(page).toHaveURL(/pick%5B0%5D=/)
+    await expect(page.getByRole('button', { name: bookingWords[language].continue })).toBeVisible()
   })
 }
