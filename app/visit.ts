@@ -34,7 +34,9 @@ export type Visit = {
   address: string
   /** What a script of the page shows when it asks the API for the reservation; no secret. */
   program: { key: string; prefix: string }
-  /** Logs a failure and says what kind it was. */
+  /** Logs a failure that the page itself has words for. */
+  note: (error: unknown) => void
+  /** Logs a failure and says what kind it was: the guest sees the error screen. */
   report: (error: unknown) => void
   /** Known once something failed, so that the page can answer honestly. */
   trouble: Trouble | null

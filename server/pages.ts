@@ -105,8 +105,9 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
     program: { key: config.apiKey, prefix: config.apiPrefix },
     setCookies,
   }
+  const note = (error: unknown) => source.logger.error(describe(error, visit), 'supplier failed')
   const report = (error: unknown) => reportTrouble(error, opened, source.logger)
-  const opened: OpenVisit = { ...visit, trouble, report }
+  const opened: OpenVisit = { ...visit, trouble, note, report }
   return opened
 }
 
@@ -127,12 +128,16 @@ async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {
   return made
 }
 
-/** spec 8: method, address and message; without query, token or personal words. */
 function reportTrouble(error: unknown, visit: Visit, logger: Logger): void {
   const kind = isDatabaseOutage(error) ? 'offline' : 'internal'
   visit.trouble ??= { kind, id: visit.requestId }
+  logger.error({ ...describe(error, visit), kind }, 'page failed')
+}
+
+/** spec 8: method, address and message; without query, token or personal words. */
+function describe(error: unknown, { requestId, url }: Pick<Visit, 'requestId' | 'url'>) {
   const message = error instanceof Error ? error.message : String(error)
-  logger.error({ id: visit.requestId, url: visit.url.pathname, message, err: error, kind }, 'page failed')
+  return { id: requestId, url: url.pathname, message, err: error }
 }
 
 function addressOf(request: FastifyRequest, publicUrl: URL): URL {

@@ -1,4 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { transact } from '#db/transact.ts'
+import { askProvider } from '#resort/payments/ask-provider.ts'
+import { loadPayment } from '#resort/payments/payment-queries.ts'
+import { decidePayment } from '#resort/reservations/decide-payment.ts'
+import { payByCard } from '#tests/support/at-the-provider.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 
@@ -79,6 +85,46 @@ test('when the provider cannot be reached nothing is lost, and the same button g
   const paid = await guest.post('/en/booking/', { ...right, seen, intent: 'pay' })
   expect(paid.statusCode).toBe(303)
   expect(paid.headers.location).toContain('/cards/')
+})
+
+test('a guest who paid while the provider is silent reads, without scripts, where to press', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(rooms, {})
+  const page = await guest.get('/en/booking/')
+  const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const card = (await guest.post('/en/booking/', { ...right, seen, intent: 'pay' })).headers.location ?? ''
+  await payByCard(card, 'success')
+  site.suppliers.behaviour.api = 'error'
+  const silent = (await guest.get('/en/booking/')).body
+  expect(silent).toContain('Your payment is under way')
+  expect(silent).toMatch(/<noscript><p>Your browser does not look by itself: press “I have paid: check”/)
+  site.suppliers.behaviour.api = 'fine'
+  expect((await guest.get('/en/booking/')).body).toContain('Your reservation is confirmed')
+})
+
+test('a guest whose payment is settled by the notice while they come back reads that they are booked', async () => {
+  await using site = await openBookingSite()
+  const { resort } = site
+  const guest = newBrowser(site.app)
+  await guest.post(rooms, {})
+  const page = await guest.get('/en/booking/')
+  const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const card = (await guest.post('/en/booking/', { ...right, seen, intent: 'pay' })).headers.location ?? ''
+  await payByCard(card, 'success')
+  const payment = await resort.db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
+  const told = await askProvider(resort, await loadPayment(resort.db, payment.id))
+  if (told.state === 'unknown') throw told.error
+  const coming = Promise.withResolvers<{ body: string }>()
+  await transact(resort.db, async (tx) => {
+    // The page has read the reservation and waits to read its payments.
+    await sql`lock table payment`.execute(tx)
+    guest.get('/en/booking/').then(coming.resolve, coming.reject)
+    const waiting = sql`select from pg_locks where relation = 'payment'::regclass and not granted`
+    await expect.poll(async () => (await waiting.execute(resort.db)).rows.length).toBe(1)
+    await decidePayment(tx, resort, { paymentId: payment.id, told })
+  })
+  expect((await coming.promise).body).toContain('Your reservation is confirmed')
 })
 
 test('a second tab that pays another way closes nothing by itself, and leads on to the page that is open', async () => {

@@ -14,16 +14,17 @@ export type Returned = {
 }
 
 /** The guest is back from the provider: what became of the payment is asked for, whatever the address says. */
-export async function settleReturn({ resort, visitor, report }: Visit): Promise<Returned> {
+export async function settleReturn({ resort, visitor, note }: Visit): Promise<Returned> {
   const reservation = await findReservationByToken(resort, visitor.token)
-  const open = reservation?.state === 'paying' ? await findUnderway(resort, reservation) : null
-  if (!open) return { reservation, isProcessing: false, isSilent: false }
-  const settled = await settlePayment(resort, open.id)
-  if (settled.outcome === 'unknown') report(settled.error)
+  if (reservation?.state !== 'paying') return { reservation, isProcessing: false, isSilent: false }
+  const open = await findUnderway(resort, reservation)
+  const settled = open && (await settlePayment(resort, open.id))
+  if (settled?.outcome === 'unknown') note(settled.error)
   return {
+    // Read again also where nothing is open: the provider's notice may have settled it since.
     reservation: await findReservationByToken(resort, visitor.token),
-    isProcessing: settled.outcome === 'processing',
-    isSilent: settled.outcome === 'unknown',
+    isProcessing: settled?.outcome === 'processing',
+    isSilent: settled?.outcome === 'unknown',
   }
 }
 

@@ -22,6 +22,11 @@ export function StopScreen({ language: locale, loaded, xsrf, refusal }: Props) {
   return (
     <div className={styles.stop}>
       <p>{text}</p>
+      {loaded.stage === 'paying' && (
+        <noscript>
+          <p>{m.reserve_paying_plain({ look: m.reserve_paying_look({}, { locale }) }, { locale })}</p>
+        </noscript>
+      )}
       {refusal?.why === 'last-room-taken' && <p>{m.reserve_taken_kept({}, { locale })}</p>}
       <div className={styles.ways}>
         <Ways {...{ language: locale, loaded, xsrf, refusal }} />

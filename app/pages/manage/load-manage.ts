@@ -20,7 +20,7 @@ import { formatStay } from '../../words/dates.ts'
 
 /** The guest comes back from the provider: the answer is asked for, whatever the address says. */
 export async function settleRest(
-  { resort, report }: Visit,
+  { resort, note }: Visit,
   { id }: Reservation,
 ): Promise<'pay-wait' | 'pay-failed' | 'pay-silent' | 'pay-done'> {
   const payments = await listPayments(resort.db, id)
@@ -34,7 +34,7 @@ export async function settleRest(
     case 'processing':
       return 'pay-wait'
     case 'unknown':
-      report(settled.error)
+      note(settled.error)
       return 'pay-silent'
     default:
       return 'pay-failed'
