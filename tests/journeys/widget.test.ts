@@ -236,39 +236,6 @@ test('without scripts a family in two rooms searches from a page one reads', asy
   await context.close()
 })
 
-test('whoever is faster than the scripts of the page finds what was opened open, and what was answered answered', async ({
-  page,
-}) => {
-  const say = languages.es
-  const widget = page.getByRole('main').getByRole('region', { name: say.widget })
-  const come = async () => {
-    const scripts = Promise.withResolvers<void>()
-    await page.unrouteAll()
-    await page.route('**/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.goto(say.home, { waitUntil: 'commit' })
-    await widget.getByText('Elija sus fechas').click()
-    return scripts.resolve
-  }
-  let letScripts = await come()
-  letScripts()
-  const dialog = page.getByRole('dialog', { name: say.dates })
-  await expect(dialog.getByRole('grid').first()).toBeVisible()
-
-  letScripts = await come()
-  const arrival = widget.getByLabel('Llegada', { exact: true })
-  await arrival.fill('2027-01-12')
-  letScripts()
-  await expect.poll(() => page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(true)
-  await page.waitForLoadState('networkidle')
-  await expect(arrival).toBeFocused()
-  await widget.getByLabel('Salida', { exact: true }).fill('2027-01-16')
-  await widget.getByRole('button', { name: say.go }).click()
-  await expect(page).toHaveURL(/checkin=2027-01-12&checkout=2027-01-16/)
-})
-
 test('what a screen reader hears of the calendar', async ({ page }) => {
   await page.goto('/en/search/?checkin=2027-01-12&checkout=2027-01-16')
   await page.getByRole('button', { name: languages.en.dates }).click()

@@ -10,8 +10,7 @@ import { type Draft, type PromoAnswer, toParties, toSearch } from './draft.ts'
 import { FlightFields } from './flight-fields.tsx'
 import { GuestsCell } from './guests-cell.tsx'
 import { sayPromo } from './say-promo.ts'
-import { useIsReady } from './use-is-ready.ts'
-import { usePlainAnswers } from './use-plain-answers.ts'
+import { useTakeOver } from './use-take-over.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 type Props = {
@@ -29,8 +28,7 @@ type Gap = 'dates' | 'guests' | 'origin'
 export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
   const { locale } = facts
   const form = useRef<HTMLFormElement>(null)
-  const isAnswered = usePlainAnswers(form, (cell) => setOpen(parts[cell] ?? null))
-  const isReady = useIsReady() && !isAnswered
+  const isReady = useTakeOver(form, (cell) => setOpen(parts[cell] ?? null))
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
   const origin = useRef<HTMLInputElement>(null)
