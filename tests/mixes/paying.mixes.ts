@@ -8,7 +8,7 @@ test('in pesos a guest pays in nine months', async ({ guest }) => {
   const { page, say, like } = guest
   await reachForm(guest, 'months', { plan: 'ADV', currency: 'MXN' })
   await tellWhoComes(guest)
-  const months = page.getByLabel(say(m.reserve_months))
+  const months = page.getByRole('combobox', { name: say(m.reserve_months), exact: true })
   const plan = await months
     .locator('option', { hasText: like(m.reserve_months_of, { n: 9 }) })
     .first()
