@@ -20,7 +20,7 @@ test('without scripts a guest on a phone pays in nine months, and cancels at the
   await tellWhoComes(page, 'es')
   await page.getByLabel('Meses sin intereses').selectOption({ index: 3 })
   const chosen = await page.getByLabel('Meses sin intereses').locator('option:checked').textContent()
-  expect(chosen).toMatch(/^9 meses de MX\$[\d,]+\.\d\d/)
+  expect(chosen).toMatch(/^BBVA: 9 × MX\$[\d,]+\.\d\d/)
   await page.getByRole('button', { name: say.pay }).click()
   await expect(page).toHaveURL(/\/cards\//)
   await expect(page.getByLabel('Forma de pago')).toHaveValue('9')

@@ -3,8 +3,10 @@ import { pathTo } from '../../paths.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { type FieldsProps, idOf } from './typed-field.ts'
 
+type Props = FieldsProps & { onAgree: () => void }
+
 /** The terms, and letters of news for whoever wants them: neither box is ticked for the guest. */
-export function AgreementFields({ language: locale, typed, errors }: FieldsProps) {
+export function AgreementFields({ language: locale, typed, errors, onAgree }: Props) {
   return (
     <>
       <CheckboxField
@@ -19,6 +21,8 @@ export function AgreementFields({ language: locale, typed, errors }: FieldsProps
         }
         error={errors.terms}
         isRequired
+        // A box is not left as a field is: what was wrong with it goes at once.
+        onChange={onAgree}
         defaultChecked={typed.terms === 'on'}
       />
       <CheckboxField

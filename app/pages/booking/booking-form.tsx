@@ -67,7 +67,7 @@ export function BookingForm({ language: locale, loaded, xsrf, answered }: Props)
       {!terms.isFree && <MethodChoices language={locale} typed={typed} methods={loaded.methods} />}
       <InvoiceFields {...fields} isWanted={loaded.wantsInvoice} regimes={loaded.regimes} uses={loaded.uses} />
       <ReviewAndPay language={locale} booking={booking} terms={terms} isBusy={isBusy}>
-        <AgreementFields {...fields} />
+        <AgreementFields {...fields} onAgree={keep} />
       </ReviewAndPay>
     </Form>
   )

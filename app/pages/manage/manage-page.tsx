@@ -56,7 +56,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!reservation) throw redirect(pathTo('manage', language))
   const done = await actOn(carried, reservation, await request.formData())
   if ('url' in done) throw redirect(done.url, 303)
-  throw redirect(pathTo('manage', language, done.result ? { result: done.result } : {}), 303)
+  // Named, as a browser would go back to the part of the page that sent the form.
+  throw redirect(`${pathTo('manage', language, done.result ? { result: done.result } : {})}#said`, 303)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -73,7 +74,7 @@ export default function ManagePage({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       {said && (
-        <Notice kind={said.kind} role="status" className={styles.said}>
+        <Notice id="said" kind={said.kind} role="status" className={styles.said}>
           {said.words}
         </Notice>
       )}

@@ -29,6 +29,11 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
   const first = room.offers.slice(0, mostAtOnce)
   const others = room.offers.slice(mostAtOnce)
   const isChosen = ({ ratePlan }: ShownOffer) => pick?.roomType === code && pick.ratePlan === ratePlan
+  // Where another room is to be chosen, the page goes back to where it says which.
+  const pathOf = ({ ratePlan }: ShownOffer) => {
+    const next = withPick(choice, { roomType: code, ratePlan })
+    return next.room === null ? linkTo(next) : `${linkTo(next)}#sequence`
+  }
   const toRow = (offer: ShownOffer) => (
     <RateRow
       key={offer.ratePlan}
@@ -36,7 +41,7 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
       room={name}
       offer={offer}
       nights={nights}
-      path={linkTo(withPick(choice, { roomType: code, ratePlan: offer.ratePlan }))}
+      path={pathOf(offer)}
       isChosen={isChosen(offer)}
     />
   )

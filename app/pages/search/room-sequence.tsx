@@ -16,7 +16,7 @@ type SequenceProps = {
 export function RoomSequence({ language: locale, rooms, current, linkTo }: SequenceProps) {
   if (rooms.length < 2) return null
   return (
-    <nav className={styles.sequence} aria-label={m.rooms_sequence({}, { locale })}>
+    <nav id="sequence" className={styles.sequence} aria-label={m.rooms_sequence({}, { locale })}>
       <ol>
         {rooms.map(({ party, room }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only

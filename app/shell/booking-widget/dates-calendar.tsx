@@ -53,8 +53,9 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
     setTyped((count) => count + 1)
     onChange(next)
   }
-  // The day that was looked at may have been turned away from.
-  const inView = looked && view.from <= looked && looked <= view.to ? looked : null
+  // A day that was turned away from, or that the sentence above names already, is not spoken of.
+  const isNamed = looked === start || (!start && (looked === stay?.checkIn || looked === stay?.checkOut))
+  const inView = looked && !isNamed && view.from <= looked && looked <= view.to ? looked : null
   const value = useMemo(() => stay && { start: stay.checkIn, end: stay.checkOut }, [stay])
   const guests = sayGuests(rooms, locale)
   return (
