@@ -109,6 +109,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await expectAccessible(page)
     await page.getByRole('button', { name: say.move }).click()
     await expect(page.getByRole('status').first()).toContainText(say.moved)
+    await expect(page.getByRole('status').first()).toBeInViewport()
 
     await page.getByText(say.cancel, { exact: true }).click()
     await expectAccessible(page)
