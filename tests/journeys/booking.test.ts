@@ -239,6 +239,9 @@ test('another currency midway clears the rooms and says so; what was typed stays
     .first()
     .fill('Inés')
   await page.keyboard.press('Tab')
+  // Once it counts, scripts are there.
+  const timer = page.getByRole('timer')
+  await expect(timer).not.toHaveText((await timer.textContent()) ?? '')
   await page.goto(`${say.address}?currency=EUR`)
   await expect(page).toHaveURL(/\/en\/search\/.*currency=EUR/)
   await expect(page.getByRole('status').filter({ hasText: 'Your search changed' })).toBeVisible()
