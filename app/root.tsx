@@ -1,13 +1,23 @@
 import serifFile from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 import sansFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
+import { type ReactNode, useContext, useState } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import { LateScripts } from './late-scripts.tsx'
 import { languageOfPath } from './moves.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 import { isOutOfReach, rememberedHouse, TroubleContext, useTrouble } from './shell/trouble.ts'
+import { useIsDocument } from './ui/use-is-document.ts'
 
 /** Pages that work in the browser beyond links and forms say so; all others are sent without scripts. */
 export type PageHandle = { interactive: true }
@@ -16,7 +26,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname)
   const interactive = useMatches().some((match) => (match.handle as PageHandle | undefined)?.interactive)
   const trouble = useTrouble()
-  const isDocument = useIsDocument()
   return (
     <html lang={language}>
       <head>
@@ -35,32 +44,37 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {interactive && !trouble && (
-          <>
-            {isDocument && <ScrollRestoration />}
-            <LateScripts />
-          </>
-        )}
+        {interactive && !trouble && <PageScripts />}
       </body>
     </html>
   )
+}
+
+/**
+ * A browser that draws the frame anew, around the error screen or where others had written into the page, may write no
+ * script: the policy forbids it.
+ */
+function PageScripts() {
+  const [isDocument] = useState(useIsDocument())
+  return isDocument ? (
+    <>
+      <ScrollRestoration />
+      <LateScripts />
+    </>
+  ) : (
+    <ScrollKept />
+  )
+}
+
+function ScrollKept() {
+  useScrollRestoration({})
+  return null
 }
 
 export default function Root() {
   const language = languageOfPath(useLocation().pathname)
   const trouble = useTrouble()
   return trouble ? <ErrorScreen language={language} trouble={trouble} /> : <Outlet />
-}
-
-let isDrawn = false
-
-/** A browser that draws the frame anew, around the error screen, may write no script: the policy forbids it. */
-function useIsDocument(): boolean {
-  const [isFirst] = useState(!isDrawn)
-  useEffect(() => {
-    isDrawn = true
-  }, [])
-  return isFirst
 }
 
 /** spec 2: shown on any render failure. What the server knows of it is not known where a browser fails. */

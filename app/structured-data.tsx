@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useIsDocument } from './ui/use-is-document.ts'
 
 /**
  * What a page says to machines that read it, and they read documents: a page that a browser draws after another has
@@ -6,12 +6,7 @@ import { useSyncExternalStore } from 'react'
  * no nonce.
  */
 export function StructuredData({ graph }: { graph: readonly object[] }) {
-  const isDocument = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
-  if (!isDocument) return null
+  if (!useIsDocument()) return null
   // A title may hold "</script>"; written so, it cannot end the block.
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no tag can begin

@@ -1,15 +1,19 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a guest or a browser that remembers filled in otherwise than the page came, but for the field one is still in. */
-export function changedFields(form: HTMLFormElement): Field[] {
-  const fields = [...form.querySelectorAll<Field>('input, select, textarea')]
-  return fields.filter((field) => field !== document.activeElement && isChanged(field))
+/** What a guest, or a browser that remembers, filled in otherwise than the page came. */
+export function changedFields(within: ParentNode): Field[] {
+  return [...within.querySelectorAll<Field>('input, select, textarea')].filter(isChanged)
 }
 
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((each) => each.selected !== each.defaultSelected)
-  return (
-    field.value !== field.defaultValue || (field instanceof HTMLInputElement && field.checked !== field.defaultChecked)
-  )
+export function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return isChosenAnew(field)
+  // A day of which only the month is typed has no value yet.
+  if (field.validity.badInput || field.value !== field.defaultValue) return true
+  return field instanceof HTMLInputElement && field.checked !== field.defaultChecked
+}
+
+/** A list in which the page chose nothing shows its first entry. */
+function isChosenAnew({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const came = [...options].findLastIndex((each) => each.defaultSelected)
+  return selectedIndex !== Math.max(came, 0)
 }

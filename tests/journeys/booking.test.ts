@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { bookingWords as languages, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { arrive, chooseRooms, endHoldIn, loseRooms } from '#tests/support/journey-guest.ts'
 import { expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
@@ -185,16 +186,15 @@ test('whoever is faster than the scripts of the page is heard all the same', asy
   await page.getByRole('button', { name: say.continue }).click()
   const pay = page.getByRole('button', { name: say.pay })
   const before = await pay.textContent()
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const letCome = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await page.getByLabel(new RegExp(`^${say.email}`)).fill('ines@')
+  await page.getByLabel('Country').selectOption('BR')
+  // The box keeps the focus, and is heard all the same.
   await page.getByRole('checkbox', { name: say.transfer }).check()
-  scripts.resolve()
+  letCome()
   await expect(page.getByText(say.emailWrong)).toBeVisible()
+  await expect(page.getByText('such as +55')).toBeVisible()
   await expect(pay).not.toHaveText(before ?? '')
 })
 

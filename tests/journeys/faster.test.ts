@@ -1,8 +1,127 @@
 import { expect, test } from '@playwright/test'
+import { bookingWords } from '#tests/support/booking-words.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
 import { widgetWords } from '#tests/support/widget-words.ts'
 
 // Long ways, on machines that may be busy.
 test.setTimeout(60_000)
+
+const search = '/en/search/?checkin=2028-09-05&checkout=2028-09-09&guests[0][adults]=2'
+
+test('what is answered before the scripts come is taken along, and nothing is taken from under the hand', async ({
+  page,
+}) => {
+  const say = widgetWords.es
+  const letCome = await holdScripts(page)
+  await page.goto('/es/', { waitUntil: 'commit' })
+  const widget = page.getByRole('main').getByRole('region', { name: say.widget })
+  await widget.getByText('Elija sus fechas').click()
+  await widget.getByLabel('Llegada', { exact: true }).fill('2027-01-12')
+  await widget.getByLabel('Salida', { exact: true }).fill('2027-01-16')
+  await widget.getByText('2 adultos').click()
+  const age = widget.getByLabel('Edad de un menor').first()
+  await age.focus()
+  await age.selectOption('8')
+  letCome()
+  await page.waitForLoadState('networkidle')
+  await expect(age).toBeFocused()
+  await widget.getByText('2 adultos').click()
+  const guests = widget.getByRole('button', { name: say.guests })
+  await expect(guests).toBeFocused()
+  await expect(guests).toContainText('2 adultos, 1 menor')
+  await expect(widget.getByRole('button', { name: say.dates })).toContainText('12 — 16 de enero')
+})
+
+test('a press that began before the scripts came opens its question, and Escape leads back to it', async ({ page }) => {
+  const say = widgetWords.pt
+  const letCome = await holdScripts(page)
+  await page.goto('/pt/', { waitUntil: 'commit' })
+  const widget = page.getByRole('main').getByRole('region', { name: say.widget })
+  await widget.getByText('Escolha suas datas').hover()
+  await page.mouse.down()
+  letCome()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(widget.getByRole('button', { name: say.dates })).toBeFocused()
+})
+
+test('on a phone the widget folds again after a search, also when it was unfolded before the scripts came', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letCome = await holdScripts(page)
+  await page.goto(search, { waitUntil: 'commit' })
+  const widget = page.getByRole('region', { name: widgetWords.en.widget })
+  await widget.getByRole('link', { name: 'Change' }).click()
+  letCome()
+  await widget.getByRole('button', { name: widgetWords.en.dates }).waitFor()
+  await widget.getByRole('button', { name: widgetWords.en.go }).click()
+  await expect(widget.getByRole('link', { name: 'Change' })).toBeVisible()
+  await expect(widget.getByRole('button', { name: widgetWords.en.go })).toBeHidden()
+})
+
+test('a room that is being read stays where it is read when it becomes a dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  const letCome = await holdScripts(page)
+  await page.goto(search, { waitUntil: 'commit' })
+  await page
+    .getByRole('link', { name: /^See the room: / })
+    .first()
+    .click()
+  const room = page.getByRole('dialog')
+  await room.getByRole('heading', { name: 'In the room' }).hover()
+  await page.mouse.wheel(0, 400)
+  const scrolled = () => room.evaluate((dialog) => dialog.scrollTop)
+  await expect.poll(scrolled).toBeGreaterThan(50)
+  const read = await scrolled()
+  letCome()
+  await expect.poll(() => room.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  expect(await scrolled()).toBeGreaterThan(read - 50)
+})
+
+test('whoever corrects a form while its scripts come is not interrupted, whatever else was written into the page', async ({
+  page,
+}) => {
+  const say = bookingWords.en
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', from: '2028-11-06' })
+  await page.getByRole('button', { name: say.continue }).click()
+  await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
+  const letCome = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: say.pay }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say.wrong })).toBeFocused()
+  await page.getByLabel(new RegExp(`^${say.lastname}`)).fill('Muñoz')
+  await page.getByRole('checkbox', { name: say.terms }).check()
+  const email = page.getByLabel(new RegExp(`^${say.email}`))
+  await email.pressSequentially('ines@example')
+  // As what fills in passwords does.
+  await email.evaluate((field) => field.after(document.createElement('div')))
+  const broken = page.waitForEvent('pageerror')
+  letCome()
+  await broken
+  await page.keyboard.type('.com')
+  await expect(email).toHaveValue('ines@example.com')
+  await expect(page.getByLabel(new RegExp(`^${say.lastname}`))).toHaveValue('Muñoz')
+  await expect(page.getByRole('checkbox', { name: say.terms })).toBeChecked()
+  await expect(page.getByText('Enter your last name')).toHaveCount(0)
+})
+
+test('where the calendar cannot be fetched dates are typed without it', async ({ page, context }) => {
+  await page.goto(search)
+  const dates = page.getByRole('button', { name: widgetWords.en.dates })
+  await dates.waitFor()
+  await context.setOffline(true)
+  await dates.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('We could not get the prices')
+  await dialog.getByLabel('Arrival').fill('2028-09-06')
+  await dialog.getByRole('button', { name: widgetWords.en.done }).click()
+  await expect(dates).toContainText(/^Arrival and departure 6 [–—] 9 September/)
+})
 
 test('whoever is faster than the scripts of the page finds what was opened open, and what was answered answered', async ({
   page,

@@ -72,9 +72,11 @@ async function payFirstPart(page: Page, language: Language, from: string) {
   await chooseRooms(page, { language, from })
   await page.getByRole('button', { name: say.continue }).click()
   await tellWhoComes(page, language)
+  const review = page.locator('[aria-labelledby=review]')
+  const before = await review.textContent()
   await page.getByRole('radio', { name: words[language].later }).check()
   // Pressed before the choice has arrived, the page would ask to look again.
-  await page.waitForLoadState('networkidle')
+  await expect(review).not.toHaveText(before ?? '')
   await page.getByRole('button', { name: say.pay }).click()
   await expect(page).toHaveURL(/\/cards\//)
   await payByCard(page, language)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -16,6 +16,9 @@ export function LeadFields({ countries, company, ...props }: Props) {
   const locale = props.language
   const words = { locale }
   const [country, setCountry] = useState(props.typed.country ?? '')
+  const list = useRef<HTMLSelectElement>(null)
+  // Whoever was faster than the scripts has chosen already.
+  useEffect(() => setCountry(list.current?.value ?? ''), [])
   const dialling = countries.find(({ code }) => code === country)?.dialling ?? '52'
   return (
     <fieldset className={styles.section}>
@@ -56,6 +59,7 @@ export function LeadFields({ countries, company, ...props }: Props) {
       />
       <SelectField
         {...typedField(props, 'country')}
+        ref={list}
         className={styles.short}
         label={m.reserve_country({}, words)}
         isRequired

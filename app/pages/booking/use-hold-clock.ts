@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsDocument } from '../../ui/use-is-document.ts'
 
 const second = 1_000
 /** When a guest who listens is told how much time is left. */
@@ -13,8 +14,10 @@ export function useHoldClock(told: { seconds: number }, onEnd: () => void): { le
   const [said, setSaid] = useState<number | null>(null)
   const passed = useRef<number | undefined>(undefined)
   const end = useEffectEvent(onEnd)
+  const cameWithPage = useRef(useIsDocument() ? told : null)
   useEffect(() => {
-    const endsAt = Date.now() + told.seconds * second
+    const toldAgo = told === cameWithPage.current ? sincePage() : 0
+    const endsAt = Date.now() + told.seconds * second - toldAgo
     const look = () => {
       const now = Math.max(0, Math.ceil((endsAt - Date.now()) / second))
       const passing = toldAt.find((each) => now <= each)
@@ -32,4 +35,10 @@ export function useHoldClock(told: { seconds: number }, onEnd: () => void): { le
     return () => clearInterval(timer)
   }, [told])
   return { left, said }
+}
+
+/** The scripts of a page may come long after it. */
+function sincePage(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page ? performance.now() - page.responseStart : 0
 }

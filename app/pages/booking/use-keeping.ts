@@ -1,10 +1,13 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { changedFields } from '../../ui/changed-fields.ts'
+import { changedFields, type Field } from '../../ui/changed-fields.ts'
 import { useRestingPointer } from '../../ui/use-resting-pointer.ts'
 import type { BookingAnswer } from './booking-answer.ts'
 import type { FieldErrors } from './parse-guest.ts'
 import { typedAt } from './read-form.ts'
+
+/** Long enough to be a pause, and shorter than the way to anything else that could be pressed. */
+const pauseMs = 1_000
 
 /** What the browser answers itself when the server cannot be reached. */
 export type Answered = BookingAnswer | { unreachable: true }
@@ -13,8 +16,8 @@ export type Answered = BookingAnswer | { unreachable: true }
 type Asked = 'keep' | 'choose'
 
 /**
- * Keeps on the server what is typed, whenever a field is left, and hears what is wrong with it; the page follows with how
- * long the hold lasts. Nothing is said of a field that was not filled in yet, until the guest asks to pay.
+ * Keeps on the server what is typed, whenever a field is left or the guest pauses, and hears what is wrong with it; the
+ * page follows with how long the hold lasts. Nothing is said of a field that was not filled in yet, until the guest asks to pay.
  */
 export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: BookingAnswer | undefined) {
   const keeper = useFetcher<Answered>()
@@ -44,8 +47,11 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
   }
   const keep = () => void ask('keep')
   const keepAgain = useEffectEvent(keep)
+  const keepNew = useEffectEvent(() => {
+    if (form.current && textOf(new FormData(form.current)) !== sent.current) keep()
+  })
   const catchUp = useEffectEvent(() => {
-    const changed = form.current ? changedFields(form.current) : []
+    const changed = form.current ? changedFields(form.current).filter((field) => !isBeingTyped(field)) : []
     for (const { name } of changed) visible.current.add(name)
     if (changed.length) void ask('choose')
   })
@@ -59,6 +65,19 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
     const { current } = form
     current?.addEventListener('formdata', stamp)
     return () => current?.removeEventListener('formdata', stamp)
+  }, [form])
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(pause)
+      pause = setTimeout(keepNew, pauseMs)
+    }
+    const { current } = form
+    current?.addEventListener('input', wait)
+    return () => {
+      clearTimeout(pause)
+      current?.removeEventListener('input', wait)
+    }
   }, [form])
   // Whoever was faster than the scripts of the page has been heard too.
   useEffect(() => catchUp(), [])
@@ -77,10 +96,16 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
     const { name, value } = target as unknown as HTMLInputElement
     if (!name || !form.current) return
     if (value) visible.current.add(name)
-    if (textOf(new FormData(form.current)) !== sent.current) keep()
+    keepNew()
   }
   const isUnreachable = Boolean(keeper.data && 'unreachable' in keeper.data)
   return { errors, isUnreachable, keep, leaveField, choose: () => void ask('choose') }
+}
+
+/** A box or a list is answered as soon as it is pressed; the rest when it is left. */
+function isBeingTyped(field: Field): boolean {
+  const isPicked = field instanceof HTMLSelectElement || ['checkbox', 'radio'].includes(field.type)
+  return field === document.activeElement && !isPicked
 }
 
 function textOf(written: FormData): string {

@@ -15,9 +15,16 @@ export function RoomDetails({ language: locale, room, closePath }: DetailsProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    // Only a dialog opened by showModal keeps the focus inside and closes with Escape.
-    dialog.current?.close()
-    dialog.current?.showModal()
+    // Only a dialog opened by showModal keeps the focus inside and closes with Escape. Whoever reads it already stays
+    // where they are.
+    const { current } = dialog
+    if (!current) return
+    const { scrollTop } = current
+    const { activeElement } = document
+    current.close()
+    current.showModal()
+    if (activeElement instanceof HTMLElement && current.contains(activeElement)) activeElement.focus()
+    current.scrollTop = scrollTop
   }, [])
   return (
     <dialog

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { nightCount } from '#resort/calendar/stay.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -6,6 +6,7 @@ import { pathTo } from '../../paths.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useIsDocument } from '../../ui/use-is-document.ts'
 import styles from './booking-widget.module.css'
 import { type PromoAnswer, toDraft } from './draft.ts'
 import { sayPromo } from './say-promo.ts'
@@ -28,7 +29,9 @@ export function BookingWidget({ promo = 'none', className, shape = 'open' }: Pro
   const key = JSON.stringify([booking, facts.origin, facts.tab, promo])
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const section = useRef<HTMLElement>(null)
-  const isFolded = shape === 'folding' && booking.stay !== null && unfolded !== key
+  const isDocument = useIsDocument()
+  const isTarget = useIsTarget()
+  const isFolded = shape === 'folding' && booking.stay !== null && unfolded !== key && !isTarget
   const unfold = () => {
     setUnfolded(key)
     requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('form button')?.focus())
@@ -37,7 +40,9 @@ export function BookingWidget({ promo = 'none', className, shape = 'open' }: Pro
     <section
       ref={section}
       id="booking-widget"
-      className={[styles.widget, isFolded && styles.folded, className].filter(Boolean).join(' ')}
+      className={[styles.widget, isFolded && (isDocument ? styles.folded : styles.shut), className]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={m.widget_label({}, { locale })}
     >
       {isFolded && <FoldedLine {...{ facts, promo }} onUnfold={unfold} />}
@@ -48,6 +53,15 @@ export function BookingWidget({ promo = 'none', className, shape = 'open' }: Pro
         </p>
       </div>
     </section>
+  )
+}
+
+/** A browser goes on taking it for the target of an address that was left by scripts. */
+function useIsTarget(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => location.hash === '#booking-widget',
+    () => false,
   )
 }
 

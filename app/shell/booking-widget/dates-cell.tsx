@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import styles from './booking-widget.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { Cell } from './cell.tsx'
+import { DatesAlone } from './dates-alone.tsx'
 import { type Draft, toLikelyParties } from './draft.ts'
 import { PlainDates } from './plain-dates.tsx'
 import { sayNights, sayRange } from './say-stay.ts'
@@ -13,7 +14,13 @@ import type { WidgetFacts } from './use-widget-facts.ts'
 
 // The calendar is the heaviest part of the site: it comes when somebody reaches for it.
 const loadCalendar = () => import('./dates-calendar.tsx')
-const DatesCalendar = lazy(async () => ({ default: (await loadCalendar()).DatesCalendar }))
+const comeNearer = () => void loadCalendar().catch(() => {})
+const DatesCalendar = lazy(async () => ({
+  default: await loadCalendar().then(
+    (loaded) => loaded.DatesCalendar,
+    () => DatesAlone,
+  ),
+}))
 
 type Props = {
   facts: WidgetFacts
@@ -44,7 +51,7 @@ export function DatesCell({ facts, draft, isReady, isOpen, error, onToggle, onCh
         note={stay ? sayNights(stay, today, locale) : m.widget_dates_note({}, { locale })}
         {...{ isReady, isOpen, error, face }}
         onOpen={() => onToggle(true)}
-        onNear={loadCalendar}
+        onNear={comeNearer}
       >
         <PlainDates {...{ facts, draft }} />
       </Cell>

@@ -46,7 +46,7 @@ export function FlightFields({ facts: { locale, hotels }, draft, error, origin, 
         autoComplete="off"
         maxLength={60}
         isRequired
-        value={draft.origin}
+        defaultValue={draft.origin}
         error={error}
         onChange={(event) => onChange({ origin: event.target.value })}
       />
@@ -58,7 +58,7 @@ export function FlightFields({ facts: { locale, hotels }, draft, error, origin, 
       <SelectField
         label={m.widget_hotel({}, { locale })}
         name="hotel"
-        value={draft.hotel}
+        defaultValue={draft.hotel}
         onChange={(event) => onChange({ hotel: event.target.value })}
       >
         {hotels.map(({ code, name }) => (

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import styles from './booking-widget.module.css'
 import { CodeCell } from './code-cell.tsx'
 import { DatesCell } from './dates-cell.tsx'
-import { type Draft, type PromoAnswer, toParties, toSearch } from './draft.ts'
+import { type Draft, type PromoAnswer, toDraft, toParties, toSearch } from './draft.ts'
 import { FlightFields } from './flight-fields.tsx'
 import { GuestsCell } from './guests-cell.tsx'
 import { sayPromo } from './say-promo.ts'
-import { useTakeOver } from './use-take-over.ts'
+import { type Part, useTakeOver } from './use-take-over.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 type Props = {
@@ -21,20 +21,19 @@ type Props = {
   onChange: (part: Partial<Draft>) => void
 }
 
-const parts = ['dates', 'guests', 'code'] as const
-type Part = (typeof parts)[number]
 type Gap = 'dates' | 'guests' | 'origin'
 
 export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
   const { locale } = facts
-  const form = useRef<HTMLFormElement>(null)
-  const isReady = useTakeOver(form, (cell) => setOpen(parts[cell] ?? null))
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
   const origin = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<Part | null>(null)
   const [gap, setGap] = useState<Gap | null>(null)
   const toggle = useCallback((part: Part, isOpen: boolean) => setOpen(isOpen ? part : null), [])
+  const isReady = useTakeOver(form, { today: facts.today, onChange, onOpen: setOpen })
+  const isAsCame = draft.code === toDraft(facts.booking, facts.origin, promo).code
   const send = (event: FormEvent) => {
     event.preventDefault()
     const { stay } = draft
@@ -47,7 +46,10 @@ export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
       query.set('tab', 'flight')
       query.set('origin', draft.origin)
     }
-    void navigate(pathTo('search', locale, query), { viewTransition: true })
+    const path = pathTo('search', locale, query)
+    // Another page is asked for as a form asks: it also comes where its scripts cannot, and Back finds this one as it was.
+    if (facts.page === 'search') void navigate(path, { viewTransition: true })
+    else location.assign(path)
   }
   const cell = (part: Part) => ({
     ...{ facts, draft, isReady },
@@ -84,9 +86,10 @@ export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
       />
       {kind === 'hotel' && (
         <CodeCell
+          key={String(isReady)}
           {...cell('code')}
-          isApplied={promo === 'applied'}
-          error={sayPromo(promo, facts)}
+          isApplied={isAsCame && promo === 'applied'}
+          error={isAsCame ? sayPromo(promo, facts) : null}
           onChange={(code) => onChange({ code })}
         />
       )}

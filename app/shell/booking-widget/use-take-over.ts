@@ -1,35 +1,72 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { changedFields } from '../../ui/changed-fields.ts'
-import { useIsReady } from './use-is-ready.ts'
+import { useIsDocument } from '../../ui/use-is-document.ts'
+import type { Draft } from './draft.ts'
+import { plainAnswers } from './plain-answers.ts'
 
-const fields = 'input, select, textarea'
+/** In the order in which they are asked. */
+export const parts = ['dates', 'guests', 'code'] as const
+export type Part = (typeof parts)[number]
+
+type Taken = { opened: Part | undefined; focused: Part | undefined }
+type Asked = { today: string; onChange: (part: Partial<Draft>) => void; onOpen: (part: Part) => void }
 
 /**
- * Whether scripts have taken the form over. Whoever is faster than they are has native fields: what is answered there is
- * sent from there, and the form stays as it is; what was only opened opens again, as it does with scripts.
+ * Whether the questions are asked in dialogs. Whoever is faster than the scripts answers in plain fields: what they said
+ * is taken along, a question that was only opened opens again, and as long as somebody is answering one, or has begun to
+ * press, nothing is taken from under their hand.
  */
-export function useTakeOver(form: RefObject<HTMLFormElement | null>, open: (cell: number) => void): boolean {
-  const [isAnswered, setAnswered] = useState(false)
-  const isReady = useIsReady() && !isAnswered
-  const begun = useRef<{ cell: number; isOpen: boolean } | null>(null)
-  useLayoutEffect(() => {
-    const cells = [...(form.current?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? [])]
-    if (!form.current || !cells.length) return
-    const focused = document.activeElement
-    const isInField = form.current.contains(focused) && focused?.matches(fields)
-    if (isInField || changedFields(form.current).length) return setAnswered(true)
-    const cell = cells.findIndex((each) => each.open || each.contains(focused))
-    begun.current = cells[cell] ? { cell, isOpen: cells[cell].open } : null
-  }, [form])
-  const goOn = useEffectEvent(() => {
-    const { cell, isOpen } = begun.current ?? {}
-    begun.current = null
-    if (cell === undefined) return
-    form.current?.querySelectorAll<HTMLButtonElement>('[aria-haspopup=dialog]')[cell]?.focus()
-    if (isOpen) open(cell)
+export function useTakeOver(form: RefObject<HTMLFormElement | null>, { today, onChange, onOpen }: Asked): boolean {
+  const [isPlain] = useState(useIsDocument())
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const isReady = !isPlain || taken !== null
+  const takeOver = useEffectEvent(() => {
+    const { current } = form
+    if (!current || current.matches(':active') || isBeingAnswered(current)) return
+    const answers = plainAnswers(current, today)
+    if (!answers) return
+    onChange(answers)
+    setTaken(lookAt(current))
   })
-  useLayoutEffect(() => {
-    if (isReady) goOn()
+  useEffect(() => {
+    if (isReady) return
+    const leaving = new AbortController()
+    // What a press or a key does comes right behind it, also behind the press in which the scripts came.
+    const look = () => setTimeout(takeOver)
+    look()
+    for (const deed of ['toggle', 'pointerup', 'pointercancel', 'keyup'])
+      document.addEventListener(deed, look, { capture: true, signal: leaving.signal })
+    return () => leaving.abort()
   }, [isReady])
+  const open = useEffectEvent(onOpen)
+  useLayoutEffect(() => {
+    if (!taken) return
+    const faces = form.current?.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]')
+    if (taken.focused) faces?.[parts.indexOf(taken.focused)]?.focus()
+    if (taken.opened) open(taken.opened)
+  }, [taken, form])
   return isReady
+}
+
+function questionsOf(form: HTMLFormElement): HTMLDetailsElement[] {
+  return [...form.querySelectorAll<HTMLDetailsElement>('details[name=booking-widget]')]
+}
+
+function isBeingAnswered(form: HTMLFormElement): boolean {
+  return questionsOf(form).some((each) => each.open && (isInField(each) || changedFields(each).length > 0))
+}
+
+/** Beyond its own line, which only opens and closes it. */
+function isInField(question: HTMLDetailsElement): boolean {
+  const { activeElement } = document
+  return question.contains(activeElement) && activeElement?.parentElement !== question
+}
+
+function lookAt(form: HTMLFormElement): Taken {
+  const { activeElement, body } = document
+  const questions = questionsOf(form)
+  const focused = parts[questions.findIndex((each) => each.contains(activeElement))]
+  const opened = parts[questions.findIndex((each) => each.open)]
+  // Whoever has gone on since is not called back. Some browsers give a pressed line no focus.
+  return { focused, opened: focused === opened || activeElement === body ? opened : undefined }
 }
