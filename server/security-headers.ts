@@ -38,7 +38,8 @@ export function documentPolicy({ nonce, reload, framed, chat, paymentPages }: Do
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': [framed ? "'self'" : "'none'"],
-    'require-trusted-types-for': ["'script'"],
+    // While developing, React compares what it takes over by writing markup into an element that nobody sees.
+    ...(reload ? {} : { 'require-trusted-types-for': ["'script'"] }),
   }
   return Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
