@@ -19,6 +19,8 @@ export default defineConfig<MixOptions>({
     name: nameOf(mix),
     use: {
       mix,
+      // What is not there does not come by waiting until the story's time is up.
+      actionTimeout: 30_000,
       locale: locales[mix.language],
       ...devices[mix.device],
       javaScriptEnabled: mix.scripts === 'with scripts',

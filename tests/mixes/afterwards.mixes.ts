@@ -19,7 +19,7 @@ test('a guest pays a part, and the rest on the page of the reservation', async (
   await page.getByRole('link', { name: say(m.booked_manage) }).click()
   await expect(page.getByText(say(m.state_part_paid), { exact: true })).toBeVisible()
   await expectOnScreen(guest)
-  await page.getByLabel(say(m.manage_method)).selectOption('Mastercard')
+  await page.getByLabel(say(m.manage_method)).selectOption(say(m.reserve_card))
   await page.getByRole('button', { name: like(m.manage_pay) }).click()
   await payByCard(guest, 'success')
   await expect(page.getByRole('status').filter({ hasText: say(m.manage_pay_done) })).toBeVisible()
