@@ -22,6 +22,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { ...words, pictures, around }
 }
 
+/** One in so many is large on a desk, as the style sheet says. */
+const largeEvery = 7
+
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { content, pictures, around, graph } = loaderData
   const locale = content.language
@@ -35,13 +38,13 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
         <>
           <Article content={content} pictures={[]} />
           <ul className={styles.grid} aria-label={m.gallery_pictures({}, { locale })}>
-            {pictures.map((picture) => (
+            {pictures.map((picture, index) => (
               <li key={picture.name} id={picture.name}>
                 <a href={`?picture=${picture.name}#view`}>
                   <Picture
                     picture={picture}
                     language={locale}
-                    sizes="(min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 96vw"
+                    sizes={`(min-width: 64rem) ${index % largeEvery ? 33 : 64}vw, (min-width: 40rem) 50vw, 96vw`}
                   />
                 </a>
               </li>
