@@ -66,7 +66,8 @@ export const commands: fc.Arbitrary<Command>[] = [
         expect(chosen.outcome).toBe(heard.choose(model, me, stays[to] as Stay))
         if (chosen.reservation) Object.assign(me, amountsOf(chosen.reservation))
       },
-      (me) => !isBooked(me) && me.page?.is !== 'paid',
+      // A page of a reservation that is over stays with it, and this guest's is another by then.
+      (me) => !isBooked(me) && me.page?.is !== 'paid' && !(me.state === 'cancelled' && me.page),
     ),
   ),
   guest.map((at) =>

@@ -110,6 +110,25 @@ test('whoever corrects a form while its scripts come is not interrupted, whateve
   await expect(page.getByText('Enter your last name')).toHaveCount(0)
 })
 
+test('a first page that is translated before its scripts come stays, and leads on', async ({ page }) => {
+  const say = widgetWords.es
+  const letCome = await holdScripts(page)
+  await page.goto('/es/', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // As programs that translate do.
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h2')) heading.innerText = `¡${heading.innerText}!`
+  })
+  await page.keyboard.press('Tab')
+  const broken = page.waitForEvent('pageerror')
+  letCome()
+  await broken
+  const widget = page.getByRole('main').getByRole('region', { name: say.widget })
+  await expect(widget.getByRole('button', { name: say.guests })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'La primera luz', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Esta costa mira al oriente')).toBeVisible()
+})
+
 test('where the calendar cannot be fetched dates are typed without it', async ({ page, context }) => {
   await page.goto(search)
   const dates = page.getByRole('button', { name: widgetWords.en.dates })

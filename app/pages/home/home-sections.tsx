@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ContentPage } from '#resort/content/content-pages.ts'
 import type { Picture as PictureOf } from '#resort/content/picture.ts'
+import { trustHouseText } from '../../house-text.ts'
 import { Picture } from '../../shell/picture.tsx'
 import styles from './home-sections.module.css'
 
@@ -25,7 +26,7 @@ export function HomeSections({ content, pictures, between }: HomeSectionsProps) 
             <div className={styles.words}>
               <h2 id={section.id}>{section.heading}</h2>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown with HTML off */}
-              <div className={styles.prose} dangerouslySetInnerHTML={{ __html: section.html }} />
+              <div className={styles.prose} dangerouslySetInnerHTML={{ __html: trustHouseText(section.html) }} />
             </div>
             <Figure picture={pictures[index]} language={language} />
           </section>
