@@ -80,11 +80,11 @@ test('looking changes nothing; the button under the fee cancels, once, and only 
   expect((await post({ do: 'cancel', fee: '0' })).statusCode).toBe(403)
   const xsrf = xsrfIn(page.body)
   const wrong = await post({ _xsrf: xsrf, do: 'cancel', fee: '100' })
-  expect(wrong.headers.location).toBe('/es/mi-reserva/?result=fee-changed')
+  expect(wrong.headers.location).toBe('/es/mi-reserva/?result=fee-changed#said')
   const done = await post({ _xsrf: xsrf, do: 'cancel', fee: '0' })
-  expect([done.statusCode, done.headers.location]).toEqual([303, '/es/mi-reserva/?result=cancelled'])
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/es/mi-reserva/?result=cancelled#said'])
   expect((await post({ _xsrf: xsrf, do: 'cancel', fee: '0' })).headers.location).toBe(
-    '/es/mi-reserva/?result=cancel-late',
+    '/es/mi-reserva/?result=cancel-late#said',
   )
   expect((await findReservation(house.resort.db, booked.id))?.state).toBe('cancelled')
   const after = await site.get('/es/mi-reserva/?result=cancelled', { cookie })
