@@ -215,9 +215,13 @@ test('after an outage one sweep finds all who have paid, however many', async ()
   await leaveRooms(house, 200)
   const guests = Array.from({ length: 130 }, newGuest)
   for (const guest of guests) await choose(house, guest)
-  await Promise.all(
-    guests.map(async (guest) => house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')),
-  )
+  // As many at once as there are connections: whoever waits for one too long on a busy machine is sent away.
+  for (let first = 0; first < guests.length; first += 10) {
+    const some = guests.slice(first, first + 10)
+    await Promise.all(
+      some.map(async (guest) => house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')),
+    )
+  }
   await sql`alter table payment disable trigger payment_kept`.execute(house.resort.db)
   await sql`update payment set changed_at = now() - interval '1 minute'`.execute(house.resort.db)
   await sql`alter table payment enable trigger payment_kept`.execute(house.resort.db)
