@@ -9,7 +9,7 @@ PICTURES = {
     "terrace": dict(scene=outside.terrace, size=USUAL, samples=10),
     "beach-path": dict(scene=outside.beach_path, size=USUAL, samples=10),
     "xal": dict(scene=tables.xal, size=USUAL, samples=18),
-    "tuch-de-luna": dict(scene=tables.tuch_de_luna, size=USUAL, samples=10),
+    "tuch-de-luna": dict(scene=tables.tuch_de_luna, size=USUAL, samples=14),
     "la-casa": dict(scene=tables.la_casa, size=USUAL, samples=10),
     "muluk-spa": dict(scene=tables.spa, size=USUAL, samples=14),
     "wedding": dict(scene=tables.wedding, size=USUAL, samples=10),

@@ -39,7 +39,7 @@ export function documentPolicy({ nonce, reload, framed, chat, paymentPages }: Do
     'object-src': ["'none'"],
     'frame-ancestors': [framed ? "'self'" : "'none'"],
     // While developing, React compares what it takes over by writing markup into an element that nobody sees.
-    ...(reload ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['house-text'] }),
+    ...(reload ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['house-text', 'default'] }),
   }
   return Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -78,27 +78,33 @@ def xal(shot):
 
 
 def tuch_de_luna(shot):
-    """Under palm roofs on the sand, the sea in front, lamps just lit."""
-    ground.beach(-50, 50, -9, 24, 0.0, slope=-0.02, dunes=0.02)
-    water.sea(-0.7, 15, eye=(0, -6))
+    """The roof at nightfall: palm shades, a long plaster bench along the edge, crowns of palms and the sea below."""
+    B.slab(-10, 10, -8, 7.4, 0, M.stone((0.64, 0.57, 0.48), (0.9, 0.6)))
+    span(-10, 10, 7.0, 7.4, 0, 0.76, M.plaster(), 0.06)
+    span(-10, 10, 6.35, 7.02, 0, 0.44, M.plaster(), 0.05)
+    for k in range(9):
+        textile.lean((-8.2 + 2.0 * k, 6.95, 0.44), (0.52, 0.42, 0.14), M.linen(((0.13, 0.26, 0.25), (0.74, 0.68, 0.58), (0.50, 0.27, 0.17))[k % 3], 160.0, 0.3), math.pi / 2, 0)
+    ground.beach(-90, 90, 8, 22, -6.6, slope=-0.05, dunes=0.06)
+    water.sea(-7.1, 17, eye=(0, -6), reach=160.0)
     for x in (-4.4, 4.2):
         B.thatch(x, 2.2, 2.75, 5.6, 5.2, 2.2)
         for dx in (-2, 2):
             for dy in (-1.8, 1.8):
-                cyl((x + dx, 2.2 + dy, -0.2), 0.1, 3.0, M.bark((0.3, 0.22, 0.15)))
+                cyl((x + dx, 2.2 + dy, 0), 0.1, 2.8, M.bark((0.3, 0.22, 0.15)))
         lamps.pendant(x, 2.2, 1.9, 3.4, 0.34, 14)
         table_for(x - 1.0, 1.4, 2)
         table_for(x + 1.0, 2.9, 2)
     table_for(-0.7, -1.6, 2, turn=0.9)
-    table_for(1.3, 1.6, 2, turn=2.0)
-    table_for(-0.4, 5.2, 2, turn=0.2)
-    for x, y in ((-7.8, 6), (7.9, 5), (-8.6, -1)):
-        plants.palm(x, y, 0, rnd.uniform(6.5, 8.5), (1.0 if x < 0 else -1.0, 0.2), rnd.randrange(3))
-    for x, y in ((-2.2, -2.2), (1.2, -2.6), (-2.4, 4.0), (2.2, 4.4), (0.9, 7)):
+    table_for(1.0, 3.4, 2, turn=2.0)
+    for x, y, tall in ((-9.5, 13, 9.4), (-4.6, 17, 8.2), (1.8, 12, 8.6), (6.6, 16, 9.6), (11, 12, 9.0), (-14, 15, 10)):
+        plants.palm(x, y, -6.7, tall, (rnd.uniform(-1, 1), 0.3), rnd.randrange(3))
+    for x in (-8.8, 8.6):
+        plants.potted(x, 5.6, 0, "fan", 1.1, 0.34)
+    for x, y in ((-2.2, -2.2), (1.5, -2.6), (-1.6, 5.6), (2.6, 5.7), (0.4, 0.6)):
         lamps.lantern(x, y, 0.0, 1.1, 4)
-    sky.hour("dusk", 28, 2.2, elev=1.5)
-    camera.look((0.9, -5.2, 1.45), (-0.5, 12, 1.25), 27)
-    return {"lift": 0.4, "ev": 0.3, "key": 0.18}
+    sky.hour("dusk", 205, 2.2, elev=1.5)
+    camera.look((0.9, -5.2, 1.78), (-0.5, 12, 1.25), 27, -0.04)
+    return {"lift": 0.4, "ev": 0.35, "key": 0.18}
 
 
 def la_casa(shot):

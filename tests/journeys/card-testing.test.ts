@@ -5,7 +5,7 @@ import pg from 'pg'
 import { addDays } from '#resort/calendar/day.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
-import { findPlace, type Place, startHouse } from '#tests/support/start-house.ts'
+import { findPlace, type Place, ratesHaveCome, startHouse } from '#tests/support/start-house.ts'
 
 /** What a gang leaves behind that tries stolen cards everywhere at once. */
 async function declineCards({ port, dataDir }: Place, count: number) {
@@ -22,10 +22,11 @@ async function declineCards({ port, dataDir }: Place, count: number) {
 
 test('while cards are being tried everywhere a guest waits a moment and pays all the same', async ({ browser }) => {
   test.setTimeout(180_000)
-  // The alarm is for everybody, so it rings in a house of its own, which begins with dollars only.
+  // The alarm is for everybody, so it rings in a house of its own.
   await using place = await findPlace()
   const house = startHouse(place)
   await house.ready
+  await ratesHaveCome(place)
   await declineCards(place, 30)
 
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${place.port}` })

@@ -27,12 +27,13 @@ export async function takePicture(page: Page, name: string, as: { language: Lang
     scrollTo(0, 0)
   }, longest)
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction((most) => {
-    const near = [...document.images].filter(
-      (each) => each.checkVisibility() && each.getBoundingClientRect().top < most,
-    )
-    // A list that scrolls sideways shows the first of its pictures.
-    return near.every((each) => each.complete || each.getBoundingClientRect().left >= innerWidth)
+  await page.evaluate(async (most) => {
+    const near = [...document.images].filter((each) => {
+      const { top, left } = each.getBoundingClientRect()
+      // A list that scrolls sideways shows the first of its pictures.
+      return each.checkVisibility() && top < most && left < innerWidth
+    })
+    await Promise.all(near.map((each) => each.decode()))
   }, longest)
   const isDialog = (await page.locator('dialog:modal').count()) > 0
   const { height, width } = await page.evaluate(() => ({

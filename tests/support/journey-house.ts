@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPlace, type Place, startHouse } from './start-house.ts'
+import { findPlace, type Place, ratesHaveCome, startHouse } from './start-house.ts'
 
 /** Starts the house that the browser visits, on ports chosen by playwright.config.ts. */
 export default async function startJourneyHouse() {
@@ -8,6 +8,7 @@ export default async function startJourneyHouse() {
   // Every guest of a journey comes from an address of their own, as a proxy would say it.
   const house = startHouse(place, { RATE_LIMIT_PER_MINUTE: '1000000', TRUST_PROXY: '127.0.0.1' })
   await house.ready
+  await ratesHaveCome(place)
   process.env.JOURNEY_DATABASE = findDatabaseUrl(place)
   return async () => {
     house.child.kill('SIGTERM')

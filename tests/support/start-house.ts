@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { stopPostmaster } from '#db/postmaster.ts'
 import { freePort } from './free-port.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
@@ -113,4 +114,10 @@ function readList(path: string): { name?: string; pid: number }[] {
   } catch {
     return []
   }
+}
+
+/** Prices move once, when the first rates of exchange arrive; until then the house sells in dollars. */
+export async function ratesHaveCome({ port }: Place): Promise<void> {
+  const page = `http://127.0.0.1:${port}/en/search/?currency=MXN`
+  while (!(await (await fetch(page)).text()).includes('Currency: MXN')) await setTimeout(100)
 }
