@@ -51,7 +51,16 @@ function beginScripts(files: readonly string[]) {
     held.replaceWith(held.content)
   }
   for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true })
-  // Two frames after everything is there, it has been seen.
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))))
+  const loaded = new Promise((resolve) => addEventListener('load', resolve))
+  const painted = new Promise<void>((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length) resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+  // Two frames after everything is there, pictures have been seen too.
+  void Promise.all([loaded, painted]).then(() => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
+  })
   setTimeout(begin, patience)
 }

@@ -196,6 +196,9 @@ test('scripts wait until the page is drawn, a guest touches it, or time is up', 
   await open()
   drawn.resolve()
   await page.waitForLoadState('load')
+  await page.evaluate(
+    () => new Promise((seen) => new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })),
+  )
   await page.clock.runFor(100)
   await expect.poll(used).toBe(true)
 })
