@@ -30,6 +30,7 @@ for (const [language, say] of Object.entries(words)) {
     const details = page.getByRole('dialog')
     const open = details.getByRole('link', { name: say.open })
     await expect(details).toBeVisible()
+    await scriptsHaveCome(page)
     await page.waitForLoadState('networkidle')
     expect(fetched.filter((url) => /view-around|-around\//.test(url))).toEqual([])
 
@@ -56,6 +57,7 @@ test('a guest who wants less motion sees the room turn at once', async ({ browse
   await using context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(words.en.room)
+  await scriptsHaveCome(page)
   await page.getByRole('link', { name: words.en.open }).click()
   const right = page.getByRole('button', { name: words.en.right })
   await expect(right).toBeEnabled({ timeout: 45_000 })
@@ -74,6 +76,11 @@ test('without scripts the view all around is a link to the flat picture', async 
   await page.getByRole('link', { name: words.en.open }).click()
   await expect(page).toHaveURL(/suite-ocean-around\/\d+\.webp/)
 })
+
+/** Until then the view all around is a link; with them the room's details lie above the page. */
+async function scriptsHaveCome(page: import('@playwright/test').Page): Promise<void> {
+  await expect(page.locator('dialog:modal')).toBeVisible({ timeout: 30_000 })
+}
 
 /** Where the viewer looks, as the browser drew it. */
 async function lookAt(page: import('@playwright/test').Page): Promise<string> {
