@@ -143,6 +143,8 @@ export async function payByCard(page: Page, language: Language, number = '424242
 export async function giveRoomsBack(page: Page, language: Language): Promise<void> {
   const say = bookingWords[language]
   const folded = page.getByText(say.summary)
+  const release = page.getByRole('button', { name: say.release })
+  await expect.poll(async () => (await folded.isVisible()) || (await release.isVisible())).toBe(true)
   if (await folded.isVisible()) await folded.click()
-  await page.getByRole('button', { name: say.release }).click()
+  await release.click()
 }
