@@ -2,29 +2,29 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, register } from 'prom-client'
 import type { Resort } from '#resort/resort.ts'
-import { availability } from './availability.ts'
-import { calendar } from './calendar.ts'
-import { currencies } from './currencies.ts'
-import { documents } from './documents.ts'
-import { health } from './health.ts'
-import { instalments } from './instalments.ts'
-import { paymentMethods } from './payment-methods.ts'
-import { paymentNotices } from './payment-notices.ts'
-import { paymentReservation } from './payment-reservation.ts'
-import { answerBadInput } from './problems.ts'
-import { split } from './split.ts'
-import type { Doors } from './visitor-guard.ts'
+import { currencies } from './house/currencies.ts'
+import { health } from './house/health.ts'
+import { openApi } from './house/open-api.ts'
+import { instalments } from './payments/instalments.ts'
+import { paymentMethods } from './payments/payment-methods.ts'
+import { paymentNotices } from './payments/payment-notices.ts'
+import { answerBadInput } from './problems/problems.ts'
+import { paymentReservation } from './reservations/payment-reservation.ts'
+import type { ApiAccess } from './reservations/visitor-guard.ts'
+import { availability } from './stays/availability.ts'
+import { calendar } from './stays/calendar.ts'
+import { split } from './stays/split.ts'
 
 /** What an endpoint is given: the server to answer on, and the resort to ask. */
-export type Api = { app: ReturnType<typeof typed>; resort: Resort; doors: Doors }
+export type Api = { app: ReturnType<typeof typed>; resort: Resort; access: ApiAccess }
 
 let isCollecting = false
 
 /** Everything machines may ask. */
-export async function registerApi(server: FastifyInstance, resort: Resort, doors: Doors): Promise<void> {
-  await documents(server)
+export async function registerApi(server: FastifyInstance, resort: Resort, access: ApiAccess): Promise<void> {
+  await openApi(server)
   await server.register(async (scope) => {
-    const api: Api = { app: typed(scope), resort, doors }
+    const api: Api = { app: typed(scope), resort, access }
     answerBadInput(scope)
     // A form of another site could send text, and nothing else that is read here.
     scope.removeContentTypeParser('text/plain')

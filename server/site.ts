@@ -6,11 +6,11 @@ import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { registerApi } from '#api/api.ts'
-import { sendProblem, toProblem } from '#api/problems.ts'
+import { sendProblem, toProblem } from '#api/problems/problems.ts'
 import { networkOf } from '#resort/guests/network-of.ts'
 import type { Resort } from '#resort/resort.ts'
+import { openApiAccess } from './api-access.ts'
 import type { Config } from './config.ts'
-import { openDoors } from './doors.ts'
 import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -68,7 +68,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     allowList: (request) => /^\/(assets|fonts|media)\//.test(request.url),
   })
   await registerFiles(app, options)
-  await registerApi(app, resort, openDoors(options))
+  await registerApi(app, resort, openApiAccess(options))
   await app.register(async (scope) => {
     // Pages read their own bodies; Fastify only keeps them within the limit.
     const hidden = { schema: { hide: true } }

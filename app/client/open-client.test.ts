@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, expectTypeOf, test } from 'vitest'
-import type { ReservationOnTheWire } from '#api/reservation-on-the-wire.ts'
+import type { ReservationOnTheWire } from '#api/reservations/reservation-on-the-wire.ts'
 import { declineCards } from '#tests/support/decline-cards.ts'
 import {
   type BookingSite,

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { paymentNotices } from '#api/payment-notices.ts'
+import { paymentNotices } from '#api/payments/payment-notices.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { receiveNotice } from '#resort/payments/receive-notice.ts'
 import { cancelReservation, judgeCancellation } from '#resort/reservations/cancel-reservation.ts'
@@ -33,7 +33,7 @@ test(`${storms} storms of notices in any order, number and delay take effect onc
   timeout: 3_600_000,
 }, async () => {
   await using house = await openBookingHouse()
-  await using server = await openDoor(house)
+  await using server = await openNoticeServer(house)
   const jobs = startJobs({ resort: house.resort, databaseUrl: house.resort.url, logger: pino({ level: 'silent' }) })
   const random = openRandom(79_260)
   await sql`update night_stock set capacity = 10000 where hotel = '79260' and room_type = 'GV'`.execute(house.resort.db)
@@ -176,7 +176,7 @@ async function expectAllWell({ resort }: BookingHouse): Promise<void> {
   expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [], silent: 0 })
 }
 
-async function openDoor({ resort }: BookingHouse) {
+async function openNoticeServer({ resort }: BookingHouse) {
   const app = Fastify()
   await paymentNotices(app, resort)
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ReservationOnTheWire } from '#api/reservation-on-the-wire.ts'
+import type { ReservationOnTheWire } from '#api/reservations/reservation-on-the-wire.ts'
 import { payAt } from './at-the-provider.ts'
 import { sampleGuest } from './sample-guest.ts'
 

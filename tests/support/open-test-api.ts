@@ -1,7 +1,7 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { registerApi } from '#api/api.ts'
+import { openApiAccess } from '#server/api-access.ts'
 import { readConfig } from '#server/config.ts'
-import { openDoors } from '#server/doors.ts'
 import { openDemonstration } from './open-demonstration.ts'
 import type { TestResort } from './open-test-resort.ts'
 
@@ -14,8 +14,8 @@ export type TestApi = AsyncDisposable & {
 export async function openTestApi(): Promise<TestApi> {
   const resort = await openDemonstration()
   const app = Fastify()
-  const doors = openDoors({ config: readConfig({}), secret: 'for tests only, and long enough' })
-  await registerApi(app, resort, doors)
+  const access = openApiAccess({ config: readConfig({}), secret: 'for tests only, and long enough' })
+  await registerApi(app, resort, access)
   return {
     resort,
     get: (url) => app.inject({ method: 'GET', url }),

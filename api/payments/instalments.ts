@@ -3,7 +3,7 @@ import { languages } from '#resort/guests/language.ts'
 import { currencies } from '#resort/money/currency.ts'
 import { money } from '#resort/money/money.ts'
 import { describeMonths, financingCode, listInstalments } from '#resort/payments/instalments.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api.ts'
 
 const offer = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#resort/money/currency.ts'
 import { paymentMethods as methodsOf } from '#resort/payments/payment-methods.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api.ts'
 
 const method = z.object({ id: z.int(), api_code: z.string(), name: z.string() })
 

@@ -1,10 +1,10 @@
-import type { Doors } from '#api/visitor-guard.ts'
+import type { ApiAccess } from '#api/reservations/visitor-guard.ts'
 import { isSameXsrf, newToken, readCookies, setCookie, xsrfFor } from '#app/cookies.ts'
 import { pathTo } from '#app/paths.ts'
 import type { SiteOptions } from './site.ts'
 
 /** The API knows a visitor by the same cookies as the pages. */
-export function openDoors({ config, secret }: Pick<SiteOptions, 'config' | 'secret'>): Doors {
+export function openApiAccess({ config, secret }: Pick<SiteOptions, 'config' | 'secret'>): ApiAccess {
   const secure = config.publicUrl.protocol === 'https:'
   return {
     key: config.apiKey,

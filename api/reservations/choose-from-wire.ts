@@ -3,10 +3,10 @@ import { today } from '#resort/calendar/today.ts'
 import { toLanguage } from '#resort/guests/language.ts'
 import { chooseRooms, type RoomsWanted } from '#resort/reservations/choose-rooms.ts'
 import type { KeptAnswer } from '#resort/reservations/idempotency-queries.ts'
-import type { Api } from './api.ts'
-import { type Problem, writeProblem } from './problems.ts'
+import type { Api } from '../api.ts'
+import { type Problem, writeProblem } from '../problems/problems.ts'
+import { toStay } from '../stays/search-query.ts'
 import { toParties, toWire, type WantedReservation } from './reservation-on-the-wire.ts'
-import { toStay } from './search-query.ts'
 
 export type Choosing = { token: string; address: string; wanted: WantedReservation }
 

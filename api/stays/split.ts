@@ -3,8 +3,8 @@ import { suggestRooms } from '#resort/availability/suggest-rooms.ts'
 import { today } from '#resort/calendar/today.ts'
 import { currencies } from '#resort/money/currency.ts'
 import { currencyFacts } from '#resort/money/currency-facts.ts'
-import type { Api } from './api.ts'
-import { problem, sendProblem } from './problems.ts'
+import type { Api } from '../api.ts'
+import { problem, sendProblem } from '../problems/problems.ts'
 import { searchQuery, toRooms, toStay } from './search-query.ts'
 
 const answer = z.discriminatedUnion('outcome', [

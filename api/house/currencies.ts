@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#resort/guests/language.ts'
 import { currencies as isoCodes } from '#resort/money/currency.ts'
 import { currencyFacts } from '#resort/money/currency-facts.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api.ts'
 
 const currency = z.object({
   id: z.int(),

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { declineCards } from '#tests/support/decline-cards.ts'
 import { chooseBy, deliverNotices, openBookingSite, toPay, wanted } from '#tests/support/open-booking-site.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
-import { problem } from './problems.ts'
+import { problem } from '../problems/problems.ts'
 import { reservationOnTheWire } from './reservation-on-the-wire.ts'
 
 test('a program chooses rooms, says who comes, is told where to pay, and finds the reservation confirmed', async () => {

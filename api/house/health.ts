@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isOutOfRoom } from '#db/outage.ts'
 import { tryRoom } from '#db/try-room.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api.ts'
 
 const patience = 2_000
 const answer = z.object({ status: z.enum(['ok', 'down']), database: z.enum(['ok', 'full', 'down']) })

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Language } from '#resort/guests/language.ts'
-import { problem, sendProblem } from './problems.ts'
+import { problem, sendProblem } from '../problems/problems.ts'
 
 /** What a program has to show before it may ask for a reservation. */
-export type Doors = {
+export type ApiAccess = {
   /** The key of the site's own programs; it tells them apart and is no secret. */
   key: string
   prefix: string
@@ -30,20 +30,24 @@ export const guardProblems = {
 }
 
 /** Null when the request was answered with what it lacks. */
-export function guardVisitor(doors: Doors, request: FastifyRequest, reply: FastifyReply): { token: string } | null {
+export function guardVisitor(
+  access: ApiAccess,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { token: string } | null {
   const { authorization, 'x-project-prefix': prefix, 'x-xsrf-token': xsrf } = request.headers
-  if (authorization !== `Bearer ${doors.key}`) {
+  if (authorization !== `Bearer ${access.key}`) {
     reply.header('WWW-Authenticate', 'Bearer')
     sendProblem(reply, { status: 401, title: 'Unauthorized', code: 'unauthorized' })
     return null
   }
-  if (prefix !== doors.prefix) {
+  if (prefix !== access.prefix) {
     sendProblem(reply, { status: 403, title: 'Forbidden', code: 'wrong-prefix' })
     return null
   }
-  const { token, isNew, cookies } = doors.readVisitor(request.headers.cookie)
+  const { token, isNew, cookies } = access.readVisitor(request.headers.cookie)
   // Who brings no cookie has nothing that a foreign page could use.
-  if (request.method !== 'GET' && !isNew && !doors.isSameXsrf(token, xsrf)) {
+  if (request.method !== 'GET' && !isNew && !access.isSameXsrf(token, xsrf)) {
     sendProblem(reply, { status: 403, title: 'Forbidden', code: 'wrong-xsrf' })
     return null
   }

@@ -8,7 +8,7 @@ import { payReservation } from '#resort/reservations/pay-reservation.ts'
 import { isBooked, type Reservation } from '#resort/reservations/reservation.ts'
 import { saveGuest } from '#resort/reservations/save-guest.ts'
 import { payChoiceOf } from '#resort/reservations/schedule.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api.ts'
 import { choose, refuse } from './choose-from-wire.ts'
 import { type changedReservation, toParties, toWire, type WantedReservation } from './reservation-on-the-wire.ts'
 
@@ -49,12 +49,12 @@ export async function updateReservation(api: Api, updating: Updating): Promise<K
 
 type Paying = { token: string; address: string; method: string; months: number | null; proof: string | null }
 
-async function pay({ resort, doors }: Api, paying: Paying): Promise<KeptAnswer> {
+async function pay({ resort, access }: Api, paying: Paying): Promise<KeptAnswer> {
   const reservation = await findReservationByToken(resort, paying.token)
   if (!reservation) return refuse(409, 'no-rooms')
   const { language, total, schedule } = reservation
   const agreed = { total, schedule }
-  const answer = await payReservation(resort, { ...paying, agreed, returnUrl: doors.returnUrl(language) })
+  const answer = await payReservation(resort, { ...paying, agreed, returnUrl: access.returnUrl(language) })
   switch (answer.outcome) {
     case 'to-pay':
       return { status: 200, body: toWire(answer.reservation, answer.url) }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { answerOnce } from '#resort/reservations/answer-once.ts'
 import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
 import type { KeptAnswer } from '#resort/reservations/idempotency-queries.ts'
-import type { Api } from './api.ts'
+import type { Api } from '../api.ts'
+import { problem, sendProblem } from '../problems/problems.ts'
 import { choose } from './choose-from-wire.ts'
-import { problem, sendProblem } from './problems.ts'
 import { changedReservation, reservationOnTheWire, toWire, wantedReservation } from './reservation-on-the-wire.ts'
 import { updateReservation } from './update-reservation.ts'
 import { guardProblems, guardVisitor, visitorHeaders, visitorSecurity } from './visitor-guard.ts'
@@ -34,7 +34,7 @@ const tags = ['reservations']
 
 /** spec 7: the reservation of a visitor, from chosen rooms to the page where it is paid. */
 export function paymentReservation(api: Api): void {
-  const { app, resort, doors } = api
+  const { app, resort, access } = api
   app.get(
     '/api/payment-reservation',
     {
@@ -55,7 +55,7 @@ export function paymentReservation(api: Api): void {
       },
     },
     async (request, reply) => {
-      const visitor = guardVisitor(doors, request, reply)
+      const visitor = guardVisitor(access, request, reply)
       if (!visitor) return reply
       reply.header('Cache-Control', 'no-store')
       const { SessionID } = request.query
@@ -115,8 +115,8 @@ export function paymentReservation(api: Api): void {
 
 type Act = (token: string) => Promise<KeptAnswer>
 
-async function once({ resort, doors }: Api, request: FastifyRequest, reply: FastifyReply, act: Act) {
-  const visitor = guardVisitor(doors, request, reply)
+async function once({ resort, access }: Api, request: FastifyRequest, reply: FastifyReply, act: Act) {
+  const visitor = guardVisitor(access, request, reply)
   if (!visitor) return reply
   const { token } = visitor
   const key = request.headers['idempotency-key']

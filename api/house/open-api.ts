@@ -2,10 +2,10 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { describeProblems } from './describe-problems.ts'
+import { describeProblems } from '../problems/describe-problems.ts'
 
 /** The API described by itself: every endpoint registered afterwards appears, with the schemas it is checked by. */
-export async function documents(app: FastifyInstance): Promise<void> {
+export async function openApi(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(fastifySwagger, {
