@@ -112,9 +112,9 @@ function toMove({ id, type, order, reference, amount, currency: code, created_at
 
 type Asked = { post: unknown; key?: string }
 type AskFlexpay = (path: string, asked?: Asked) => Promise<unknown>
-type Door = { url: string; key: string; signal: AbortSignal }
+type Connection = { url: string; key: string; signal: AbortSignal }
 
-async function askFlexpay({ url, key, signal }: Door, path: string, asked?: Asked): Promise<unknown> {
+async function askFlexpay({ url, key, signal }: Connection, path: string, asked?: Asked): Promise<unknown> {
   const headers = {
     Authorization: `Bearer ${key}`,
     'Content-Type': 'application/json',

@@ -1,13 +1,13 @@
+import { type Answer, type Ask, json, type Route } from './ask-and-answer.ts'
 import type { Bank } from './bank.ts'
 import type { Behaviour } from './behaviour.ts'
-import { type Answer, type Ask, type Door, json } from './exchange.ts'
 import type { LedgerFile } from './ledger-file.ts'
 import type { Notices } from './notices.ts'
 
 type ControlOptions = { bank: Bank; notices: Notices; ledger: LedgerFile; behaviour: Behaviour }
 
 /** How people and tests look into the simulator and change its ways; nothing of it is on a provider's wire. */
-export function controlDoor(options: ControlOptions): Door {
+export function controlRoute(options: ControlOptions): Route {
   return async (ask) => {
     if (!ask.path.startsWith('/_/')) return null
     return isFromHere(ask) ? await route(ask, options) : json(403, { error: 'Only programs of this machine may ask.' })

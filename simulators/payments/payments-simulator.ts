@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Answer, type Ask, json, type Route, readAsk, sendAnswer } from './ask-and-answer.ts'
 import { openBank } from './bank.ts'
 import { type Behaviour, usualBehaviour } from './behaviour.ts'
-import { controlDoor } from './control.ts'
-import { type Answer, type Ask, type Door, json, readAsk, sendAnswer } from './exchange.ts'
+import { controlRoute } from './control.ts'
 import { flexpayWire } from './flexpay/flexpay-wire.ts'
 import type { Keys } from './keys.ts'
 import { type MoneyLine, openLedgerFile } from './ledger-file.ts'
 import { type Notices, openNotices } from './notices.ts'
-import { cardDoor } from './pages/card-door.ts'
-import { fontDoor } from './pages/font-door.ts'
-import { overviewDoor } from './pages/overview-page.ts'
-import { walletDoor } from './pages/wallet-door.ts'
+import { cardRoute } from './pages/card-route.ts'
+import { fontRoute } from './pages/font-route.ts'
+import { overviewRoute } from './pages/overview-page.ts'
+import { walletRoute } from './pages/wallet-route.ts'
 import { paypalWire } from './paypal/paypal-wire.ts'
 import { drawEvents, sign } from './provider-events.ts'
 import { openReplays } from './replays.ts'
@@ -57,15 +57,15 @@ export async function openPaymentsSimulator(options: SimulatorOptions): Promise<
     paypalWire({ ...open, keys: keys.paypal }),
     flexpayWire({ ...open, key: keys.flexpay.key }),
   ]
-  const doors = [
-    controlDoor({ bank, notices, ledger, behaviour }),
-    cardDoor(bank),
-    walletDoor(bank),
-    overviewDoor(bank),
-    fontDoor,
+  const routes = [
+    controlRoute({ bank, notices, ledger, behaviour }),
+    cardRoute(bank),
+    walletRoute(bank),
+    overviewRoute(bank),
+    fontRoute,
   ]
   const server = createServer((request, response) => {
-    answer(request, response, { doors, wires, behaviour }).catch((error: Error) => {
+    answer(request, response, { routes, wires, behaviour }).catch((error: Error) => {
       console.error(error)
       if (!response.headersSent) sendAnswer(response, json(500, { error: error.message }))
     })
@@ -92,13 +92,13 @@ export async function openPaymentsSimulator(options: SimulatorOptions): Promise<
   }
 }
 
-type Entrances = { doors: Door[]; wires: Door[]; behaviour: Behaviour }
+type Answerers = { routes: Route[]; wires: Route[]; behaviour: Behaviour }
 
 /** Only what merchants ask can fail; guests and tests always find their pages. */
-async function answer(request: IncomingMessage, response: ServerResponse, { doors, wires, behaviour }: Entrances) {
+async function answer(request: IncomingMessage, response: ServerResponse, { routes, wires, behaviour }: Answerers) {
   const ask = await readAsk(request)
-  for (const door of doors) {
-    const found = await door(ask)
+  for (const route of routes) {
+    const found = await route(ask)
     if (found) return sendAnswer(response, found)
   }
   const { api } = behaviour

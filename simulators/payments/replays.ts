@@ -1,4 +1,4 @@
-import type { Answer } from './exchange.ts'
+import type { Answer } from './ask-and-answer.ts'
 import type { LedgerFile } from './ledger-file.ts'
 
 type Kept = { fingerprint: string; answer: Answer; at: number }

@@ -1,6 +1,6 @@
+import { type Answer, type Ask, json, type Route } from '../ask-and-answer.ts'
 import { type Bank, random } from '../bank.ts'
 import type { Checkout, Move, NewCheckout, Refund } from '../checkout.ts'
-import { type Answer, type Ask, type Door, json } from '../exchange.ts'
 import { languageOf } from '../paypal/new-order.ts'
 import type { Replays } from '../replays.ts'
 
@@ -10,7 +10,7 @@ type FlexpayOptions = { bank: Bank; replays: Replays; key: string; merchant: str
 const financing: Record<string, string> = { 'UPLIFT-US': 'USD', 'UPLIFT-CA': 'CAD' }
 
 /** A lender that pays the merchant at once and is paid back month by month. */
-export function flexpayWire(options: FlexpayOptions): Door {
+export function flexpayWire(options: FlexpayOptions): Route {
   return async (ask) => {
     if (!ask.path.startsWith('/flexpay/v1/')) return null
     if (ask.headers.authorization !== `Bearer ${options.key}`) return refuse(401, 'unauthorized')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Answer } from '../ask-and-answer.ts'
 import type { Checkout, Language } from '../checkout.ts'
-import type { Answer } from '../exchange.ts'
 import { formatAmount } from './format-amount.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
+import type { Route } from '../ask-and-answer.ts'
 import type { Bank } from '../bank.ts'
 import type { Checkout, CheckoutState } from '../checkout.ts'
-import type { Door } from '../exchange.ts'
 import { formatAmount } from './format-amount.ts'
 import { drawDocument, html, toHtml } from './layout.ts'
 import { words } from './words.ts'
@@ -20,7 +20,7 @@ const states: Record<CheckoutState, string> = {
 }
 
 /** What was paid in the demonstration, for whoever looks behind it. */
-export function overviewDoor(bank: Bank): Door {
+export function overviewRoute(bank: Bank): Route {
   return async ({ path }) => (path === '/' ? html(200, drawOverview(bank.list())) : null)
 }
 

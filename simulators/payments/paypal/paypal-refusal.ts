@@ -1,4 +1,4 @@
-import { type Answer, json } from '../exchange.ts'
+import { type Answer, json } from '../ask-and-answer.ts'
 
 /** An answer of PayPal that says no; the issue is its word for why. */
 export class PayPalRefusal extends Error {

@@ -1,7 +1,7 @@
 import { toDecimal } from '../amounts.ts'
+import { type Answer, json } from '../ask-and-answer.ts'
 import type { Bank } from '../bank.ts'
 import type { Move } from '../checkout.ts'
-import { type Answer, json } from '../exchange.ts'
 import { PayPalRefusal } from './paypal-refusal.ts'
 
 const longestMs = 31 * 86_400_000

@@ -1,7 +1,7 @@
 import { fromDecimal } from '../amounts.ts'
+import { type Answer, type Ask, json, type Route } from '../ask-and-answer.ts'
 import { type Bank, random, shortName } from '../bank.ts'
 import type { Checkout } from '../checkout.ts'
-import { type Answer, type Ask, type Door, json } from '../exchange.ts'
 import type { Keys } from '../keys.ts'
 import type { Replays } from '../replays.ts'
 import { readNewOrder } from './new-order.ts'
@@ -15,7 +15,7 @@ type PayPalOptions = { bank: Bank; replays: Replays; keys: Keys['paypal']; merch
 const tokenSeconds = 9 * 3_600
 
 /** The part of PayPal's Orders v2 and of its reports that a merchant with redirects uses. */
-export function paypalWire(options: PayPalOptions): Door {
+export function paypalWire(options: PayPalOptions): Route {
   const tokens = new Map<string, number>()
   return async (ask) => {
     if (!/^\/(v1\/oauth2|v1\/notifications|v1\/customer|v1\/reporting|v2\/checkout|v2\/payments)\//.test(ask.path))

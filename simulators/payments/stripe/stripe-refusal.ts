@@ -1,4 +1,4 @@
-import { type Answer, json } from '../exchange.ts'
+import { type Answer, json } from '../ask-and-answer.ts'
 
 type Details = { status?: number; type?: string; code?: string; param?: string }
 

@@ -1,6 +1,6 @@
+import { type Answer, type Ask, json, type Route } from '../ask-and-answer.ts'
 import { type Bank, random } from '../bank.ts'
 import type { Checkout, Move, Refund } from '../checkout.ts'
-import { type Answer, type Ask, type Door, json } from '../exchange.ts'
 import type { Replays } from '../replays.ts'
 import { metadataOf, readNewSession } from './new-session.ts'
 import { drawCharge, drawIntent, drawRefund, drawSession } from './stripe-objects.ts'
@@ -9,7 +9,7 @@ import { StripeRefusal } from './stripe-refusal.ts'
 type StripeOptions = { bank: Bank; replays: Replays; secretKey: string; merchant: string; origin: () => string }
 
 /** The part of Stripe's interface that a merchant with hosted pages uses. */
-export function stripeWire(options: StripeOptions): Door {
+export function stripeWire(options: StripeOptions): Route {
   return async (ask) => {
     if (!ask.path.startsWith('/v1/checkout/') && !/^\/v1\/(payment_intents|charges|refunds)(\/|$)/.test(ask.path))
       return null

@@ -1,13 +1,13 @@
+import { type Answer, type Ask, type Route, seeOther } from '../ask-and-answer.ts'
 import type { Bank } from '../bank.ts'
 import type { Checkout } from '../checkout.ts'
-import { type Answer, type Ask, type Door, seeOther } from '../exchange.ts'
 import { emptyCardForm, readCardForm } from './card-form.ts'
 import { drawCardPage } from './card-page.ts'
 import { html } from './layout.ts'
 import { drawChallengePage, drawClosedPage, drawMissingPage } from './plain-pages.ts'
 
 /** The pages of the card provider: the form, and the bank's question. */
-export function cardDoor(bank: Bank): Door {
+export function cardRoute(bank: Bank): Route {
   return async (ask) => {
     const [, id, page = 'form'] = /^\/cards\/([^/]+)(?:\/(challenge))?$/.exec(ask.path) ?? []
     if (!id) return null

@@ -12,7 +12,7 @@ export type Ask = {
 export type Answer = { status: number; headers?: Record<string, string>; body: string | Buffer }
 
 /** Answers what it knows; null leaves it to the next. */
-export type Door = (ask: Ask) => Promise<Answer | null>
+export type Route = (ask: Ask) => Promise<Answer | null>
 
 const largestBody = 256 * 1024
 

@@ -1,12 +1,12 @@
+import { type Route, seeOther } from '../ask-and-answer.ts'
 import type { Bank } from '../bank.ts'
 import type { Checkout } from '../checkout.ts'
-import { type Door, seeOther } from '../exchange.ts'
 import { html } from './layout.ts'
 import { drawClosedPage, drawMissingPage } from './plain-pages.ts'
 import { drawFlexpayPage, drawPayPalPage, plans } from './wallet-page.ts'
 
 /** The pages of PayPal and of the lender: the guest agrees there, and the merchant collects. */
-export function walletDoor(bank: Bank): Door {
+export function walletRoute(bank: Bank): Route {
   return async (ask) => {
     const [, provider, id] = /^\/(paypal|flexpay)\/([^/]+)$/.exec(ask.path) ?? []
     if (!id) return null

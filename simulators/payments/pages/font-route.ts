@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Door } from '../exchange.ts'
+import type { Route } from '../ask-and-answer.ts'
 
 const fonts: Record<string, string> = {
   '/fonts/serif.woff2': '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2',
@@ -8,7 +8,7 @@ const fonts: Record<string, string> = {
 }
 
 /** The letters of the pages. */
-export const fontDoor: Door = async ({ path }) => {
+export const fontRoute: Route = async ({ path }) => {
   const font = fonts[path]
   if (!font) return null
   const body = await readFile(fileURLToPath(import.meta.resolve(font)))
