@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openContent } from '#adapters/content/open-content.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { claimFolder, releaseFolder } from './claim-folder.ts'
-import { endOrphans, recordProcesses } from './orphans.ts'
+import { endLeftoverProcesses, recordProcesses } from './leftover-processes.ts'
 import { precompress } from './precompress.ts'
 
 const stamp = 'build/.stamp'
@@ -24,7 +24,7 @@ export async function buildSite(onProgress: (sentence: string) => void): Promise
   while (claimFolder('build', 'the build').outcome === 'held') await wait(200)
   try {
     // The builder of a killed start would write into the folder while we do.
-    await endOrphans(builder)
+    await endLeftoverProcesses(builder)
     // Another start may have built it while this one waited.
     if (!isFresh()) await build()
   } finally {

@@ -1,3 +1,3 @@
-import { handOver } from './hand-over.mjs'
+import { runWithPinnedNode } from './run-with-pinned-node.mjs'
 
-handOver('start.ts', { LITORAL_RELOAD: 'on' })
+runWithPinnedNode('start.ts', { LITORAL_RELOAD: 'on' })

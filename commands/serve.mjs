@@ -1,3 +1,3 @@
-import { handOver } from './hand-over.mjs'
+import { runWithPinnedNode } from './run-with-pinned-node.mjs'
 
-handOver('serve.ts', { NODE_ENV: 'production' })
+runWithPinnedNode('serve.ts', { NODE_ENV: 'production' })

@@ -7,7 +7,7 @@ import { buildSite } from './build-site.ts'
 import { claimFolder } from './claim-folder.ts'
 import { drawAddresses } from './draw-addresses.ts'
 import { listTakenPorts } from './free-ports.ts'
-import { endOrphans } from './orphans.ts'
+import { endLeftoverProcesses } from './leftover-processes.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 import { supervise } from './supervise.ts'
 
@@ -29,7 +29,7 @@ try {
 
 async function start() {
   refuseSharedFolder(config)
-  await endOrphans(join(config.dataDir, 'children.json'))
+  await endLeftoverProcesses(join(config.dataDir, 'children.json'))
   await refuseTakenPorts(config)
   const [url] = await Promise.all([openDatabase(config), config.reload ? null : buildSite(say)])
   const env = { ...process.env, DATABASE_URL: url }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { recordProcesses } from './orphans.ts'
+import { recordProcesses } from './leftover-processes.ts'
 
 export type Child = {
   name: string

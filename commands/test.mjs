@@ -1,3 +1,3 @@
-import { handOver } from './hand-over.mjs'
+import { runWithPinnedNode } from './run-with-pinned-node.mjs'
 
-handOver('test.ts')
+runWithPinnedNode('test.ts')

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installChromium } from './install-chromium.ts'
-import { readLastPages } from './last-pages.ts'
+import { readFailedPages } from './read-failed-pages.ts'
 import { type Count, type Result, runStep, type Step } from './run-step.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'litoral-reports-'))
@@ -43,7 +43,7 @@ else await run([journeys])
 rmSync(reports, { recursive: true, force: true })
 const failures = results.filter(({ failed }) => failed)
 for (const { name, output } of failures) console.log(`\n──── ${name} ────\n${output.trim()}`)
-if (failures.some(({ name }) => name === journeys.name)) for (const page of readLastPages()) console.log(`\n${page}`)
+if (failures.some(({ name }) => name === journeys.name)) for (const page of readFailedPages()) console.log(`\n${page}`)
 const total = (which: 'passed' | 'failed') => results.reduce((sum, each) => sum + each[which], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(failures.length ? 1 : 0)

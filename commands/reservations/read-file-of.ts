@@ -8,7 +8,7 @@ import { maskMail } from './mask-mail.ts'
 
 export type ReservationFile = Awaited<ReturnType<typeof readFileOf>>
 
-/** What is known of a reservation, its money and its letters, in English. Nothing in it opens a door: no key, no page to pay on. */
+/** What is known of a reservation, its money and its letters, in English. Nothing in it lets anybody in: no key, no page to pay on. */
 export async function readFileOf({ db }: Resort, reservation: Reservation, guests: 'whole' | 'masked') {
   const { id, number, state, hotel, stay, language, promocode, quote, extras, total, paid, refunded } = reservation
   return {

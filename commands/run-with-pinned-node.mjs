@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { install, root } from './install.mjs'
 
 /** Installs, then runs a command of this folder with the pinned Node, and ends as it ends. */
-export function handOver(script, env = {}) {
+export function runWithPinnedNode(script, env = {}) {
   const node = install()
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH || ''}`
   const child = spawn(node, [join(root, 'commands', script), ...process.argv.slice(2)], {

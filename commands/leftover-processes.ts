@@ -9,7 +9,7 @@ export function recordProcesses(record: string, processes: { name: string; pid: 
 }
 
 /** Ends what a killed start has left behind; most of it is ending by itself already. */
-export async function endOrphans(record: string): Promise<void> {
+export async function endLeftoverProcesses(record: string): Promise<void> {
   for (const orphan of readRecord(record)) {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       if (isRunning(orphan)) process.kill(orphan.pid, signal)

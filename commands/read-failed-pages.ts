@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 const mostLines = 25
 
 /** What the page said at the end of each journey that failed: its headings, its alerts and what could be pressed. */
-export function readLastPages(): string[] {
+export function readFailedPages(): string[] {
   return globSync('test-results/*/error-context.md').map((file) => {
     const [, snapshot = ''] = readFileSync(file, 'utf8').split('# Page snapshot')
     const [page = ''] = snapshot.split('# Test source')
