@@ -7,7 +7,7 @@ import {
   type ReservationOnTheWire,
   reservationOnTheWire,
   type WantedReservation,
-} from '#api/reservation-on-the-wire.ts'
+} from '#api/reservations/reservation-on-the-wire.ts'
 import { listOpenPayments } from '#resort/payments/payment-queries.ts'
 import { settlePayment } from '#resort/reservations/settle-payment.ts'
 import { readConfig } from '#server/config.ts'

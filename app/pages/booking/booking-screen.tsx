@@ -1,13 +1,13 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { BookingForm } from './booking-form.tsx'
 import styles from './booking-page.module.css'
 import { BookingSummary } from './booking-summary.tsx'
-import type { LoadedBooking } from './load-booking.ts'
-import { ReleaseForm } from './release-form.tsx'
-import { StopScreen } from './stop-screen.tsx'
-import type { Answered } from './use-keeping.ts'
+import { BookingForm } from './form/booking-form.tsx'
+import { ReleaseForm } from './hold/release-form.tsx'
+import type { Answered } from './hold/use-keeping.ts'
+import type { LoadedBooking } from './show/load-booking.ts'
+import { StopScreen } from './stop/stop-screen.tsx'
 
 type Props = { language: Language; loaded: LoadedBooking; xsrf: string; answered: Answered | undefined }
 

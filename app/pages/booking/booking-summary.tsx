@@ -6,7 +6,7 @@ import styles from '../../shell/summary/summary.module.css'
 import { SummaryTotal } from '../../shell/summary/summary-total.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Table } from '../../ui/table.tsx'
-import type { ShownBooking, ShownRoom } from './show-booking.ts'
+import type { ShownBooking, ShownRoom } from './show/show-booking.ts'
 
 type Props = { language: Language; booking: ShownBooking; roomsPath: string | null; children?: React.ReactNode }
 

@@ -7,10 +7,10 @@ import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
 import { StructuredData } from '../../structured-data.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/search-page.ts'
-import { loadRooms } from './load-rooms.ts'
+import { takeRooms } from './chosen/take-rooms.ts'
 import { RoomChooser } from './room-chooser.tsx'
 import styles from './search-page.module.css'
-import { takeRooms } from './take-rooms.ts'
+import { loadRooms } from './show/load-rooms.ts'
 
 export const handle = { interactive: true }
 

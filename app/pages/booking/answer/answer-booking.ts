@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import { chooseTerms } from '#resort/reservations/choose-terms.ts'
+import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
+import { releaseHold } from '#resort/reservations/hold-reservation.ts'
+import { saveGuest } from '#resort/reservations/save-guest.ts'
+import { pathTo } from '../../../paths.ts'
+import type { Visit } from '../../../visit.ts'
+import { isChosen, pathToRooms } from '../show/load-booking.ts'
+import type { BookingAnswer } from './booking-answer.ts'
+import { holdAgain } from './hold-again.ts'
+import { type FieldErrors, parseGuest } from './parse-guest.ts'
+import { payBooking, resumePayment } from './pay-booking.ts'
+import type { BookingForm } from './read-form.ts'
+import { endOpenPayment } from './settle-return.ts'
+
+/** Does what a form of this page asks; where nothing is to be said, it leads on. */
+export async function answerBooking(carried: Visit, form: BookingForm): Promise<BookingAnswer> {
+  const { language } = carried.visitor
+  switch (form.intent) {
+    case 'hold':
+      return await holdAgain(carried)
+    case 'release':
+      return await release(carried)
+    case 'keep':
+      return { status: 200, kept: await keep(carried, form) }
+    case 'choose':
+      return { status: 200, kept: await keepTerms(carried, form) }
+    case 'terms':
+      await keepTerms(carried, form)
+      throw redirect(pathTo('booking', language), 303)
+    case 'pay':
+      return await payBooking(carried, form)
+    case 'resume':
+      return await resumePayment(carried)
+    case 'other':
+      await endOpenPayment(carried)
+      throw redirect(pathTo('booking', language), 303)
+  }
+}
+
+async function release({ resort, visitor }: Visit): Promise<never> {
+  const reservation = await findReservationByToken(resort, visitor.token)
+  await releaseHold(resort, visitor.token)
+  const { language } = visitor
+  throw redirect(isChosen(reservation) ? pathToRooms(reservation, language) : pathTo('search', language), 303)
+}
+
+async function keep({ resort, visitor }: Visit, { typed }: BookingForm): Promise<FieldErrors> {
+  const { token, language } = visitor
+  const parsed = parseGuest(typed, language)
+  await saveGuest(resort, { token, language, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })
+  return parsed.outcome === 'complete' ? [] : parsed.errors
+}
+
+async function keepTerms(carried: Visit, form: BookingForm): Promise<FieldErrors> {
+  const errors = await keep(carried, form)
+  const { resort, visitor } = carried
+  await chooseTerms(resort, { token: visitor.token, extras: form.extras, pay: form.pay })
+  return errors
+}

@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { useMeasured } from '../../../measurement.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import type { BookingAnswer } from '../answer/booking-answer.ts'
+import { HoldClock } from '../hold/hold-clock.tsx'
+import { type Answered, useKeeping } from '../hold/use-keeping.ts'
+import type { LoadedBooking } from '../show/load-booking.ts'
+import { BookingNotice } from '../stop/booking-notice.tsx'
+import { AgreementFields } from './agreement-fields.tsx'
+import styles from './booking-form.module.css'
+import { ExtraCards } from './extra-cards.tsx'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { LeadFields } from './lead-fields.tsx'
+import { MethodChoices } from './method-choices.tsx'
+import { PayChoices } from './pay-choices.tsx'
+import { ReviewAndPay } from './review-and-pay.tsx'
+import { StayFields } from './stay-fields.tsx'
+import { idOf } from './typed-field.ts'
+import { useProof } from './use-proof.ts'
+
+type Props = { language: Language; loaded: LoadedBooking; xsrf: string; answered: Answered | undefined }
+
+/** Everything the guest tells and chooses, down to the button that pays. One form, which works without scripts. */
+export function BookingForm({ language: locale, loaded, xsrf, answered }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const answer = answered && 'status' in answered ? answered : undefined
+  const { errors, isUnreachable, keep, leaveField, choose } = useKeeping(form, answer)
+  const { booking, terms, typed } = loaded
+  const fields = {
+    language: locale,
+    typed,
+    errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+  }
+  const proving = useProof(form, answer?.refusal)
+  const sent = useNavigation().formData
+  const isPaying = sent?.get('intent') === 'pay'
+  const isBusy = isPaying || proving === 'working'
+  const { ecommerce } = loaded.measured
+  const paymentType = String(sent?.get('method') ?? '')
+  useMeasured(isPaying ? { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: paymentType } } : null)
+  return (
+    <Form method="post" ref={form} className={styles.form} noValidate onBlur={leaveField} preventScrollReset>
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      <HoldClock language={locale} until={loaded.hold.until} told={loaded.hold} onEnd={keep} />
+      <BookingNotice
+        language={locale}
+        refusal={answer?.refusal}
+        failure={loaded.failure}
+        phone={loaded.phone}
+        proving={proving}
+        isUnreachable={isUnreachable || Boolean(answered && 'unreachable' in answered)}
+      />
+      <Errors language={locale} answer={answer} />
+      <LeadFields {...fields} countries={loaded.countries} company={booking.company} />
+      <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />
+      <ExtraCards language={locale} extras={terms.extras} onChoose={choose} />
+      <PayChoices language={locale} choices={terms.choices} onChoose={choose} />
+      <noscript>
+        <Button kind="secondary" type="submit" name="intent" value="terms">
+          {m.reserve_update({}, { locale })}
+        </Button>
+      </noscript>
+      {!terms.isFree && <MethodChoices language={locale} typed={typed} methods={loaded.methods} />}
+      <InvoiceFields {...fields} isWanted={loaded.wantsInvoice} regimes={loaded.regimes} uses={loaded.uses} />
+      <ReviewAndPay language={locale} booking={booking} terms={terms} isBusy={isBusy}>
+        <AgreementFields {...fields} onAgree={keep} />
+      </ReviewAndPay>
+    </Form>
+  )
+}
+
+function Errors({ language: locale, answer }: { language: Language; answer: BookingAnswer | undefined }) {
+  if (!answer?.errors?.length) return null
+  const { errors } = answer
+  return (
+    <ErrorSummary
+      attempt={answer}
+      heading={m.reserve_errors({ n: errors.length }, { locale })}
+      errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { ShownTerms } from '../show/show-terms.ts'
+import styles from './booking-form.module.css'
+import { ChoiceCard } from './choice-card.tsx'
+
+type Props = { language: Language; extras: ShownTerms['extras']; onChoose: () => void }
+
+/** What can be added to the rooms, each with its price in full. */
+export function ExtraCards({ language: locale, extras, onChoose }: Props) {
+  if (!extras.length) return null
+  return (
+    <fieldset className={styles.section}>
+      <legend>
+        <h2>{m.reserve_extras({}, { locale })}</h2>
+      </legend>
+      <p className={styles.note}>{m.reserve_extras_hint({}, { locale })}</p>
+      <ul className={styles.cards}>
+        {extras.map(({ code, name, times, total, isChosen }) => (
+          <ChoiceCard
+            key={code}
+            type="checkbox"
+            name="extras"
+            value={code}
+            label={name}
+            note={times}
+            amount={total}
+            defaultChecked={isChosen}
+            onChange={onChoose}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { AmountLines } from '../../../shell/summary/amount-lines.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { ShownBooking } from '../show/show-booking.ts'
+import type { ShownTerms } from '../show/show-terms.ts'
+import styles from './review-and-pay.module.css'
+
+type Props = { language: Language; booking: ShownBooking; terms: ShownTerms; isBusy: boolean; children: ReactNode }
+
+/** What is agreed to, directly above the button that costs money; the button says how much, and in which currency. */
+export function ReviewAndPay({ language: locale, booking, terms, isBusy, children }: Props) {
+  const { stay, nights, rooms, total, freeUntil, policies } = booking
+  const busy = terms.isFree ? m.reserve_booking_it : m.reserve_opening
+  return (
+    <section className={styles.review} aria-labelledby="review">
+      <h2 id="review">{terms.isFree ? m.reserve_review_free({}, { locale }) : m.reserve_review({}, { locale })}</h2>
+      <dl className={styles.facts}>
+        <dt>{m.reserve_dates({}, { locale })}</dt>
+        <dd>
+          {stay}, {nights}
+        </dd>
+        <dt>{m.reserve_rooms({}, { locale })}</dt>
+        {rooms.map(({ name, plan, party }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
+          <dd key={index}>
+            {name}, {plan}, {party}
+          </dd>
+        ))}
+        <dt>{m.reserve_cancelling({}, { locale })}</dt>
+        {freeUntil && <dd>{m.summary_free_until({ when: freeUntil }, { locale })}</dd>}
+        {policies.map(({ plan, sentences }) => (
+          <dd key={plan}>
+            {policies.length > 1 && <b>{plan}: </b>}
+            {sentences.join(' ')}
+          </dd>
+        ))}
+        <dd>{m.reserve_withdrawal({}, { locale })}</dd>
+      </dl>
+      {children}
+      <div className={styles.amounts} aria-live="polite">
+        <p className={styles.total}>
+          <span>{m.summary_total({}, { locale })}</span>
+          <strong>{total}</strong>
+        </p>
+        <AmountLines lines={terms.due} />
+      </div>
+      <input type="hidden" name="seen" value={terms.seen} />
+      <Button type="submit" name="intent" value="pay" size="large" width="full" isBusy={isBusy}>
+        {isBusy ? busy({}, { locale }) : terms.button}
+      </Button>
+      {!terms.isFree && <p className={styles.note}>{m.reserve_after({}, { locale })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { changedFields, type Field } from '../../../ui/changed-fields.ts'
+import { useRestingPointer } from '../../../ui/use-resting-pointer.ts'
+import type { BookingAnswer } from '../answer/booking-answer.ts'
+import type { FieldErrors } from '../answer/parse-guest.ts'
+import { typedAt } from '../answer/read-form.ts'
+
+/** Long enough to be a pause, and shorter than the way to anything else that could be pressed. */
+const pauseMs = 1_000
+
+/** What the browser answers itself when the server cannot be reached. */
+export type Answered = BookingAnswer | { unreachable: true }
+
+/** To keep what is typed, or what changes the price too. */
+type Asked = 'keep' | 'choose'
+
+/**
+ * Keeps on the server what is typed, whenever a field is left or the guest pauses, and hears what is wrong with it; the
+ * page follows with how long the hold lasts. Nothing is said of a field that was not filled in yet, until the guest asks to pay.
+ */
+export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: BookingAnswer | undefined) {
+  const keeper = useFetcher<Answered>()
+  const next = useRef<Asked | null>(null)
+  const isSending = useRef(false)
+  const whenAtRest = useRestingPointer()
+  const visible = useRef(new Set<string>())
+  const sent = useRef('')
+  const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? [])
+
+  const send = async (written: FormData, intent: Asked) => {
+    sent.current = textOf(written)
+    written.set('intent', intent)
+    await keeper.submit(written, { method: 'post' })
+  }
+  // One after the other: of two that travel at once the older may arrive last and undo the newer.
+  const ask = async (intent: Asked) => {
+    if (next.current !== 'choose') next.current = intent
+    if (isSending.current) return
+    isSending.current = true
+    while (next.current && form.current) {
+      const asked = next.current
+      next.current = null
+      await send(new FormData(form.current), asked)
+    }
+    isSending.current = false
+  }
+  const keep = () => void ask('keep')
+  const keepAgain = useEffectEvent(keep)
+  const keepNew = useEffectEvent(() => {
+    if (form.current && textOf(new FormData(form.current)) !== sent.current) keep()
+  })
+  const catchUp = useEffectEvent(() => {
+    const changed = form.current ? changedFields(form.current).filter((field) => !isBeingTyped(field)) : []
+    for (const { name } of changed) visible.current.add(name)
+    if (changed.length) void ask('choose')
+  })
+
+  useEffect(() => {
+    visible.current = new Set(answer?.errors?.map(({ field }) => field))
+    setErrors(answer?.errors ?? [])
+  }, [answer])
+  useEffect(() => {
+    const stamp = ({ formData }: FormDataEvent) => formData.set(typedAt, String(Date.now()))
+    const { current } = form
+    current?.addEventListener('formdata', stamp)
+    return () => current?.removeEventListener('formdata', stamp)
+  }, [form])
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(pause)
+      pause = setTimeout(keepNew, pauseMs)
+    }
+    const { current } = form
+    current?.addEventListener('input', wait)
+    return () => {
+      clearTimeout(pause)
+      current?.removeEventListener('input', wait)
+    }
+  }, [form])
+  // Whoever was faster than the scripts of the page has been heard too.
+  useEffect(() => catchUp(), [])
+  const kept = keeper.data && 'kept' in keeper.data ? keeper.data.kept : undefined
+  useEffect(() => {
+    if (kept) whenAtRest(() => setErrors(kept.filter(({ field }) => visible.current.has(field))))
+  }, [kept, whenAtRest])
+  // Whoever comes back to the tab sees how long the hold really lasts.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && keepAgain()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  const leaveField = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const { name, value } = target as unknown as HTMLInputElement
+    if (!name || !form.current) return
+    if (value) visible.current.add(name)
+    keepNew()
+  }
+  const isUnreachable = Boolean(keeper.data && 'unreachable' in keeper.data)
+  return { errors, isUnreachable, keep, leaveField, choose: () => void ask('choose') }
+}
+
+/** A box or a list is answered as soon as it is pressed; the rest when it is left. */
+function isBeingTyped(field: Field): boolean {
+  const isPicked = field instanceof HTMLSelectElement || ['checkbox', 'radio'].includes(field.type)
+  return field === document.activeElement && !isPicked
+}
+
+function textOf(written: FormData): string {
+  return JSON.stringify([...written].filter(([name]) => name !== typedAt))
+}

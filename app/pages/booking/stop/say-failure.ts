@@ -1,0 +1,23 @@
+import type { Language } from '#resort/guests/language.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
+import type { Reservation } from '#resort/reservations/reservation.ts'
+import type { Resort } from '#resort/resort.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Said } from './say-refusal.ts'
+
+/** What became of the last attempt to pay, when rooms are still held and it brought nothing. */
+export async function sayFailure(resort: Resort, { id, state }: Reservation, locale: Language): Promise<Said | null> {
+  if (state !== 'held') return null
+  const last = (await listPayments(resort.db, id)).at(-1)
+  if (last?.progress.state !== 'failed') return null
+  const { title, text } = failures[last.progress.reason]
+  return { title: title({}, { locale }), text: text({}, { locale }) }
+}
+
+const left = { title: m.reserve_left_title, text: m.reserve_left_text }
+const failures = {
+  declined: { title: m.reserve_declined_title, text: m.reserve_declined_text },
+  'authentication-failed': { title: m.reserve_unverified_title, text: m.reserve_unverified_text },
+  cancelled: left,
+  expired: left,
+}

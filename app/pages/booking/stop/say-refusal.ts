@@ -1,0 +1,39 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Refusal } from '../answer/booking-answer.ts'
+
+export type Said = { title: string; text: string }
+
+/** What a guest reads when it does not go on; nothing was charged in any of these. */
+export function sayRefusal(refusal: Refusal, phone: string, locale: Language): Said {
+  const words = { locale }
+  switch (refusal.why) {
+    case 'last-room-taken':
+      return { title: m.reserve_taken_title({}, words), text: m.last_room_taken({}, words) }
+    case 'price-changed':
+      return { title: m.reserve_price_title({}, words), text: sayPrice(refusal, locale) }
+    case 'promo-used-up':
+      return {
+        title: m.reserve_promo_title({}, words),
+        text: m.reserve_promo_used_up({ code: refusal.code }, words),
+      }
+    case 'promo-invalid':
+      return { title: m.reserve_promo_title({}, words), text: m.promo_invalid({}, words) }
+    case 'too-many-holds':
+      return { title: m.reserve_holds_title({}, words), text: m.reserve_holds_text({ phone }, words) }
+    case 'too-many-attempts':
+      return { title: m.reserve_attempts_title({}, words), text: m.reserve_attempts_text({ phone }, words) }
+    case 'proof-needed':
+      return { title: m.reserve_proof_title({}, words), text: m.reserve_proof_text({}, words) }
+    case 'provider-unreachable':
+      return { title: m.reserve_provider_title({}, words), text: m.reserve_provider_text({}, words) }
+    case 'method-not-offered':
+      return { title: m.reserve_method_title({}, words), text: m.reserve_method_text({}, words) }
+    case 'total-moved':
+      return { title: '', text: m.reserve_total_moved({ amount: refusal.now }, words) }
+  }
+}
+
+function sayPrice({ before, now }: { before: string; now: string }, locale: Language): string {
+  return before === now ? m.reserve_price_same({ now }, { locale }) : m.reserve_price_text({ before, now }, { locale })
+}

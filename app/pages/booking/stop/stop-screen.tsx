@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { pathTo } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ButtonKind } from '../../../ui/button-class.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import type { Refusal } from '../answer/booking-answer.ts'
+import type { Intent } from '../answer/read-form.ts'
+import type { LoadedBooking } from '../show/load-booking.ts'
+import { sayStop } from './say-stop.ts'
+import styles from './stop-screen.module.css'
+import { useLookAgain } from './use-look-again.ts'
+
+type Props = { language: Language; loaded: LoadedBooking; xsrf: string; refusal: Refusal | undefined }
+
+/** Where it does not go on by itself: what happened, what was kept, and what one can do. */
+export function StopScreen({ language: locale, loaded, xsrf, refusal }: Props) {
+  const { text } = sayStop(loaded, refusal, locale)
+  useLookAgain(loaded)
+  return (
+    <div className={styles.stop}>
+      <p>{text}</p>
+      {loaded.stage === 'paying' && (
+        <noscript>
+          <p>{m.reserve_paying_plain({ look: m.reserve_paying_look({}, { locale }) }, { locale })}</p>
+        </noscript>
+      )}
+      {refusal?.why === 'last-room-taken' && <p>{m.reserve_taken_kept({}, { locale })}</p>}
+      <div className={styles.ways}>
+        <Ways {...{ language: locale, loaded, xsrf, refusal }} />
+      </div>
+    </div>
+  )
+}
+
+function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
+  const words = { locale }
+  const { stage, isProcessing, roomsPath, withoutCodePath } = loaded
+  const otherRooms = (
+    <LinkButton kind="secondary" href={roomsPath}>
+      {m.reserve_other_rooms({}, words)}
+    </LinkButton>
+  )
+  const hold = (name: string) => (
+    <Press xsrf={xsrf} intent="hold">
+      {name}
+    </Press>
+  )
+  if (stage === 'paying') {
+    const look = (
+      <LinkButton kind="secondary" href={pathTo('booking', locale)}>
+        {m.reserve_paying_look({}, words)}
+      </LinkButton>
+    )
+    if (isProcessing) return look
+    return (
+      <>
+        <Press xsrf={xsrf} intent="resume">
+          {m.reserve_paying_go({}, words)}
+        </Press>
+        {look}
+        <Press xsrf={xsrf} intent="other" kind="quiet">
+          {m.reserve_paying_other({}, words)}
+        </Press>
+      </>
+    )
+  }
+  switch (refusal?.why) {
+    case 'last-room-taken':
+      return <LinkButton href={roomsPath}>{m.reserve_taken_go({}, words)}</LinkButton>
+    case 'promo-used-up':
+    case 'promo-invalid':
+      return <LinkButton href={withoutCodePath}>{m.reserve_promo_go({}, words)}</LinkButton>
+    case 'price-changed':
+      return (
+        <>
+          {hold(m.reserve_price_agree({ now: refusal.now }, words))}
+          {otherRooms}
+        </>
+      )
+  }
+  const again = refusal ? m.reserve_retry : stage === 'ended' ? m.reserve_ended_again : m.reserve_chosen_go
+  return (
+    <>
+      {hold(again({}, words))}
+      {otherRooms}
+    </>
+  )
+}
+
+type PressProps = { xsrf: string; intent: Intent; kind?: ButtonKind; children: ReactNode }
+
+function Press({ xsrf, intent, kind = 'primary', children }: PressProps) {
+  return (
+    <Form method="post" className={styles.press}>
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      <Button kind={kind} type="submit" name="intent" value={intent}>
+        {children}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { pathTo } from '../../../paths.ts'
+import type { Choice } from '../../../room-choice.ts'
+import { AmountLines } from '../../../shell/summary/amount-lines.tsx'
+import { StayLines } from '../../../shell/summary/stay-lines.tsx'
+import styles from '../../../shell/summary/summary.module.css'
+import { SummaryTotal } from '../../../shell/summary/summary-total.tsx'
+import type { ShownSummary } from '../show/show-summary.ts'
+
+type SummaryProps = {
+  language: Language
+  summary: ShownSummary
+  linkTo: (change: Partial<Choice>) => string
+  children: React.ReactNode
+}
+
+/** What, when, who, how much, and until when cancelling is free: in view the whole time. */
+export function BookingSummary({ language: locale, summary, linkTo, children }: SummaryProps) {
+  const { rooms, total, parts, now, later, freeUntil, isComplete } = summary
+  return (
+    <aside className={styles.summary} aria-labelledby="summary">
+      <h2 id="summary">{m.summary_title({}, { locale })}</h2>
+      <StayLines language={locale} stay={summary} />
+      <ol className={styles.rooms}>
+        {rooms.map(({ party, room, plan, total: price }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
+          <li key={index}>
+            <span>
+              <b>{room ?? m.rooms_room({ n: index + 1 }, { locale })}</b>
+              <br />
+              {room ? `${plan} · ${party}` : party}
+            </span>
+            {room && (
+              <span className={styles.amount}>
+                {price}
+                <Link to={linkTo({ room: index })} aria-label={m.rooms_change_of({ n: index + 1 }, { locale })}>
+                  {m.rooms_change({}, { locale })}
+                </Link>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {total ? (
+        <>
+          <AmountLines lines={parts} />
+          <SummaryTotal
+            name={isComplete ? m.summary_total({}, { locale }) : m.summary_so_far({}, { locale })}
+            amount={total}
+          />
+          {isComplete && now && (
+            <p className={styles.note}>
+              {m.summary_now({ amount: now }, { locale })} {later && m.summary_later({ amount: later }, { locale })}{' '}
+              {freeUntil && m.summary_free_until({ when: freeUntil }, { locale })}
+            </p>
+          )}
+        </>
+      ) : (
+        <p className={styles.note}>{m.summary_nothing({}, { locale })}</p>
+      )}
+      {children}
+      <p className={styles.note}>
+        <Link to={pathTo('best-rate-guarantee', locale)} reloadDocument>
+          {m.best_rate_here({}, { locale })}
+        </Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,103 @@
+import { redirect } from 'react-router'
+import type { RoomChosen } from '#resort/availability/make-quote.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { money } from '#resort/money/money.ts'
+import { chooseRooms } from '#resort/reservations/choose-rooms.ts'
+import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
+import { holdReservation } from '#resort/reservations/hold-reservation.ts'
+import type { Reservation } from '#resort/reservations/reservation.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { pathTo } from '../../../paths.ts'
+import { parseChoice } from '../../../room-choice.ts'
+import type { Visit } from '../../../visit.ts'
+
+/** Why the rooms could not be set aside, in the guest's words. */
+export type RoomsRefused = { status: number; sentence: string }
+
+/** Puts a price on the rooms that are chosen, sets them aside and leads on to the guest's details. */
+export async function takeRooms(carried: Visit, seen: string): Promise<RoomsRefused> {
+  const { resort, visitor, address, url } = carried
+  const { token, language, country, booking } = visitor
+  const { hotel, stay, currency, promocode } = booking
+  const rooms = listChosen(carried)
+  const here = url.pathname + url.search
+  const next = pathTo('booking', language)
+  if (!stay || !rooms) throw redirect(here, 303)
+  if (isHeldAlready(await findReservationByToken(resort, token), carried, rooms)) throw redirect(next, 303)
+
+  const chosen = await chooseRooms(resort, {
+    ...{ token, address, language, country, hotel, stay, currency, promocode, rooms },
+  })
+  switch (chosen.outcome) {
+    case 'chosen':
+      break
+    case 'payment-open':
+      throw redirect(next, 303)
+    case 'not-available':
+      return refuse(409, m.last_room_taken({}, { locale: language }))
+    case 'promo-invalid':
+      return refuse(409, m.promo_invalid({}, { locale: language }))
+    case 'too-many-guesses':
+      return refuse(429, m.promo_too_many({}, { locale: language }))
+    case 'unknown-hotel':
+    case 'currency-not-offered':
+      throw redirect(here, 303)
+  }
+  const total = chosen.reservation.quote?.total
+  // The total that stood beside the button, for comparing only: a guest never goes on at a price they did not see.
+  const before = /^\d{1,12}$/.test(seen) ? money(Number(seen), currency) : total
+  if (total && before && total.minor !== before.minor) {
+    const prices = { before: formatMoney(before), now: formatMoney(total) }
+    return refuse(409, m.reserve_price_moved(prices, { locale: language }))
+  }
+  return await hold(carried, next)
+}
+
+async function hold({ resort, visitor, address }: Visit, next: string): Promise<RoomsRefused> {
+  const { token, language: locale, booking } = visitor
+  const held = await holdReservation(resort, { token, address })
+  switch (held.outcome) {
+    case 'held':
+    case 'payment-open':
+    case 'already-booked':
+    case 'price-changed':
+    case 'no-rooms':
+      throw redirect(next, 303)
+    case 'last-room-taken':
+      return refuse(409, m.last_room_taken({}, { locale }))
+    case 'promo-used-up':
+      return refuse(409, m.reserve_promo_used_up({ code: booking.promocode ?? '' }, { locale }))
+    case 'promo-invalid':
+      return refuse(409, m.promo_invalid({}, { locale }))
+    case 'too-many-holds':
+      return refuse(429, m.reserve_holds_text({ phone: resort.hotel.phones[0]?.number ?? '' }, { locale }))
+  }
+}
+
+/** One choice for each room of the booking, from the address; null while one is missing. */
+function listChosen({ url, visitor }: Visit): RoomChosen[] | null {
+  const { rooms } = visitor.booking
+  const { picks } = parseChoice(url.searchParams, rooms.length)
+  const chosen = rooms.flatMap((party, room) => {
+    const pick = picks[room]
+    return pick ? [{ party, ...pick }] : []
+  })
+  return chosen.length === rooms.length ? chosen : null
+}
+
+/** Pressed twice, or once more after coming back: the rooms, their price and their time stay as they are. */
+function isHeldAlready(reservation: Reservation | null, { visitor }: Visit, rooms: readonly RoomChosen[]): boolean {
+  if (reservation?.state !== 'held' || (reservation.holdSeconds ?? 0) <= 0) return false
+  const { stay, hotel, currency, promocode } = visitor.booking
+  const held = reservation.quote?.rooms.map(({ party, roomType, ratePlan }) => [party, roomType, ratePlan])
+  const wanted = rooms.map(({ party, roomType, ratePlan }) => [party, roomType, ratePlan])
+  const { stay: days } = reservation
+  return (
+    JSON.stringify([held, days.checkIn, days.checkOut, reservation.hotel, reservation.currency]) ===
+      JSON.stringify([wanted, stay?.checkIn, stay?.checkOut, hotel, currency]) && reservation.promocode === promocode
+  )
+}
+
+function refuse(status: number, sentence: string): RoomsRefused {
+  return { status, sentence }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Panorama } from './open-panorama.ts'
+import styles from './panorama-stage.module.css'
+
+type StageProps = { language: Language; address: string; alt: string }
+
+/** The view itself, with a button for whatever a finger or a mouse can do. What draws it is fetched only now. */
+export function PanoramaStage({ language: locale, address, alt }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const view = useRef<Panorama>(null)
+  const [state, setState] = useState<'coming' | 'there' | 'flat'>('coming')
+  useEffect(() => {
+    const container = stage.current
+    if (!container) return
+    let isGone = false
+    const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'calm' : 'lively'
+    import('./open-panorama.ts')
+      .then(({ openPanorama }) => openPanorama({ container, address, stillness }))
+      .then((opened) => {
+        if (isGone) return opened.close()
+        view.current = opened
+        setState('there')
+      })
+      .catch(() => setState('flat'))
+    return () => {
+      isGone = true
+      view.current?.close()
+    }
+  }, [address])
+  if (state === 'flat') {
+    return (
+      <div className={styles.flat}>
+        <p role="status">{m.panorama_flat({}, { locale })}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach */}
+        <section tabIndex={0} aria-label={m.panorama_flat({}, { locale })}>
+          <img src={address} alt={alt} />
+        </section>
+      </div>
+    )
+  }
+  const ways = [
+    [m.panorama_left({}, { locale }), 'left', () => view.current?.turn({ right: -30 })],
+    [m.panorama_right({}, { locale }), 'right', () => view.current?.turn({ right: 30 })],
+    [m.panorama_up({}, { locale }), 'up', () => view.current?.turn({ up: 20 })],
+    [m.panorama_down({}, { locale }), 'down', () => view.current?.turn({ up: -20 })],
+    [m.panorama_nearer({}, { locale }), 'plus', () => view.current?.near(20)],
+    [m.panorama_further({}, { locale }), 'minus', () => view.current?.near(-20)],
+  ] as const
+  return (
+    <>
+      <div className={styles.stage}>
+        <div ref={stage} className={styles.view} role="img" aria-label={alt} />
+        <p role="status" className={styles.status}>
+          {state === 'coming' && m.panorama_coming({}, { locale })}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {ways.map(([label, icon, go]) => (
+          <button key={icon} type="button" aria-label={label} title={label} disabled={state !== 'there'} onClick={go}>
+            <Icon name={icon} />
+          </button>
+        ))}
+        <p>{m.panorama_how({}, { locale })}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { ShownOffer } from '../show/show-rooms.ts'
+import styles from './rate-row.module.css'
+
+type RateProps = {
+  language: Language
+  room: string
+  offer: ShownOffer
+  nights: string
+  path: string
+  isChosen: boolean
+}
+
+/** One rate of a room: what it includes, until when it is free to cancel, and what it costs with everything in it. */
+export function RateRow({ language: locale, room, offer, nights, path, isChosen }: RateProps) {
+  const { plan, total, before, average, cancellation, isFree, meal } = offer
+  return (
+    <li className={styles.rate}>
+      <div className={styles.terms}>
+        <h3>{plan}</h3>
+        <p>{meal}</p>
+        {cancellation && <p className={isFree ? styles.free : undefined}>{cancellation}</p>}
+        <details>
+          <summary>{m.rooms_policies({}, { locale })}</summary>
+          <p>{offer.description}</p>
+          <ul>
+            {offer.policies.map((policy) => (
+              <li key={policy}>{policy}</li>
+            ))}
+          </ul>
+        </details>
+        <NightlyDetail language={locale} room={room} offer={offer} />
+      </div>
+      <p className={styles.price}>
+        {before && <s>{before}</s>}
+        <strong>{total}</strong>
+        <span>{m.rooms_total({ nights }, { locale })}</span>
+        <span>{average}</span>
+      </p>
+      <Link
+        className={isChosen ? styles.chosen : styles.choose}
+        to={path}
+        aria-label={m.rooms_choose_of({ room, plan, total }, { locale })}
+        aria-current={isChosen ? 'true' : undefined}
+        preventScrollReset
+      >
+        {isChosen ? m.rooms_chosen({}, { locale }) : m.rooms_choose({}, { locale })}
+      </Link>
+    </li>
+  )
+}
+
+/** Nights that add up to the total, and the parts that add up to it as well. */
+function NightlyDetail({ language: locale, room, offer }: { language: Language; room: string; offer: ShownOffer }) {
+  const { plan, nights, parts, total } = offer
+  return (
+    <details>
+      <summary>{m.rooms_nightly({}, { locale })}</summary>
+      <table>
+        <caption>{m.rooms_nightly_of({ room, plan }, { locale })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.rooms_night({}, { locale })}</th>
+            <th scope="col">{m.rooms_price_all_in({}, { locale })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {nights.map(({ night, price }) => (
+            <tr key={night}>
+              <th scope="row">{night}</th>
+              <td>{price}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{m.rooms_total_word({}, { locale })}</th>
+            <td>{total}</td>
+          </tr>
+          {parts.map(({ name, amount }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { Picture } from '../../../shell/picture.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PanoramaButton } from '../panorama/panorama-button.tsx'
+import type { ShownRoom } from '../show/show-rooms.ts'
+import styles from './room-details.module.css'
+
+type DetailsProps = { language: Language; room: ShownRoom; closePath: string }
+
+/** A room in full. It has an address of its own; without scripts it is simply drawn over the list. */
+export function RoomDetails({ language: locale, room, closePath }: DetailsProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Only a dialog opened by showModal keeps the focus inside and closes with Escape. Whoever reads it already stays
+    // where they are.
+    const { current } = dialog
+    if (!current) return
+    const { scrollTop } = current
+    const { activeElement } = document
+    current.close()
+    current.showModal()
+    if (activeElement instanceof HTMLElement && current.contains(activeElement)) activeElement.focus()
+    current.scrollTop = scrollTop
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={styles.details}
+      aria-labelledby="details"
+      onCancel={(event) => {
+        // The view all around is a dialog within this one, and its Escape is its own.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        navigate(closePath, { preventScrollReset: true })
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id="details">{room.name}</h2>
+        <Link className={styles.close} to={closePath} aria-label={m.rooms_close({}, { locale })} preventScrollReset>
+          <Icon name="close" />
+        </Link>
+      </div>
+      {room.pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {room.pictures.map((picture) => (
+            <li key={picture.name}>
+              <Picture picture={picture} language={locale} sizes="(width < 48rem) 90vw, 50rem" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {room.panorama && <PanoramaButton language={locale} room={room.name} picture={room.panorama} />}
+      <p>{room.description}</p>
+      <dl>
+        {[
+          [m.rooms_size({}, { locale }), `${room.sizeM2} m²`],
+          [m.rooms_view({}, { locale }), room.view],
+          [m.rooms_beds({}, { locale }), room.beds],
+          [m.rooms_people({}, { locale }), room.people],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{m.rooms_amenities({}, { locale })}</h3>
+      <ul>
+        {room.amenities.map((amenity) => (
+          <li key={amenity}>{amenity}</li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className={styles.price}>
+          {room.lowest ? (
+            <>
+              <span>{m.rooms_lowest({}, { locale })}</span> {room.lowest.total}
+            </>
+          ) : (
+            room.why
+          )}
+        </p>
+        {room.lowest && (
+          <Link className={styles.rates} to={`${closePath}#room-${room.code}`}>
+            {m.rooms_see_rates({}, { locale })}
+          </Link>
+        )}
+      </div>
+    </dialog>
+  )
+}

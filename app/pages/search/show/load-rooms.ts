@@ -1,0 +1,76 @@
+import { findAlternatives } from '#resort/availability/find-alternatives.ts'
+import { type FoundStays, findStays } from '#resort/availability/find-stays.ts'
+import type { OwnRooms } from '#resort/availability/own-rooms.ts'
+import { proposeSplit } from '#resort/availability/propose-split.ts'
+import type { Stay } from '#resort/calendar/stay.ts'
+import { type Currency, parseCurrency } from '#resort/money/currency.ts'
+import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
+import { roomNightsOf } from '#resort/reservations/room-nights-of.ts'
+import type { Choice } from '../../../room-choice.ts'
+import type { Visit } from '../../../visit.ts'
+import { describeOffers } from './describe-offers.ts'
+import { measureList, measurePicks } from './measure-rooms.ts'
+import { showAlternatives } from './show-alternatives.ts'
+import { showRooms } from './show-rooms.ts'
+import { findOffer, showSummary } from './show-summary.ts'
+
+/** What is for sale on these dates, in the guest's words; null of a hotel that is not there. */
+export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
+  const { resort, visitor } = carried
+  const { booking, language: locale, token } = visitor
+  const promo = booking.promocode ? { code: booking.promocode, guesser: { token, address: carried.address } } : null
+  const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo }
+  const chosen = asked.picks.map((pick) => pick?.roomType ?? null)
+  const own = await findOwnRooms(carried)
+  const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency, own })
+  const { found, currency } = await inSomeCurrency(booking.currency, find)
+  if (!('hotel' in found)) return null
+  const wanted = parseCurrency(carried.url.searchParams.get('currency'))
+
+  const picks = asked.picks.map((pick, room) => (findOffer(found, room, pick) ? pick : null))
+  const lost = picks.some((pick, room) => !pick && asked.picks[room])
+  const next = picks.indexOf(null)
+  const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
+  const rooms = showRooms(found, choice.room ?? 0, { locale, pictures: resort.pictures })
+  const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
+  return {
+    choice,
+    currency,
+    /** A currency that was asked for and cannot be paid in today. */
+    refused: wanted === currency ? null : wanted,
+    lost,
+    rooms,
+    promo: found.promo,
+    summary: showSummary(found, { stay, rooms: booking.rooms, picks }, locale),
+    graph: describeOffers(carried, { found, stay, currency }),
+    measured: { list: measureList(rooms, currency), picks: measurePicks(found, picks, currency) },
+    alternatives: nothing ? await loadAlternatives() : [],
+    nothing,
+  }
+
+  async function loadAlternatives() {
+    const adults = booking.rooms.reduce((total, party) => total + party.adults, 0)
+    const childrenAges = booking.rooms.flatMap((party) => party.childrenAges)
+    const [alternatives, split] = await Promise.all([
+      findAlternatives(resort, { ...question, currency }),
+      proposeSplit(resort, { hotel: booking.hotel, stay, adults, childrenAges, currency, promo }),
+    ])
+    return showAlternatives({ alternatives, split }, { ...booking, currency }, locale)
+  }
+}
+
+/** Rooms that this guest holds and came back from, to look at others. */
+async function findOwnRooms({ resort, visitor }: Visit): Promise<OwnRooms | null> {
+  const reservation = await findReservationByToken(resort, visitor.token)
+  return reservation?.state === 'held' && reservation.quote ? roomNightsOf(reservation.quote) : null
+}
+
+/** Dollars are always offered: prices are kept in them. */
+async function inSomeCurrency(currency: Currency, find: (currency: Currency) => Promise<FoundStays>) {
+  const found = await find(currency)
+  return found.outcome === 'currency-not-offered'
+    ? { found: await find('USD'), currency: 'USD' as const }
+    : { found, currency }
+}
+
+export type LoadedRooms = NonNullable<Awaited<ReturnType<typeof loadRooms>>>
