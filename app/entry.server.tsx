@@ -8,7 +8,7 @@ import { type Visit, visit } from './visit.ts'
 // The one router of the server: a second copy would not know this one's contexts.
 export { createRequestHandler } from 'react-router'
 
-/** The server hands over what a request carries through this door, the only one it has into the built site. */
+/** The server hands over what a request carries here, the only way it has into the built site. */
 export function openVisit(carried: Visit): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(visit, carried)

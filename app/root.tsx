@@ -12,7 +12,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import { LateScripts } from './late-scripts.tsx'
-import { languageOfPath } from './moves.ts'
+import { languageOfPath } from './redirects.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import './ui/tokens.css'
 import './ui/base.css'

@@ -27,7 +27,7 @@ export default [
   layout('shell/shell.tsx', [
     ...(Object.keys(screens) as (keyof typeof screens)[]).flatMap((page) => inThreeLanguages(page, files[page])),
     ...contentPageNames.flatMap((page) => inThreeLanguages(page, ofKind[page] ?? 'pages/content/content-page.tsx')),
-    index('pages/not-found/not-found-page.tsx', { id: 'door' }),
+    index('pages/not-found/not-found-page.tsx', { id: 'no-language' }),
     route('*', 'pages/not-found/not-found-page.tsx', { id: 'not-found' }),
   ]),
   route('sitemap.xml', 'pages/robots/sitemap.ts'),

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import { isSameXsrf, xsrfFor } from '#app/cookies.ts'
-import { findMove, findPlace, languageOfPath } from '#app/moves.ts'
 import { readVisitor } from '#app/read-visitor.ts'
+import { findPlace, findRedirect, languageOfPath } from '#app/redirects.ts'
 import { fromPlainForm } from '#app/shell/booking-widget/plain-query.ts'
 import type { Visit } from '#app/visit.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
@@ -19,7 +19,7 @@ import type { SiteOptions } from './site.ts'
 export type PageSource = SiteOptions
 
 /** What entry.server.tsx offers besides what the router asks of it. */
-type Door = {
+type BuiltEntry = {
   openVisit: (visit: Visit) => RouterContextProvider
   createRequestHandler: typeof createRequestHandler
 }
@@ -27,7 +27,7 @@ type Door = {
 /** A visit, with what must be set in the visitor's browser because of it. */
 type OpenVisit = Visit & { setCookies: string[] }
 
-type Handler = { handle: ReturnType<typeof createRequestHandler>; door: Door }
+type Handler = { handle: ReturnType<typeof createRequestHandler>; entry: BuiltEntry }
 const handlers = new WeakMap<ServerBuild, Handler>()
 
 /** Answers with a page of the site: the right address first, then the visitor, then the page. */
@@ -38,11 +38,11 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   const url = addressOf(request, source.config.publicUrl)
   const path = url.pathname.replace(/\/?_?\.data$/, '/')
   const isScreen = !path.startsWith('/chat/') && path !== '/consent/' && !path.startsWith('/__manifest')
-  const move = isScreen && path === url.pathname && request.method !== 'POST' ? findMove(path) : null
-  if (move)
+  const redirect = isScreen && path === url.pathname && request.method !== 'POST' ? findRedirect(path) : null
+  if (redirect)
     return reply
-      .code(move.status)
-      .header('Location', move.path + keptQuery(url))
+      .code(redirect.status)
+      .header('Location', redirect.path + keptQuery(url))
       .send()
 
   const translated = request.method === 'GET' && isScreen ? fromPlainForm(url.searchParams) : null
@@ -52,8 +52,8 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   if (request.method === 'POST' && !isVerified(request, visit, source.secret)) {
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
   }
-  const { handle, door } = await handlerOf(source)
-  const response = await handle(toRequest(request, url), door.openVisit(visit))
+  const { handle, entry } = await handlerOf(source)
+  const response = await handle(toRequest(request, url), entry.openVisit(visit))
   return sendPage(source, { reply, response, visit })
 }
 
@@ -122,8 +122,8 @@ async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {
   const build = await loadBuild()
   const known = handlers.get(build)
   if (known) return known
-  const door = build.entry.module as unknown as Door
-  const made = { handle: door.createRequestHandler(build, config.reload ? 'development' : 'production'), door }
+  const entry = build.entry.module as unknown as BuiltEntry
+  const made = { handle: entry.createRequestHandler(build, config.reload ? 'development' : 'production'), entry }
   handlers.set(build, made)
   return made
 }

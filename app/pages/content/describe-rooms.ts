@@ -2,7 +2,7 @@ import type { FromPrices } from '#resort/availability/find-from-prices.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
 import { hotelId, pictureUrls } from '../../describe-hotel.ts'
 import type { Visit } from '../../visit.ts'
-import type { AdvertisedRoom } from '../../words/show-from.ts'
+import type { AdvertisedRoom } from '../../words/show-from-price.ts'
 
 /** The rooms of a page as schema.org says them, each with what its cheapest night costs. */
 export function describeRooms(found: FromPrices, shown: readonly AdvertisedRoom[], { publicUrl }: Visit): object[] {

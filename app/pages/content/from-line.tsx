@@ -1,6 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { ShownFrom } from '../../words/show-from.ts'
+import type { ShownFromPrice } from '../../words/show-from-price.ts'
 import styles from './from-line.module.css'
 
 /** "From so much a night", with the search that shows it. The label says what of, for those who hear links alone. */
@@ -9,7 +9,7 @@ export function FromLine({
   language: locale,
   label,
 }: {
-  from: ShownFrom | null
+  from: ShownFromPrice | null
   language: Language
   label: string
 }) {

@@ -5,11 +5,11 @@ import { Picture } from '../../shell/picture.tsx'
 import { StructuredData } from '../../structured-data.tsx'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/gallery-page.ts'
-import { describeAround } from './around.ts'
 import { Article } from './article.tsx'
 import styles from './gallery-page.module.css'
 import { Lightbox } from './lightbox.tsx'
 import { loadWords } from './load-words.ts'
+import { findPictureInRow } from './picture-in-row.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
@@ -17,23 +17,23 @@ export function loader({ context }: Route.LoaderArgs) {
   const words = loadWords(carried)
   const pictures = words.pictures.length ? words.pictures : resort.pictures.all.filter(({ panorama }) => !panorama)
   const wanted = url.searchParams.get('picture')
-  const around = wanted === null ? null : describeAround(pictures, wanted)
-  if (wanted !== null && !around) throw data(null, { status: 404 })
-  return { ...words, pictures, around }
+  const shown = wanted === null ? null : findPictureInRow(pictures, wanted)
+  if (wanted !== null && !shown) throw data(null, { status: 404 })
+  return { ...words, pictures, shown }
 }
 
 /** One in so many is large on a desk, as the style sheet says. */
 const largeEvery = 7
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  const { content, pictures, around, graph } = loaderData
+  const { content, pictures, shown, graph } = loaderData
   const locale = content.language
   return (
     <>
       <PageHead {...loaderData} {...content} />
       <StructuredData graph={graph} />
-      {around ? (
-        <Lightbox around={around} content={content} />
+      {shown ? (
+        <Lightbox shown={shown} content={content} />
       ) : (
         <>
           <Article content={content} pictures={[]} />

@@ -1,12 +1,12 @@
 import type { ContentPage } from '#resort/content/content-pages.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Picture } from '../../shell/picture.tsx'
-import type { Around } from './around.ts'
 import styles from './lightbox.module.css'
+import type { PictureInRow } from './picture-in-row.ts'
 
 /** One picture on a page of its own: links lead on, back and out, so it needs no script and has an address to share. */
-export function Lightbox({ around, content }: { around: Around; content: ContentPage }) {
-  const { picture, before, after, position, of } = around
+export function Lightbox({ shown, content }: { shown: PictureInRow; content: ContentPage }) {
+  const { picture, before, after, position, of } = shown
   const locale = content.language
   return (
     <section id="view" className={styles.view} aria-labelledby="view-title">

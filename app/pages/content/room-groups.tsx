@@ -1,7 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Picture } from '../../shell/picture.tsx'
-import type { AdvertisedRoom } from '../../words/show-from.ts'
+import type { AdvertisedRoom } from '../../words/show-from-price.ts'
 import { FromLine } from './from-line.tsx'
 import styles from './room-groups.module.css'
 import type { RoomGroup } from './room-order.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { roomCategories, type View } from '#resort/rooms/room-type.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { AdvertisedRoom } from '../../words/show-from.ts'
+import type { AdvertisedRoom } from '../../words/show-from-price.ts'
 
 export type RoomGroup = { id: string; heading: string; rooms: AdvertisedRoom[] }
 

@@ -7,7 +7,7 @@ import type { PromoEffect } from '#resort/rates/promo.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
-import { type ShownFrom, showFrom } from '../../words/show-from.ts'
+import { type ShownFromPrice, showFromPrice } from '../../words/show-from-price.ts'
 
 export type ShownPlan = {
   code: string
@@ -15,14 +15,14 @@ export type ShownPlan = {
   effect: string | null
   description: string
   policies: string[]
-  from: ShownFrom
+  from: ShownFromPrice
 }
 export type ShownPromo = { code: string; effect: string; limits: string[]; href: string }
 
 /** Plans that can be had now; one that is sold on no night of the coming year is no offer. */
 export function showOffers(found: FromPrices, locale: Language): ShownPlan[] {
   return found.plans.flatMap(({ plan, from }) => {
-    const shown = showFrom(from, locale)
+    const shown = showFromPrice(from, locale)
     if (!shown) return []
     return {
       code: plan.code,

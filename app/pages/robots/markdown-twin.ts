@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { findFromPrices } from '#resort/availability/find-from-prices.ts'
-import { findPlace } from '../../moves.ts'
 import { twinPathTo, writtenPageNames } from '../../paths.ts'
+import { findPlace } from '../../redirects.ts'
 import { type Visit, visit } from '../../visit.ts'
-import { advertiseRooms } from '../../words/show-from.ts'
+import { advertiseRooms } from '../../words/show-from-price.ts'
 import type { Route } from './+types/markdown-twin.ts'
 import { writePlans, writeRooms, writeSiteMap, writeTwin } from './write-twin.ts'
 

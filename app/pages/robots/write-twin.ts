@@ -2,7 +2,7 @@ import type { FromPrices } from '#resort/availability/find-from-prices.ts'
 import type { ContentPage } from '#resort/content/content-pages.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { type AdvertisedRoom, showFrom } from '../../words/show-from.ts'
+import { type AdvertisedRoom, showFromPrice } from '../../words/show-from-price.ts'
 
 /** A page as Markdown, with whole addresses, for whoever has only this file. */
 export function writeTwin(content: ContentPage, lists: string, publicUrl: URL): string {
@@ -26,7 +26,7 @@ export function writeRooms(rooms: readonly AdvertisedRoom[], locale: Language): 
 export function writePlans({ plans }: FromPrices, locale: Language): string {
   return plans
     .flatMap(({ plan, from }) => {
-      const shown = showFrom(from, locale)
+      const shown = showFromPrice(from, locale)
       if (!shown) return []
       const price = `${m.rooms_from({}, { locale })} [${shown.price} ${m.content_a_night({}, { locale })}](${shown.href})`
       const policies = plan.policies.map((policy) => policy[locale]).join(' ')

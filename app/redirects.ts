@@ -2,7 +2,7 @@ import { isLanguage, type Language, languages } from '#resort/guests/language.ts
 import { type PageName, pageNames, pathTo, slugs } from './paths.ts'
 
 export type Place = { page: PageName; language: Language }
-export type Move = { status: 301 | 302; path: string }
+export type Redirect = { status: 301 | 302; path: string }
 
 const places = new Map<string, Place>(
   languages.flatMap((language) =>
@@ -22,8 +22,8 @@ export function languageOfPath(pathname: string): Language {
   return first === undefined ? 'es' : isLanguage(first) ? first : 'en'
 }
 
-/** Where a request for this path should have gone, or null when it came to the right door. */
-export function findMove(pathname: string): Move | null {
+/** Where a request for this path should have gone, or null when it has the right address. */
+export function findRedirect(pathname: string): Redirect | null {
   const segments = segmentsOf(pathname)
   const [first, slug, ...rest] = segments
   if (first === undefined) return { status: 302, path: pathTo('home', 'es') }

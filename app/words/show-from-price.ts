@@ -11,7 +11,7 @@ import { pathTo } from '../paths.ts'
 import { formatStay } from './dates.ts'
 
 /** What something costs at least, and the search that shows exactly that. */
-export type ShownFrom = { price: string; when: string; href: string }
+export type ShownFromPrice = { price: string; when: string; href: string }
 
 /** A room type as a page advertises it. */
 export type AdvertisedRoom = {
@@ -23,11 +23,11 @@ export type AdvertisedRoom = {
   facts: string[]
   sizeM2: number
   mostPeople: number
-  from: ShownFrom | null
+  from: ShownFromPrice | null
   pictures: readonly Picture[]
 }
 
-export function showFrom(from: FromPrice | null, locale: Language, anchor = ''): ShownFrom | null {
+export function showFromPrice(from: FromPrice | null, locale: Language, anchor = ''): ShownFromPrice | null {
   if (!from) return null
   const stay = { checkIn: from.checkIn, checkOut: from.checkOut }
   const query = toBookingQuery({ stay, rooms: [defaultParty], currency: from.night.currency })
@@ -53,7 +53,7 @@ export function advertiseRooms(found: FromPrices, { pictures }: Resort, locale: 
       m.rooms_view_fact({ view: m[`view_${roomType.view}`]({}, { locale }) }, { locale }),
       m.rooms_up_to({ n: roomType.mostPeople }, { locale }),
     ],
-    from: showFrom(from, locale, `#room-${roomType.code}`),
+    from: showFromPrice(from, locale, `#room-${roomType.code}`),
     pictures: pictures.ofRoom(roomType.code),
   }))
 }

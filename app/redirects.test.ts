@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#resort/guests/language.ts'
-import { findMove, findPlace, languageOfPath } from './moves.ts'
 import { pageNames, pathTo } from './paths.ts'
+import { findPlace, findRedirect, languageOfPath } from './redirects.ts'
 
 test.for([
   ['/', 302, '/es/'],
@@ -17,7 +17,7 @@ test.for([
   ['//evil/', 301, '/en/'],
   ['/de/nowhere/', 301, '/en/nowhere/'],
 ] as const)('%s is sent on', ([from, status, to]) => {
-  expect(findMove(from)).toEqual({ status, path: to })
+  expect(findRedirect(from)).toEqual({ status, path: to })
 })
 
 test.for([
@@ -29,7 +29,7 @@ test.for([
   '/fr//evil.example',
   '/es/busqueda/más/',
 ])('%s stays and is not found', (path) => {
-  expect(findMove(path)).toBeNull()
+  expect(findRedirect(path)).toBeNull()
   expect(findPlace(path)).toBeNull()
 })
 
@@ -37,24 +37,24 @@ test('every page stays at its own address and knows its place', () => {
   for (const language of languages) {
     for (const page of pageNames) {
       const path = pathTo(page, language)
-      expect(findMove(path)).toBeNull()
+      expect(findRedirect(path)).toBeNull()
       expect(findPlace(path)).toEqual({ page, language })
       expect(languageOfPath(path)).toBe(language)
     }
   }
 })
 
-test('a move is one step, stays on this site and begins with a language', () => {
+test('a redirect is one step, stays on this site and begins with a language', () => {
   const segment = fc.oneof(
     fc.constantFrom('es', 'en', 'pt', 'fr', 'busqueda', 'search', '', '.', '..', '%2f'),
     fc.string(),
   )
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
-      const move = findMove(`/${segments.join('/')}`)
-      if (!move) return
-      expect(move.path).toMatch(/^\/(es|en|pt)\//)
-      expect(findMove(move.path)).toBeNull()
+      const redirect = findRedirect(`/${segments.join('/')}`)
+      if (!redirect) return
+      expect(redirect.path).toMatch(/^\/(es|en|pt)\//)
+      expect(findRedirect(redirect.path)).toBeNull()
     }),
   )
 })

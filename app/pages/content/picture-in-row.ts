@@ -1,9 +1,9 @@
 import type { Picture } from '#resort/content/picture.ts'
 
 /** One picture of a row, and its neighbours; the last is followed by the first. */
-export type Around = { picture: Picture; before: Picture; after: Picture; position: number; of: number }
+export type PictureInRow = { picture: Picture; before: Picture; after: Picture; position: number; of: number }
 
-export function describeAround(pictures: readonly Picture[], name: string): Around | null {
+export function findPictureInRow(pictures: readonly Picture[], name: string): PictureInRow | null {
   const at = pictures.findIndex((picture) => picture.name === name)
   const picture = pictures[at]
   const before = pictures.at(at - 1)
