@@ -65,13 +65,13 @@ async function makeCluster({ account, binaries, folder, cluster }: Place, kept: 
   await rm(half, { recursive: true, force: true })
   const password = randomBytes(24).toString('hex')
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
-  const runWithPinnedNode = join(folder, 'password.initdb')
-  await writeFile(runWithPinnedNode, `${password}\n`, { mode: 0o600 })
-  if (account) await chown(runWithPinnedNode, account.uid, account.gid)
+  const handOver = join(folder, 'password.initdb')
+  await writeFile(handOver, `${password}\n`, { mode: 0o600 })
+  if (account) await chown(handOver, account.uid, account.gid)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  const access = ['--auth=scram-sha-256', `--username=${role}`, `--pwfile=${runWithPinnedNode}`]
+  const access = ['--auth=scram-sha-256', `--username=${role}`, `--pwfile=${handOver}`]
   await run(binaries.initdb, [`--pgdata=${half}`, '--no-sync', ...locale, ...access], { cwd: '/', ...account })
-  await rm(runWithPinnedNode)
+  await rm(handOver)
   await run('sync', [], { cwd: '/' }).catch(() => {})
   await rename(half, cluster)
   return password
