@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-// spec 9: the booking cookies last 604800 seconds, path /.
+// A guest who comes back within a week finds the search and the rooms as they were.
 const week = 604_800
 const halfYear = 15_552_000
 

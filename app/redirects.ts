@@ -16,7 +16,7 @@ export function findPlace(pathname: string): Place | null {
   return rest.length ? null : (places.get(`${language}/${slug}`) ?? null)
 }
 
-/** The language a path speaks. spec 5: anything outside es, en, pt is English. */
+/** The language a path speaks. Whoever asks for none of ours most likely reads English. */
 export function languageOfPath(pathname: string): Language {
   const first = segmentsOf(pathname)[0]
   return first === undefined ? 'es' : isLanguage(first) ? first : 'en'

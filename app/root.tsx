@@ -77,7 +77,7 @@ export default function Root() {
   return trouble ? <ErrorScreen language={language} trouble={trouble} /> : <Outlet />
 }
 
-/** spec 2: shown on any render failure. What the server knows of it is not known where a browser fails. */
+/** Shown when anything fails to be drawn. What the server knows of it is not known where a browser fails. */
 export function ErrorBoundary() {
   const language = languageOfPath(useLocation().pathname)
   const known = useContext(TroubleContext)

@@ -111,7 +111,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
   return opened
 }
 
-/** spec 7: the XSRF value comes back in a header, or in a field of the form. */
+/** A foreign page can send a form here but cannot read the XSRF value: ours come back with it, in a header or a field. */
 function isVerified(request: FastifyRequest, { visitor }: Visit, secret: string): boolean {
   const header = request.headers['x-xsrf-token']
   const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
@@ -134,7 +134,7 @@ function reportTrouble(error: unknown, visit: Visit, logger: Logger): void {
   logger.error({ ...describe(error, visit), kind }, 'page failed')
 }
 
-/** spec 8: method, address and message; without query, token or personal words. */
+/** What a log may keep for long: the path and the message; no query, no token, nothing a guest typed. */
 function describe(error: unknown, { requestId, url }: Pick<Visit, 'requestId' | 'url'>) {
   const message = error instanceof Error ? error.message : String(error)
   return { id: requestId, url: url.pathname, message, err: error }

@@ -32,7 +32,7 @@ const problems = {
 
 const tags = ['reservations']
 
-/** spec 7: the reservation of a visitor, from chosen rooms to the page where it is paid. */
+/** The reservation of a visitor, from chosen rooms to the page where it is paid. */
 export function paymentReservation(api: Api): void {
   const { app, resort, access } = api
   app.get(

@@ -12,7 +12,7 @@ import { type Reservation, reservationStates } from '#resort/reservations/reserv
 import { keptOf } from '#resort/reservations/return-money.ts'
 import { payChoices, pendingAmount } from '#resort/reservations/schedule.ts'
 
-/** How a reservation is spelt for machines (spec 3 and 7): the only place where these names are known. */
+/** How a reservation is spelt for machines: the only place where these names are known. */
 
 const upperLanguages = languages.map((language) => language.toUpperCase()) as ['ES', 'EN', 'PT']
 const amount = z.string().describe('Decimal, in the currency of the header')
@@ -176,7 +176,7 @@ export function toWire(reservation: Reservation, paymentUrl: string | null = nul
   }
 }
 
-/** spec 7: the country of the header follows the currency. */
+/** The wire knows two markets, and the currency tells them apart. */
 export function countryOf(currency: Currency): 'MEX' | 'USA' {
   return currency === 'MXN' ? 'MEX' : 'USA'
 }

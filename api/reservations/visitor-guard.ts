@@ -15,7 +15,7 @@ export type ApiAccess = {
   returnUrl: (language: Language) => string
 }
 
-/** spec 7: who asks, with every call to the reservations. */
+/** Who asks, with every call to the reservations. */
 export const visitorSecurity = [{ bearer: [], prefix: [] }]
 
 /** The other headers of such a call. */

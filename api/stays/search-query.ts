@@ -35,7 +35,7 @@ export const searchQuery = partyQuery.extend({
   checkout: z.iso.date().describe('Day of departure, a night to thirty later'),
 })
 
-/** spec 5: an entry without adults is two; without any entry the booking is one room of two. */
+/** Programs send as little as guests do: an entry without adults is two; without any entry it is one room of two. */
 export function toRooms(query: Record<string, unknown>): Party[] {
   const rooms: Party[] = []
   for (let room = 0; room < mostRooms; room++) {

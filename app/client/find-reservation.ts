@@ -1,6 +1,6 @@
 import type { Client } from './open-client.ts'
 
-/** What a page wants to know of the visitor's reservation, in the words of the wire (spec 3). */
+/** What a page wants to know of the visitor's reservation, in the words of the wire. */
 export type FoundReservation = {
   SessionID: string
   Number: string

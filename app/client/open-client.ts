@@ -28,7 +28,7 @@ export type Ask = {
   /** Sent twice with one key, something happens once. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** spec 7: no timeout applies, unless somebody wants one. */
+  /** None unless somebody wants one: an answer about money that came late is better than none. */
   timeoutMs?: number
 }
 
@@ -37,7 +37,7 @@ export type Reader<Answer> = (body: unknown) => Answer | null
 
 export type Client = { ask: <Answer>(ask: Ask, read: Reader<Answer>) => Promise<Answer> }
 
-/** spec 7: the shared client. Every failure is told apart, reported and handed to the caller. */
+/** Every failure is told apart, reported and handed to the caller. */
 export function openClient(options: ClientOptions): Client {
   return {
     ask: async (ask, read) => {

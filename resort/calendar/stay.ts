@@ -16,7 +16,7 @@ export function nightsOf(stay: Stay): Day[] {
   return Array.from({ length: nightCount(stay) }, (_, index) => addDays(stay.checkIn, index))
 }
 
-/** spec 4: a past check-in becomes a stay 7 days from today, 4 nights. */
+/** Old links stay useful: a past check-in becomes a stay of 4 nights, 7 days from today. */
 export function defaultStay(today: Day): Stay {
   return { checkIn: addDays(today, 7), checkOut: addDays(today, 11) }
 }

@@ -5,7 +5,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language)
 }
 
-/** spec 5: a language outside es, en, pt becomes en. */
+/** Whoever reads none of our languages most likely reads English. */
 export function toLanguage(value: unknown): Language {
   return isLanguage(value) ? value : 'en'
 }

@@ -4,7 +4,7 @@ export type Party = { adults: number; childrenAges: number[] }
 export const mostRooms = 5
 export const mostChildren = 3
 export const mostAdults = 8
-/** spec 5: adults are those aged 16 and over. */
+/** From this age a guest pays as an adult. */
 export const adultAge = 16
 
 export const defaultParty: Party = { adults: 2, childrenAges: [] }
@@ -14,7 +14,8 @@ export function guestCount(party: Party): number {
 }
 
 /**
- * spec 5: an entry without adults gets two; children count only when both their number and as many ages are there.
+ * An address may be cut or written by hand: an entry without adults gets two; children count only when both their number
+ * and as many ages are there.
  * A sixteen-year-old entered among the children is an adult.
  */
 export function parseParty(entry: { adults?: unknown; children?: unknown; childrenAges?: unknown }): Party {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Currency, currencies } from './currency.ts'
 import { currencyFacts } from './currency-facts.ts'
 
-test('the currencies carry the ids of the specification, in its order', () => {
+test('the currencies are numbered from 1 in the order of their list', () => {
   expect(currencies.map((currency) => currencyFacts[currency].id)).toEqual(currencies.map((_, index) => index + 1))
   for (const currency of currencies) expect(currencyFacts[currency].iso).toBe(currency)
 })

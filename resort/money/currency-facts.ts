@@ -1,7 +1,7 @@
 import type { Currency } from './currency.ts'
 import { type CurrencyWriting, currencyWriting } from './currency-writing.ts'
 
-/** How the world writes a currency; the fields are those of spec 3. */
+/** How the world writes a currency; the list for machines shows all of it. */
 export type CurrencyFacts = CurrencyWriting & {
   id: number
   iso: Currency

@@ -24,7 +24,7 @@ export function parseCurrency(value: unknown): Currency | null {
   return currencies.find((each) => each === code) ?? null
 }
 
-// spec 9: country to currency.
+// Guests think in the money of where they are, or in dollars or euros where theirs is not taken.
 const byCountry: Record<string, Currency> = {
   MX: 'MXN',
   US: 'USD',

@@ -13,7 +13,7 @@ export type OfferedCurrency = {
   source: string | null
 }
 
-/** What can be shown and paid now, in the order of the specification. A currency without a good rate is not there. */
+/** What can be shown and paid now, in the order of the list. A currency without a good rate is not there. */
 export async function listOfferedCurrencies(resort: Pick<Resort, 'db' | 'clock'>): Promise<OfferedCurrency[]> {
   const now = resort.clock.now()
   const rates = new Map((await listExchangeRates(resort.db)).map((rate) => [rate.currency, rate]))

@@ -4,7 +4,7 @@ export type TriedCards = { onReservation: number; byVisitor: number; fromNetwork
 /** What banks answered everybody in the last ten minutes. */
 export type BankAnswers = { approved: number; declined: number }
 
-// reliability 3.3: thieves try stolen cards by the hundred where nobody counts.
+// Thieves try stolen cards by the hundred where nobody counts.
 const most: TriedCards = { onReservation: 5, byVisitor: 10, fromNetwork: 20 }
 /** How long back they are counted: a reservation for ever, a visitor a day, a network an hour. */
 export const countedHours = { byVisitor: 24, fromNetwork: 1 }

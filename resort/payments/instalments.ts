@@ -5,12 +5,11 @@ import type { Money } from '../money/money.ts'
 /** A bank of Mexico whose cards pay month by month without interest. The picture is a file of public/banks. */
 export type InstalmentBank = { id: number; name: string; picture: string; months: readonly number[] }
 
-/** spec 9: the plans there are; which of them a bank offers is its own choice. */
+/** The plans there are; which of them a bank offers is its own choice. */
 export const monthPlans = [3, 6, 9, 12, 13, 15] as const
 
 const usual = [3, 6, 9, 12]
 
-// spec 3: twelve banks.
 export const instalmentBanks: readonly InstalmentBank[] = [
   { id: 1, name: 'BBVA', picture: 'bank-bbva', months: usual },
   { id: 2, name: 'Banamex', picture: 'bank-banamex', months: [3, 6, 9, 12, 13] },
@@ -56,7 +55,7 @@ export function describeMonths({ months }: InstalmentBank, language: Language): 
   return phrases[language](new Intl.ListFormat(language, { type: 'disjunction' }).format(months.map(String)))
 }
 
-// spec 9: financing codes exist for US and Canadian dollars.
+// Flexpay lends to residents of two countries, in their own money.
 const financingCodes: Partial<Record<Currency, string>> = { USD: 'UPLIFT-US', CAD: 'UPLIFT-CA' }
 
 /** How Flexpay calls its offer in a currency; null where it has none. */

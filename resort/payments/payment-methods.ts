@@ -8,12 +8,12 @@ export type PaidFor = 'stay' | 'tickets'
 type Offering = PaymentMethod & { stay: readonly Currency[]; tickets: readonly Currency[] }
 
 const all: readonly Currency[] = currencies
-// spec 3 says "most currencies"; docs/decisions/0206 says which.
+// What the networks of these cards settle in: docs/decisions/0206-payment-methods.md.
 const most = currencies.filter((currency) => !['ARS', 'COP', 'CRC', 'GTQ', 'RUB', 'UYU'].includes(currency))
 const payPal: readonly Currency[] = ['MXN', 'USD', 'CAD', 'EUR', 'GBP', 'AUD', 'JPY']
 const amexInShop = currencies.filter((currency) => !['ARS', 'UYU', 'COP'].includes(currency))
 
-// spec 3: which method is offered in which currency.
+// A method that a bank would refuse in the currency of the guest is not shown at all.
 const offerings: readonly Offering[] = [
   { id: 1, apiCode: 'VI', name: 'Visa', stay: all, tickets: all },
   { id: 2, apiCode: 'MC', name: 'Mastercard', stay: all, tickets: all },

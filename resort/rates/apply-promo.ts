@@ -19,7 +19,7 @@ export type AppliedPromo =
   | { outcome: 'invalid' }
   | { outcome: 'too-many-guesses' }
 
-// reliability 3.3: wrong codes an hour. The same wrong code again, on a reloaded page, is one guess.
+// Wrong codes an hour: a guest mistypes a few, a machine tries thousands. The same one on a reloaded page is one guess.
 const mostGuessesPerToken = 10
 const mostGuessesPerAddress = 50
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 /** Crockford's letters: none is mistaken for another, and none spells a word. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** spec 5 forgives case and spaces; what cannot be a code is null. */
+/** Codes are copied from letters and posters, so case and spaces are forgiven; what cannot be a code is null. */
 export function parsePromoCode(text: string): string | null {
   const code = text.replace(/\s+/g, '').toUpperCase()
   return /^[A-Z0-9_-]{2,40}$/.test(code) ? code : null

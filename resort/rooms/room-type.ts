@@ -1,6 +1,6 @@
 import type { Sentence } from '../guests/sentence.ts'
 
-/** spec 9: the four kinds of room a guest filters by. */
+/** The four kinds of room a guest filters by. */
 export const roomCategories = ['suites', 'jrsuites', 'swimup', 'mrsuites'] as const
 export type RoomCategory = (typeof roomCategories)[number]
 

@@ -5,7 +5,7 @@ import { listViolations } from '#resort/reservations/invariant-queries.ts'
 import type { MoneyLine } from '#simulators/payments/ledger-file.ts'
 
 /**
- * reliability.md I2, I3 by an independent witness: each capture in the providers' ledger is kept by exactly one booked
+ * An independent witness of what the house says of itself: each capture in the providers' ledger is kept by exactly one booked
  * reservation or goes back, nothing is captured twice, and nothing is ours that was not captured.
  */
 async function listMisplacedMoney(db: Db, ledger: readonly MoneyLine[]): Promise<string[]> {

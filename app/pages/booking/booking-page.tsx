@@ -27,7 +27,7 @@ export const handle = { interactive: true }
 /** What a guest typed is nobody else's: no cache keeps it. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
-/** spec 2: BOOK requires selected rooms. Looking at the page holds nothing: a form does (docs/decisions/0112). */
+/** Without rooms there is nothing to book. Looking at the page holds nothing: a form does (docs/decisions/0112). */
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, visitor } = carried

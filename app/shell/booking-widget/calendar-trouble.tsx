@@ -5,7 +5,7 @@ import type { WidgetFacts } from './use-widget-facts.ts'
 
 type Props = { status: 'error' | 'maintenance'; facts: WidgetFacts; onRetry: () => void }
 
-/** spec 8: the calendar in maintenance names the telephones; any other trouble can be tried again. */
+/** Maintenance takes long, so it names the telephones; any other trouble can be tried again. */
 export function CalendarTrouble({ status, facts: { locale, phones, phone }, onRetry }: Props) {
   const isMaintenance = status === 'maintenance'
   const retry = (

@@ -26,7 +26,7 @@ export function isChosen(reservation: Reservation | null): reservation is Chosen
   return reservation?.quote != null && stageOf(reservation) !== null
 }
 
-/** spec 4: the dates, guests, code or currency were changed after the rooms were chosen. */
+/** The dates, guests, code or currency were changed after the rooms were chosen, so their prices are of another stay. */
 export function isModified(reservation: ChosenReservation, { visitor, currencies }: Visit): boolean {
   const { stay, rooms, promocode, hotel, currency } = visitor.booking
   const wanted = JSON.stringify([stay?.checkIn, stay?.checkOut, rooms, promocode, hotel])
