@@ -52,7 +52,7 @@ const examples: [keyof typeof rules, SourceFile[], SourceFile[]][] = [
   [
     'ui alone',
     [source('app/ui/button.tsx', "import { Link } from 'react-router'")],
-    [source('app/ui/button.tsx', "import { Button } from 'react-aria-components'\nimport './button.module.css'")],
+    [source('app/ui/button.tsx', "import { useCalendar } from 'react-aria/useCalendar'\nimport './button.module.css'")],
   ],
   [
     'ui alone',

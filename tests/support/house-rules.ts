@@ -21,7 +21,7 @@ const resortOrder =
   'money calendar guests rooms rates availability payments reservations tickets flights newsletter content'.split(' ')
 
 const vagueFolders = new Set('utils util helpers helper common lib libs types shared misc'.split(' '))
-const widgets = /^(react|react-dom|react-aria-components|react-aria\/.*|react-stately\/.*|@internationalized\/date)$/
+const widgets = /^(react|react-dom|react-aria\/.*|react-stately\/.*|@internationalized\/date)$/
 const generated = /^(db\/tables\.ts|app\/messages\/compiled\/)/
 const plainNames = /^(README|CONTRIBUTING|LICENSE)(\.md)?$/
 
