@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { random } from '../bank.ts'
 import type { Checkout, EventKind } from '../checkout.ts'
 import type { Notice } from '../notices.ts'
+import { random } from '../random-names.ts'
 
 type Fresh = Pick<Notice, 'id' | 'provider' | 'order' | 'kind' | 'body'>
 

@@ -1,7 +1,8 @@
 import { type Answer, type Ask, json, type Route } from '../ask-and-answer.ts'
-import { type Bank, random } from '../bank.ts'
+import type { Bank } from '../bank.ts'
 import type { Checkout, Move, NewCheckout, Refund } from '../checkout.ts'
 import { languageOf } from '../paypal/new-order.ts'
+import { random } from '../random-names.ts'
 import type { Replays } from '../replays.ts'
 
 type FlexpayOptions = { bank: Bank; replays: Replays; key: string; merchant: string; origin: () => string }

@@ -1,5 +1,5 @@
-import { canPayInMonths } from '../bank.ts'
 import type { Checkout } from '../checkout.ts'
+import { canPayInMonths } from '../pay-by-card.ts'
 import { brandOf, isCardNumber, monthPlans, type TestCard, testCards } from '../test-cards.ts'
 import type { Words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { fromDecimal } from '../amounts.ts'
-import { shortName } from '../bank.ts'
 import type { Language, NewCheckout } from '../checkout.ts'
+import { shortName } from '../random-names.ts'
 import { PayPalRefusal } from './paypal-refusal.ts'
 
 type OrderBody = {

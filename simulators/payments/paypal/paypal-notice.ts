@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { shortName } from '../bank.ts'
 import type { Checkout, EventKind, Refund } from '../checkout.ts'
 import type { Keys } from '../keys.ts'
 import type { Notice } from '../notices.ts'
+import { shortName } from '../random-names.ts'
 import { drawCapture, drawDispute, drawOrder, drawRefund } from './paypal-objects.ts'
 
 type Fresh = Pick<Notice, 'id' | 'provider' | 'order' | 'kind' | 'body'>

@@ -1,5 +1,5 @@
-import { random } from '../bank.ts'
 import type { Language, NewCheckout } from '../checkout.ts'
+import { random } from '../random-names.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
 
 const shortestSeconds = 30 * 60

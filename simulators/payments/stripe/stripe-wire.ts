@@ -1,6 +1,7 @@
 import { type Answer, type Ask, json, type Route } from '../ask-and-answer.ts'
-import { type Bank, random } from '../bank.ts'
+import type { Bank } from '../bank.ts'
 import type { Checkout, Move, Refund } from '../checkout.ts'
+import { random } from '../random-names.ts'
 import type { Replays } from '../replays.ts'
 import { metadataOf, readNewSession } from './new-session.ts'
 import { drawCharge, drawIntent, drawRefund, drawSession } from './stripe-objects.ts'

@@ -1,0 +1,47 @@
+import type { BankBooks } from './bank-books.ts'
+import type { Checkout } from './checkout.ts'
+import { random, shortName } from './random-names.ts'
+
+/** The money is there. */
+export function succeed(books: BankBooks, checkout: Checkout, key: string | null = null): Promise<void> {
+  checkout.state = 'paid'
+  checkout.refusal = null
+  if (books.behaviour().takes === 'less') checkout.amount -= 1
+  checkout.paidAt = books.now()
+  checkout.charge = checkout.provider === 'cards' ? `ch_${random()}` : shortName()
+  return books.keep(checkout, ['paid'], [books.line(checkout, 'captured', { key })])
+}
+
+/** The bank says no, and the guest may try another card. */
+export function refuse(books: BankBooks, checkout: Checkout, [code, declineCode]: [string, string]): Promise<void> {
+  checkout.state = 'open'
+  checkout.refusal = { code, declineCode }
+  return books.keep(checkout, ['declined'], [books.line(checkout, 'declined')])
+}
+
+export function dispute(books: BankBooks, checkout: Checkout): Promise<void> {
+  checkout.disputed = true
+  return books.keep(checkout, ['disputed'], [books.line(checkout, 'disputed')])
+}
+
+/** What becomes of a checkout when time goes by: a bank that thought has decided, or the page is closed. */
+export async function settleCheckout(books: BankBooks, checkout: Checkout): Promise<void> {
+  const now = books.now()
+  if (checkout.settles && now >= checkout.settles.at) {
+    const { as } = checkout.settles
+    checkout.settles = null
+    if (as === 'paid') return succeed(books, checkout)
+    checkout.state = 'failed'
+    checkout.refusal = { code: 'card_declined', declineCode: 'generic_decline' }
+    return books.keep(checkout, ['failed'], [books.line(checkout, 'declined')])
+  }
+  if (now >= checkout.expiresAt && isOpen(checkout)) {
+    checkout.state = 'expired'
+    return books.keep(checkout, ['expired'])
+  }
+}
+
+/** May still become money by what the guest does. */
+export function isOpen({ state }: Checkout): boolean {
+  return state === 'open' || state === 'challenge' || state === 'approved'
+}
