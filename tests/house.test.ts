@@ -82,6 +82,11 @@ const examples: [keyof typeof rules, SourceFile[], SourceFile[]][] = [
   ['kebab-case', [source('app/ui/DatePicker.tsx')], [source('app/entry.server.tsx')]],
   ['files of one size', [source('resort/a.ts', long(301))], [source('resort/a.ts', long(300))]],
   ['files of one size', [source('tests/a.test.ts', long(301))], [source('db/tables.ts', long(900))]],
+  [
+    'three branches deep',
+    [source('resort/a.ts', 'if (a) for (const b of a) while (b) if (a) b()')],
+    [source('resort/a.ts', 'if (a) for (const b of a) while (b) c.map(() => { if (a) b() })\nelse if (b) c()')],
+  ],
   ['pages of one screen', [source('app/pages/a/a-page.tsx', long(151))], [source('app/pages/a/part.tsx', long(151))]],
 ]
 

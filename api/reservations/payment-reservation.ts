@@ -34,7 +34,12 @@ const tags = ['reservations']
 
 /** The reservation of a visitor, from chosen rooms to the page where it is paid. */
 export function paymentReservation(api: Api): void {
-  const { app, resort, access } = api
+  findOwn(api)
+  chooseRooms(api)
+  changeChosen(api)
+}
+
+function findOwn({ app, resort, access }: Api): void {
   app.get(
     '/api/payment-reservation',
     {
@@ -64,8 +69,10 @@ export function paymentReservation(api: Api): void {
       return toWire(reservation)
     },
   )
+}
 
-  app.post(
+function chooseRooms(api: Api): void {
+  api.app.post(
     '/api/payment-reservation',
     {
       schema: {
@@ -87,8 +94,10 @@ export function paymentReservation(api: Api): void {
         async (token) => await choose(api, { token, address: request.ip, wanted: request.body }),
       ),
   )
+}
 
-  app.put(
+function changeChosen(api: Api): void {
+  api.app.put(
     '/api/payment-reservation',
     {
       schema: {

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstDay, sampleHotel, samplePlan, sampleRoom, stayFrom } from '#tests/support/sample-hotel.ts'
 import type { Party } from '../guests/party.ts'
-import { currencies } from '../money/currency.ts'
+import { type Currency, currencies } from '../money/currency.ts'
 import { sum, zero } from '../money/money.ts'
 import { nightPricer } from '../rates/night-pricer.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { DepositRule, RatePlan } from '../rates/rate-plan.ts'
 import { municipalities } from '../rates/tax-tables.ts'
 import { listStays, type StaySearch } from './list-stays.ts'
+import type { Offer } from './offer.ts'
 
 // The long run is `QUOTES=50000 npx vitest run resort/availability/list-stays.test.ts`.
 const quotes = Number(process.env.QUOTES ?? 2_000)
@@ -91,31 +92,7 @@ test(`in ${quotes} random quotes what is shown is what adds up, and nothing is n
           if (type?.outcome !== 'on-sale') throw new Error('Everything is on sale here.')
           for (const offer of type.offers) {
             seen.add(currency)
-            const { total, payNow, payLater, taxes } = offer
-            expect(
-              sum(
-                currency,
-                offer.nights.map(({ priced }) => priced.price),
-              ),
-            ).toEqual(total)
-            expect(sum(currency, [offer.room, ...taxes.map(({ amount }) => amount)])).toEqual(total)
-            expect(sum(currency, [payNow, payLater])).toEqual(total)
-            for (const { priced } of offer.nights) {
-              expect(sum(currency, [priced.room, ...priced.taxes.map(({ amount }) => amount)])).toEqual(priced.price)
-              expect(priced.price.minor).toBeGreaterThanOrEqual(0)
-            }
-            for (const amount of [
-              total,
-              payNow,
-              payLater,
-              offer.room,
-              offer.averageNight,
-              ...taxes.map((each) => each.amount),
-            ]) {
-              expect(Number.isSafeInteger(amount.minor)).toBe(true)
-              expect(amount.minor).toBeGreaterThanOrEqual(0)
-            }
-            if (offer.totalBefore) expect(offer.totalBefore.minor).toBeGreaterThanOrEqual(total.minor)
+            expectToAddUp(offer, currency)
           }
         }
       },
@@ -124,6 +101,29 @@ test(`in ${quotes} random quotes what is shown is what adds up, and nothing is n
   )
   expect(seen.size).toBe(currencies.length)
 })
+
+function expectToAddUp(offer: Offer, currency: Currency): void {
+  const { total, payNow, payLater, taxes } = offer
+  const nights = offer.nights.map(({ priced }) => priced)
+  expect(
+    sum(
+      currency,
+      nights.map(({ price }) => price),
+    ),
+  ).toEqual(total)
+  expect(sum(currency, [offer.room, ...taxes.map(({ amount }) => amount)])).toEqual(total)
+  expect(sum(currency, [payNow, payLater])).toEqual(total)
+  for (const { room, taxes: taxesOfNight, price } of nights) {
+    expect(sum(currency, [room, ...taxesOfNight.map(({ amount }) => amount)])).toEqual(price)
+    expect(price.minor).toBeGreaterThanOrEqual(0)
+  }
+  const amounts = [total, payNow, payLater, offer.room, offer.averageNight, ...taxes.map(({ amount }) => amount)]
+  for (const { minor } of amounts) {
+    expect(Number.isSafeInteger(minor)).toBe(true)
+    expect(minor).toBeGreaterThanOrEqual(0)
+  }
+  if (offer.totalBefore) expect(offer.totalBefore.minor).toBeGreaterThanOrEqual(total.minor)
+}
 
 test('a stay that a code makes free costs nothing, in every currency', () => {
   for (const currency of currencies) {

@@ -78,18 +78,25 @@ function cheapest(wanted: SplitWanted, rooms = mostRooms): number | null {
   const { adults, childrenAges, left, priceOf } = wanted
   if (adults === 0 && !childrenAges.length) return 0
   if (rooms === 0) return null
-  const prices: number[] = []
-  for (let number = 1; number <= adults; number++) {
-    for (const taken of subsets(childrenAges)) {
-      for (const [type, price] of priceOf({ adults: number, childrenAges: taken.in })) {
-        if (!left[type]) continue
-        const after = left.map((count, index) => (index === type ? count - 1 : count))
-        const rest = cheapest({ ...wanted, adults: adults - number, childrenAges: taken.out, left: after }, rooms - 1)
-        if (rest !== null) prices.push(price + rest)
-      }
-    }
-  }
+  const prices = firstRooms(adults, childrenAges).flatMap(({ party, others }) =>
+    [...priceOf(party)].flatMap(([type, price]) => {
+      if (!left[type]) return []
+      const after = left.map((count, index) => (index === type ? count - 1 : count))
+      const rest = cheapest({ ...wanted, ...others, left: after }, rooms - 1)
+      return rest === null ? [] : [price + rest]
+    }),
+  )
   return prices.length ? Math.min(...prices) : null
+}
+
+/** Who may sleep in the first room, and who is left for the others. */
+function firstRooms(adults: number, childrenAges: readonly number[]) {
+  return Array.from({ length: adults }, (_, index) => index + 1).flatMap((number) =>
+    subsets(childrenAges).map((taken) => ({
+      party: { adults: number, childrenAges: taken.in },
+      others: { adults: adults - number, childrenAges: taken.out },
+    })),
+  )
 }
 
 function subsets(ages: readonly number[]): { in: number[]; out: number[] }[] {

@@ -3,9 +3,18 @@ import { answerOperator } from '#commands/reservations/answer-operator.ts'
 import { checkInvariants } from '#resort/reservations/check-invariants.ts'
 import { findReservation } from '#resort/reservations/reservation-queries.ts'
 import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
+import type { Resort } from '#resort/resort.ts'
 import { passMinutes } from '#tests/support/booking-stories.ts'
 import { listWrongs } from '#tests/support/judge-money.ts'
-import { book, choose, goToPay, newGuest, openBookingHouse, pageOf } from '#tests/support/open-booking-house.ts'
+import {
+  type BookingHouse,
+  book,
+  choose,
+  goToPay,
+  newGuest,
+  openBookingHouse,
+  pageOf,
+} from '#tests/support/open-booking-house.ts'
 import { openResortOn } from '#tests/support/open-resort-on.ts'
 import { cloneDatabase } from '#tests/support/test-database.ts'
 
@@ -28,18 +37,11 @@ test('a backup of an hour ago is restored: what was lost is named, heals, or goe
   const after = { resort: await openResortOn(url, { payments }), suppliers }
   await suppliers.agree(page)
   expect(await goToPay(after, atPayPal, 'PP')).toMatchObject({ outcome: 'booked' })
-  const numbers = [(await book(after, newGuest(), inFebruary(8))).number]
-  for (const [method, day] of [
-    ['UPLIFT', 15],
-    ['PP', 22],
-  ] as const) {
-    const guest = newGuest()
-    await choose(after, guest, { ...inFebruary(day), currency: 'USD' })
-    await suppliers.agree(pageOf(await goToPay(after, guest, method)))
-    const paid = await goToPay(after, guest, method)
-    if (paid.outcome !== 'booked') throw new Error(`The guest paid and has no booking: ${paid.outcome}.`)
-    numbers.push(paid.reservation.number)
-  }
+  const numbers = [
+    (await book(after, newGuest(), inFebruary(8))).number,
+    await bookOn(after, 'UPLIFT', 15),
+    await bookOn(after, 'PP', 22),
+  ]
   const lost = await book(after, newGuest(), inFebruary(1))
   for (const { number } of [cancelled, lost]) {
     expect(await answerOperator(after.resort, ['cancel', number, '--yes'])).toMatchObject({ code: 0 })
@@ -83,3 +85,17 @@ test('a backup of an hour ago is restored: what was lost is named, heals, or goe
   expect((await checkInvariants(restored, { days: 1 })).violations).toEqual([])
   expect(await listWrongs(restored.db, suppliers.money)).toEqual([])
 })
+
+/** The number of what a new guest books on another company's page. */
+async function bookOn(
+  house: Pick<BookingHouse, 'suppliers'> & { resort: Resort },
+  method: 'UPLIFT' | 'PP',
+  day: number,
+) {
+  const guest = newGuest()
+  await choose(house, guest, { ...inFebruary(day), currency: 'USD' })
+  await house.suppliers.agree(pageOf(await goToPay(house, guest, method)))
+  const paid = await goToPay(house, guest, method)
+  if (paid.outcome !== 'booked') throw new Error(`The guest paid and has no booking: ${paid.outcome}.`)
+  return paid.reservation.number
+}

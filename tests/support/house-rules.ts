@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { listTooDeep } from './nesting.ts'
 
 export type SourceFile = { path: string; text: string }
 type Import = { from: string; to: string; isType: boolean; isOurs: boolean }
@@ -94,6 +95,13 @@ export const rules = {
     }),
 
   'files of one size': (files: SourceFile[]) => files.flatMap((file) => tooLong(file, isCode(file.path), 300)),
+
+  'three branches deep': (files: SourceFile[]) =>
+    files.flatMap(({ path, text }) =>
+      isCode(path)
+        ? listTooDeep(path, text, 3).map((line) => `${path}:${line}: more than three branches and loops in one another`)
+        : [],
+    ),
 
   'pages of one screen': (files: SourceFile[]) => files.flatMap((file) => tooLong(file, isPage(file.path), 150)),
 } satisfies Record<string, (files: SourceFile[]) => string[]>

@@ -46,10 +46,9 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
     isSending.current = false
   }
   const keep = () => void ask('keep')
-  const keepAgain = useEffectEvent(keep)
-  const keepNew = useEffectEvent(() => {
+  const keepNew = () => {
     if (form.current && textOf(new FormData(form.current)) !== sent.current) keep()
-  })
+  }
   const catchUp = useEffectEvent(() => {
     const changed = form.current ? changedFields(form.current).filter((field) => !isBeingTyped(field)) : []
     for (const { name } of changed) visible.current.add(name)
@@ -60,25 +59,8 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
     visible.current = new Set(answer?.errors?.map(({ field }) => field))
     setErrors(answer?.errors ?? [])
   }, [answer])
-  useEffect(() => {
-    const stamp = ({ formData }: FormDataEvent) => formData.set(typedAt, String(Date.now()))
-    const { current } = form
-    current?.addEventListener('formdata', stamp)
-    return () => current?.removeEventListener('formdata', stamp)
-  }, [form])
-  useEffect(() => {
-    let pause: ReturnType<typeof setTimeout> | undefined
-    const wait = () => {
-      clearTimeout(pause)
-      pause = setTimeout(keepNew, pauseMs)
-    }
-    const { current } = form
-    current?.addEventListener('input', wait)
-    return () => {
-      clearTimeout(pause)
-      current?.removeEventListener('input', wait)
-    }
-  }, [form])
+  useTimeOfTyping(form)
+  usePauses(form, keepNew)
   // Whoever was faster than the scripts of the page has been heard too.
   useEffect(() => catchUp(), [])
   const kept = keeper.data && 'kept' in keeper.data ? keeper.data.kept : undefined
@@ -86,11 +68,7 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
     if (kept) whenAtRest(() => setErrors(kept.filter(({ field }) => visible.current.has(field))))
   }, [kept, whenAtRest])
   // Whoever comes back to the tab sees how long the hold really lasts.
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && keepAgain()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
+  useComingBack(keep)
 
   const leaveField = ({ target }: FocusEvent<HTMLFormElement>) => {
     const { name, value } = target as unknown as HTMLInputElement
@@ -100,6 +78,42 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
   }
   const isUnreachable = Boolean(keeper.data && 'unreachable' in keeper.data)
   return { errors, isUnreachable, keep, leaveField, choose: () => void ask('choose') }
+}
+
+/** Says when something was typed, so that what travelled slowly does not undo what is newer. */
+function useTimeOfTyping(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const stamp = ({ formData }: FormDataEvent) => formData.set(typedAt, String(Date.now()))
+    const { current } = form
+    current?.addEventListener('formdata', stamp)
+    return () => current?.removeEventListener('formdata', stamp)
+  }, [form])
+}
+
+function usePauses(form: RefObject<HTMLFormElement | null>, act: () => void): void {
+  const atPause = useEffectEvent(act)
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(pause)
+      pause = setTimeout(atPause, pauseMs)
+    }
+    const { current } = form
+    current?.addEventListener('input', wait)
+    return () => {
+      clearTimeout(pause)
+      current?.removeEventListener('input', wait)
+    }
+  }, [form])
+}
+
+function useComingBack(act: () => void): void {
+  const atReturn = useEffectEvent(act)
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && atReturn()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
 }
 
 /** A box or a list is answered as soon as it is pressed; the rest when it is left. */
