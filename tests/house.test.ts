@@ -73,6 +73,38 @@ const examples: [keyof typeof rules, SourceFile[], SourceFile[]][] = [
     [verb, source('app/pages/cart/line.tsx', "import type { Taken } from '#resort/rooms/take-room.ts'")],
   ],
   [
+    'one writer for each table',
+    [
+      source('resort/rooms/stock-queries.ts', "db.updateTable('night_stock')"),
+      source('api/stays/calendar.ts', 'sql`update night_stock stock set sold = 0`'),
+    ],
+    [
+      source(
+        'resort/rooms/stock-queries.ts',
+        "db.insertInto('night_stock'); sql`create temporary table imported (a int)`",
+      ),
+      source('db/seed/stock.ts', 'sql`insert into night_stock values (1)`'),
+      source(
+        'resort/rates/rate-queries.ts',
+        'sql`insert into rate values (1) on conflict (a) do update set a = 1 for update of night_stock`',
+      ),
+    ],
+  ],
+  [
+    'one writer for each table',
+    [source('resort/a/a-queries.ts', "db.insertInto('guest')"), source('server/main.ts', 'sql`delete from guest`')],
+    [
+      source(
+        'resort/a/a-queries.ts',
+        'sql`create temporary table imported (a int)`; sql`insert into imported values (1)`',
+      ),
+      source(
+        'resort/b/b-queries.ts',
+        'sql`create temporary table imported (b int)`; sql`insert into imported values (1)`',
+      ),
+    ],
+  ],
+  [
     'simulators apart',
     [source('simulators/mail/main.ts', "import { x } from '#resort/resort.ts'")],
     [source('simulators/mail/main.ts', "import { x } from './smtp.ts'\nimport { createServer } from 'node:http'")],

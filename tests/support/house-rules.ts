@@ -69,6 +69,19 @@ export const rules = {
     })
   },
 
+  'one writer for each table': (files: SourceFile[]) => {
+    const writers = new Map<string, Set<string>>()
+    for (const { path, text } of files) {
+      if (!isOnDuty(path)) continue
+      for (const table of tablesWritten(text)) writers.set(table, (writers.get(table) ?? new Set()).add(path))
+    }
+    return [...writers].flatMap(([table, paths]) =>
+      paths.size > 1
+        ? [`${table} is written by ${[...paths].join(' and ')}; one file knows how a table is written`]
+        : [],
+    )
+  },
+
   'simulators apart': (files: SourceFile[]) =>
     importsOf(files).flatMap(({ from, to, isOurs }) => {
       const crosses = isOurs && from.startsWith('simulators/') && !to.startsWith('simulators/')
@@ -142,6 +155,24 @@ function isTest(path: string): boolean {
 
 function isCode(path: string): boolean {
   return /\.(ts|tsx|mjs)$/.test(path) && !generated.test(path)
+}
+
+/** What runs at the hotel's; seeds and tests prepare whatever they need. */
+function isOnDuty(path: string): boolean {
+  return (
+    isCode(path) &&
+    /^(resort|api|app|adapters|server|commands|db)\//.test(path) &&
+    !/^db\/seed\//.test(path) &&
+    !isTest(path)
+  )
+}
+
+/** A table that lives no longer than its transaction belongs to the file that made it. */
+function tablesWritten(text: string): string[] {
+  const writes =
+    /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)|\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+\w+(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(\w+)/gi
+  const tables = [...text.matchAll(writes)].flatMap(([, built, raw]) => built ?? raw ?? [])
+  return tables.filter((table) => !new RegExp(`create\\s+temp(orary)?\\s+table\\s+${table}\\b`, 'i').test(text))
 }
 
 function isPage(path: string): boolean {
