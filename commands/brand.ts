@@ -7,11 +7,7 @@ import { findChromium } from '#tests/support/find-chromium.ts'
 
 /** Draws the icons and the pictures of shared links from `content/brand/`; what it makes is committed. */
 
-const lines: Record<Language, string> = {
-  es: 'Una casa frente al mar',
-  en: 'A house by the sea',
-  pt: 'Uma casa de frente para o mar',
-}
+const lines = JSON.parse(readFileSync('content/brand/lines.json', 'utf8')) as Record<Language, string>
 const brand = (JSON.parse(readFileSync('content/hotel.json', 'utf8')) as { brand: string }).brand
 const icon = readFileSync('content/brand/icon.svg')
 const mark = readFileSync('content/brand/mark.svg', 'utf8')

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { languages } from '#resort/guests/language.ts'
 import { currencies } from '#resort/money/currency.ts'
 import { money } from '#resort/money/money.ts'
-import { describeMonths, financingCode, listInstalments } from '#resort/payments/instalments.ts'
+import { financingCode, listInstalments } from '#resort/payments/instalments.ts'
 import type { Api } from '../api.ts'
+import { describeMonths } from './describe-months.ts'
 
 const offer = z.object({
   id: z.int(),

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencies } from '../money/currency.ts'
 import { money } from '../money/money.ts'
-import {
-  describeMonths,
-  financingCode,
-  instalmentBanks,
-  isPayableInMonths,
-  listInstalments,
-  monthPlans,
-} from './instalments.ts'
+import { financingCode, instalmentBanks, isPayableInMonths, listInstalments, monthPlans } from './instalments.ts'
 
 const thousandsOfPesos = money(2_400_000, 'MXN')
 
@@ -34,16 +27,6 @@ test.for([
   [2_400_000, 4, false],
 ] as const)('%i centavos in %i months: %s', ([minor, months, isPayable]) => {
   expect(isPayableInMonths(money(minor, 'MXN'), 'VI', months)).toBe(isPayable)
-})
-
-test('a bank says its months in the language of the guest', () => {
-  const banregio = instalmentBanks.find(({ name }) => name === 'Banregio')
-  const said = (['es', 'en', 'pt'] as const).map((language) => banregio && describeMonths(banregio, language))
-  expect(said).toEqual([
-    '3, 6 o 12 meses sin intereses',
-    '3, 6, or 12 months without interest',
-    '3, 6 ou 12 meses sem juros',
-  ])
 })
 
 test('Flexpay has a financing code in US and Canadian dollars and nowhere else', () => {

@@ -1,4 +1,3 @@
-import type { Language } from '../guests/language.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
 
@@ -42,17 +41,6 @@ export function listInstalments(amount: Money, method: string): InstalmentBank[]
 /** Whether at least one bank takes the amount in so many months. */
 export function isPayableInMonths(amount: Money, method: string, months: number): boolean {
   return listInstalments(amount, method).some((bank) => bank.months.includes(months))
-}
-
-const phrases: Record<Language, (months: string) => string> = {
-  es: (months) => `${months} meses sin intereses`,
-  en: (months) => `${months} months without interest`,
-  pt: (months) => `${months} meses sem juros`,
-}
-
-/** Such as "3, 6 o 12 meses sin intereses". */
-export function describeMonths({ months }: InstalmentBank, language: Language): string {
-  return phrases[language](new Intl.ListFormat(language, { type: 'disjunction' }).format(months.map(String)))
 }
 
 // Flexpay lends to residents of two countries, in their own money.
