@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
-import { TroubleContext } from './shell/trouble.ts'
+import { TroubleContext } from './shell/use-trouble.ts'
 import { type Visit, visit } from './visit.ts'
 
 // The one router of the server: a second copy would not know this one's contexts.

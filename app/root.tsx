@@ -16,7 +16,7 @@ import { languageOfPath } from './redirects.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
-import { isOutOfReach, rememberedHouse, TroubleContext, useTrouble } from './shell/trouble.ts'
+import { isOutOfReach, rememberedHouse, TroubleContext, useTrouble } from './shell/use-trouble.ts'
 import { useIsDocument } from './ui/use-is-document.ts'
 
 /** Pages that work in the browser beyond links and forms say so; all others are sent without scripts. */

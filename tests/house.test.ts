@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rules, type SourceFile } from './support/house-rules.ts'
+import type { SourceFile } from './support/house-files.ts'
+import { rules } from './support/house-rules.ts'
 
 const folders = '{app,api,resort,adapters,db,simulators,server,commands,content,art,bench,tests,docs}/**/*'
 const readable = /\.(ts|tsx|mjs|css|md|json|sql)$/
@@ -103,6 +104,53 @@ const examples: [keyof typeof rules, SourceFile[], SourceFile[]][] = [
         'sql`create temporary table imported (b int)`; sql`insert into imported values (1)`',
       ),
     ],
+  ],
+  [
+    'each file of its kind',
+    [source('app/pages/cart/show-cart.ts', 'export async function showCart() {}')],
+    [source('app/pages/cart/load-cart.ts', 'export async function loadCart() {}')],
+  ],
+  [
+    'each file of its kind',
+    [
+      verb,
+      source(
+        'app/pages/cart/say-cart.ts',
+        "import { takeRoom } from '#resort/rooms/take-room.ts'\nexport function sayCart() {}",
+      ),
+    ],
+    [
+      verb,
+      source(
+        'app/pages/cart/answer-cart.ts',
+        "import { takeRoom } from '#resort/rooms/take-room.ts'\nexport function answerCart() {}",
+      ),
+    ],
+  ],
+  [
+    'each file of its kind',
+    [source('app/pages/cart/answer-cart.ts', "import { Line } from './line.tsx'\nexport function answerCart() {}")],
+    [
+      source(
+        'app/pages/cart/answer-cart.ts',
+        "import type { Line } from './line.tsx'\nexport function answerCart() {}",
+      ),
+    ],
+  ],
+  [
+    'each file of its kind',
+    [source('app/pages/cart/cart-lines.ts', "import { m } from '../../messages/compiled/messages.js'")],
+    [
+      source(
+        'app/pages/cart/parse-cart.ts',
+        "import { m } from '../../messages/compiled/messages.js'\nexport function parseCart() {}",
+      ),
+    ],
+  ],
+  [
+    'each file of its kind',
+    [source('app/shell/use-cart.ts', 'export function cartOf() {}')],
+    [source('app/shell/use-cart.ts', "import { useState } from 'react'\nexport function useCart() {}")],
   ],
   [
     'simulators apart',

@@ -1,6 +1,6 @@
 import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
 import { toBookingQuery } from '#resort/reservations/booking-query.ts'
-import { pageClient } from '../../client/page-client.ts'
+import { pageClient } from './page-client.ts'
 
 export type CodeAnswer = 'applied' | 'invalid' | 'too-many-guesses' | 'unknown'
 

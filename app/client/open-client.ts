@@ -1,5 +1,5 @@
-import { answerChallenge } from './answer-challenge.ts'
 import { ApiFailure, type FailureReport, type Problem, reportOf } from './api-failure.ts'
+import { solveProof } from './solve-proof.ts'
 
 /** Where a client lives: a page in a browser, or a test. */
 export type Surroundings = {
@@ -62,7 +62,7 @@ async function askProving<Answer>(ask: Ask, sendAndRead: (ask: Ask) => Promise<A
   } catch (error) {
     const challenge = error instanceof ApiFailure ? error.problem?.challenge : undefined
     if (!challenge || !ask.prove) throw error
-    const proof = await answerChallenge(challenge, stoppedBy(endOf(ask)))
+    const proof = await solveProof(challenge, stoppedBy(endOf(ask)))
     ask.signal?.throwIfAborted()
     if (!proof) throw error
     return await sendAndRead({ ...ask, body: ask.prove(proof) })

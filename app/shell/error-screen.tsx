@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import type { Trouble } from '../visit.ts'
 import styles from './error-screen.module.css'
 import { PhoneLink } from './phone-link.tsx'
-import { TroubleContext } from './trouble.ts'
+import { TroubleContext } from './use-trouble.ts'
 
 /** Needs nothing that may have failed: no data of the page, no shell. */
 export function ErrorScreen({ language, trouble }: { language: Language; trouble: Trouble | null }) {

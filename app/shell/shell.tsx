@@ -11,7 +11,7 @@ import { BookingBand } from './booking-band.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useRemembered } from './trouble.ts'
+import { useRemembered } from './use-trouble.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { resort, visitor, currencies, rateCredits, page, url } = context.get(visit)

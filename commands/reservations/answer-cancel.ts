@@ -6,7 +6,7 @@ import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 
 /** The fee first; only --yes cancels. */
-export async function sayCancel(resort: Resort, reservation: Reservation, { yes }: Wishes): Promise<Said> {
+export async function answerCancel(resort: Resort, reservation: Reservation, { yes }: Wishes): Promise<Said> {
   const { id, number, state } = reservation
   const cancellation = judgeCancellation(resort, reservation)
   if (!cancellation) return { text: `${number} is ${state} and cannot be cancelled any more.`, code: 1 }

@@ -4,7 +4,7 @@ import type { Said, Wishes } from './answer-operator.ts'
 import { drawTable } from './draw-table.ts'
 
 /** One figure: how much there is that must never be. Exit code 1 when it is not 0, or a provider did not answer. */
-export async function sayCheck(resort: Resort, { days = '30', json }: Wishes): Promise<Said> {
+export async function answerCheck(resort: Resort, { days = '30', json }: Wishes): Promise<Said> {
   if (!/^[1-9]\d{0,4}$/.test(days)) return { text: `--days ${days} is not a number of days.`, code: 1 }
   const checked = await checkInvariants(resort, { days: Number(days) })
   const { violations, rules, payments, silent, silentBooks } = checked

@@ -27,7 +27,7 @@ const columns: Column[] = [
   { name: 'Kept', side: 'right' },
 ]
 
-export async function sayList({ db }: Resort, wishes: Wishes): Promise<Said> {
+export async function answerList({ db }: Resort, wishes: Wishes): Promise<Said> {
   const search = readSearch(wishes)
   if ('sentence' in search) return { text: search.sentence, code: 1 }
   // One more tells that there are more.

@@ -6,7 +6,7 @@ import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 
 /** The guest did not come: the house keeps what was paid. Only --yes marks it, for it is not taken back. */
-export async function sayNoShow(resort: Resort, reservation: Reservation, { yes }: Wishes): Promise<Said> {
+export async function answerNoShow(resort: Resort, reservation: Reservation, { yes }: Wishes): Promise<Said> {
   const { id, number, state, stay } = reservation
   const kept = formatMoney(keptOf(reservation))
   if (!yes) {

@@ -3,13 +3,13 @@ import type { Reservation } from '#resort/reservations/reservation.ts'
 import { findReservation, findReservationByNumber } from '#resort/reservations/reservation-queries.ts'
 import { parseNumber } from '#resort/reservations/token.ts'
 import type { Resort } from '#resort/resort.ts'
-import { sayCancel } from './say-cancel.ts'
-import { sayCheck } from './say-check.ts'
-import { sayList } from './say-list.ts'
-import { sayNoShow } from './say-no-show.ts'
-import { sayRefund } from './say-refund.ts'
-import { sayReturn } from './say-return.ts'
-import { sayShow } from './say-show.ts'
+import { answerCancel } from './answer-cancel.ts'
+import { answerCheck } from './answer-check.ts'
+import { answerList } from './answer-list.ts'
+import { answerNoShow } from './answer-no-show.ts'
+import { answerRefund } from './answer-refund.ts'
+import { answerReturn } from './answer-return.ts'
+import { answerShow } from './answer-show.ts'
 
 /** What is printed, and the exit code. */
 export type Said = { text: string; code: number }
@@ -44,10 +44,10 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
   const { values, positionals } = parsed
   const [what, number = '', amount = ''] = positionals
-  if (what === 'list') return await sayList(resort, values)
-  if (what === 'check') return await sayCheck(resort, values)
-  if (what === 'return' && number) return await sayReturn(resort, number, values)
-  const say = { show: sayShow, cancel: sayCancel, refund: sayRefund, 'no-show': sayNoShow }[what ?? '']
+  if (what === 'list') return await answerList(resort, values)
+  if (what === 'check') return await answerCheck(resort, values)
+  if (what === 'return' && number) return await answerReturn(resort, number, values)
+  const say = { show: answerShow, cancel: answerCancel, refund: answerRefund, 'no-show': answerNoShow }[what ?? '']
   if (!say || !number) return { text: usage, code: 1 }
   const reservation = await find(resort, number)
   if (!reservation) return { text: `There is no reservation ${number}.`, code: 1 }

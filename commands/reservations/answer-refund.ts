@@ -8,7 +8,7 @@ import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 
 /** Shows what would go back; only --yes sends it. */
-export async function sayRefund(
+export async function answerRefund(
   resort: Resort,
   reservation: Reservation,
   { amount: text, reason = '', yes }: Wishes & { amount: string },

@@ -5,7 +5,7 @@ import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 
 /** Money of a booking that is lost, by the name that the check gives it; only --yes sends it back. */
-export async function sayReturn(resort: Resort, reference: string, { days = '30', yes }: Wishes): Promise<Said> {
+export async function answerReturn(resort: Resort, reference: string, { days = '30', yes }: Wishes): Promise<Said> {
   if (!/^[1-9]\d{0,4}$/.test(days)) return { text: `--days ${days} is not a number of days.`, code: 1 }
   const { wrongs, silent } = await compareBooks(resort, { days: Number(days) })
   const strays = wrongs.filter(({ move, because }) => {

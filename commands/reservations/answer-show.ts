@@ -13,7 +13,7 @@ import { sayDetails } from './say-details.ts'
 const right = { side: 'right' } as const
 
 /** Everything there is to know of one reservation. */
-export async function sayShow(resort: Resort, reservation: Reservation, wishes: Wishes): Promise<Said> {
+export async function answerShow(resort: Resort, reservation: Reservation, wishes: Wishes): Promise<Said> {
   const file = await readFileOf(resort, reservation, wishes.full ? 'whole' : 'masked')
   if (wishes.json) return { text: JSON.stringify(file, null, 2), code: 0 }
   const zone = resort.hotel.timeZone

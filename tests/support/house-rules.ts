@@ -1,8 +1,6 @@
-import { posix } from 'node:path'
+import { listMisfits } from './file-kinds.ts'
+import { importsOf, isCode, isPage, isTest, isVerbOrQueries, type SourceFile } from './house-files.ts'
 import { listTooDeep } from './nesting.ts'
-
-export type SourceFile = { path: string; text: string }
-type Import = { from: string; to: string; isType: boolean; isOurs: boolean }
 
 /** Who may import whom among the top folders: each only what stands before it. */
 const ranks: Record<string, number> = {
@@ -23,7 +21,6 @@ const resortOrder =
 
 const vagueFolders = new Set('utils util helpers helper common lib libs types shared misc'.split(' '))
 const widgets = /^(react|react-dom|react-aria\/.*|react-stately\/.*|@internationalized\/date)$/
-const generated = /^(db\/tables\.ts|app\/messages\/compiled\/)/
 const plainNames = /^(README|CONTRIBUTING|LICENSE)(\.md)?$/
 
 /** Every rule of the house, each answering one sentence for every file that breaks it. */
@@ -82,6 +79,8 @@ export const rules = {
     )
   },
 
+  'each file of its kind': listMisfits,
+
   'simulators apart': (files: SourceFile[]) =>
     importsOf(files).flatMap(({ from, to, isOurs }) => {
       const crosses = isOurs && from.startsWith('simulators/') && !to.startsWith('simulators/')
@@ -119,24 +118,6 @@ export const rules = {
   'pages of one screen': (files: SourceFile[]) => files.flatMap((file) => tooLong(file, isPage(file.path), 150)),
 } satisfies Record<string, (files: SourceFile[]) => string[]>
 
-function importsOf(files: SourceFile[]): Import[] {
-  const pattern =
-    /^\s*(?:import|export)\s(type\s)?[^'"`;]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
-  return files
-    .filter(({ path }) => isCode(path) && !generated.test(path))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(pattern)].map(([, type, from, bare, dynamic]) => {
-        const name = from ?? bare ?? dynamic ?? ''
-        const isOurs = /^[#.]/.test(name)
-        return { from: path, to: isOurs ? resolveOurs(path, name) : name, isType: Boolean(type), isOurs }
-      }),
-    )
-}
-
-function resolveOurs(from: string, name: string): string {
-  return name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(from), name)
-}
-
 function areaOf(path: string): string {
   return path.startsWith('db/seed/') ? 'db/seed' : (path.split('/')[0] ?? '')
 }
@@ -147,14 +128,6 @@ function resortFolder(path: string): string | null {
 
 function pageFolder(path: string): string | null {
   return /^app\/pages\/([^/]+)\//.exec(path)?.[1] ?? null
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
-}
-
-function isCode(path: string): boolean {
-  return /\.(ts|tsx|mjs)$/.test(path) && !generated.test(path)
 }
 
 /** What runs at the hotel's; seeds and tests prepare whatever they need. */
@@ -175,17 +148,9 @@ function tablesWritten(text: string): string[] {
   return tables.filter((table) => !new RegExp(`create\\s+temp(orary)?\\s+table\\s+${table}\\b`, 'i').test(text))
 }
 
-function isPage(path: string): boolean {
-  return /-page\.tsx$/.test(path)
-}
-
 /** What draws and is neither a page nor the frame of the app, which loads what every page needs. */
 function isComponent(path: string): boolean {
   return /^app\/.+\/.+\.tsx$/.test(path) && !isPage(path) && !isTest(path)
-}
-
-function isVerbOrQueries({ path, text }: SourceFile): boolean {
-  return path.startsWith('resort/') && (/-queries\.ts$/.test(path) || /^export async function/m.test(text))
 }
 
 function tooLong({ path, text }: SourceFile, isMeasured: boolean, limit: number): string[] {

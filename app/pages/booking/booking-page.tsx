@@ -12,8 +12,8 @@ import { Steps } from '../../ui/steps.tsx'
 import { toSite, type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/booking-page.ts'
 import { answerBooking } from './answer/answer-booking.ts'
+import { answerReturn } from './answer/answer-return.ts'
 import { readForm } from './answer/read-form.ts'
-import { settleReturn } from './answer/settle-return.ts'
 import { BookedScreen } from './booked/booked-screen.tsx'
 import { showBooked } from './booked/show-booked.ts'
 import styles from './booking-page.module.css'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, visitor } = carried
   const page = { language: visitor.language, xsrf: visitor.xsrf, site: toSite(carried) }
-  const { reservation, ...returned } = await settleReturn(carried)
+  const { reservation, ...returned } = await answerReturn(carried)
   if (reservation && isBooked(reservation.state))
     return { ...page, loaded: null, booked: showBooked(carried, reservation) }
   if (!isChosen(reservation)) throw redirect(searchPath(carried))

@@ -4,7 +4,7 @@ import { Picture } from '../../shell/picture.tsx'
 import type { AdvertisedRoom } from '../../words/show-from-price.ts'
 import { FromLine } from './from-line.tsx'
 import styles from './room-groups.module.css'
-import type { RoomGroup } from './room-order.ts'
+import type { RoomGroup } from './show-room-groups.ts'
 
 /** Every room of a page: its picture, what it is, and what it costs at least. */
 export function RoomGroups({ groups, language }: { groups: readonly RoomGroup[]; language: Language }) {

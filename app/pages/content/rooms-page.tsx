@@ -8,7 +8,7 @@ import { Article } from './article.tsx'
 import { describeRooms } from './describe-rooms.ts'
 import { loadWords } from './load-words.ts'
 import { RoomGroups } from './room-groups.tsx'
-import { groupByCategory, groupByView } from './room-order.ts'
+import { showByCategory, showByView } from './show-room-groups.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
@@ -16,8 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const words = loadWords(carried)
   const found = await findFromPrices(resort, resort.hotel.hotel, visitor.booking.currency)
   const rooms = advertiseRooms(found, resort, visitor.language)
-  const groups =
-    words.page === 'suites' ? groupByView(rooms, visitor.language) : groupByCategory(rooms, visitor.language)
+  const groups = words.page === 'suites' ? showByView(rooms, visitor.language) : showByCategory(rooms, visitor.language)
   const shown = groups.flatMap((group) => group.rooms)
   return { ...words, groups, graph: [...words.graph, ...describeRooms(found, shown, carried)] }
 }

@@ -6,7 +6,7 @@ import type { AdvertisedRoom } from '../../words/show-from-price.ts'
 export type RoomGroup = { id: string; heading: string; rooms: AdvertisedRoom[] }
 
 /** The page of rooms: every kind of room, as the search filters them. */
-export function groupByCategory(rooms: readonly AdvertisedRoom[], locale: Language): RoomGroup[] {
+export function showByCategory(rooms: readonly AdvertisedRoom[], locale: Language): RoomGroup[] {
   return roomCategories
     .map((category) => ({
       id: category,
@@ -19,7 +19,7 @@ export function groupByCategory(rooms: readonly AdvertisedRoom[], locale: Langua
 const views: readonly View[] = ['ocean', 'river', 'garden', 'pool']
 
 /** The page of suites: by what one sees from the terrace. Junior suites are one room and stand on the other page. */
-export function groupByView(rooms: readonly AdvertisedRoom[], locale: Language): RoomGroup[] {
+export function showByView(rooms: readonly AdvertisedRoom[], locale: Language): RoomGroup[] {
   const suites = rooms.filter(({ category }) => category !== 'jrsuites')
   return views
     .map((view) => ({

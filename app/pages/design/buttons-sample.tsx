@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './design-page.module.css'
-import { ShowPart } from './show-part.tsx'
+import { SamplePart } from './sample-part.tsx'
 
-export function ShowButtons({ locale }: { locale: Language }) {
+export function ButtonsSample({ locale }: { locale: Language }) {
   const words = {
     primary: m.design_button_primary({}, { locale }),
     secondary: m.design_button_secondary({}, { locale }),
@@ -16,7 +16,7 @@ export function ShowButtons({ locale }: { locale: Language }) {
   }
   const kinds = ['primary', 'secondary', 'quiet', 'attention'] as const
   return (
-    <ShowPart heading={m.design_buttons({}, { locale })}>
+    <SamplePart heading={m.design_buttons({}, { locale })}>
       {(['large', 'normal', 'small'] as const).map((size) => (
         <div key={size} className={styles.row}>
           {kinds.map((kind) => (
@@ -37,6 +37,6 @@ export function ShowButtons({ locale }: { locale: Language }) {
           <Icon name="right" />
         </LinkButton>
       </div>
-    </ShowPart>
+    </SamplePart>
   )
 }

@@ -4,16 +4,16 @@ import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ShowPart } from './show-part.tsx'
+import { SamplePart } from './sample-part.tsx'
 
 const SampleCalendar = lazy(async () => ({ default: (await import('./sample-calendar.tsx')).SampleCalendar }))
 
-export function ShowCalendar({ locale }: { locale: Language }) {
+export function CalendarSample({ locale }: { locale: Language }) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const title = m.design_calendar({}, { locale })
   return (
-    <ShowPart heading={title}>
+    <SamplePart heading={title}>
       <p>
         <Button ref={anchor} kind="secondary" onClick={() => setOpen(true)}>
           {m.design_panel_open({}, { locale })}
@@ -24,6 +24,6 @@ export function ShowCalendar({ locale }: { locale: Language }) {
           <SampleCalendar locale={locale} />
         </Suspense>
       </Panel>
-    </ShowPart>
+    </SamplePart>
   )
 }

@@ -4,11 +4,11 @@ import { Card } from '../../ui/card.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './design-page.module.css'
-import { ShowPart } from './show-part.tsx'
+import { SamplePart } from './sample-part.tsx'
 
-export function ShowCards({ locale }: { locale: Language }) {
+export function CardsSample({ locale }: { locale: Language }) {
   return (
-    <ShowPart heading={m.design_cards({}, { locale })}>
+    <SamplePart heading={m.design_cards({}, { locale })}>
       <div className={styles.cards}>
         {(['paper', 'line', 'lifted'] as const).map((surface) => (
           <Card key={surface} as="article" surface={surface}>
@@ -24,6 +24,6 @@ export function ShowCards({ locale }: { locale: Language }) {
           <Skeleton shape="price" />
         </Card>
       </div>
-    </ShowPart>
+    </SamplePart>
   )
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import styles from './colours.module.css'
-import { ShowPart } from './show-part.tsx'
+import { SamplePart } from './sample-part.tsx'
 
 /** Words on grounds, with the contrast that app/ui/tokens.test.ts holds them to. */
 const pairs = [
@@ -21,9 +21,9 @@ const pairs = [
   ['leaf', 'leaf-pale', '6.7'],
 ] as const
 
-export function ShowColours({ locale }: { locale: Language }) {
+export function ColoursSample({ locale }: { locale: Language }) {
   return (
-    <ShowPart heading={m.design_colours({}, { locale })}>
+    <SamplePart heading={m.design_colours({}, { locale })}>
       <p>{m.design_colours_text({}, { locale })}</p>
       <ul className={styles.swatches}>
         {pairs.map(([words, ground, contrast]) => (
@@ -33,6 +33,6 @@ export function ShowColours({ locale }: { locale: Language }) {
           </li>
         ))}
       </ul>
-    </ShowPart>
+    </SamplePart>
   )
 }

@@ -2,16 +2,16 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/design-page.ts'
+import { ButtonsSample } from './buttons-sample.tsx'
+import { CalendarSample } from './calendar-sample.tsx'
+import { CardsSample } from './cards-sample.tsx'
+import { ColoursSample } from './colours-sample.tsx'
 import styles from './design-page.module.css'
-import { ShowButtons } from './show-buttons.tsx'
-import { ShowCalendar } from './show-calendar.tsx'
-import { ShowCards } from './show-cards.tsx'
-import { ShowColours } from './show-colours.tsx'
-import { ShowFields } from './show-fields.tsx'
-import { ShowNotices } from './show-notices.tsx'
-import { ShowPrices } from './show-prices.tsx'
-import { ShowType } from './show-type.tsx'
-import { ShowWays } from './show-ways.tsx'
+import { FieldsSample } from './fields-sample.tsx'
+import { NoticesSample } from './notices-sample.tsx'
+import { PricesSample } from './prices-sample.tsx'
+import { TypeSample } from './type-sample.tsx'
+import { WaysSample } from './ways-sample.tsx'
 
 export const handle = { interactive: true }
 
@@ -32,15 +32,15 @@ export default function DesignPage({ loaderData: { language: locale, site } }: R
         <h1>{title}</h1>
         <p>{description}</p>
       </header>
-      <ShowColours locale={locale} />
-      <ShowType locale={locale} />
-      <ShowButtons locale={locale} />
-      <ShowFields locale={locale} />
-      <ShowNotices locale={locale} />
-      <ShowPrices locale={locale} />
-      <ShowCards locale={locale} />
-      <ShowWays locale={locale} />
-      <ShowCalendar locale={locale} />
+      <ColoursSample locale={locale} />
+      <TypeSample locale={locale} />
+      <ButtonsSample locale={locale} />
+      <FieldsSample locale={locale} />
+      <NoticesSample locale={locale} />
+      <PricesSample locale={locale} />
+      <CardsSample locale={locale} />
+      <WaysSample locale={locale} />
+      <CalendarSample locale={locale} />
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './design-page.module.css'
-import { ShowPart } from './show-part.tsx'
+import { SamplePart } from './sample-part.tsx'
 
-export function ShowFields({ locale }: { locale: Language }) {
+export function FieldsSample({ locale }: { locale: Language }) {
   const [adults, setAdults] = useState(2)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return (
-    <ShowPart heading={m.design_fields({}, { locale })}>
+    <SamplePart heading={m.design_fields({}, { locale })}>
       <div className={styles.fields}>
         <TextField label={m.design_field_name({}, { locale })} isRequired autoComplete="given-name" />
         <TextField
@@ -67,6 +67,6 @@ export function ShowFields({ locale }: { locale: Language }) {
           error={m.design_field_terms_error({}, { locale })}
         />
       </div>
-    </ShowPart>
+    </SamplePart>
   )
 }

@@ -8,9 +8,9 @@ import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Icon, iconNames } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './design-page.module.css'
-import { ShowPart } from './show-part.tsx'
+import { SamplePart } from './sample-part.tsx'
 
-export function ShowNotices({ locale }: { locale: Language }) {
+export function NoticesSample({ locale }: { locale: Language }) {
   const [errors, setErrors] = useState<{ fieldId: string; message: string }[]>([])
   const find = () =>
     setErrors([
@@ -18,7 +18,7 @@ export function ShowNotices({ locale }: { locale: Language }) {
       { fieldId: 'design-terms', message: m.design_field_terms_error({}, { locale }) },
     ])
   return (
-    <ShowPart heading={m.design_notices({}, { locale })}>
+    <SamplePart heading={m.design_notices({}, { locale })}>
       <Notice kind="info">{m.design_notice_info({}, { locale })}</Notice>
       <Notice kind="success">{m.design_notice_success({}, { locale })}</Notice>
       <Notice kind="warn">{m.design_notice_warn({}, { locale })}</Notice>
@@ -52,6 +52,6 @@ export function ShowNotices({ locale }: { locale: Language }) {
           </li>
         ))}
       </ul>
-    </ShowPart>
+    </SamplePart>
   )
 }

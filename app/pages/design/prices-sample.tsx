@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { Price } from '../../ui/price.tsx'
 import { Table } from '../../ui/table.tsx'
 import styles from './design-page.module.css'
-import { ShowPart } from './show-part.tsx'
+import { SamplePart } from './sample-part.tsx'
 
 const nights = [
   { day: '2027-01-12', room: money(791_250, 'MXN'), taxes: money(158_262, 'MXN') },
@@ -13,7 +13,7 @@ const nights = [
   { day: '2027-01-14', room: money(841_050, 'MXN'), taxes: money(167_724, 'MXN') },
 ]
 
-export function ShowPrices({ locale }: { locale: Language }) {
+export function PricesSample({ locale }: { locale: Language }) {
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   const room = sum(
     'MXN',
@@ -26,7 +26,7 @@ export function ShowPrices({ locale }: { locale: Language }) {
   const total = formatMoney(add(room, taxes))
   const note = m.design_price_note({}, { locale })
   return (
-    <ShowPart heading={m.design_prices({}, { locale })}>
+    <SamplePart heading={m.design_prices({}, { locale })}>
       <div className={styles.row}>
         <Price amount={total} note={note} size="large" />
         <Price amount={total} note={note} />
@@ -72,6 +72,6 @@ export function ShowPrices({ locale }: { locale: Language }) {
           </tr>
         </tfoot>
       </Table>
-    </ShowPart>
+    </SamplePart>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './design-page.module.css'
 
 /** One shelf of the page. */
-export function ShowPart({ heading, children }: { heading: string; children: ReactNode }) {
+export function SamplePart({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>

@@ -8,9 +8,9 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './design-page.module.css'
-import { ShowPart } from './show-part.tsx'
+import { SamplePart } from './sample-part.tsx'
 
-export function ShowWays({ locale }: { locale: Language }) {
+export function WaysSample({ locale }: { locale: Language }) {
   const [tab, setTab] = useState('room')
   const [isOpen, setOpen] = useState(false)
   const names = [
@@ -19,7 +19,7 @@ export function ShowWays({ locale }: { locale: Language }) {
     m.design_step_done({}, { locale }),
   ]
   return (
-    <ShowPart heading={m.design_ways({}, { locale })}>
+    <SamplePart heading={m.design_ways({}, { locale })}>
       <Steps
         label={m.design_steps_label({}, { locale })}
         steps={names.map((name) => ({ name, href: pathTo('search', locale) }))}
@@ -70,6 +70,6 @@ export function ShowWays({ locale }: { locale: Language }) {
       >
         <p>{m.design_dialog_text({}, { locale })}</p>
       </Dialog>
-    </ShowPart>
+    </SamplePart>
   )
 }

@@ -35,7 +35,7 @@ export type Result = (typeof results)[number]
 /** A page to go to: the provider's, or this one with what became of it. */
 export type Done = { url: string } | { result: Result | null }
 
-export async function actOn(visit: Visit, reservation: Reservation, form: FormData): Promise<Done> {
+export async function answerManage(visit: Visit, reservation: Reservation, form: FormData): Promise<Done> {
   const parsed = wish.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { result: null }
   const { resort } = visit

@@ -10,7 +10,7 @@ import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/manage-page.ts'
-import { actOn } from './act-on-reservation.ts'
+import { answerManage } from './answer-manage.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { DatesForm } from './dates-form.tsx'
 import { findManaged, keepKey } from './find-managed.ts'
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reservation = await findManaged(carried, request)
   const { language } = carried.visitor
   if (!reservation) throw redirect(pathTo('manage', language))
-  const done = await actOn(carried, reservation, await request.formData())
+  const done = await answerManage(carried, reservation, await request.formData())
   if ('url' in done) throw redirect(done.url, 303)
   // Named, as a browser would go back to the part of the page that sent the form.
   throw redirect(`${pathTo('manage', language, done.result ? { result: done.result } : {})}#said`, 303)

@@ -5,13 +5,13 @@ import { m } from '../../messages/compiled/messages.js'
 import { type AdvertisedRoom, showFromPrice } from '../../words/show-from-price.ts'
 
 /** A page as Markdown, with whole addresses, for whoever has only this file. */
-export function writeTwin(content: ContentPage, lists: string, publicUrl: URL): string {
+export function describeTwin(content: ContentPage, lists: string, publicUrl: URL): string {
   const { title, lead, markdown } = content
   const text = [`# ${title}`, `> ${lead}`, markdown.trim(), lists].filter(Boolean).join('\n\n')
   return `${text.replace(/\]\(\//g, `](${publicUrl.origin}/`)}\n`
 }
 
-export function writeRooms(rooms: readonly AdvertisedRoom[], locale: Language): string {
+export function describeRooms(rooms: readonly AdvertisedRoom[], locale: Language): string {
   return rooms
     .map((room) => {
       const from = room.from
@@ -23,7 +23,7 @@ export function writeRooms(rooms: readonly AdvertisedRoom[], locale: Language): 
 }
 
 /** Plans on sale, each with its conditions and its lowest night. */
-export function writePlans({ plans }: FromPrices, locale: Language): string {
+export function describePlans({ plans }: FromPrices, locale: Language): string {
   return plans
     .flatMap(({ plan, from }) => {
       const shown = showFromPrice(from, locale)
@@ -35,6 +35,6 @@ export function writePlans({ plans }: FromPrices, locale: Language): string {
     .join('\n\n')
 }
 
-export function writeSiteMap(pages: readonly (readonly [title: string, path: string])[]): string {
+export function describeSiteMap(pages: readonly (readonly [title: string, path: string])[]): string {
   return pages.map(([title, path]) => `- [${title}](${path})`).join('\n')
 }

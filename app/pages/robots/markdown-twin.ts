@@ -5,7 +5,7 @@ import { findPlace } from '../../redirects.ts'
 import { type Visit, visit } from '../../visit.ts'
 import { advertiseRooms } from '../../words/show-from-price.ts'
 import type { Route } from './+types/markdown-twin.ts'
-import { writePlans, writeRooms, writeSiteMap, writeTwin } from './write-twin.ts'
+import { describePlans, describeRooms, describeSiteMap, describeTwin } from './describe-twin.ts'
 
 /** The words of a page without their drawing, for machines that read Markdown. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const place = findPlace(url.pathname.replace(/index\.md$/, ''))
   const content = place && resort.content.findPage(place.page, place.language)
   if (!place || !content) throw data(null, { status: 404 })
-  const text = writeTwin(content, await listsOf(place, carried), publicUrl)
+  const text = describeTwin(content, await listsOf(place, carried), publicUrl)
   return new Response(text, {
     headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
   })
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What the page shows besides its words. */
 async function listsOf({ page, language }: NonNullable<ReturnType<typeof findPlace>>, { resort }: Visit) {
   if (page === 'site-map') {
-    return writeSiteMap(
+    return describeSiteMap(
       writtenPageNames.map((each) => [
         resort.content.findPage(each, language)?.title ?? each,
         twinPathTo(each, language),
@@ -32,7 +32,7 @@ async function listsOf({ page, language }: NonNullable<ReturnType<typeof findPla
   }
   if (page !== 'rooms' && page !== 'suites' && page !== 'special-offers') return ''
   const found = await findFromPrices(resort, resort.hotel.hotel, 'USD')
-  if (page === 'special-offers') return writePlans(found, language)
+  if (page === 'special-offers') return describePlans(found, language)
   const rooms = advertiseRooms(found, resort, language)
-  return writeRooms(page === 'suites' ? rooms.filter(({ category }) => category !== 'jrsuites') : rooms, language)
+  return describeRooms(page === 'suites' ? rooms.filter(({ category }) => category !== 'jrsuites') : rooms, language)
 }

@@ -7,7 +7,7 @@ import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
 import { StructuredData } from '../../structured-data.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/search-page.ts'
-import { takeRooms } from './chosen/take-rooms.ts'
+import { answerRooms } from './chosen/answer-rooms.ts'
 import { RoomChooser } from './room-chooser.tsx'
 import styles from './search-page.module.css'
 import { loadRooms } from './show/load-rooms.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const refused = await takeRooms(context.get(visit), String(form.get('seen')))
+  const refused = await answerRooms(context.get(visit), String(form.get('seen')))
   return data(refused, { status: refused.status })
 }
 

@@ -11,8 +11,8 @@ import { type DayRange, RangeCalendar } from '../../ui/range-calendar.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import styles from './booking-widget.module.css'
 import { CalendarTrouble } from './calendar-trouble.tsx'
-import { lookAtDay } from './look-at-day.ts'
 import { sayGuests, sayRange, sayWeekday } from './say-stay.ts'
+import { showDay } from './show-day.ts'
 import { TypedDates } from './typed-dates.tsx'
 import { type PricedDays, useCalendarDays } from './use-calendar-days.ts'
 import { useStayTotal } from './use-stay-total.ts'
@@ -46,7 +46,7 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
   const total = useStayTotal({ stay: start ? null : stay, rooms, currency, hotel, code })
   const best = useMemo(() => findBest(days, view), [days, view])
   const lookAt = (day: string, from: string | null) =>
-    lookAtDay(day, from, { days, status, today, currency, locale, best, looked })
+    showDay(day, from, { days, status, today, currency, locale, best, looked })
   const show = useCallback((from: string, to: string) => setView({ from, to }), [])
   const choose = useCallback(({ start, end }: DayRange) => onChange({ checkIn: start, checkOut: end }), [onChange])
   const takeTyped = (next: Stay) => {

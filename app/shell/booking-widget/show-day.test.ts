@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Calendar, lookAtDay, toShortPrice } from './look-at-day.ts'
+import { type Calendar, showDay, toShortPrice } from './show-day.ts'
 import type { PricedDay } from './use-calendar-days.ts'
 
 const days: PricedDay[] = [
@@ -40,17 +40,17 @@ test.for([
   ['2027-01-05', '2027-01-03', false, '4 nights minimum', ''],
   ['2027-01-03', '2027-01-04', true, 'from US$694.70 a night, 4 nights minimum', '695'],
 ] as const)('%s after %s: %s, "%s"', ([day, start, canChoose, words, note]) => {
-  expect(lookAtDay(day, start, calendar)).toMatchObject({ canChoose, words, note })
+  expect(showDay(day, start, calendar)).toMatchObject({ canChoose, words, note })
 })
 
 test('while prices are on their way nothing can be chosen; when they cannot be had, everything can', () => {
   const unknown = { ...calendar, days: new Map() }
-  expect(lookAtDay('2027-01-04', null, { ...unknown, status: 'loading' })).toMatchObject({
+  expect(showDay('2027-01-04', null, { ...unknown, status: 'loading' })).toMatchObject({
     canChoose: false,
     note: null,
   })
-  expect(lookAtDay('2027-01-04', null, { ...unknown, status: 'error' }).canChoose).toBe(true)
-  expect(lookAtDay('2027-01-06', '2027-01-04', { ...unknown, status: 'maintenance' }).canChoose).toBe(true)
+  expect(showDay('2027-01-04', null, { ...unknown, status: 'error' }).canChoose).toBe(true)
+  expect(showDay('2027-01-06', '2027-01-04', { ...unknown, status: 'maintenance' }).canChoose).toBe(true)
 })
 
 test('a price under a number is never less than the price', () => {

@@ -23,7 +23,7 @@ export type Calendar = {
 }
 
 /** What a guest sees and hears of a day; `start` is the arrival already chosen. */
-export function lookAtDay(day: string, start: string | null, calendar: Calendar): DayLook {
+export function showDay(day: string, start: string | null, calendar: Calendar): DayLook {
   const { days, locale } = calendar
   if (start && day === start) return { canChoose: false, words: m.widget_day_arrival({}, { locale }), note: '' }
   if (start && day > start) return lookAsDeparture(day, start, calendar)

@@ -6,19 +6,19 @@ import { saveGuest } from '#resort/reservations/save-guest.ts'
 import { pathTo } from '../../../paths.ts'
 import type { Visit } from '../../../visit.ts'
 import { isChosen, pathToRooms } from '../show/load-booking.ts'
+import { answerHold } from './answer-hold.ts'
+import { answerPay, resumePayment } from './answer-pay.ts'
+import { endOpenPayment } from './answer-return.ts'
 import type { BookingAnswer } from './booking-answer.ts'
-import { holdAgain } from './hold-again.ts'
 import { type FieldErrors, parseGuest } from './parse-guest.ts'
-import { payBooking, resumePayment } from './pay-booking.ts'
 import type { BookingForm } from './read-form.ts'
-import { endOpenPayment } from './settle-return.ts'
 
 /** Does what a form of this page asks; where nothing is to be said, it leads on. */
 export async function answerBooking(carried: Visit, form: BookingForm): Promise<BookingAnswer> {
   const { language } = carried.visitor
   switch (form.intent) {
     case 'hold':
-      return await holdAgain(carried)
+      return await answerHold(carried)
     case 'release':
       return await release(carried)
     case 'keep':
@@ -29,7 +29,7 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
       await keepTerms(carried, form)
       throw redirect(pathTo('booking', language), 303)
     case 'pay':
-      return await payBooking(carried, form)
+      return await answerPay(carried, form)
     case 'resume':
       return await resumePayment(carried)
     case 'other':

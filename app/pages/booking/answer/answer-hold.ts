@@ -5,7 +5,7 @@ import type { Visit } from '../../../visit.ts'
 import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
 
 /** Sets the chosen rooms aside again, for a guest who asks for it. */
-export async function holdAgain({ resort, visitor, address }: Visit): Promise<BookingAnswer> {
+export async function answerHold({ resort, visitor, address }: Visit): Promise<BookingAnswer> {
   const held = await holdReservation(resort, { token: visitor.token, address })
   const refusal = refusalOf(held, visitor.booking.promocode ?? '')
   if (!refusal) throw redirect(pathTo('booking', visitor.language), 303)

@@ -18,7 +18,7 @@ import { parseGuest } from './parse-guest.ts'
 import type { BookingForm, Typed } from './read-form.ts'
 
 /** What was typed is kept first, whatever comes of the rest; money is asked for only as the button said. */
-export async function payBooking(carried: Visit, form: BookingForm): Promise<BookingAnswer> {
+export async function answerPay(carried: Visit, form: BookingForm): Promise<BookingAnswer> {
   const { resort, visitor, address } = carried
   const { token, language } = visitor
   const { typed, extras, pay, seen } = form

@@ -14,7 +14,7 @@ export type Returned = {
 }
 
 /** The guest is back from the provider: what became of the payment is asked for, whatever the address says. */
-export async function settleReturn({ resort, visitor, note }: Visit): Promise<Returned> {
+export async function answerReturn({ resort, visitor, note }: Visit): Promise<Returned> {
   const reservation = await findReservationByToken(resort, visitor.token)
   if (reservation?.state !== 'paying') return { reservation, isProcessing: false, isSilent: false }
   const open = await findUnderway(resort, reservation)

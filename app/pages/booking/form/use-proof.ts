@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
-import { answerChallenge } from '../../../client/answer-challenge.ts'
+import { solveProof } from '../../../client/solve-proof.ts'
 import type { Refusal } from '../answer/booking-answer.ts'
 
 export type Proving = 'idle' | 'working' | 'failed'
@@ -15,7 +15,7 @@ export function useProof(form: RefObject<HTMLFormElement | null>, refusal: Refus
     const stop = new AbortController()
     setProving('working')
     // Where it cannot be answered the page says how to book by telephone.
-    void answerChallenge(challenge, stop).then((proof) => {
+    void solveProof(challenge, stop).then((proof) => {
       if (stop.signal.aborted || !form.current) return
       setProving(proof ? 'idle' : 'failed')
       if (!proof) return

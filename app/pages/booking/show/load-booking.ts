@@ -9,9 +9,9 @@ import type { Visit } from '../../../visit.ts'
 import { formatClock } from '../../../words/dates.ts'
 import { measureQuote } from '../../../words/measured-items.ts'
 import { sayParty } from '../../../words/say-party.ts'
+import type { Returned } from '../answer/answer-return.ts'
 import { wantsInvoice } from '../answer/parse-guest.ts'
-import type { Returned } from '../answer/settle-return.ts'
-import { sayFailure } from '../stop/say-failure.ts'
+import { loadFailure } from '../stop/load-failure.ts'
 import { showBooking } from './show-booking.ts'
 import { showMethods } from './show-methods.ts'
 import { showTerms } from './show-terms.ts'
@@ -92,7 +92,7 @@ export async function loadBooking(
     },
     roomsPath: pathToRooms(reservation, language),
     withoutCodePath: pathWithoutCode(reservation, language),
-    failure: await sayFailure(resort, reservation, language),
+    failure: await loadFailure(resort, reservation, language),
     typed: { country: visitor.country, ...typed },
     wantsInvoice: wantsInvoice(typed),
     others: reservation.rooms.slice(1).map((party, index) => ({ room: index + 2, party: sayParty(party, language) })),

@@ -15,7 +15,7 @@ import type { Visit } from '../../../visit.ts'
 export type RoomsRefused = { status: number; sentence: string }
 
 /** Puts a price on the rooms that are chosen, sets them aside and leads on to the guest's details. */
-export async function takeRooms(carried: Visit, seen: string): Promise<RoomsRefused> {
+export async function answerRooms(carried: Visit, seen: string): Promise<RoomsRefused> {
   const { resort, visitor, address, url } = carried
   const { token, language, country, booking } = visitor
   const { hotel, stay, currency, promocode } = booking

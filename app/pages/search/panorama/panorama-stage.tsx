@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#resort/guests/language.ts'
+import type { Panorama } from '../../../client/open-panorama.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Panorama } from './open-panorama.ts'
 import styles from './panorama-stage.module.css'
 
 type StageProps = { language: Language; address: string; alt: string }
@@ -17,7 +17,7 @@ export function PanoramaStage({ language: locale, address, alt }: StageProps) {
     if (!container) return
     let isGone = false
     const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'calm' : 'lively'
-    import('./open-panorama.ts')
+    import('../../../client/open-panorama.ts')
       .then(({ openPanorama }) => openPanorama({ container, address, stillness }))
       .then((opened) => {
         if (isGone) return opened.close()

@@ -10,7 +10,7 @@ import { findOffer } from './show-summary.ts'
 /** Longer lists are cut: they would be sent with every page. */
 const mostItems = 10
 
-export function measureList(rooms: readonly ShownRoom[], currency: Currency): Measured {
+export function describeList(rooms: readonly ShownRoom[], currency: Currency): Measured {
   const items = rooms.flatMap(({ code, name, lowest }) =>
     lowest ? [{ item_id: code, item_name: name, price: toUnits(money(lowest.minor, currency)) }] : [],
   )
@@ -20,7 +20,7 @@ export function measureList(rooms: readonly ShownRoom[], currency: Currency): Me
 type Found = Extract<FoundStays, { hotel: unknown }>
 
 /** The rooms chosen so far; null while there are none. */
-export function measurePicks(found: Found, picks: readonly (Pick | null)[], currency: Currency): Measured | null {
+export function describePicks(found: Found, picks: readonly (Pick | null)[], currency: Currency): Measured | null {
   const items = picks.flatMap((pick, room) => {
     const chosen = findOffer(found, room, pick)
     if (!pick || !chosen) return []

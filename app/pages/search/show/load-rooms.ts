@@ -8,8 +8,8 @@ import { findReservationByToken } from '#resort/reservations/find-reservation-by
 import { roomNightsOf } from '#resort/reservations/room-nights-of.ts'
 import type { Choice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
+import { describeList, describePicks } from './describe-measures.ts'
 import { describeOffers } from './describe-offers.ts'
-import { measureList, measurePicks } from './measure-rooms.ts'
 import { showAlternatives } from './show-alternatives.ts'
 import { showRooms } from './show-rooms.ts'
 import { findOffer, showSummary } from './show-summary.ts'
@@ -43,7 +43,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     promo: found.promo,
     summary: showSummary(found, { stay, rooms: booking.rooms, picks }, locale),
     graph: describeOffers(carried, { found, stay, currency }),
-    measured: { list: measureList(rooms, currency), picks: measurePicks(found, picks, currency) },
+    measured: { list: describeList(rooms, currency), picks: describePicks(found, picks, currency) },
     alternatives: nothing ? await loadAlternatives() : [],
     nothing,
   }
