@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useIsDocument } from '../../ui/use-is-document.ts'
 import styles from './booking-widget.module.css'
-import { type PromoAnswer, toDraft } from './draft.ts'
+import { type PromoAnswer, toFilledSearch } from './filled-search.ts'
 import { sayPromo } from './say-promo.ts'
 import { sayGuests, sayRange } from './say-stay.ts'
 import { SearchForm } from './search-form.tsx'
@@ -95,10 +95,10 @@ function WidgetTabs({ facts, promo }: { facts: WidgetFacts; promo: PromoAnswer }
   const { locale } = facts
   const { pathname, search } = useLocation()
   const [tab, setTab] = useState<string>(facts.tab)
-  const [draft, setDraft] = useState(() => toDraft(facts.booking, facts.origin, promo))
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+  const [filled, setFilled] = useState(() => toFilledSearch(facts.booking, facts.origin, promo))
+  const change = (part: Partial<typeof filled>) => setFilled((before) => ({ ...before, ...part }))
   const form = (
-    <SearchForm {...{ facts, draft, promo }} kind={tab === 'flight' ? 'flight' : 'hotel'} onChange={change} />
+    <SearchForm {...{ facts, filled, promo }} kind={tab === 'flight' ? 'flight' : 'hotel'} onChange={change} />
   )
   const isAnswered = facts.tab === 'flight' && facts.origin !== ''
   return (

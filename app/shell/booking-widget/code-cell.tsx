@@ -7,12 +7,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './booking-widget.module.css'
 import { Cell } from './cell.tsx'
-import type { Draft } from './draft.ts'
+import type { FilledSearch } from './filled-search.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 type Props = {
   facts: WidgetFacts
-  draft: Draft
+  filled: FilledSearch
   isReady: boolean
   isOpen: boolean
   /** What the search said of the code that came with the page; nothing was said where nothing was searched. */
@@ -22,9 +22,9 @@ type Props = {
   onChange: (code: string | null) => void
 }
 
-export function CodeCell({ facts, draft, isReady, isOpen, isApplied, error, onToggle, onChange }: Props) {
+export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, onToggle, onChange }: Props) {
   const { locale, typedCode } = facts
-  const { code } = draft
+  const { code } = filled
   const face = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(error ? (typedCode ?? '') : isApplied ? '' : (code ?? ''))

@@ -7,7 +7,7 @@ import styles from './booking-widget.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { Cell } from './cell.tsx'
 import { DatesAlone } from './dates-alone.tsx'
-import { type Draft, toLikelyParties } from './draft.ts'
+import { type FilledSearch, toLikelyParties } from './filled-search.ts'
 import { PlainDates } from './plain-dates.tsx'
 import { sayNights, sayRange } from './say-stay.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
@@ -24,7 +24,7 @@ const DatesCalendar = lazy(async () => ({
 
 type Props = {
   facts: WidgetFacts
-  draft: Draft
+  filled: FilledSearch
   isReady: boolean
   isOpen: boolean
   error: string | null
@@ -32,9 +32,9 @@ type Props = {
   onChange: (stay: Stay | null) => void
 }
 
-export function DatesCell({ facts, draft, isReady, isOpen, error, onToggle, onChange }: Props) {
+export function DatesCell({ facts, filled, isReady, isOpen, error, onToggle, onChange }: Props) {
   const { locale, today } = facts
-  const { stay } = draft
+  const { stay } = filled
   const face = useRef<HTMLButtonElement>(null)
   const [clears, setClears] = useState(0)
   const close = useCallback(() => onToggle(false), [onToggle])
@@ -53,7 +53,7 @@ export function DatesCell({ facts, draft, isReady, isOpen, error, onToggle, onCh
         onOpen={() => onToggle(true)}
         onNear={comeNearer}
       >
-        <PlainDates {...{ facts, draft }} />
+        <PlainDates {...{ facts, filled }} />
       </Cell>
       <Panel
         isOpen={isOpen}
@@ -67,9 +67,9 @@ export function DatesCell({ facts, draft, isReady, isOpen, error, onToggle, onCh
           <DatesCalendar
             key={clears}
             {...{ facts, stay, onChange }}
-            rooms={toLikelyParties(draft.rooms)}
-            code={draft.code}
-            hotel={draft.hotel}
+            rooms={toLikelyParties(filled.rooms)}
+            code={filled.code}
+            hotel={filled.hotel}
           >
             <div className={styles.choices}>
               <Button kind="quiet" onClick={clear} disabled={!stay}>

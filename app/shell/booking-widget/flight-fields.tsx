@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './booking-widget.module.css'
-import type { Draft } from './draft.ts'
+import type { FilledSearch } from './filled-search.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 /** Where flights to the house start from; any other city may be typed. */
@@ -28,13 +28,13 @@ const origins = [
 
 type Props = {
   facts: WidgetFacts
-  draft: Draft
+  filled: FilledSearch
   error: string | null
   origin: Ref<HTMLInputElement>
-  onChange: (change: Partial<Draft>) => void
+  onChange: (change: Partial<FilledSearch>) => void
 }
 
-export function FlightFields({ facts: { locale, hotels }, draft, error, origin, onChange }: Props) {
+export function FlightFields({ facts: { locale, hotels }, filled, error, origin, onChange }: Props) {
   return (
     <div className={styles.flight}>
       <TextField
@@ -46,7 +46,7 @@ export function FlightFields({ facts: { locale, hotels }, draft, error, origin, 
         autoComplete="off"
         maxLength={60}
         isRequired
-        defaultValue={draft.origin}
+        defaultValue={filled.origin}
         error={error}
         onChange={(event) => onChange({ origin: event.target.value })}
       />
@@ -58,7 +58,7 @@ export function FlightFields({ facts: { locale, hotels }, draft, error, origin, 
       <SelectField
         label={m.widget_hotel({}, { locale })}
         name="hotel"
-        defaultValue={draft.hotel}
+        defaultValue={filled.hotel}
         onChange={(event) => onChange({ hotel: event.target.value })}
       >
         {hotels.map(({ code, name }) => (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './booking-widget.module.css'
 import { Cell } from './cell.tsx'
-import { type Draft, type DraftRoom, toLikelyParties } from './draft.ts'
+import { type FilledRoom, type FilledSearch, toLikelyParties } from './filled-search.ts'
 import { GuestsFields } from './guests-fields.tsx'
 import { PlainGuests } from './plain-guests.tsx'
 import { sayGuests } from './say-stay.ts'
@@ -13,15 +13,15 @@ import type { WidgetFacts } from './use-widget-facts.ts'
 
 type Props = {
   facts: WidgetFacts
-  draft: Draft
+  filled: FilledSearch
   isReady: boolean
   isOpen: boolean
   error: string | null
   onToggle: (isOpen: boolean) => void
-  onChange: (rooms: DraftRoom[]) => void
+  onChange: (rooms: FilledRoom[]) => void
 }
 
-export function GuestsCell({ facts, draft, isReady, isOpen, error, onToggle, onChange }: Props) {
+export function GuestsCell({ facts, filled, isReady, isOpen, error, onToggle, onChange }: Props) {
   const { locale } = facts
   const face = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => onToggle(false), [onToggle])
@@ -29,12 +29,12 @@ export function GuestsCell({ facts, draft, isReady, isOpen, error, onToggle, onC
     <>
       <Cell
         label={m.widget_guests({}, { locale })}
-        value={sayGuests(toLikelyParties(draft.rooms), locale)}
-        note={m.rooms_count({ n: draft.rooms.length }, { locale })}
+        value={sayGuests(toLikelyParties(filled.rooms), locale)}
+        note={m.rooms_count({ n: filled.rooms.length }, { locale })}
         {...{ isReady, isOpen, error, face }}
         onOpen={() => onToggle(true)}
       >
-        <PlainGuests locale={locale} draft={draft} />
+        <PlainGuests locale={locale} filled={filled} />
       </Cell>
       <Panel
         isOpen={isOpen}
@@ -48,8 +48,8 @@ export function GuestsCell({ facts, draft, isReady, isOpen, error, onToggle, onC
           </div>
         }
       >
-        <GuestsFields {...{ facts, error, onChange }} rooms={draft.rooms} />
-        <SplitProposal {...{ facts, draft, onChange }} />
+        <GuestsFields {...{ facts, error, onChange }} rooms={filled.rooms} />
+        <SplitProposal {...{ facts, filled, onChange }} />
       </Panel>
     </>
   )

@@ -6,20 +6,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './booking-widget.module.css'
-import type { DraftRoom } from './draft.ts'
+import type { FilledRoom } from './filled-search.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 type Props = {
   facts: WidgetFacts
-  rooms: DraftRoom[]
+  rooms: FilledRoom[]
   /** Set once somebody went on without an age. */
   error: string | null
-  onChange: (rooms: DraftRoom[]) => void
+  onChange: (rooms: FilledRoom[]) => void
 }
 
 export function GuestsFields({ facts: { locale, phone }, rooms, error, onChange }: Props) {
   const add = useRef<HTMLButtonElement>(null)
-  const change = (at: number, room: DraftRoom) => onChange(rooms.with(at, room))
+  const change = (at: number, room: FilledRoom) => onChange(rooms.with(at, room))
   const remove = (at: number) => {
     onChange(rooms.toSpliced(at, 1))
     // With five rooms there was no button to add one; now there is.
@@ -66,9 +66,9 @@ const childAges = Array.from({ length: adultAge }, (_, years) => years)
 type RoomProps = {
   locale: WidgetFacts['locale']
   number: number
-  room: DraftRoom
+  room: FilledRoom
   error: string | null
-  onChange: (room: DraftRoom) => void
+  onChange: (room: FilledRoom) => void
 }
 
 function RoomFields({ locale, number, room, error, onChange }: RoomProps) {

@@ -1,13 +1,13 @@
 import { parseBookingQuery } from '#resort/reservations/booking-query.ts'
 import { changedFields } from '../../ui/changed-fields.ts'
-import type { Draft } from './draft.ts'
+import type { FilledSearch } from './filled-search.ts'
 import { fromPlainForm } from './plain-query.ts'
 
 /**
  * What was answered in the fields that need no scripts, as the server would read it. Null while something in them could
  * not be taken along, such as one day without the other.
  */
-export function plainAnswers(form: HTMLFormElement, today: string): Partial<Draft> | null {
+export function plainAnswers(form: HTMLFormElement, today: string): Partial<FilledSearch> | null {
   const changed = new Set(changedFields(form).map(({ name }) => name))
   if (!changed.size) return {}
   const written = new URLSearchParams()

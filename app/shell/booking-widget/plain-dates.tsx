@@ -2,11 +2,11 @@ import { addDays } from '#resort/calendar/day.ts'
 import { furthestArrivalDays, longestStayNights } from '#resort/calendar/stay.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Draft } from './draft.ts'
+import type { FilledSearch } from './filled-search.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 /** Native dates, for pages without scripts. */
-export function PlainDates({ facts, draft }: { facts: WidgetFacts; draft: Draft }) {
+export function PlainDates({ facts, filled }: { facts: WidgetFacts; filled: FilledSearch }) {
   const { locale, today } = facts
   const last = addDays(today, furthestArrivalDays)
   return (
@@ -17,7 +17,7 @@ export function PlainDates({ facts, draft }: { facts: WidgetFacts; draft: Draft 
         type="date"
         min={today}
         max={last}
-        defaultValue={draft.stay?.checkIn}
+        defaultValue={filled.stay?.checkIn}
       />
       <TextField
         label={m.search_departure({}, { locale })}
@@ -25,7 +25,7 @@ export function PlainDates({ facts, draft }: { facts: WidgetFacts; draft: Draft 
         type="date"
         min={addDays(today, 1)}
         max={addDays(last, longestStayNights)}
-        defaultValue={draft.stay?.checkOut}
+        defaultValue={filled.stay?.checkOut}
       />
     </>
   )

@@ -4,13 +4,13 @@ import { m } from '../../messages/compiled/messages.js'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './booking-widget.module.css'
-import type { Draft } from './draft.ts'
+import type { FilledSearch } from './filled-search.ts'
 
 /** Rooms and ages in selects, for pages without scripts; plain-query.ts translates what they send. */
-export function PlainGuests({ locale, draft }: { locale: Language; draft: Draft }) {
+export function PlainGuests({ locale, filled }: { locale: Language; filled: FilledSearch }) {
   return (
     <>
-      <SelectField label={m.widget_plain_rooms({}, { locale })} name="rooms" defaultValue={draft.rooms.length}>
+      <SelectField label={m.widget_plain_rooms({}, { locale })} name="rooms" defaultValue={filled.rooms.length}>
         {listNumbers(1, mostRooms).map((count) => (
           <option key={count}>{count}</option>
         ))}
@@ -20,16 +20,16 @@ export function PlainGuests({ locale, draft }: { locale: Language; draft: Draft 
           key={room}
           className={styles.wholeRow}
           summary={m.widget_room({ n: room + 1 }, { locale })}
-          open={room < draft.rooms.length}
+          open={room < filled.rooms.length}
         >
-          <PlainRoom {...{ locale, room }} party={draft.rooms[room]} />
+          <PlainRoom {...{ locale, room }} party={filled.rooms[room]} />
         </Disclosure>
       ))}
     </>
   )
 }
 
-type RoomProps = { locale: Language; room: number; party: Draft['rooms'][number] | undefined }
+type RoomProps = { locale: Language; room: number; party: FilledSearch['rooms'][number] | undefined }
 
 function PlainRoom({ locale, room, party }: RoomProps) {
   return (

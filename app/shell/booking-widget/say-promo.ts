@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import type { PromoAnswer } from './draft.ts'
+import type { PromoAnswer } from './filled-search.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 /** A code that cannot even be read was dropped from the booking; the address still has it. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './booking-widget.module.css'
 import { CodeCell } from './code-cell.tsx'
 import { DatesCell } from './dates-cell.tsx'
-import { type Draft, type PromoAnswer, toDraft, toParties, toSearch } from './draft.ts'
+import { type FilledSearch, type PromoAnswer, toFilledSearch, toParties, toSearch } from './filled-search.ts'
 import { FlightFields } from './flight-fields.tsx'
 import { GuestsCell } from './guests-cell.tsx'
 import { sayPromo } from './say-promo.ts'
@@ -16,14 +16,14 @@ import type { WidgetFacts } from './use-widget-facts.ts'
 type Props = {
   kind: 'hotel' | 'flight'
   facts: WidgetFacts
-  draft: Draft
+  filled: FilledSearch
   promo: PromoAnswer
-  onChange: (part: Partial<Draft>) => void
+  onChange: (part: Partial<FilledSearch>) => void
 }
 
 type Gap = 'dates' | 'guests' | 'origin'
 
-export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
+export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
   const { locale } = facts
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
@@ -33,18 +33,18 @@ export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
   const [gap, setGap] = useState<Gap | null>(null)
   const toggle = useCallback((part: Part, isOpen: boolean) => setOpen(isOpen ? part : null), [])
   const isReady = useTakeOver(form, { today: facts.today, onChange, onOpen: setOpen })
-  const isAsCame = draft.code === toDraft(facts.booking, facts.origin, promo).code
+  const isAsCame = filled.code === toFilledSearch(facts.booking, facts.origin, promo).code
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const { stay } = draft
-    const missing = findGap(kind, draft)
+    const { stay } = filled
+    const missing = findGap(kind, filled)
     setGap(missing)
     if (missing === 'origin') return origin.current?.focus()
     if (missing || !stay) return setOpen(missing)
-    const query = toSearch({ ...draft, stay })
+    const query = toSearch({ ...filled, stay })
     if (kind === 'flight') {
       query.set('tab', 'flight')
-      query.set('origin', draft.origin)
+      query.set('origin', filled.origin)
     }
     const path = pathTo('search', locale, query)
     // Another page is asked for as a form asks: it also comes where its scripts cannot, and Back finds this one as it was.
@@ -52,7 +52,7 @@ export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
     else location.assign(path)
   }
   const cell = (part: Part) => ({
-    ...{ facts, draft, isReady },
+    ...{ facts, filled, isReady },
     isOpen: open === part,
     onToggle: (isOpen: boolean) => toggle(part, isOpen),
   })
@@ -69,19 +69,19 @@ export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
         <>
           <input type="hidden" name="tab" value="flight" />
           <FlightFields
-            {...{ facts, draft, origin, onChange }}
-            error={gap === 'origin' && !draft.origin ? m.widget_origin_needed({}, { locale }) : null}
+            {...{ facts, filled, origin, onChange }}
+            error={gap === 'origin' && !filled.origin ? m.widget_origin_needed({}, { locale }) : null}
           />
         </>
       )}
       <DatesCell
         {...cell('dates')}
-        error={gap === 'dates' && !draft.stay ? m.widget_dates_needed({}, { locale }) : null}
+        error={gap === 'dates' && !filled.stay ? m.widget_dates_needed({}, { locale }) : null}
         onChange={(stay) => onChange({ stay })}
       />
       <GuestsCell
         {...cell('guests')}
-        error={gap === 'guests' && !toParties(draft.rooms) ? m.widget_age_needed({}, { locale }) : null}
+        error={gap === 'guests' && !toParties(filled.rooms) ? m.widget_age_needed({}, { locale }) : null}
         onChange={(rooms) => onChange({ rooms })}
       />
       {kind === 'hotel' && (
@@ -100,8 +100,8 @@ export function SearchForm({ kind, facts, draft, promo, onChange }: Props) {
   )
 }
 
-function findGap(kind: Props['kind'], draft: Draft): Gap | null {
-  if (kind === 'flight' && !draft.origin.trim()) return 'origin'
-  if (!draft.stay) return 'dates'
-  return toParties(draft.rooms) ? null : 'guests'
+function findGap(kind: Props['kind'], filled: FilledSearch): Gap | null {
+  if (kind === 'flight' && !filled.origin.trim()) return 'origin'
+  if (!filled.stay) return 'dates'
+  return toParties(filled.rooms) ? null : 'guests'
 }

@@ -4,17 +4,17 @@ import { money } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Draft, DraftRoom } from './draft.ts'
+import type { FilledRoom, FilledSearch } from './filled-search.ts'
 import { sayGuests } from './say-stay.ts'
 import { useSplit } from './use-split.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
-type Props = { facts: WidgetFacts; draft: Draft; onChange: (rooms: DraftRoom[]) => void }
+type Props = { facts: WidgetFacts; filled: FilledSearch; onChange: (rooms: FilledRoom[]) => void }
 
 /** When a party fits no room of the house: the cheapest way to spread it over several. */
-export function SplitProposal({ facts, draft, onChange }: Props) {
+export function SplitProposal({ facts, filled, onChange }: Props) {
   const { locale, booking, phone } = facts
-  const split = useSplit(draft, booking.currency)
+  const split = useSplit(filled, booking.currency)
   if (!split || split.outcome === 'fits') return null
   if (split.outcome === 'too-many-guests') {
     return (
@@ -41,6 +41,6 @@ export function SplitProposal({ facts, draft, onChange }: Props) {
   )
 }
 
-function toDraftRoom({ adults, childrenAges }: Party): DraftRoom {
+function toDraftRoom({ adults, childrenAges }: Party): FilledRoom {
   return { adults, ages: childrenAges }
 }

@@ -3,7 +3,7 @@ import type { Party } from '#resort/guests/party.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { toBookingQuery } from '#resort/reservations/booking-query.ts'
 import { pageClient } from '../../client/page-client.ts'
-import { type Draft, toParties } from './draft.ts'
+import { type FilledSearch, toParties } from './filled-search.ts'
 
 export type Split =
   | { outcome: 'fits' }
@@ -11,7 +11,7 @@ export type Split =
   | { outcome: 'proposed'; rooms: Party[]; total: number }
 
 /** Asked while guests are being chosen, once the dates are known and every age is there. */
-export function useSplit({ stay, rooms, hotel, code }: Draft, currency: Currency): Split | null {
+export function useSplit({ stay, rooms, hotel, code }: FilledSearch, currency: Currency): Split | null {
   const [answer, setAnswer] = useState<{ question: string; split: Split } | null>(null)
   const parties = toParties(rooms)
   const question =

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { changedFields } from '../../ui/changed-fields.ts'
 import { useIsDocument } from '../../ui/use-is-document.ts'
-import type { Draft } from './draft.ts'
+import type { FilledSearch } from './filled-search.ts'
 import { plainAnswers } from './plain-answers.ts'
 
 /** In the order in which they are asked. */
@@ -9,7 +9,7 @@ export const parts = ['dates', 'guests', 'code'] as const
 export type Part = (typeof parts)[number]
 
 type Taken = { opened: Part | undefined; focused: Part | undefined }
-type Asked = { today: string; onChange: (part: Partial<Draft>) => void; onOpen: (part: Part) => void }
+type Asked = { today: string; onChange: (part: Partial<FilledSearch>) => void; onOpen: (part: Part) => void }
 
 /**
  * Whether the questions are asked in dialogs. Whoever is faster than the scripts answers in plain fields: what they said

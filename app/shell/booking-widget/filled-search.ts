@@ -7,23 +7,23 @@ import { toBookingQuery } from '#resort/reservations/booking-query.ts'
 export type PromoAnswer = 'none' | 'applied' | 'invalid' | 'too-many-guesses'
 
 /** A room as somebody is still filling it in: an age may be missing. */
-export type DraftRoom = { adults: number; ages: (number | null)[] }
+export type FilledRoom = { adults: number; ages: (number | null)[] }
 
 /** What a guest has said so far. */
-export type Draft = {
+export type FilledSearch = {
   stay: Stay | null
-  rooms: DraftRoom[]
+  rooms: FilledRoom[]
   /** A code that was found to be good, or one that nobody has judged yet. */
   code: string | null
   hotel: string
   origin: string
 }
 
-export function toDraft(
+export function toFilledSearch(
   { stay, rooms, promocode, hotel }: BookingParameters,
   origin: string,
   promo: PromoAnswer,
-): Draft {
+): FilledSearch {
   const parties = rooms.length ? rooms : [defaultParty]
   return {
     stay,
@@ -35,17 +35,17 @@ export function toDraft(
 }
 
 /** Null while an age is missing. */
-export function toParties(rooms: readonly DraftRoom[]): Party[] | null {
+export function toParties(rooms: readonly FilledRoom[]): Party[] | null {
   const parties = rooms.map(({ adults, ages }) => ({ adults, childrenAges: ages.filter((age) => age !== null) }))
   return parties.every((party, index) => party.childrenAges.length === rooms[index]?.ages.length) ? parties : null
 }
 
 /** For prices before every age is known: a young guest without an age is reckoned as the oldest. */
-export function toLikelyParties(rooms: readonly DraftRoom[]): Party[] {
+export function toLikelyParties(rooms: readonly FilledRoom[]): Party[] {
   return rooms.map(({ adults, ages }) => ({ adults, childrenAges: ages.map((age) => age ?? 15) }))
 }
 
 /** The address every page reads. No code is said aloud, or the one remembered would return. */
-export function toSearch({ stay, rooms, code, hotel }: Draft & { stay: Stay }): URLSearchParams {
+export function toSearch({ stay, rooms, code, hotel }: FilledSearch & { stay: Stay }): URLSearchParams {
   return toBookingQuery({ stay, rooms: toParties(rooms), promocode: code ?? '', hotel })
 }
