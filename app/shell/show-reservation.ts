@@ -28,7 +28,8 @@ export type ShownReservation = {
 export function showReservation(resort: Resort, reservation: Reservation, locale: Language): ShownReservation {
   const { hotel } = resort
   const { stay, guest, quote, state, number } = reservation
-  const deadlines = quote?.rooms.map(({ cancellation }) => cancellationDeadline(cancellation, stay.checkIn)) ?? []
+  const deadlines =
+    quote?.rooms.map(({ cancellation }) => cancellationDeadline(cancellation, stay.checkIn, hotel.timeZone)) ?? []
   const now = resort.clock.now()
   const first = deadlines.toSorted()[0]
   const isFree = deadlines.every((deadline) => isFreeToCancel(deadline, now))
@@ -47,7 +48,7 @@ export function showReservation(resort: Resort, reservation: Reservation, locale
     rooms: showRooms(reservation, locale),
     extras: reservation.extras.map(({ name, total }) => ({ name: name[locale], words: formatMoney(total) })),
     amounts: showAmounts(reservation, locale),
-    freeUntil: isOn && isFree && first ? formatDeadline(first, locale) : null,
+    freeUntil: isOn && isFree && first ? formatDeadline(first, hotel.timeZone, locale) : null,
   }
 }
 

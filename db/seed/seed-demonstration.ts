@@ -1,5 +1,6 @@
 import { today } from '@internationalized/date'
 import { type RawBuilder, sql } from 'kysely'
+import hotel from '../../content/hotel.json' with { type: 'json' }
 import type { Db } from '../connect.ts'
 import { listDemonstrationNights, type RestrictionRow } from './demonstration-nights.ts'
 import { demonstrationPromos } from './demonstration-promos.ts'
@@ -12,7 +13,7 @@ import type { Seeding } from './seed.ts'
 export const demonstration: Seeding = {
   name: 'hotels, rooms, rates and two years of nights',
   isEmpty: async (db) => !(await db.selectFrom('hotel').select('code').limit(1).executeTakeFirst()),
-  fill: (db) => seedDemonstration(db, today('America/Cancun').toString()),
+  fill: (db) => seedDemonstration(db, today(hotel.timeZone).toString()),
 }
 
 /** The same day gives the same demonstration. */

@@ -171,7 +171,16 @@ function soldLengths(hotel: HotelNights, arrival: number, rooms: Party[]) {
   if (!tariff) return []
   return range(1, Math.min(longestStayNights, 18 - arrival)).flatMap((nights) => {
     const now = new Date(`${firstDay}T15:00:00Z`)
-    const wanted = { stay: stayFrom(arrival, nights), rooms, chosen: [], today: firstDay, now, promo: null, ...tariff }
+    const wanted = {
+      stay: stayFrom(arrival, nights),
+      rooms,
+      chosen: [],
+      today: firstDay,
+      now,
+      timeZone: 'America/Cancun',
+      promo: null,
+      ...tariff,
+    }
     const offers = listStays(hotel, wanted)
     if (!offers.every(({ types }) => types.some((type) => type.outcome === 'on-sale'))) return []
     const cheapest = offers.map(({ types }) =>

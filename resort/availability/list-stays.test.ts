@@ -76,6 +76,7 @@ test(`in ${quotes} random quotes what is shown is what adds up, and nothing is n
           chosen: [],
           today: firstDay,
           now: new Date(`${firstDay}T12:00:00Z`),
+          timeZone: 'America/Cancun',
           promo: quote.effect && promoOf(quote.effect),
           currency,
           pricerFor: (each) => nightPricer({ party: each, municipality, currency, rates }),
@@ -133,6 +134,7 @@ test('a stay that a code makes free costs nothing, in every currency', () => {
       chosen: [],
       today: firstDay,
       now: new Date(`${firstDay}T12:00:00Z`),
+      timeZone: 'America/Cancun',
       promo: promoOf({ kind: 'per-cent', perCent: 100 }),
       currency,
       pricerFor: (each) =>

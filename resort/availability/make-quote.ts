@@ -1,5 +1,5 @@
+import { momentOf } from '../calendar/moment.ts'
 import { nightCount, nightsOf, type Stay } from '../calendar/stay.ts'
-import { today } from '../calendar/today.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
 import { sum } from '../money/money.ts'
@@ -49,14 +49,13 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
   const { answer, promo } = await judgePromo(resort, wanted)
   if (answer === 'invalid') return { outcome: 'promo-invalid' }
   if (answer === 'too-many-guesses') return { outcome: answer }
-  const day = today(resort.clock)
+  const moment = momentOf(resort.clock)
   const offers = listStays(nights, {
     stay,
     rooms: wanted.rooms.map(({ party }) => party),
     chosen: wanted.rooms.map(({ roomType }) => roomType),
-    today: day,
-    now: resort.clock.now(),
     promo,
+    ...moment,
     ...tariff,
   })
   const rooms: QuotedRoom[] = []
@@ -66,7 +65,14 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
     rooms.push(room)
   }
   const totals = addRooms(tariff, rooms)
-  const frozen = { hotel: wanted.hotel, stay, perUsd: tariff.perUsd, rateDay: tariff.day ?? day, rooms, ...totals }
+  const frozen = {
+    hotel: wanted.hotel,
+    stay,
+    perUsd: tariff.perUsd,
+    rateDay: tariff.day ?? moment.today,
+    rooms,
+    ...totals,
+  }
   return { outcome: 'quoted', quote: await saveQuote(resort.db, { ...frozen, currency, promo: promo?.id ?? null }) }
 }
 

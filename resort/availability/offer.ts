@@ -26,6 +26,8 @@ export type Occasion = {
   first: number
   daysAhead: number
   now: Date
+  /** Deadlines are said by the hotel's clock. */
+  timeZone: string
   promo: Promo | null
   currency: Currency
   priceNight: NightPricer
@@ -56,7 +58,7 @@ export function offerPlan(rates: NightlyRates, occasion: Occasion): Offered {
   const promo = occasion.promo && coversOffer(occasion.promo, rates.room.code, plan.code) ? occasion.promo : null
   const reduced = promo ? discountNights(minors, promo.effect) : minors
   const isReduced = reduced.some((minor, index) => minor !== minors[index])
-  const deadline = cancellationDeadline(plan.cancellation, nights[0] as Day)
+  const deadline = cancellationDeadline(plan.cancellation, nights[0] as Day, occasion.timeZone)
   return {
     outcome: 'offered',
     offer: {

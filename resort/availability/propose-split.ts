@@ -1,5 +1,5 @@
+import { momentOf } from '../calendar/moment.ts'
 import { nightCount, type Stay } from '../calendar/stay.ts'
-import { today } from '../calendar/today.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
 import { type Money, sum } from '../money/money.ts'
@@ -41,7 +41,7 @@ export async function proposeSplit(resort: Resort, asked: SplitAsked): Promise<P
   if (!tariff) return { outcome: 'currency-not-offered' }
   if (adults + childrenAges.length > mostPeople) return { outcome: 'too-many-guests' }
   const { promo } = await judgePromo(resort, asked)
-  const search = { stay, chosen: [], today: today(resort.clock), now: resort.clock.now(), promo, ...tariff }
+  const search = { stay, chosen: [], promo, ...momentOf(resort.clock), ...tariff }
   const offersFor = rememberOffers(nights, search)
   const first = positionOf(nights, stay.checkIn)
   const split = splitParty({

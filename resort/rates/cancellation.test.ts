@@ -13,6 +13,11 @@ test('free until so many days before arrival, at an hour of the hotel', () => {
   expect(cancellationDeadline(rule(5, '18:00'), '2027-03-02')).toBe('2027-02-25T23:00:00.000Z')
 })
 
+test('the hour is that of the clock where the hotel stands', () => {
+  expect(cancellationDeadline(rule(5, '18:00'), '2027-01-12', 'Europe/Madrid')).toBe('2027-01-07T17:00:00.000Z')
+  expect(cancellationDeadline(rule(5, '18:00'), '2027-01-12', 'America/Cancun')).toBe('2027-01-07T23:00:00.000Z')
+})
+
 test('the same rule and arrival give the same hour however often they are asked, also after many others', () => {
   for (let days = 0; days < 10_050; days++)
     cancellationDeadline(rule(days % 400, `${10 + (days % 9)}:${10 + (days % 50)}`), '2027-01-12')

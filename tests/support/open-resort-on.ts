@@ -23,7 +23,8 @@ export async function openResortOn(url: string, { payments, connections = 20, ..
   documents ??= houseDocuments('content')
   const db = connect(url, { connections, ...limits })
   let now = new Date('2026-11-21T15:00:00Z')
-  const clock = { now: () => now }
+  const { timeZone } = (await content).hotel
+  const clock = { now: () => now, timeZone }
   return {
     ...(await content),
     db,

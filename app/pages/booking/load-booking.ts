@@ -1,4 +1,4 @@
-import { today } from '#resort/calendar/today.ts'
+import { momentOf } from '#resort/calendar/moment.ts'
 import { countries, diallingCodeOf } from '#resort/guests/dialling-code.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { invoiceUses, taxRegimes } from '#resort/reservations/invoice-catalogue.ts'
@@ -77,17 +77,18 @@ export async function loadBooking(
 ) {
   const { language } = visitor
   const { quote, typed, holdUntil, holdSeconds } = reservation
+  const moment = momentOf(resort.clock)
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return {
     stage: stageOf(reservation) ?? 'chosen',
     isProcessing,
     isSilent,
     program,
-    booking: showBooking(reservation, quote, resort.clock.now(), language),
-    terms: showTerms(reservation, quote, today(resort.clock), language),
+    booking: showBooking(reservation, quote, moment, language),
+    terms: showTerms(reservation, quote, moment.today, language),
     methods: showMethods(reservation.schedule?.now ?? reservation.total, language),
     hold: {
-      until: holdUntil && formatClock(holdUntil, language),
+      until: holdUntil && formatClock(holdUntil, moment.timeZone, language),
       seconds: Math.max(0, Math.floor(holdSeconds ?? 0)),
     },
     roomsPath: pathToRooms(reservation, language),

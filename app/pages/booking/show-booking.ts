@@ -1,4 +1,5 @@
 import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
+import type { Moment } from '#resort/calendar/moment.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -43,7 +44,12 @@ export type ShownRoom = {
   parts: NamedAmount[]
 }
 
-export function showBooking(reservation: Reservation, quote: Quote, now: Date, locale: Language): ShownBooking {
+export function showBooking(
+  reservation: Reservation,
+  quote: Quote,
+  { now, timeZone }: Moment,
+  locale: Language,
+): ShownBooking {
   const { stay, rooms, currency } = quote
   const { freeUntil } = cancellationFee(quote, zero(currency), now)
   const extras = reservation.extras.map(({ name, total }) => ({ name: name[locale], amount: formatMoney(total) }))
@@ -61,7 +67,7 @@ export function showBooking(reservation: Reservation, quote: Quote, now: Date, l
     parts: [...nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale), ...extras],
     promo: showPromo(reservation, quote),
     total: formatMoney(reservation.total),
-    freeUntil: freeUntil && formatDeadline(freeUntil, locale),
+    freeUntil: freeUntil && formatDeadline(freeUntil, timeZone, locale),
     policies: showPolicies(rooms, locale),
     company: rooms[0]?.legal ?? '',
   }

@@ -18,6 +18,7 @@ import { findOffer, showSummary } from './show-summary.ts'
 export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const { resort, visitor } = carried
   const { booking, language: locale, token } = visitor
+  const { timeZone } = resort.clock
   const promo = booking.promocode ? { code: booking.promocode, guesser: { token, address: carried.address } } : null
   const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo }
   const chosen = asked.picks.map((pick) => pick?.roomType ?? null)
@@ -31,7 +32,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const lost = picks.some((pick, room) => !pick && asked.picks[room])
   const next = picks.indexOf(null)
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
-  const rooms = showRooms(found, choice.room ?? 0, { locale, pictures: resort.pictures })
+  const rooms = showRooms(found, choice.room ?? 0, { locale, pictures: resort.pictures, timeZone })
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
   return {
     choice,
@@ -41,7 +42,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     lost,
     rooms,
     promo: found.promo,
-    summary: showSummary(found, { stay, rooms: booking.rooms, picks }, locale),
+    summary: showSummary(found, { stay, rooms: booking.rooms, picks, timeZone }, locale),
     graph: describeOffers(carried, { found, stay, currency }),
     measured: { list: measureList(rooms, currency), picks: measurePicks(found, picks, currency) },
     alternatives: nothing ? await loadAlternatives() : [],
