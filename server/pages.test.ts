@@ -64,6 +64,15 @@ test('a page that does not exist says so in the language of its address', async 
   expect((await site.get('/pt/nada/')).body).toContain('Esta página não está aqui')
 })
 
+test('who says where they fly from is offered the cities of the house in their language', async () => {
+  await using site = await openTestSite()
+  const names = { es: 'Nueva York (JFK)', en: 'New York (JFK)', pt: 'Nova York (JFK)' }
+  for (const language of languages) {
+    const { body } = await site.get(`${pathTo('home', language)}?tab=flight`)
+    expect(body).toContain(`<option value="${names[language]}"></option>`)
+  }
+})
+
 test('no room chosen: the booking address leads to the rooms', async () => {
   await using site = await openTestSite()
   const { statusCode, headers } = await site.get('/es/reserva/?checkin=2026-12-01&checkout=2026-12-03')

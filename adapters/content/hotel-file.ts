@@ -31,6 +31,7 @@ const hotelFile = z.object({
     weekends: z.tuple([clockTime, clockTime]),
   }),
   certificates: z.array(z.object({ name: sentence })),
+  flightOrigins: z.array(z.object({ airport: z.string().regex(/^[A-Z]{3}$/), city: sentence })).default([]),
   restaurants: z.array(z.string()).default([]),
   publicCodes: z.array(z.string()).default([]),
   accessibilityChatUrl: z.url().nullable(),
