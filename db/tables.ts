@@ -50,6 +50,11 @@ export interface ExchangeRate {
   source: string;
 }
 
+export interface FeeUnit {
+  from_day: string;
+  minor: number;
+}
+
 export interface Hotel {
   code: string;
   description: Json;
@@ -117,6 +122,11 @@ export interface Migration {
   checksum: string;
   name: string;
   number: number;
+}
+
+export interface Municipality {
+  code: string;
+  fee_age: number;
 }
 
 export interface NightPrice {
@@ -353,10 +363,26 @@ export interface RoomType {
   view: string;
 }
 
+export interface SanitationFee {
+  from_day: string;
+  municipality: string;
+  per_person: number[] | null;
+  per_room: number | null;
+}
+
+export interface TaxRate {
+  base_share: Generated<number>;
+  from_day: string;
+  municipality: string;
+  rate: number;
+  tax: string;
+}
+
 export interface DB {
   child_band: ChildBand;
   consent: Consent;
   exchange_rate: ExchangeRate;
+  fee_unit: FeeUnit;
   hotel: Hotel;
   hotel_room_type: HotelRoomType;
   idempotency_key: IdempotencyKey;
@@ -364,6 +390,7 @@ export interface DB {
   length_discount: LengthDiscount;
   letter: Letter;
   migration: Migration;
+  municipality: Municipality;
   night_price: NightPrice;
   night_restriction: NightRestriction;
   night_stock: NightStock;
@@ -382,4 +409,6 @@ export interface DB {
   reservation_edge: ReservationEdge;
   reservation_event: ReservationEvent;
   room_type: RoomType;
+  sanitation_fee: SanitationFee;
+  tax_rate: TaxRate;
 }

@@ -8,6 +8,7 @@ import hotels from './hotels.json' with { type: 'json' }
 import ratePlans from './rate-plans.json' with { type: 'json' }
 import roomTypes from './room-types.json' with { type: 'json' }
 import type { Seeding } from './seed.ts'
+import { seedTaxes } from './seed-taxes.ts'
 
 /** The demonstration: three hotels, their rooms and plans, two years of nights from today, and codes to try. */
 export const demonstration: Seeding = {
@@ -18,6 +19,7 @@ export const demonstration: Seeding = {
 
 /** The same day gives the same demonstration. */
 export async function seedDemonstration(db: Db, today: string): Promise<void> {
+  await seedTaxes(db)
   await seedRooms(db)
   await seedRatePlans(db)
   await seedNights(db, today)

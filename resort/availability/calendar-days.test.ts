@@ -9,6 +9,7 @@ import {
   sampleRoom,
   stayFrom,
 } from '#tests/support/sample-hotel.ts'
+import { taxesOf } from '#tests/support/sample-taxes.ts'
 import { addDays } from '../calendar/day.ts'
 import { longestStayNights } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
@@ -20,7 +21,7 @@ import { cheapestHousing } from './house-rooms.ts'
 import { listStays } from './list-stays.ts'
 
 const two: Party = { adults: 2, childrenAges: [] }
-const tariff = findTariff(sampleCurrencies, 'MXN', 'playa-del-carmen')
+const tariff = findTariff(sampleCurrencies, 'MXN', taxesOf('playa-del-carmen'))
 if (!tariff) throw new Error('The peso is offered.')
 const search = { rooms: [two], from: firstDay, days: 12, today: firstDay, promo: null, ...tariff }
 const statesOf = (days: CalendarDay[]) => days.map((day) => day.state)

@@ -79,8 +79,8 @@ function findAround(resort: Resort, hotel: string, { stay, today }: { stay: Stay
 
 /** The code was judged once, for what was asked; elsewhere it may not be valid, which is no wrong guess. */
 function toSearch({ wanted, promo, moment, currencies }: Question, nights: HotelNights, stay: Stay): StaySearch | null {
-  const { code: hotel, municipality } = nights.hotel
-  const tariff = findTariff(currencies, wanted.currency, municipality)
+  const hotel = nights.hotel.code
+  const tariff = findTariff(currencies, wanted.currency, nights.taxes)
   const own = promo && isPromoValid(promo, { hotel, stay, today: moment.today }) ? promo : null
   return tariff && { stay, rooms: wanted.rooms, chosen: [], promo: own, ...moment, ...tariff }
 }

@@ -43,7 +43,7 @@ export async function findStays(resort: Resort, wanted: StaysWanted): Promise<Fo
   const found = await resort.nights.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
   if (!found) return { outcome: 'unknown-hotel' }
   const nights = wanted.own ? addOwnRooms(found, wanted.own) : found
-  const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.hotel.municipality)
+  const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo } = await judgePromo(resort, wanted)
   const offers = listStays(nights, { stay, rooms, chosen, promo, ...momentOf(resort.clock), ...tariff })

@@ -44,7 +44,7 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
   const nights = await source.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
   if (!nights) return { outcome: 'unknown-hotel' }
   if (wanted.own) giveBack(nights, wanted.own)
-  const tariff = findTariff(await source.listCurrencies(), currency, nights.hotel.municipality)
+  const tariff = findTariff(await source.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo } = await judgePromo(resort, wanted)
   if (answer === 'invalid') return { outcome: 'promo-invalid' }
