@@ -66,6 +66,17 @@ test.for([
     (api) =>
       sql`update rate_plan set parent_per_cent = -20 where hotel = '79260' and code = 'ADV'`.execute(api.resort.db),
   ],
+  [
+    'the unit of municipal fees was published',
+    (api) => api.resort.db.insertInto('fee_unit').values({ from_day: '2026-12-01', minor: 12_200 }).execute(),
+  ],
+  [
+    'a tax was announced',
+    (api) => {
+      const rate = { municipality: 'playa-del-carmen', tax: 'lodging-tax', from_day: '2027-01-01', rate: 600 }
+      return api.resort.db.insertInto('tax_rate').values(rate).execute()
+    },
+  ],
   ['the hour of free cancellation passed', async (api) => api.resort.setClock('2027-01-08T15:00:00Z')],
 ] as [string, (api: TestApi) => Promise<unknown>][])('after %s the answer is another one', async ([, change]) => {
   await using api = await openFollowingApi()
