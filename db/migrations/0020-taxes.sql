@@ -44,6 +44,19 @@ create table sanitation_fee (
   )
 );
 
+-- Hotels that are sold already keep the taxes they had; an empty database is filled by db/seed/taxes.json.
+insert into municipality (code, fee_age) select distinct municipality, 12 from hotel;
+insert into tax_rate (municipality, tax, from_day, rate)
+  select code, 'vat', date '2014-01-01', 1600 from municipality
+  union all select code, 'lodging-tax', date '2023-04-01', 500 from municipality;
+insert into fee_unit (from_day, minor)
+  select * from (values (date '2025-02-01', 11314), (date '2026-02-01', 11731)) known where exists (select from hotel);
+insert into sanitation_fee (municipality, from_day, per_person, per_room)
+  select code, date '2025-01-01',
+    case when code = 'playa-del-carmen' then array[3000, 2000, 1500, 1000, 1000, 1000] end,
+    case code when 'cancun' then 7000 when 'puerto-morelos' then 6000 end
+  from municipality;
+
 alter table hotel
   drop constraint hotel_municipality_known,
   add constraint hotel_municipality foreign key (municipality) references municipality (code);
