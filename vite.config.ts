@@ -10,7 +10,7 @@ const house = [
   { name: 'house', test: /\/app\//, minShareCount: 3 },
 ]
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [
     paraglideVitePlugin({
       project: './app/messages/project.inlang',
@@ -18,6 +18,7 @@ export default defineConfig(({ command }) => ({
       strategy: ['globalVariable', 'baseLocale'],
       emitGitIgnore: false,
     }),
+    buildForProduction(),
     reactRouter(),
     keepOurLanguages(),
     orderLayers(),
@@ -30,10 +31,22 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [frame, ...house] } } } } },
   },
-  // The built server carries its own React, in its production form whatever NODE_ENV says where it runs.
-  ssr: command === 'build' ? { noExternal: true } : {},
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
-}))
+})
+
+/** React's development build serves half as many pages; no NODE_ENV, here or where the site runs, may choose it. */
+function buildForProduction(): Plugin {
+  return {
+    name: 'build-for-production',
+    apply: 'build',
+    enforce: 'pre',
+    config() {
+      process.env.NODE_ENV = 'production'
+      // A server that carries its own React would still ask NODE_ENV which one to use, unless told here.
+      return { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+    },
+  }
+}
 
 /** The calendar's own words come in thirty-four languages; the site speaks three. */
 function keepOurLanguages(): Plugin {

@@ -1,6 +1,6 @@
-import type { BookingQuery } from '#resort/reservations/booking-query.ts'
-import { toBookingQuery } from '#resort/reservations/booking-query.ts'
 import { type RoomCategory, roomCategories } from '#resort/rooms/room-type.ts'
+import type { BookingQuery } from '#resort/visitors/booking-query.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 
 export type Pick = { roomType: string; ratePlan: string }
 

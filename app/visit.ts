@@ -2,8 +2,8 @@ import { createContext } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import type { RateCredit } from '#resort/money/rate-source.ts'
-import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
 import type { Resort } from '#resort/resort.ts'
+import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import type { PageName } from './paths.ts'
 
 /** Somebody who is here; known only by the token in a cookie. */

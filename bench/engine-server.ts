@@ -11,17 +11,19 @@ import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
-import { systemClock } from '#resort/calendar/clock.ts'
+import { writeToGuest } from '#resort/letters/write-to-guest.ts'
+import { lineKinds } from '#resort/orders/line-kinds.ts'
 import { readConfig } from '#server/config.ts'
+import { clockOf } from '#server/open-resort.ts'
 import { openSite } from '#server/site.ts'
 
 /** The whole site as it is served, with its headers, limits, figures and log lines; only nobody is turned away. */
 const [url = '', source = 'memory'] = process.argv.slice(2)
 const build = new URL('../build/server/index.js', import.meta.url)
 const db = connect(url)
-const clock = systemClock
-const nights = source === 'memory' ? openNightBoard({ db, url, clock }) : databaseNights({ db, clock })
 const config = readConfig({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000000', TRUST_PROXY: '' })
+const clock = await clockOf(config)
+const nights = source === 'memory' ? openNightBoard({ db, url, clock }) : databaseNights({ db, clock })
 const mail = smtpMail(config.smtpUrl)
 const secret = 'the bench keeps no secret that would matter'
 const links = guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret, clock })
@@ -35,6 +37,8 @@ const app = await openSite({
     clock,
     nights,
     exchangeRates: [],
+    kinds: lineKinds,
+    letters: { write: writeToGuest },
     payments: openPayments(config.payments),
     mail,
     documents,

@@ -14,11 +14,13 @@ import { seedDemonstration } from '#db/seed/seed-demonstration.ts'
 import { findCalendar } from '#resort/availability/find-calendar.ts'
 import { findStays } from '#resort/availability/find-stays.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
-import { systemClock } from '#resort/calendar/clock.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
+import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
+import { lineKinds } from '#resort/orders/line-kinds.ts'
 import { readConfig } from '#server/config.ts'
+import { clockOf } from '#server/open-resort.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { ask, start } from './ask.ts'
 import { compareGrown } from './compare-grown.ts'
@@ -31,7 +33,8 @@ import { questions } from './questions.ts'
 const isQuick = process.argv.includes('--quick')
 const isGrowthOnly = process.argv.includes('--growth')
 const seconds = isQuick ? 2 : 6
-const day = today(systemClock)
+const clock = await clockOf(readConfig({}))
+const day = today(clock)
 const folder = '.data-bench'
 const three = ['79260', '31453', '74213']
 rmSync(folder, { recursive: true, force: true })
@@ -88,16 +91,18 @@ async function measureAll(hotels: string[]): Promise<void> {
 
 /** What an answer costs that is not remembered: the verb itself, on nights that are in memory. */
 async function measureThinking(): Promise<void> {
-  const nights = openNightBoard({ db, url: server.url, clock: systemClock })
+  const nights = openNightBoard({ db, url: server.url, clock })
   const resort = {
     db,
-    clock: systemClock,
+    clock,
     nights,
     exchangeRates: [],
+    kinds: lineKinds,
+    letters: { write: writeToGuest },
     payments: openPayments(readConfig({}).payments),
     mail: smtpMail('smtp://127.0.0.1:1'),
     documents: await houseDocuments('content'),
-    links: guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock: systemClock }),
+    links: guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock }),
     ...(await openContent('content', linkTo, writtenPageNames)),
   }
   const rooms = [{ adults: 2, childrenAges: [] }]

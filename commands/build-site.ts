@@ -66,10 +66,7 @@ function readStat(path: string) {
 
 function run(command: string, words: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, {
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] })
     recordProcesses(builder, [{ name: 'builder', pid: child.pid }])
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {

@@ -6,9 +6,9 @@ import { connect } from '#db/connect.ts'
 import { exportNights } from '#resort/availability/export-nights.ts'
 import { type ImportedNights, importNights } from '#resort/availability/import-nights.ts'
 import { checkColumns, type NightColumn, nightColumns, readNightLine } from '#resort/availability/night-file.ts'
-import { systemClock } from '#resort/calendar/clock.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
+import { clockOf } from '#server/open-resort.ts'
 import { findDatabase } from './find-database.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 
@@ -26,7 +26,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const [what, file] = positionals
-const url = findDatabase(readConfigOrExplain())
+const config = readConfigOrExplain()
+const url = findDatabase(config)
 if (!url) explain('There is no database: set DATABASE_URL, or start the house with npm start.')
 const db = connect(url ?? '', { connections: 2, statementTimeoutMs: 600_000 })
 try {
@@ -104,7 +105,7 @@ function describe(imported: ImportedNights, seconds: number): string {
 }
 
 async function giveOut(path: string | undefined): Promise<void> {
-  const day = today(systemClock)
+  const day = today(await clockOf(config))
   const wanted = {
     from: values.from ?? day,
     to: values.to ?? addDays(day, 760),

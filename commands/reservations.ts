@@ -13,7 +13,7 @@ if (!url) {
   process.exit(1)
 }
 const db = connect(url, { connections: 2, statementTimeoutMs: 60_000 })
-const clock = clockOf(config)
+const clock = await clockOf(config)
 try {
   const secret = secretOf(config)
   const resort = await openResort({ config, secret, db, clock, nights: databaseNights({ db, clock }) })

@@ -50,6 +50,29 @@ export interface ExchangeRate {
   source: string;
 }
 
+export interface Extra {
+  code: string;
+  is_sold: Generated<boolean>;
+  minor: number;
+  most_guests: number | null;
+  name: Json;
+  per: string;
+  position: number;
+}
+
+export interface ExtraLine {
+  each_minor: number;
+  extra: string;
+  line: string;
+  name: Json;
+  quantity: number;
+}
+
+export interface FeeUnit {
+  from_day: string;
+  minor: number;
+}
+
 export interface Hotel {
   code: string;
   description: Json;
@@ -82,9 +105,9 @@ export interface LedgerEntry {
   currency: string;
   line: number;
   made_at: Generated<Timestamp>;
+  order_id: string;
   payment: string;
   posting: string;
-  reservation: string;
   side: string;
 }
 
@@ -96,6 +119,7 @@ export interface LengthDiscount {
 }
 
 export interface Letter {
+  about: string;
   answer: string | null;
   attempts: Generated<number>;
   cause: string;
@@ -107,9 +131,17 @@ export interface Letter {
   kind: string;
   message_id: string;
   queued_at: Generated<Timestamp>;
-  reservation: string;
   sent_at: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface LineEdge {
+  from_state: string;
+  to_state: string;
+}
+
+export interface LineKind {
+  code: string;
 }
 
 export interface Migration {
@@ -117,6 +149,11 @@ export interface Migration {
   checksum: string;
   name: string;
   number: number;
+}
+
+export interface Municipality {
+  code: string;
+  fee_age: number;
 }
 
 export interface NightPrice {
@@ -152,6 +189,70 @@ export interface NightStock {
   wanted_capacity: number | null;
 }
 
+export interface OrderDue {
+  amount_minor: number;
+  covered_minor: Generated<number>;
+  due_on: string | null;
+  number: number;
+  order_id: string;
+  payment: string | null;
+  place: string;
+}
+
+export interface OrderEdge {
+  from_state: string;
+  to_state: string;
+}
+
+export interface OrderEvent {
+  actor: string;
+  actor_name: string | null;
+  at: Generated<Timestamp>;
+  cause: string;
+  details: Generated<Json>;
+  from_state: string | null;
+  id: Generated<number>;
+  line: string | null;
+  order_id: string;
+  to_state: string;
+}
+
+export interface OrderLine {
+  cancellation: Json;
+  held_until: Timestamp | null;
+  id: Generated<string>;
+  kept_minor: number | null;
+  kind: string;
+  order_id: string;
+  pay_now_minor: number;
+  position: number;
+  priced_until: Timestamp;
+  state: Generated<string>;
+  taxes: Json;
+  total_minor: number;
+}
+
+export interface Orders {
+  changed_at: Generated<Timestamp>;
+  country: string;
+  currency: string;
+  guest: Json | null;
+  hold_network: string | null;
+  id: Generated<string>;
+  key_version: Generated<number>;
+  language: string;
+  made_at: Generated<Timestamp>;
+  number: string;
+  paid_minor: Generated<number>;
+  promocode: string | null;
+  refunded_minor: Generated<number>;
+  source: Generated<string>;
+  state: Generated<string>;
+  token_hash: string;
+  total_minor: Generated<number>;
+  typed: Generated<Json>;
+}
+
 export interface Payment {
   amount_minor: number;
   changed_at: Generated<Timestamp>;
@@ -167,6 +268,7 @@ export interface Payment {
   made_at: Generated<Timestamp>;
   method: string;
   months: number | null;
+  order_id: string;
   paid_last_four: string | null;
   paid_method: string | null;
   paid_months: number | null;
@@ -174,7 +276,6 @@ export interface Payment {
   received_currency: string | null;
   received_minor: number | null;
   reference: string | null;
-  reservation: string;
   return_url: string;
   state: Generated<string>;
   url: string | null;
@@ -183,8 +284,8 @@ export interface Payment {
 export interface PaymentAttempt {
   made_at: Generated<Timestamp>;
   network: string;
+  order_id: string;
   payment: string;
-  reservation: string;
   visitor: string;
 }
 
@@ -241,22 +342,6 @@ export interface ProofSpent {
   expires_at: Timestamp;
 }
 
-export interface Quote {
-  check_in: string;
-  check_out: string;
-  currency: string;
-  exchange_rate: Numeric;
-  exchange_rate_day: string;
-  expires_at: Generated<Timestamp>;
-  hotel: string;
-  id: string;
-  made_at: Generated<Timestamp>;
-  pay_now_minor: number;
-  promo: number | null;
-  rooms: Json;
-  total_minor: number;
-}
-
 export interface RatePlan {
   adult_minor: Generated<number>;
   afi: string;
@@ -295,50 +380,6 @@ export interface Refund {
   tries: Generated<number>;
 }
 
-export interface Reservation {
-  changed_at: Generated<Timestamp>;
-  check_in: string;
-  check_out: string;
-  country: string;
-  currency: string;
-  extras: Generated<Json>;
-  guest: Json | null;
-  hold_address: string | null;
-  hold_until: Timestamp | null;
-  hotel: string;
-  id: Generated<string>;
-  key_version: Generated<number>;
-  language: string;
-  made_at: Generated<Timestamp>;
-  nights: Generated<string>;
-  number: string;
-  paid_minor: Generated<number>;
-  parties: Json;
-  promocode: string | null;
-  quote: string | null;
-  refunded_minor: Generated<number>;
-  schedule: Json | null;
-  state: Generated<string>;
-  token_hash: string;
-  total_minor: Generated<number>;
-  typed: Generated<Json>;
-}
-
-export interface ReservationEdge {
-  from_state: string;
-  to_state: string;
-}
-
-export interface ReservationEvent {
-  at: Generated<Timestamp>;
-  cause: string;
-  details: Generated<Json>;
-  from_state: string | null;
-  id: Generated<number>;
-  reservation: string;
-  to_state: string;
-}
-
 export interface RoomType {
   amenities: Generated<string[]>;
   beds: Json;
@@ -353,20 +394,78 @@ export interface RoomType {
   view: string;
 }
 
+export interface SanitationFee {
+  from_day: string;
+  municipality: string;
+  per_person: number[] | null;
+  per_room: number | null;
+}
+
+export interface Stay {
+  check_in: string;
+  check_out: string;
+  exchange_rate: Numeric;
+  exchange_rate_day: string;
+  hotel: string;
+  id: Generated<string>;
+  promo: number | null;
+}
+
+export interface StayNight {
+  house_minor: number;
+  line: string;
+  lodging_tax_minor: number;
+  night: string;
+  price_minor: number;
+  room_minor: number;
+  sanitation_fee_minor: number;
+  vat_minor: number;
+}
+
+export interface StayRoom {
+  adults: number;
+  children_ages: Generated<number[]>;
+  line: string;
+  rate_plan: string;
+  room_type: string;
+  shown: Json;
+  stay: string;
+  total_before_minor: number | null;
+}
+
+export interface TaxRate {
+  base_share: Generated<number>;
+  from_day: string;
+  municipality: string;
+  rate: number;
+  tax: string;
+}
+
 export interface DB {
   child_band: ChildBand;
   consent: Consent;
   exchange_rate: ExchangeRate;
+  extra: Extra;
+  extra_line: ExtraLine;
+  fee_unit: FeeUnit;
   hotel: Hotel;
   hotel_room_type: HotelRoomType;
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   length_discount: LengthDiscount;
   letter: Letter;
+  line_edge: LineEdge;
+  line_kind: LineKind;
   migration: Migration;
+  municipality: Municipality;
   night_price: NightPrice;
   night_restriction: NightRestriction;
   night_stock: NightStock;
+  order_due: OrderDue;
+  order_edge: OrderEdge;
+  order_event: OrderEvent;
+  order_line: OrderLine;
+  orders: Orders;
   payment: Payment;
   payment_attempt: PaymentAttempt;
   payment_notice: PaymentNotice;
@@ -375,11 +474,12 @@ export interface DB {
   promo_use: PromoUse;
   proof_key: ProofKey;
   proof_spent: ProofSpent;
-  quote: Quote;
   rate_plan: RatePlan;
   refund: Refund;
-  reservation: Reservation;
-  reservation_edge: ReservationEdge;
-  reservation_event: ReservationEvent;
   room_type: RoomType;
+  sanitation_fee: SanitationFee;
+  stay: Stay;
+  stay_night: StayNight;
+  stay_room: StayRoom;
+  tax_rate: TaxRate;
 }

@@ -5,11 +5,13 @@ import type { AreaMap } from './content/area-map.ts'
 import type { ContentPages } from './content/content-pages.ts'
 import type { HotelFacts } from './content/hotel-facts.ts'
 import type { HousePictures } from './content/picture.ts'
+import type { Documents } from './letters/documents.ts'
+import type { MailPort } from './letters/mail-port.ts'
+import type { LineKinds } from './lines/line-kind.ts'
 import type { RateSource } from './money/rate-source.ts'
+import type { GuestLinks } from './orders/guest-links.ts'
+import type { Letters } from './orders/letters-port.ts'
 import type { Payments } from './payments/payment-port.ts'
-import type { GuestLinks } from './reservations/guest-links.ts'
-import type { Documents } from './reservations/letters/documents.ts'
-import type { MailPort } from './reservations/letters/mail-port.ts'
 
 /** All that a verb may touch. */
 export type Resort = {
@@ -23,9 +25,13 @@ export type Resort = {
   exchangeRates: readonly RateSource[]
   /** What is for sale. */
   nights: NightSource
+  /** What can be on an order: the registry of kinds of line. */
+  kinds: LineKinds
   /** Who moves money. */
   payments: Payments
   mail: MailPort
+  /** Writes down what guests are told of their orders. */
+  letters: Letters
   /** Draws what is written to guests. */
   documents: Documents
   /** Addresses for letters. */

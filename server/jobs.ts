@@ -4,20 +4,21 @@ import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphil
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { impatientSocket } from '#db/impatient-socket.ts'
+import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
+import { type LetterSent, sendLetter } from '#resort/letters/send-letter.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
+import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
+import { completeOrders } from '#resort/orders/after/close-orders.ts'
+import { refundGuest } from '#resort/orders/after/refund-guest.ts'
+import { remindOfPayment } from '#resort/orders/after/remind-of-payment.ts'
+import { expireDrafts, expireHolds } from '#resort/orders/hold/expire-holds.ts'
+import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
+import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
+import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import { releaseOldAttempts } from '#resort/payments/attempt-queries.ts'
 import { releaseOldGuesses } from '#resort/rates/promo-queries.ts'
-import { checkInvariants } from '#resort/reservations/check-invariants.ts'
-import { completeStays } from '#resort/reservations/close-stays.ts'
-import { expireDrafts, expireHolds } from '#resort/reservations/expire-holds.ts'
-import { releaseOldKeys } from '#resort/reservations/idempotency-queries.ts'
-import { sendDueLetters } from '#resort/reservations/letters/send-due-letters.ts'
-import { type LetterSent, sendLetter } from '#resort/reservations/letters/send-letter.ts'
-import { refundGuest } from '#resort/reservations/refund-guest.ts'
-import { remindOfPayment } from '#resort/reservations/remind-of-payment.ts'
-import { settlePayment } from '#resort/reservations/settle-payment.ts'
-import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
+import { releaseOldKeys } from '#resort/visitors/idempotency-queries.ts'
 
 export type Jobs = { stop: () => Promise<void> }
 export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger; silenceMs?: number }
@@ -48,12 +49,17 @@ const tasks: Record<string, Task> = {
     const { payments } = await sweepPayments(resort)
     const silent = payments.filter(({ settled }) => settled.outcome === 'unknown')
     if (silent.length) logger.warn({ payments: silent.map(({ id }) => id) }, 'providers that did not answer')
+    for (const { settled } of silent.slice(0, 1))
+      if (settled.outcome === 'unknown') logger.warn({ err: settled.error }, 'why')
+  },
+  'fulfil-order': async (resort, _logger, { order = '' }) => {
+    await fulfilOrder(resort, order)
   },
   'expire-holds': async (resort) => {
     await expireHolds(resort)
   },
   'close-stays': async (resort) => {
-    await completeStays(resort)
+    await completeOrders(resort)
     await expireDrafts(resort)
     await releaseOldKeys(resort.db)
   },
@@ -65,10 +71,11 @@ const tasks: Record<string, Task> = {
     await releaseOldGuesses(db)
   },
   'check-invariants': async (resort, logger) => {
-    const { violations, silent, silentBooks } = await checkInvariants(resort, { days: 7 })
+    const { violations, silent, silentBooks, errors } = await checkInvariants(resort, { days: 7 })
     for (const violation of violations) logger.error({ violation }, 'something that must never be')
     if (silent) logger.warn({ silent }, 'payments that a provider did not answer for')
     if (silentBooks.length) logger.warn({ silentBooks }, 'providers that did not show their books')
+    for (const { provider, error } of errors) logger.warn({ provider, err: error }, 'why a provider is silent')
   },
 }
 

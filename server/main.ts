@@ -21,7 +21,7 @@ const databaseUrl = config.databaseUrl ?? ''
 if (config.production) await migrate(databaseUrl)
 const db = connect(databaseUrl, { connections: config.databaseConnections })
 if (config.production) await refuseForgetfulDatabase(db)
-const clock = clockOf(config)
+const clock = await clockOf(config)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
 const secret = secretOf(config)
 const resort = await openResort({ config, secret, db, clock, nights })

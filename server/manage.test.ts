@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findReservation } from '#resort/reservations/reservation-queries.ts'
+import { lastDayOf } from '#resort/orders/last-day-of.ts'
+import { findOrder } from '#resort/orders/order-reading.ts'
 import { book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
 
@@ -7,7 +8,7 @@ async function openBooked() {
   const house = await openBookingHouse()
   const site = await openSiteOn(house.resort)
   const booked = await book(house, newGuest(), { pay: 'all-now' })
-  const link = new URL(house.resort.links.manage(booked))
+  const link = new URL(house.resort.links.manage({ ...booked, lastDay: lastDayOf(booked) }))
   return { house, site, booked, link, path: link.pathname + link.search }
 }
 
@@ -69,7 +70,7 @@ test('looking changes nothing; the button under the fee cancels, once, and only 
   const cookie = cookiesOf((await site.get(path)).headers).join('; ')
   const page = await site.get('/es/mi-reserva/?arrive=2027-01-13&leave=2027-01-17', { cookie })
   expect(page.body).toContain('Cambiar a estas fechas')
-  expect((await findReservation(house.resort.db, booked.id))?.state).toBe('confirmed')
+  expect((await findOrder(house.resort.db, house.resort.kinds, booked.id))?.state).toBe('confirmed')
   const post = (fields: Record<string, string>) =>
     site.ask({
       method: 'POST',
@@ -86,7 +87,7 @@ test('looking changes nothing; the button under the fee cancels, once, and only 
   expect((await post({ _xsrf: xsrf, do: 'cancel', fee: '0' })).headers.location).toBe(
     '/es/mi-reserva/?result=cancel-late#said',
   )
-  expect((await findReservation(house.resort.db, booked.id))?.state).toBe('cancelled')
+  expect((await findOrder(house.resort.db, house.resort.kinds, booked.id))?.state).toBe('cancelled')
   const after = await site.get('/es/mi-reserva/?result=cancelled', { cookie })
   expect(after.body).toContain('Su reserva quedó cancelada')
   await site.app.close()

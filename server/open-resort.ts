@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readHotelFile } from '#adapters/content/hotel-file.ts'
 import { openContent } from '#adapters/content/open-content.ts'
 import { ecbRates } from '#adapters/exchange-rates/ecb-rates.ts'
 import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
@@ -12,20 +13,25 @@ import { linkTo, writtenPageNames } from '#app/paths.ts'
 import type { Db } from '#db/connect.ts'
 import type { NightSource } from '#resort/availability/night-source.ts'
 import { type Clock, systemClock } from '#resort/calendar/clock.ts'
+import { writeToGuest } from '#resort/letters/write-to-guest.ts'
+import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Config } from './config.ts'
+
+const folder = new URL('../content', import.meta.url).pathname
 
 export type ResortParts = { config: Config; secret: string; db: Db; clock: Clock; nights: NightSource }
 
 /** The resort as its environment says, for every process that does its verbs. */
 export async function openResort({ config, secret, db, clock, nights }: ResortParts): Promise<Resort> {
-  const folder = new URL('../content', import.meta.url).pathname
   return {
     ...(await openContent(folder, linkTo, writtenPageNames)),
     db,
     clock,
     nights,
     exchangeRates: [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)],
+    kinds: lineKinds,
+    letters: { write: writeToGuest },
     payments: openPayments(config.payments),
     mail: smtpMail(config.smtpUrl),
     documents: await houseDocuments(folder),
@@ -33,8 +39,10 @@ export async function openResort({ config, secret, db, clock, nights }: ResortPa
   }
 }
 
-export function clockOf({ clock }: Config): Clock {
-  return clock ? { now: () => new Date(clock) } : systemClock
+/** The clock of the hotel: where it stands is written in the content. */
+export async function clockOf({ clock }: Config): Promise<Clock> {
+  const { timeZone } = await readHotelFile(join(folder, 'hotel.json'))
+  return clock ? { now: () => new Date(clock), timeZone } : systemClock(timeZone)
 }
 
 /** What signs links and forms: from the environment, or made once in the folder of the demonstration. */

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { pageNames, pathTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
-import { systemClock } from '#resort/calendar/clock.ts'
 import { languages } from '#resort/guests/language.ts'
 import { openTestSite } from '#tests/support/open-test-site.ts'
+import { readConfig } from './config.ts'
+import { clockOf } from './open-resort.ts'
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
@@ -63,6 +64,15 @@ test('a page that does not exist says so in the language of its address', async 
   expect((await site.get('/pt/nada/')).body).toContain('Esta página não está aqui')
 })
 
+test('who says where they fly from is offered the cities of the house in their language', async () => {
+  await using site = await openTestSite()
+  const names = { es: 'Nueva York (JFK)', en: 'New York (JFK)', pt: 'Nova York (JFK)' }
+  for (const language of languages) {
+    const { body } = await site.get(`${pathTo('home', language)}?tab=flight`)
+    expect(body).toContain(`<option value="${names[language]}"></option>`)
+  }
+})
+
 test('no room chosen: the booking address leads to the rooms', async () => {
   await using site = await openTestSite()
   const { statusCode, headers } = await site.get('/es/reserva/?checkin=2026-12-01&checkout=2026-12-03')
@@ -102,7 +112,10 @@ test.for([
 
 test('with the database gone pages still answer, and what needs it says so with 503 and the telephone numbers', async () => {
   const db = connect('postgres://nobody@127.0.0.1:9/none', { connectTimeoutMs: 300 })
-  await using site = await openTestSite({}, { db, nights: databaseNights({ db, clock: systemClock }) })
+  await using site = await openTestSite(
+    {},
+    { db, nights: databaseNights({ db, clock: await clockOf(readConfig({})) }) },
+  )
   for (const page of ['home', 'rooms', 'special-offers', 'xal'] as const) {
     expect((await site.get(pathTo(page, 'es'))).statusCode).toBe(200)
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { HotelFacts } from '#resort/content/hotel-facts.ts'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/)
+const timeZone = z.string().refine(isTimeZone, 'is no time zone: America/Cancun would be one')
 const sentence = z.object({ es: z.string(), en: z.string(), pt: z.string() })
 
 const hotelFile = z.object({
@@ -19,17 +20,18 @@ const hotelFile = z.object({
     latitude: z.number(),
     longitude: z.number(),
   }),
-  timeZone: z.string(),
+  timeZone,
   checkInTime: clockTime,
   checkOutTime: clockTime,
   mail: z.email(),
   phones: z.array(z.object({ country: z.string().length(2), number: z.string() })).min(1),
   customerService: z.object({
-    timeZone: z.string(),
+    timeZone,
     weekdays: z.tuple([clockTime, clockTime]),
     weekends: z.tuple([clockTime, clockTime]),
   }),
   certificates: z.array(z.object({ name: sentence })),
+  flightOrigins: z.array(z.object({ airport: z.string().regex(/^[A-Z]{3}$/), city: sentence })).default([]),
   restaurants: z.array(z.string()).default([]),
   publicCodes: z.array(z.string()).default([]),
   accessibilityChatUrl: z.url().nullable(),
@@ -39,4 +41,12 @@ export async function readHotelFile(path: string): Promise<HotelFacts> {
   const parsed = hotelFile.safeParse(JSON.parse(await readFile(path, 'utf8')))
   if (!parsed.success) throw new Error(`${path} cannot be used: ${z.prettifyError(parsed.error)}`)
   return parsed.data
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
 }

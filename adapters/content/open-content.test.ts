@@ -46,6 +46,11 @@ test('the words and pictures of the house may be published', async () => {
   expect(await openSpoiled(() => {})).toEqual([])
 })
 
+test('a house whose clock stands nowhere is not opened', async () => {
+  const opened = openSpoiled((write) => write('hotel.json', (text) => text.replace('"America/Cancun"', '"Cancun"')))
+  await expect(opened).rejects.toThrow('Cancun would be one')
+})
+
 test.for<[string, Change, string]>([
   [
     'a link to no page',

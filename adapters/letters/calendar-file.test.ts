@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LetterFacts } from '#resort/reservations/letters/letter-facts.ts'
+import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { readEvent } from '#tests/support/read-letter.ts'
 import { sampleLetter } from '#tests/support/sample-letter.ts'
 import { calendarFile } from './calendar-file.ts'

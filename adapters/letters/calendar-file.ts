@@ -1,7 +1,7 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { createEvent, type DateArray } from 'ics'
 import type { Day } from '#resort/calendar/day.ts'
-import type { LetterFacts } from '#resort/reservations/letters/letter-facts.ts'
+import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { sayArrival, sayDeparture, saySize } from './say-stay.ts'
 import { wordsIn } from './words-in.ts'
 

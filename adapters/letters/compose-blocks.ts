@@ -1,6 +1,6 @@
+import type { LetterFacts, LetterRoom } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
-import type { LetterFacts, LetterRoom } from '#resort/reservations/letters/letter-facts.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import {
   sayArrival,

@@ -1,6 +1,7 @@
+import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
-import type { LetterFacts, LetterKind } from '#resort/reservations/letters/letter-facts.ts'
+import type { LetterKind } from '#resort/orders/letters-port.ts'
 import { costBlock, settlementBlock, stayBlock } from './compose-blocks.ts'
 import { sayDate, sayDay, sayStay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { money } from '#resort/money/money.ts'
-import type { LetterFacts } from '#resort/reservations/letters/letter-facts.ts'
 import { readText } from '#tests/support/read-letter.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { sampleLetter } from '#tests/support/sample-letter.ts'

@@ -1,6 +1,6 @@
 import { create as createCode } from 'qrcode'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import type { LetterFacts, LetterRoom } from '#resort/reservations/letters/letter-facts.ts'
+import type { LetterFacts, LetterRoom } from '#resort/letters/letter-facts.ts'
 import { colours } from './house-colours.ts'
 import type { HouseMark } from './house-mark.ts'
 import type { LetterWords } from './letter-words.ts'

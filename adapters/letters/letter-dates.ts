@@ -1,3 +1,4 @@
+import { cityOf } from '#resort/calendar/city-of.ts'
 import type { Day } from '#resort/calendar/day.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
@@ -29,12 +30,9 @@ export function sayInstant(instant: string, timeZone: string, language: Language
   return `${day}, ${time}`
 }
 
-const cities: Record<string, string> = { 'America/Cancun': 'Cancún' }
-
 /** Whose clock that is: the city, and how far it stands from Greenwich, for guests who are elsewhere. */
 export function sayZone(instant: string, timeZone: string): { city: string; offset: string } {
   const parts = dateFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant))
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
-  const city = cities[timeZone] ?? timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-  return { city, offset: offset.replace('-', '−') }
+  return { city: cityOf(timeZone), offset: offset.replace('-', '−') }
 }

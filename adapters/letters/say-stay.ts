@@ -1,7 +1,7 @@
 import { nightCount } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
-import type { LetterFacts, LetterRoom } from '#resort/reservations/letters/letter-facts.ts'
+import type { LetterFacts, LetterRoom } from '#resort/letters/letter-facts.ts'
 import { sayDay, sayInstant, sayZone } from './letter-dates.ts'
 import type { LetterWords } from './letter-words.ts'
 import { wordsIn } from './words-in.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
-import type { Mail } from '#resort/reservations/letters/mail-port.ts'
+import type { Mail } from '#resort/letters/mail-port.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 const inTheClear = { disabledCommands: ['STARTTLS'] }

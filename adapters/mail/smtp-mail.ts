@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { Mail, MailPort, Posted } from '#resort/reservations/letters/mail-port.ts'
+import type { Mail, MailPort, Posted } from '#resort/letters/mail-port.ts'
 
 export type SmtpOptions = {
   connectTimeoutMs?: number

@@ -1,8 +1,8 @@
 import type { RoomChosen } from '#resort/availability/make-quote.ts'
 import { today } from '#resort/calendar/today.ts'
 import { toLanguage } from '#resort/guests/language.ts'
-import { chooseRooms, type RoomsWanted } from '#resort/reservations/choose-rooms.ts'
-import type { KeptAnswer } from '#resort/reservations/idempotency-queries.ts'
+import { chooseRooms, type RoomsWanted } from '#resort/orders/basket/choose-rooms.ts'
+import type { KeptAnswer } from '#resort/visitors/idempotency-queries.ts'
 import type { Api } from '../api.ts'
 import { type Problem, writeProblem } from '../problems/problems.ts'
 import { toStay } from '../stays/search-query.ts'
@@ -17,7 +17,7 @@ export async function choose({ resort }: Api, choosing: Choosing): Promise<KeptA
   const chosen = await chooseRooms(resort, wanted)
   switch (chosen.outcome) {
     case 'chosen':
-      return { status: 201, body: toWire(chosen.reservation) }
+      return { status: 201, body: toWire(chosen.order) }
     case 'payment-open':
       return refuse(409, 'payment-open')
     case 'not-available':

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answerOnce } from '#resort/reservations/answer-once.ts'
-import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
-import type { KeptAnswer } from '#resort/reservations/idempotency-queries.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
+import { answerOnce } from '#resort/visitors/answer-once.ts'
+import type { KeptAnswer } from '#resort/visitors/idempotency-queries.ts'
 import type { Api } from '../api.ts'
 import { problem, sendProblem } from '../problems/problems.ts'
 import { choose } from './choose-from-wire.ts'
@@ -64,9 +65,10 @@ function findOwn({ app, resort, access }: Api): void {
       if (!visitor) return reply
       reply.header('Cache-Control', 'no-store')
       const { SessionID } = request.query
-      const reservation = await findReservationByToken(resort, visitor.token)
-      if (!reservation || (SessionID && reservation.id !== SessionID)) return reply.code(204).send(null)
-      return toWire(reservation)
+      const order = await findOrderByToken(resort, visitor.token)
+      const isAsked = order && (!SessionID || order.id === SessionID)
+      if (!isAsked || !stayOf(order.lines)) return reply.code(204).send(null)
+      return toWire(order)
     },
   )
 }
@@ -117,9 +119,15 @@ function changeChosen(api: Api): void {
         api,
         request,
         reply,
-        async (token) => await updateReservation(api, { token, address: request.ip, wanted: request.body }),
+        async (token) =>
+          await updateReservation(api, { token, address: request.ip, wanted: request.body, note: toNote(request) }),
       ),
   )
+}
+
+/** A supplier that fails is logged with its cause; the caller hears a code. */
+function toNote(request: FastifyRequest) {
+  return (err: unknown) => request.log.warn({ err }, 'a supplier does not answer')
 }
 
 type Act = (token: string) => Promise<KeptAnswer>

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import type { QuotedRoom } from '#resort/availability/quote.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
+import { guestDetails } from '#resort/guests/guest-details.ts'
 import { languages } from '#resort/guests/language.ts'
 import { type Party, parseParty } from '#resort/guests/party.ts'
 import { type Currency, currencies } from '#resort/money/currency.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
-import { extraCodes } from '#resort/reservations/extra.ts'
-import { guestDetails } from '#resort/reservations/guest-details.ts'
-import { type Reservation, reservationStates } from '#resort/reservations/reservation.ts'
-import { keptOf } from '#resort/reservations/return-money.ts'
-import { payChoices, pendingAmount } from '#resort/reservations/schedule.ts'
+import { payChoices, scheduleOf, whatIsOpen } from '#resort/orders/due.ts'
+import { type Order, standingOf, standings } from '#resort/orders/order.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
 
 /** How a reservation is spelt for machines: the only place where these names are known. */
 
@@ -67,7 +66,11 @@ export type WantedReservation = z.infer<typeof wantedReservation>
 /** Everything beside the rooms that a booking needs; with a payment method the answer says where to pay. */
 export const ecommerce = z.strictObject({
   PayChoice: z.enum(payChoices).optional(),
-  Extras: z.array(z.enum(extraCodes)).max(extraCodes.length).optional(),
+  Extras: z
+    .array(z.string().max(40))
+    .max(20)
+    .optional()
+    .describe('Codes of extras; one that is not for sale is left out'),
   Guest: guestDetails.optional(),
   PaymentMethod: z.string().max(10).optional(),
   Months: z.int().nullable().optional(),
@@ -83,7 +86,7 @@ export const changedReservation = wantedReservation.extend({ SessionID: z.uuid()
 export const reservationOnTheWire = z.object({
   SessionID: z.uuid(),
   Number: z.string().describe('What a guest reads out on the telephone'),
-  Status: z.enum(reservationStates),
+  Status: z.enum(standings),
   Header: z.object({
     Channel: z.literal(94),
     ClientId: z.literal(0),
@@ -133,13 +136,17 @@ export function toParties(wanted: WantedReservation): Party[] {
   )
 }
 
-export function toWire(reservation: Reservation, paymentUrl: string | null = null): ReservationOnTheWire {
-  const { currency, language, total, schedule, quote, stay, holdSeconds } = reservation
-  const pending = pendingAmount(total, keptOf(reservation))
+/** An order with rooms, as machines hear of it. */
+export function toWire(order: Order, paymentUrl: string | null = null): ReservationOnTheWire {
+  const { currency, language, total, dues, hold } = order
+  const stay = stayOf(order.lines)
+  if (!stay) throw new Error(`The order ${order.id} has no rooms that could be told of.`)
+  const open = whatIsOpen(order).all
+  const schedule = scheduleOf(dues)
   return {
-    SessionID: reservation.id,
-    Number: reservation.number,
-    Status: reservation.state,
+    SessionID: order.id,
+    Number: order.number,
+    Status: standingOf(order),
     Header: {
       Channel: 94,
       ClientId: 0,
@@ -147,30 +154,30 @@ export function toWire(reservation: Reservation, paymentUrl: string | null = nul
       Country: countryOf(currency),
       Currency: currency,
     },
-    PromoCode: reservation.promocode,
-    Paxes: reservation.rooms.map(({ adults, childrenAges }) => ({
+    PromoCode: order.promocode,
+    Paxes: stay.rooms.map(({ party: { adults, childrenAges } }) => ({
       Adults: adults,
       Children: childrenAges.length,
       Ages: [...childrenAges],
     })),
     Hotel: {
-      HotelCode: reservation.hotel,
-      Habs: quote?.rooms.map((room) => toHab(room, nightCount(stay), language)) ?? [],
+      HotelCode: stay.hotel,
+      Habs: stay.rooms.map((room) => toHab(room, nightCount(stay.stay), language)),
     },
-    CheckIn: stay.checkIn,
-    CheckOut: stay.checkOut,
+    CheckIn: stay.stay.checkIn,
+    CheckOut: stay.stay.checkOut,
     Ecommerce: {
       TotalAmount: toDecimal(total),
-      PaidAmount: toDecimal(reservation.paid),
-      PendingAmount: toDecimal(pending),
-      HasPartialPayment: isPartial(schedule?.now ?? total, total) && !isZero(pending),
+      PaidAmount: toDecimal(order.paid),
+      PendingAmount: toDecimal(open),
+      HasPartialPayment: isPartial(schedule?.now ?? total, total) && !isZero(open),
       Schedule: schedule && {
         Now: toDecimal(schedule.now),
         Later: toDecimal(schedule.later),
         LaterDue: schedule.laterDue,
         AtTheProperty: toDecimal(schedule.atTheProperty),
       },
-      HoldSeconds: holdSeconds === null ? null : Math.max(0, Math.floor(holdSeconds)),
+      HoldSeconds: hold && Math.max(0, Math.floor(hold.seconds)),
       PaymentUrl: paymentUrl,
     },
   }
@@ -185,7 +192,7 @@ function isPartial(now: Money, total: Money): boolean {
   return now.minor < total.minor
 }
 
-function toHab(room: QuotedRoom, nights: number, language: Reservation['language']) {
+function toHab(room: QuotedRoom, nights: number, language: Order['language']) {
   return {
     RoomCode: room.roomType,
     Name: room.roomName[language],

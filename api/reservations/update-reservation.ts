@@ -1,66 +1,87 @@
 import type { z } from 'zod'
+import { extraCodesOf } from '#resort/extras/extra.ts'
 import { toLanguage } from '#resort/guests/language.ts'
+import { chooseTerms } from '#resort/orders/basket/choose-terms.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { saveGuest } from '#resort/orders/basket/save-guest.ts'
+import { payChoiceOf } from '#resort/orders/due.ts'
+import { isBooked, type Order } from '#resort/orders/order.ts'
+import { type CheckedOut, checkOut } from '#resort/orders/pay/check-out.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
-import { chooseTerms } from '#resort/reservations/choose-terms.ts'
-import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
-import type { KeptAnswer } from '#resort/reservations/idempotency-queries.ts'
-import { payReservation } from '#resort/reservations/pay-reservation.ts'
-import { isBooked, type Reservation } from '#resort/reservations/reservation.ts'
-import { saveGuest } from '#resort/reservations/save-guest.ts'
-import { payChoiceOf } from '#resort/reservations/schedule.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
+import type { KeptAnswer } from '#resort/visitors/idempotency-queries.ts'
+import { isSameChoice } from '#resort/visitors/is-same-booking.ts'
 import type { Api } from '../api.ts'
 import { choose, refuse } from './choose-from-wire.ts'
 import { type changedReservation, toParties, toWire, type WantedReservation } from './reservation-on-the-wire.ts'
 
 type Changed = z.infer<typeof changedReservation>
-export type Updating = { token: string; address: string; wanted: Changed }
+/** `note` logs a failure that the answer has a code for. */
+export type Updating = { token: string; address: string; wanted: Changed; note: (error: unknown) => void }
 
 /** Rooms first, then who comes and on which terms, then the payment: whatever of it the request names. */
 export async function updateReservation(api: Api, updating: Updating): Promise<KeptAnswer> {
   const { token, address, wanted } = updating
   const { resort } = api
   const { SessionID, Ecommerce, ...rooms } = wanted
-  const before = await findReservationByToken(resort, token)
+  const before = await findOrderByToken(resort, token)
   if (before?.id !== SessionID) return refuse(409, 'no-rooms')
-  if (!isSameBooking(before, rooms)) {
+  if (!isSame(before, rooms)) {
     // Other rooms would be another reservation; dates are changed through the link of the letter.
-    if (isBooked(before.state)) return refuse(409, 'already-booked')
+    if (isBooked(before)) return refuse(409, 'already-booked')
     const chosen = await choose(api, { token, address, wanted: rooms })
     if (chosen.status !== 201) return chosen
   }
-  const { Guest, Extras, PayChoice, PaymentMethod, Months, Proof } = Ecommerce
-  const language = toLanguage(rooms.Header.Language.toLowerCase())
-  if (Guest) await saveGuest(resort, { token, guest: Guest, typed: before.typed, language })
-  if (Extras || PayChoice) {
-    const present = await findReservationByToken(resort, token)
-    const extras = Extras ?? present?.extras.map(({ code }) => code) ?? []
-    const pay = PayChoice ?? (present?.schedule ? payChoiceOf(present.schedule) : 'all-now')
-    const { outcome } = await chooseTerms(resort, { token, extras, pay })
-    if (outcome === 'no-rooms') return refuse(409, outcome)
-    if (outcome === 'too-late') return refuse(409, isBooked(before.state) ? 'already-booked' : 'payment-open')
-  }
-  if (PaymentMethod) {
-    const paying = { token, address, method: PaymentMethod, months: Months ?? null, proof: Proof ?? null }
-    return await pay(api, paying)
-  }
-  const present = await findReservationByToken(resort, token)
-  return present ? { status: 200, body: toWire(present) } : refuse(409, 'no-rooms')
+  if (Ecommerce.PaymentMethod) return await pay(api, { ...updating, before, method: Ecommerce.PaymentMethod })
+  return await keep(api, { ...updating, before })
 }
 
-type Paying = { token: string; address: string; method: string; months: number | null; proof: string | null }
+type Keeping = Updating & { before: Order }
 
-async function pay({ resort, access }: Api, paying: Paying): Promise<KeptAnswer> {
-  const reservation = await findReservationByToken(resort, paying.token)
-  if (!reservation) return refuse(409, 'no-rooms')
-  const { language, total, schedule } = reservation
-  const agreed = { total, schedule }
-  const answer = await payReservation(resort, { ...paying, agreed, returnUrl: access.returnUrl(language) })
+async function keep({ resort }: Api, { token, wanted, before }: Keeping): Promise<KeptAnswer> {
+  const { Guest, Extras, PayChoice } = wanted.Ecommerce
+  if (Guest) await saveGuest(resort, { token, guest: Guest, typed: before.typed, language: languageOf(wanted) })
+  if (Extras || PayChoice) {
+    const present = (await findOrderByToken(resort, token)) ?? before
+    const extras = Extras ?? extraCodesOf(present.lines)
+    const pay = PayChoice ?? payChoiceOf(present.dues) ?? 'all-now'
+    const { outcome } = await chooseTerms(resort, { token, extras, pay })
+    if (outcome === 'no-rooms') return refuse(409, outcome)
+    if (outcome === 'too-late') return refuse(409, isBooked(before) ? 'already-booked' : 'payment-open')
+  }
+  const present = await findOrderByToken(resort, token)
+  return present && stayOf(present.lines) ? { status: 200, body: toWire(present) } : refuse(409, 'no-rooms')
+}
+
+async function pay(api: Api, paying: Keeping & { method: string }): Promise<KeptAnswer> {
+  const { resort, access } = api
+  const { token, address, wanted, before, method, note } = paying
+  const { Guest, Extras, PayChoice, Months, Proof } = wanted.Ecommerce
+  const language = languageOf(wanted)
+  const answer = await checkOut(resort, {
+    ...(Guest && { guest: { details: Guest, typed: before.typed, language } }),
+    ...((Extras || PayChoice) && { terms: { extras: Extras, pay: PayChoice } }),
+    ifPaying: 'go-on',
+    means: {
+      token,
+      address,
+      method,
+      months: Months ?? null,
+      proof: Proof ?? null,
+      returnUrl: access.returnUrl(language),
+    },
+  })
+  if (answer.outcome === 'provider-unreachable') note(answer.error)
+  return await toAnswer(api, answer)
+}
+
+async function toAnswer({ resort }: Api, answer: CheckedOut): Promise<KeptAnswer> {
   switch (answer.outcome) {
     case 'to-pay':
-      return { status: 200, body: toWire(answer.reservation, answer.url) }
+      return { status: 200, body: toWire(answer.order, answer.url) }
     case 'booked':
     case 'processing':
-      return { status: 200, body: toWire(answer.reservation) }
+      return { status: 200, body: toWire(answer.order) }
     case 'provider-unreachable':
       return refuse(503, answer.outcome)
     case 'too-many-holds':
@@ -75,6 +96,8 @@ async function pay({ resort, access }: Api, paying: Paying): Promise<KeptAnswer>
       return refuse(422, answer.outcome)
     case 'terms-changed':
       return refuse(409, 'price-changed')
+    case 'too-late':
+      return refuse(409, isBooked(answer.order) ? 'already-booked' : 'payment-open')
     case 'last-room-taken':
     case 'price-changed':
     case 'payment-open':
@@ -83,22 +106,28 @@ async function pay({ resort, access }: Api, paying: Paying): Promise<KeptAnswer>
   }
 }
 
+function languageOf({ Header }: WantedReservation) {
+  return toLanguage(Header.Language.toLowerCase())
+}
+
 /** What is still the same keeps its price and its hold. */
-function isSameBooking(before: Reservation, wanted: WantedReservation): boolean {
-  const { quote, stay, currency, promocode, hotel } = before
-  if (!quote) return false
-  const chosen = quote.rooms.map(({ roomType, ratePlan, party }) => [roomType, ratePlan, party])
+function isSame({ lines, currency, promocode }: Order, wanted: WantedReservation): boolean {
+  const held = stayOf(lines)
+  if (!held) return false
   const parties = toParties(wanted)
-  const asked = wanted.Hotel.Habs.map((room, index) => [room.RoomCode, room.RatePlanCode, parties[index]])
-  return (
-    JSON.stringify([chosen, stay.checkIn, stay.checkOut, currency, promocode ?? '', hotel]) ===
-    JSON.stringify([
-      asked,
-      wanted.CheckIn,
-      wanted.CheckOut,
-      wanted.Header.Currency,
-      wanted.PromoCode ?? '',
-      wanted.Hotel.HotelCode,
-    ])
+  const rooms = wanted.Hotel.Habs.flatMap(({ RoomCode, RatePlanCode }, index) => {
+    const party = parties[index]
+    return party ? [{ party, roomType: RoomCode, ratePlan: RatePlanCode }] : []
+  })
+  const { Header, CheckIn, CheckOut, PromoCode, Hotel } = wanted
+  return isSameChoice(
+    { stay: held.stay, hotel: held.hotel, rooms: held.rooms, currency, promocode },
+    {
+      stay: { checkIn: CheckIn, checkOut: CheckOut },
+      hotel: Hotel.HotelCode,
+      rooms,
+      currency: Header.Currency,
+      promocode: PromoCode,
+    },
   )
 }

@@ -66,6 +66,17 @@ test.for([
     (api) =>
       sql`update rate_plan set parent_per_cent = -20 where hotel = '79260' and code = 'ADV'`.execute(api.resort.db),
   ],
+  [
+    'the unit of municipal fees was published',
+    (api) => api.resort.db.insertInto('fee_unit').values({ from_day: '2026-12-01', minor: 12_200 }).execute(),
+  ],
+  [
+    'a tax was announced',
+    (api) => {
+      const rate = { municipality: 'playa-del-carmen', tax: 'lodging-tax', from_day: '2027-01-01', rate: 600 }
+      return api.resort.db.insertInto('tax_rate').values(rate).execute()
+    },
+  ],
   ['the hour of free cancellation passed', async (api) => api.resort.setClock('2027-01-08T15:00:00Z')],
 ] as [string, (api: TestApi) => Promise<unknown>][])('after %s the answer is another one', async ([, change]) => {
   await using api = await openFollowingApi()
@@ -168,7 +179,7 @@ test('free cancellation that ends this evening is not offered a second later', a
 
 test('an answer is given again until its last moment, and not a second longer', async () => {
   let now = new Date('2026-11-21T20:00:00Z')
-  const answers = rememberAnswers({ nights: dollarsOnly, clock: { now: () => now } })
+  const answers = rememberAnswers({ nights: dollarsOnly, clock: { now: () => now, timeZone: 'America/Cancun' } })
   const answer = Buffer.from('free until eight')
   answers.save('search', { ...marks, until: '2026-11-21T20:00:00Z', answer })
   expect(await answers.find('search')).toBe(answer)
@@ -178,7 +189,7 @@ test('an answer is given again until its last moment, and not a second longer', 
 
 test('an answer is forgotten with the day, the exchange rates and its nights', async () => {
   let now = new Date('2026-11-21T20:00:00Z')
-  const answers = rememberAnswers({ nights: dollarsOnly, clock: { now: () => now } })
+  const answers = rememberAnswers({ nights: dollarsOnly, clock: { now: () => now, timeZone: 'America/Cancun' } })
   const answer = Buffer.from('open')
   answers.save('same', { ...marks, until: null, answer })
   answers.save('other rates', { ...marks, currencies: [], until: null, answer })
@@ -189,7 +200,10 @@ test('an answer is forgotten with the day, the exchange rates and its nights', a
 })
 
 test('beyond their memory the oldest answers are forgotten', async () => {
-  const answers = rememberAnswers({ nights: dollarsOnly, clock: { now: () => new Date('2026-11-21T20:00:00Z') } })
+  const answers = rememberAnswers({
+    nights: dollarsOnly,
+    clock: { now: () => new Date('2026-11-21T20:00:00Z'), timeZone: 'America/Cancun' },
+  })
   const long = Buffer.alloc(40 * 1024 * 1024)
   answers.save('first', { ...marks, until: null, answer: long })
   answers.save('second', { ...marks, until: null, answer: long })

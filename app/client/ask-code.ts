@@ -1,5 +1,5 @@
-import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
-import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { pageClient } from './page-client.ts'
 
 export type CodeAnswer = 'applied' | 'invalid' | 'too-many-guesses' | 'unknown'

@@ -26,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     booking: visitor.booking,
     today: today(resort.clock),
     hotels: Object.entries(resort.hotel.hotels).map(([code, { name }]) => ({ code, name })),
+    origins: resort.hotel.flightOrigins.map(({ airport, city }) => `${city[visitor.language]} (${airport})`),
     xsrf: visitor.xsrf,
     consent: visitor.consent,
     back: url.pathname + url.search,

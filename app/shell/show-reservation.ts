@@ -1,12 +1,16 @@
+import type { Quote } from '#resort/availability/quote.ts'
+import type { Stay } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { firstDeadline } from '#resort/lines/cancellation-terms.ts'
+import { isAlive, type Line as OrderLine } from '#resort/lines/line.ts'
+import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { compare, isZero, type Money, subtract, zero } from '#resort/money/money.ts'
-import { cancellationDeadline, isFreeToCancel } from '#resort/rates/cancellation.ts'
-import { restToPay } from '#resort/reservations/pay-rest.ts'
-import type { Reservation, ReservationState } from '#resort/reservations/reservation.ts'
-import { keptOf } from '#resort/reservations/return-money.ts'
-import { pendingAmount } from '#resort/reservations/schedule.ts'
+import { isZero, type Money } from '#resort/money/money.ts'
+import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
+import { amountSold, isBooked, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
+import { isRoomLine } from '#resort/stays/room-item.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDayInText, formatDeadline } from '../words/dates.ts'
 import { sayParty } from '../words/say-party.ts'
@@ -25,34 +29,53 @@ export type ShownReservation = {
   freeUntil: string | null
 }
 
-export function showReservation(resort: Resort, reservation: Reservation, locale: Language): ShownReservation {
-  const { hotel } = resort
-  const { stay, guest, quote, state, number } = reservation
-  const deadlines = quote?.rooms.map(({ cancellation }) => cancellationDeadline(cancellation, stay.checkIn)) ?? []
-  const now = resort.clock.now()
-  const first = deadlines.toSorted()[0]
-  const isFree = deadlines.every((deadline) => isFreeToCancel(deadline, now))
-  const isOn = state === 'confirmed' || state === 'part-paid'
+export function showReservation(resort: Resort, order: Order, locale: Language): ShownReservation {
+  const { hotel, kinds, clock } = resort
+  const { guest, number } = order
+  const stay = stayOf(order.lines)
+  const lines = linesToShow(order)
+  const isOn = isBooked(order)
+  const freeUntil = firstDeadline(
+    lines.map(({ cancellation }) => cancellation),
+    clock.now(),
+  )
   return {
     number,
-    state: sayState(state, locale),
+    state: sayState(standingOf(order), locale),
     isOn,
     facts: [
       { name: m.manage_number({}, { locale }), words: number },
-      { name: m.manage_hotel({}, { locale }), words: hotel.hotels[reservation.hotel]?.name ?? hotel.brand },
-      { name: m.manage_from({ time: hotel.checkInTime }, { locale }), words: formatDay(stay.checkIn, locale) },
-      { name: m.manage_until({ time: hotel.checkOutTime }, { locale }), words: formatDay(stay.checkOut, locale) },
+      { name: m.manage_hotel({}, { locale }), words: hotel.hotels[stay?.hotel ?? '']?.name ?? hotel.brand },
+      ...(stay ? showDays(hotel, stay.stay, locale) : []),
       { name: m.manage_guest({}, { locale }), words: guest ? `${guest.name} ${guest.lastname}` : '' },
     ],
-    rooms: showRooms(reservation, locale),
-    extras: reservation.extras.map(({ name, total }) => ({ name: name[locale], words: formatMoney(total) })),
-    amounts: showAmounts(reservation, locale),
-    freeUntil: isOn && isFree && first ? formatDeadline(first, locale) : null,
+    rooms: showRooms(stay, locale),
+    extras: lines
+      .filter((line) => !isRoomLine(line))
+      .map((line) => ({
+        name: kindOf(kinds, line.kind).describe(line, locale).name,
+        words: formatMoney(line.total),
+      })),
+    amounts: showAmounts(order, locale),
+    freeUntil: isOn && freeUntil ? formatDeadline(freeUntil, clock.timeZone, locale) : null,
   }
 }
 
-function showRooms({ quote }: Reservation, locale: Language): ShownReservation['rooms'] {
-  return (quote?.rooms ?? []).map((room) => ({
+function showDays(hotel: Resort['hotel'], { checkIn, checkOut }: Stay, locale: Language): Line[] {
+  return [
+    { name: m.manage_from({ time: hotel.checkInTime }, { locale }), words: formatDay(checkIn, locale) },
+    { name: m.manage_until({ time: hotel.checkOutTime }, { locale }), words: formatDay(checkOut, locale) },
+  ]
+}
+
+/** What is alive; of an order that is cancelled, what it was. */
+function linesToShow({ lines }: Order): OrderLine[] {
+  const alive = lines.filter(isAlive)
+  return alive.length ? alive : lines
+}
+
+function showRooms(stay: Quote | null, locale: Language): ShownReservation['rooms'] {
+  return (stay?.rooms ?? []).map((room) => ({
     name: room.roomName[locale],
     plan: room.planName[locale],
     party: sayParty(room.party, locale),
@@ -61,38 +84,35 @@ function showRooms({ quote }: Reservation, locale: Language): ShownReservation['
   }))
 }
 
-function showAmounts(reservation: Reservation, locale: Language): Line[] {
-  const { total, paid, refunded, schedule, state } = reservation
+function showAmounts(order: Order, locale: Language): Line[] {
+  const { total, paid, refunded, state } = order
   const lines: { name: string; amount: Money }[] = [
-    { name: m.manage_total({}, { locale }), amount: total },
+    { name: m.manage_total({}, { locale }), amount: state === 'cancelled' ? amountSold(order) : total },
     { name: m.manage_paid({}, { locale }), amount: paid },
   ]
   if (!isZero(refunded)) lines.push({ name: m.manage_refunded({}, { locale }), amount: refunded })
-  if (state === 'part-paid') lines.push(...dueLines(reservation, schedule?.laterDue ?? null, locale))
+  if (state === 'part-paid') lines.push(...openLines(order, locale))
   return lines.map(({ name, amount }) => ({ name, words: formatMoney(amount) }))
 }
 
-function dueLines(reservation: Reservation, day: string | null, locale: Language): { name: string; amount: Money }[] {
-  const pending = pendingAmount(reservation.total, keptOf(reservation))
-  const planned = reservation.schedule?.atTheProperty ?? zero(pending.currency)
-  const atHotel = compare(planned, pending) > 0 ? pending : planned
-  const online = subtract(pending, atHotel)
-  const name = day ? m.manage_due_by({ day: formatDayInText(day, locale) }, { locale }) : m.manage_due({}, { locale })
+function openLines(order: Order, locale: Language): { name: string; amount: Money }[] {
+  const { site, by, property } = whatIsOpen(order)
+  const name = by ? m.manage_due_by({ day: formatDayInText(by, locale) }, { locale }) : m.manage_due({}, { locale })
   return [
-    ...(isZero(online) ? [] : [{ name, amount: online }]),
-    ...(isZero(atHotel) ? [] : [{ name: m.manage_due_hotel({}, { locale }), amount: atHotel }]),
+    ...(isZero(site) ? [] : [{ name, amount: site }]),
+    ...(isZero(property) ? [] : [{ name: m.manage_due_hotel({}, { locale }), amount: property }]),
   ]
 }
 
 /** What the button asks for; null when nothing is open. */
-export function showRest(reservation: Reservation): string | null {
-  if (reservation.state !== 'part-paid') return null
-  const rest = restToPay(reservation)
+export function showRest(order: Order): string | null {
+  if (order.state !== 'part-paid') return null
+  const rest = payableNow(order)
   return isZero(rest) ? null : formatMoney(rest)
 }
 
-function sayState(state: ReservationState, locale: Language): string {
-  switch (state) {
+function sayState(standing: Standing, locale: Language): string {
+  switch (standing) {
     case 'confirmed':
       return m.state_confirmed({}, { locale })
     case 'part-paid':

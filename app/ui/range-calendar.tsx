@@ -25,7 +25,6 @@ export type DayLook = {
 type Props = {
   label: string
   locale: string
-  timeZone: string
   months: 1 | 2
   /** Whether the day chosen, or the first one, has the focus when it appears. */
   takesFocus: boolean
@@ -124,18 +123,8 @@ function Turn({ label, icon, isLast, onTurn }: TurnProps) {
   )
 }
 
-/** The state of the widget, with what is different here: the hotel's clock, and ranges that only go forward. */
-function useDayState({
-  locale,
-  timeZone,
-  months,
-  takesFocus,
-  first,
-  last,
-  value,
-  lookAt,
-  onChange,
-}: Props): RangeCalendarState {
+/** The state of the widget, with what is different here: days without a clock, and ranges that only go forward. */
+function useDayState({ locale, months, takesFocus, first, last, value, lookAt, onChange }: Props): RangeCalendarState {
   const range = useMemo(() => value && { start: parseDate(value.start), end: parseDate(value.end) }, [value])
   const state = useRangeCalendarState({
     locale,
@@ -160,7 +149,8 @@ function useDayState({
     : range && { start: range.start, end: range.end }
   return {
     ...state,
-    timeZone,
+    // Days have no clock; in one zone they are written as they are.
+    timeZone: 'UTC',
     isValueInvalid: false,
     highlightedRange: chosen,
     isSelected: (date) => chosen !== null && date.compare(chosen.start) >= 0 && date.compare(chosen.end) <= 0,

@@ -1,5 +1,5 @@
+import { cityOf } from '#resort/calendar/city-of.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
-import { hotelTimeZone } from '#resort/calendar/today.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
@@ -31,16 +31,16 @@ export function formatStay({ checkIn, checkOut }: Stay, locale: Language): strin
 }
 
 /** An instant as the hotel's clock shows it, and whose clock that is. */
-export function formatDeadline(instant: string, locale: Language): string {
-  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: hotelTimeZone } as const
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: hotelTimeZone } as const
+export function formatDeadline(instant: string, timeZone: string, locale: Language): string {
+  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const at = new Date(instant)
   const when = `${dateFormat(locale, day).format(at)}, ${dateFormat(locale, time).format(at)}`
-  return m.rooms_cancun_time({ when }, { locale })
+  return m.rooms_hotel_time({ when, city: cityOf(timeZone) }, { locale })
 }
 
 /** The hour and minute of an instant on the hotel's clock. */
-export function formatClock(instant: Date, locale: Language): string {
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: hotelTimeZone } as const
+export function formatClock(instant: Date, timeZone: string, locale: Language): string {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return dateFormat(locale, time).format(instant)
 }

@@ -1,4 +1,4 @@
-import { checkInvariants } from '#resort/reservations/check-invariants.ts'
+import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 import { drawTable } from './draw-table.ts'
@@ -7,9 +7,10 @@ import { drawTable } from './draw-table.ts'
 export async function answerCheck(resort: Resort, { days = '30', json }: Wishes): Promise<Said> {
   if (!/^[1-9]\d{0,4}$/.test(days)) return { text: `--days ${days} is not a number of days.`, code: 1 }
   const checked = await checkInvariants(resort, { days: Number(days) })
-  const { violations, rules, payments, silent, silentBooks } = checked
+  const { violations, rules, payments, silent, silentBooks, errors } = checked
   const code = violations.length || silent || silentBooks.length ? 1 : 0
-  if (json) return { text: JSON.stringify(checked, null, 2), code }
+  const said = errors.map(({ provider, error }) => ({ provider, error: String(error) }))
+  if (json) return { text: JSON.stringify({ ...checked, errors: said }, null, 2), code }
   const columns = [{ name: 'Rule' }, { name: 'What must be' }, { name: 'Where it is not' }]
   const table = drawTable(
     columns,
@@ -18,5 +19,6 @@ export async function answerCheck(resort: Resort, { days = '30', json }: Wishes)
   const figure = `${violations.length} violations of ${rules} rules, over ${payments} payments of ${days} days.`
   const unknown = silent ? `\nOf ${silent} payments the provider did not say anything: not known.` : ''
   const unread = silentBooks.length ? `\nThe books of ${silentBooks.join(', ')} could not be read: not known.` : ''
-  return { text: `${violations.length ? `${table}\n` : ''}${figure}${unknown}${unread}`, code }
+  const causes = said.map(({ provider, error }) => `\n${provider}: ${error}`).join('')
+  return { text: `${violations.length ? `${table}\n` : ''}${figure}${unknown}${unread}${causes}`, code }
 }

@@ -1,19 +1,15 @@
-import { type Day, parseDay } from '#resort/calendar/day.ts'
+import { parseDay } from '#resort/calendar/day.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { subtract } from '#resort/money/money.ts'
-import { type ReservationState, reservationStates } from '#resort/reservations/reservation.ts'
-import {
-  type ListedReservation,
-  listReservations,
-  type ReservationSearch,
-} from '#resort/reservations/search-queries.ts'
+import { type ListedOrder, listOrders, type OrderSearch } from '#resort/orders/after/order-list-queries.ts'
+import { type Standing, standings } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 import { type Column, drawTable } from './draw-table.ts'
 import { maskMail } from './mask-mail.ts'
 
 /** Choices that nobody went on with are there for whoever asks for them. */
-const usual = reservationStates.filter((state) => state !== 'draft' && state !== 'expired')
+const usual = standings.filter((each) => each !== 'draft' && each !== 'expired')
 
 const columns: Column[] = [
   { name: 'Number' },
@@ -31,7 +27,7 @@ export async function answerList({ db }: Resort, wishes: Wishes): Promise<Said> 
   const search = readSearch(wishes)
   if ('sentence' in search) return { text: search.sentence, code: 1 }
   // One more tells that there are more.
-  const found = await listReservations(db, { ...search, most: search.most + 1 })
+  const found = await listOrders(db, { ...search, most: search.most + 1 })
   const listed = found
     .slice(0, search.most)
     .map((each) => (wishes.full ? each : { ...each, mail: maskMail(each.mail) }))
@@ -41,26 +37,30 @@ export async function answerList({ db }: Resort, wishes: Wishes): Promise<Said> 
   return { text: listed.length ? `${drawTable(columns, listed.map(toRow))}\n${end}` : end, code: 0 }
 }
 
-function toRow({ number, state, checkIn, checkOut, rooms, guest, mail, total, paid, refunded }: ListedReservation) {
+function toRow({ number, standing, checkIn, checkOut, rooms, guest, mail, total, paid, refunded }: ListedOrder) {
   const kept = formatMoney(subtract(paid, refunded))
-  return [number, state, checkIn, checkOut, String(rooms), guest, mail, formatMoney(total), kept]
+  return [number, standing, checkIn ?? '', checkOut ?? '', String(rooms), guest, mail, formatMoney(total), kept]
 }
 
 type Wrong = { sentence: string }
 
-function readSearch({ state, from, to, mail, most = '100' }: Wishes): ReservationSearch | Wrong {
-  const states = state?.flatMap((each) => each.split(',')) ?? usual
-  const unknown = states.find((each) => !reservationStates.includes(each as ReservationState))
+function readSearch({ state, from, to, mail, most = '100' }: Wishes): OrderSearch | Wrong {
+  const wanted = state?.flatMap((each) => each.split(',')) ?? usual
+  const unknown = wanted.find((each) => !isStanding(each))
   if (unknown !== undefined) {
-    return { sentence: `There is no state ${unknown}; there is ${reservationStates.join(', ')}.` }
+    return { sentence: `There is no state ${unknown}; there is ${standings.join(', ')}.` }
   }
   for (const day of [from, to]) if (day !== undefined && !parseDay(day)) return { sentence: `${day} is not a day.` }
   if (!/^[1-9]\d{0,5}$/.test(most)) return { sentence: `--most ${most} is not a number of reservations.` }
   return {
-    states: states as ReservationState[],
-    from: (from as Day | undefined) ?? null,
-    to: (to as Day | undefined) ?? null,
+    standings: wanted.filter(isStanding),
+    from: from ?? null,
+    to: to ?? null,
     mail: mail ?? null,
     most: Number(most),
   }
+}
+
+function isStanding(text: string): text is Standing {
+  return standings.some((each) => each === text)
 }

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { formatMoney } from '#resort/money/format-money.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
-import { findReservation } from '#resort/reservations/reservation-queries.ts'
-import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { findOrder } from '#resort/orders/order-reading.ts'
+import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import { type BookingHouse, book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { samplePayment } from '#tests/support/sample-payment.ts'
 import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
@@ -14,8 +14,8 @@ import { answerOperator } from './answer-operator.ts'
 
 const ask = ({ resort }: BookingHouse, words: string) => answerOperator(resort, words.split(' '))
 
-async function find({ resort }: BookingHouse, { id }: Reservation): Promise<Reservation> {
-  return (await findReservation(resort.db, id)) as Reservation
+async function find({ resort }: BookingHouse, { id }: Order): Promise<Order> {
+  return (await findOrder(resort.db, resort.kinds, id)) as Order
 }
 
 test('the list shows who comes when, in columns that stand in line', async () => {
@@ -71,7 +71,7 @@ test('one reservation is shown with its history, its money and its letters', asy
   expect(text).not.toContain('ana@example.com')
   const file = JSON.parse((await ask(house, `show ${reservation.id} --json --full`)).text)
   expect(file).toMatchObject({ number: reservation.number, guest: { mail: 'ana@example.com' } })
-  expect(file.events.map(({ cause }: { cause: string }) => cause)).toEqual(['rooms-chosen', 'hold', 'payment', 'paid'])
+  expect(file.events.map(({ cause }: { cause: string }) => cause)).toEqual(['chosen', 'hold', 'payment', 'paid'])
   expect((await ask(house, 'show 0000-0000')).code).toBe(1)
 })
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import type { Reservation } from '#resort/reservations/reservation.ts'
-import { findReservation, findReservationByNumber } from '#resort/reservations/reservation-queries.ts'
-import { parseNumber } from '#resort/reservations/token.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { parseNumber } from '#resort/orders/order-number.ts'
+import { findOrder, findOrderByNumber } from '#resort/orders/order-reading.ts'
 import type { Resort } from '#resort/resort.ts'
 import { answerCancel } from './answer-cancel.ts'
 import { answerCheck } from './answer-check.ts'
@@ -22,6 +22,7 @@ const options = {
   most: { type: 'string' },
   reason: { type: 'string' },
   days: { type: 'string' },
+  line: { type: 'string', multiple: true },
   full: { type: 'boolean' },
   json: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -32,7 +33,7 @@ export type Wishes = ReturnType<typeof parse>['values']
 const usage = `npm run reservations -- list [--state confirmed] [--from 2027-01-01] [--to 2027-01-31] [--mail guest@example.com]
                             [--most 100] [--full] [--json]
 npm run reservations -- show NUMBER [--full] [--json]
-npm run reservations -- cancel NUMBER [--yes]
+npm run reservations -- cancel NUMBER [--line 2] [--yes]
 npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--yes]
 npm run reservations -- no-show NUMBER [--yes]
 npm run reservations -- check [--days 30] [--json]
@@ -49,9 +50,9 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   if (what === 'return' && number) return await answerReturn(resort, number, values)
   const say = { show: answerShow, cancel: answerCancel, refund: answerRefund, 'no-show': answerNoShow }[what ?? '']
   if (!say || !number) return { text: usage, code: 1 }
-  const reservation = await find(resort, number)
-  if (!reservation) return { text: `There is no reservation ${number}.`, code: 1 }
-  return await say(resort, reservation, { ...values, amount })
+  const order = await find(resort, number)
+  if (!order) return { text: `There is no reservation ${number}.`, code: 1 }
+  return await say(resort, order, { ...values, amount })
 }
 
 function parse(words: string[]) {
@@ -67,8 +68,8 @@ function tryParse(words: string[]): ReturnType<typeof parse> | { sentence: strin
 }
 
 /** By the number a guest reads out, or the name that machines use. */
-async function find({ db }: Resort, text: string): Promise<Reservation | null> {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return await findReservation(db, text)
+async function find({ db, kinds }: Resort, text: string): Promise<Order | null> {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return await findOrder(db, kinds, text)
   const number = parseNumber(text)
-  return number ? await findReservationByNumber(db, number) : null
+  return number ? await findOrderByNumber(db, kinds, number) : null
 }

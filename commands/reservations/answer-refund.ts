@@ -1,20 +1,20 @@
 import { parseDecimal } from '#resort/money/decimal-money.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { compare } from '#resort/money/money.ts'
-import { refundReservation } from '#resort/reservations/refund-reservation.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
-import { keptOf } from '#resort/reservations/return-money.ts'
+import { refundOrder } from '#resort/orders/after/refund-order.ts'
+import { keptOf, type Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
+import { readStaff } from './read-staff.ts'
 
 /** Shows what would go back; only --yes sends it. */
 export async function answerRefund(
   resort: Resort,
-  reservation: Reservation,
+  order: Order,
   { amount: text, reason = '', yes }: Wishes & { amount: string },
 ): Promise<Said> {
-  const { id, number, currency } = reservation
-  const kept = keptOf(reservation)
+  const { id, number, currency } = order
+  const kept = keptOf(order)
   const amount = parseDecimal(text, currency)
   if (!amount || amount.minor <= 0) {
     return { text: `Name an amount of ${currency} such as 100.50: ${number} has ${formatMoney(kept)}.`, code: 1 }
@@ -24,8 +24,8 @@ export async function answerRefund(
     const words = `Of the ${formatMoney(kept)} of ${number}, ${formatMoney(amount)} would go back to the guest.`
     return { text: `${words}\nNothing was done: --yes sends it.`, code: 0 }
   }
-  const refunding = await refundReservation(resort, id, { amount, note: reason })
+  const refunding = await refundOrder(resort, id, { amount, note: reason, by: readStaff() })
   if (refunding.outcome !== 'refunded') return { text: `Nothing was done: ${number} changed meanwhile.`, code: 1 }
-  const left = formatMoney(keptOf(refunding.reservation))
+  const left = formatMoney(keptOf(refunding.order))
   return { text: `${formatMoney(amount)} goes back to the guest of ${number}; the house keeps ${left}.`, code: 0 }
 }

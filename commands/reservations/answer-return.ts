@@ -1,6 +1,6 @@
 import { formatMoney } from '#resort/money/format-money.ts'
+import { returnStray } from '#resort/orders/after/return-stray.ts'
 import { compareBooks } from '#resort/payments/compare-books.ts'
-import { returnStray } from '#resort/reservations/return-stray.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 

@@ -1,9 +1,8 @@
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
-import { judgeCancellation } from '#resort/reservations/cancel-reservation.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
-import { keptOf } from '#resort/reservations/return-money.ts'
-import { pendingAmount } from '#resort/reservations/schedule.ts'
+import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { whatIsOpen } from '#resort/orders/due.ts'
+import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 import { drawTable } from './draw-table.ts'
@@ -13,16 +12,18 @@ import { sayDetails } from './say-details.ts'
 const right = { side: 'right' } as const
 
 /** Everything there is to know of one reservation. */
-export async function answerShow(resort: Resort, reservation: Reservation, wishes: Wishes): Promise<Said> {
-  const file = await readFileOf(resort, reservation, wishes.full ? 'whole' : 'masked')
+export async function answerShow(resort: Resort, order: Order, wishes: Wishes): Promise<Said> {
+  const file = await readFileOf(resort, order, wishes.full ? 'whole' : 'masked')
   if (wishes.json) return { text: JSON.stringify(file, null, 2), code: 0 }
   const zone = resort.hotel.timeZone
   const parts = [
-    drawTable([{ name: `Reservation ${file.number}` }, { name: file.state }], factsOf(resort, reservation, file)),
+    drawTable([{ name: `Reservation ${file.number}` }, { name: file.state }], factsOf(resort, order, file)),
     drawTable(
       [
-        { name: 'Room' },
+        { name: 'Line', ...right },
+        { name: 'What' },
         { name: 'Plan' },
+        { name: 'State' },
         { name: 'Adults', ...right },
         { name: 'Ages' },
         { name: 'Amount', ...right },
@@ -36,19 +37,20 @@ export async function answerShow(resort: Resort, reservation: Reservation, wishe
   return { text: parts.join('\n\n'), code: 0 }
 }
 
-function factsOf(resort: Resort, reservation: Reservation, { guest, stay, ...file }: ReservationFile): string[][] {
-  const { total, paid, refunded, schedule } = reservation
-  const cancellation = judgeCancellation(resort, reservation)
+function factsOf(resort: Resort, order: Order, { guest, stay, ...file }: ReservationFile): string[][] {
+  const { total, paid, refunded } = order
+  const open = whatIsOpen(order)
+  const cancellation = judgeCancellation(resort, order)
   const amounts: [string, Money][] = [
     ['Total', total],
     ['Paid', paid],
     ['Returned', refunded],
-    ['Pending', pendingAmount(total, keptOf(reservation))],
-    ...(schedule ? ([['At the property', schedule.atTheProperty]] as [string, Money][]) : []),
+    ['Open', open.all],
+    ['At the property', open.property],
   ]
   return [
-    ['Hotel', resort.hotel.hotels[file.hotel]?.name ?? file.hotel],
-    ['Stay', `${stay.checkIn} – ${stay.checkOut}`],
+    ['Hotel', resort.hotel.hotels[file.hotel ?? '']?.name ?? file.hotel ?? ''],
+    ['Stay', stay ? `${stay.checkIn} – ${stay.checkOut}` : ''],
     ['Guest', guest ? `${guest.name}, ${guest.country}` : 'not known yet'],
     ['Mail', guest?.mail ?? ''],
     ['Telephone', guest?.phone ?? ''],
@@ -63,24 +65,21 @@ function factsOf(resort: Resort, reservation: Reservation, { guest, stay, ...fil
   ].filter(([, value]) => value)
 }
 
-function linesOf({ rooms, extras }: ReservationFile): string[][] {
-  return [
-    ...rooms.map(({ name, plan, adults, ages, total }) => [
-      name,
-      plan,
-      String(adults),
-      ages.join(', '),
-      formatMoney(total),
-    ]),
-    ...extras.map(({ name, total }) => [name, '', '', '', formatMoney(total)]),
-  ]
+function linesOf({ lines }: ReservationFile): string[][] {
+  return lines.map(({ number, name, plan, state, adults, ages, total }) => {
+    return [`${number}`, name, plan, state, adults, ages, formatMoney(total)]
+  })
 }
 
 function drawHistory({ events }: ReservationFile, zone: string): string {
-  const rows = events.map(({ at, from, to, cause, details }) => {
-    return [say(at, zone), from === to || !from ? to : `${from} → ${to}`, cause, sayDetails(details)]
+  const rows = events.map(({ at, from, to, cause, actor, details }) => {
+    const who = 'name' in actor ? `${actor.kind} ${actor.name}` : actor.kind
+    return [say(at, zone), from === to || !from ? to : `${from} → ${to}`, cause, who, sayDetails(details)]
   })
-  return drawTable([{ name: 'History' }, { name: 'State' }, { name: 'Cause' }, { name: 'Details' }], rows)
+  return drawTable(
+    [{ name: 'History' }, { name: 'State' }, { name: 'Cause' }, { name: 'Who' }, { name: 'Details' }],
+    rows,
+  )
 }
 
 function drawMoney({ payments }: ReservationFile, zone: string): string[] {

@@ -1,42 +1,54 @@
+import { listLettersAbout } from '#resort/letters/letter-queries.ts'
+import type { Line } from '#resort/lines/line.ts'
+import { kindOf } from '#resort/lines/line-kind.ts'
+import { type Order, standingOf } from '#resort/orders/order.ts'
+import { listEvents } from '#resort/orders/order-reading.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { listRefunds } from '#resort/payments/refund-queries.ts'
-import { listLettersAbout } from '#resort/reservations/letters/letter-queries.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
-import { listEvents } from '#resort/reservations/reservation-queries.ts'
 import type { Resort } from '#resort/resort.ts'
+import { isRoomLine } from '#resort/stays/room-item.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
 import { maskMail } from './mask-mail.ts'
 
 export type ReservationFile = Awaited<ReturnType<typeof readFileOf>>
 
 /** What is known of a reservation, its money and its letters, in English. Nothing in it lets anybody in: no key, no page to pay on. */
-export async function readFileOf({ db }: Resort, reservation: Reservation, guests: 'whole' | 'masked') {
-  const { id, number, state, hotel, stay, language, promocode, quote, extras, total, paid, refunded } = reservation
+export async function readFileOf({ db, kinds }: Resort, order: Order, guests: 'whole' | 'masked') {
+  const { id, number, language, promocode, total, paid, refunded, dues, hold, madeAt } = order
+  const stay = stayOf(order.lines)
   return {
     id,
     number,
-    state,
-    hotel,
-    stay,
+    state: standingOf(order),
+    source: order.source,
+    hotel: stay?.hotel ?? null,
+    stay: stay?.stay ?? null,
     language,
     promocode,
-    guest: readGuest(reservation, guests),
-    rooms: (quote?.rooms ?? []).map(({ roomName, planName, party, total: amount }) => {
-      return { name: roomName.en, plan: planName.en, adults: party.adults, ages: party.childrenAges, total: amount }
-    }),
-    extras: extras.map((extra) => ({ code: extra.code, name: extra.name.en, total: extra.total })),
+    guest: readGuest(order, guests),
+    lines: order.lines.map((line, index) => readLine(kinds, line, index + 1)),
     total,
     paid,
     refunded,
-    schedule: reservation.schedule,
-    holdUntil: reservation.holdUntil,
-    madeAt: reservation.madeAt,
+    dues,
+    holdUntil: hold?.until ?? null,
+    madeAt,
     events: await listEvents(db, id),
     payments: await readPayments(db, id),
     letters: await listLettersAbout(db, number),
   }
 }
 
-function readGuest({ guest }: Reservation, guests: 'whole' | 'masked') {
+function readLine(kinds: Resort['kinds'], line: Line, number: number) {
+  const { kind, state, total, kept } = line
+  const { name, quantity, when } = kindOf(kinds, kind).describe(line, 'en')
+  const told = { number, kind, name, quantity, when, state, total, kept }
+  if (!isRoomLine(line)) return { ...told, plan: '', adults: '', ages: '' }
+  const { planName, party } = line.item.room
+  return { ...told, plan: planName.en, adults: String(party.adults), ages: party.childrenAges.join(', ') }
+}
+
+function readGuest({ guest }: Order, guests: 'whole' | 'masked') {
   if (!guest) return null
   const { name, lastname, email, phone, country, requests, arrivalTime } = guest
   const isWhole = guests === 'whole'

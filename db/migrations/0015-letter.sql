@@ -1,8 +1,8 @@
 -- Mails to guests. Each is queued by the transaction that caused it and handed to the mail server once.
 create table letter (
   id uuid not null default gen_random_uuid(),
-  -- The number by which the guest knows the reservation.
-  reservation text not null,
+  -- Whom or what it is about: the number of an order.
+  about text not null,
   kind text not null,
   -- What made it be written, in a word: the same cause never writes two.
   cause text not null,
@@ -22,7 +22,7 @@ create table letter (
   queued_at timestamptz not null default now(),
   sent_at timestamptz,
   constraint letter_pk primary key (id),
-  constraint letter_written_once unique (reservation, kind, cause),
+  constraint letter_written_once unique (about, kind, cause),
   constraint letter_message_id_unique unique (message_id),
   constraint letter_kind_known check (kind in ('confirmation', 'cancellation', 'payment-due', 'refund')),
   constraint letter_state_known check (state in ('queued', 'sent', 'refused', 'doubtful', 'given-up')),

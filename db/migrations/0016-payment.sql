@@ -1,8 +1,8 @@
 -- One attempt to be paid at a provider. The row is committed before the provider hears of it.
 create table payment (
   id text not null,
-  -- Whose debt it pays: a name that only its owner understands, and which of its instalments.
-  reservation text not null,
+  -- Which order it pays, and which of its instalments. No foreign key: money may come for an order that a lost backup knew.
+  order_id text not null,
   instalment integer not null,
   provider text not null,
   method text not null,
@@ -50,10 +50,10 @@ create table payment (
 );
 
 -- Of all attempts for one instalment, one at a time may still become money, and one only becomes money that is kept.
-create unique index payment_once on payment (reservation, instalment)
+create unique index payment_once on payment (order_id, instalment)
   where state in ('open', 'processing', 'approved', 'paid');
 create index payment_underway on payment (made_at) where state in ('open', 'processing', 'approved');
-create index payment_of_reservation on payment (reservation);
+create index payment_of_order on payment (order_id);
 
 -- Money does not become no money, and an attempt keeps its amount.
 create function keep_payment() returns trigger language plpgsql as $$
@@ -63,8 +63,8 @@ begin
     raise exception 'A payment that is % does not become %.', old.state, new.state
       using errcode = 'check_violation', constraint = 'payment_edge_allowed';
   end if;
-  if (old.reservation, old.instalment, old.provider, old.currency, old.amount_minor)
-    is distinct from (new.reservation, new.instalment, new.provider, new.currency, new.amount_minor)
+  if (old.order_id, old.instalment, old.provider, old.currency, old.amount_minor)
+    is distinct from (new.order_id, new.instalment, new.provider, new.currency, new.amount_minor)
     or (old.reference is not null and old.reference is distinct from new.reference) then
     raise exception 'A payment keeps what it is for.'
       using errcode = 'check_violation', constraint = 'payment_is_kept';

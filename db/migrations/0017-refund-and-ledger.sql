@@ -51,7 +51,7 @@ create table ledger_entry (
   side text not null,
   currency text not null,
   amount_minor bigint not null,
-  reservation text not null,
+  order_id text not null,
   payment text not null,
   made_at timestamptz not null default now(),
   constraint ledger_entry_pk primary key (posting, line),
@@ -60,7 +60,7 @@ create table ledger_entry (
   constraint ledger_entry_payment foreign key (payment) references payment (id)
 );
 create index ledger_entry_of_payment on ledger_entry (payment);
-create index ledger_entry_of_reservation on ledger_entry (reservation);
+create index ledger_entry_of_order on ledger_entry (order_id);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -1,14 +1,14 @@
 -- Every card page that was opened: who may open another is counted from here.
 create table payment_attempt (
   payment text not null,
-  reservation text not null,
+  order_id text not null,
   -- Visitor and network as hashes.
   visitor text not null,
   network text not null,
   made_at timestamptz not null default now(),
   constraint payment_attempt_pk primary key (payment)
 );
-create index payment_attempt_of_reservation on payment_attempt (reservation);
+create index payment_attempt_of_order on payment_attempt (order_id);
 create index payment_attempt_of_visitor on payment_attempt (visitor, made_at);
 create index payment_attempt_of_network on payment_attempt (network, made_at);
 

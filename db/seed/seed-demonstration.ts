@@ -1,26 +1,31 @@
 import { today } from '@internationalized/date'
 import { type RawBuilder, sql } from 'kysely'
+import hotel from '../../content/hotel.json' with { type: 'json' }
 import type { Db } from '../connect.ts'
 import { listDemonstrationNights, type RestrictionRow } from './demonstration-nights.ts'
 import { demonstrationPromos } from './demonstration-promos.ts'
+import extras from './extras.json' with { type: 'json' }
 import hotels from './hotels.json' with { type: 'json' }
 import ratePlans from './rate-plans.json' with { type: 'json' }
 import roomTypes from './room-types.json' with { type: 'json' }
 import type { Seeding } from './seed.ts'
+import { seedTaxes } from './seed-taxes.ts'
 
 /** The demonstration: three hotels, their rooms and plans, two years of nights from today, and codes to try. */
 export const demonstration: Seeding = {
   name: 'hotels, rooms, rates and two years of nights',
   isEmpty: async (db) => !(await db.selectFrom('hotel').select('code').limit(1).executeTakeFirst()),
-  fill: (db) => seedDemonstration(db, today('America/Cancun').toString()),
+  fill: (db) => seedDemonstration(db, today(hotel.timeZone).toString()),
 }
 
 /** The same day gives the same demonstration. */
 export async function seedDemonstration(db: Db, today: string): Promise<void> {
+  await seedTaxes(db)
   await seedRooms(db)
   await seedRatePlans(db)
   await seedNights(db, today)
   await seedPromos(db)
+  await seedExtras(db)
   // Fresh figures let the first search choose its plan well.
   await sql`analyze night_price, night_restriction, night_stock`.execute(db)
 }
@@ -31,6 +36,13 @@ const amenitiesOf: Record<string, string[]> = {
   jrsuites: [],
   swimup: ['swim-up'],
   mrsuites: ['plunge-pool', 'living-room', 'bathtub'],
+}
+
+async function seedExtras(db: Db): Promise<void> {
+  const rows = extras.map(({ mostGuests, name, ...extra }, position) => {
+    return { ...extra, position, name: JSON.stringify(name), most_guests: mostGuests }
+  })
+  await db.insertInto('extra').values(rows).execute()
 }
 
 async function seedRooms(db: Db): Promise<void> {

@@ -9,6 +9,7 @@ import {
   sampleRoom,
   stayFrom,
 } from '#tests/support/sample-hotel.ts'
+import { taxesOf } from '#tests/support/sample-taxes.ts'
 import { addDays } from '../calendar/day.ts'
 import { longestStayNights } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
@@ -20,7 +21,7 @@ import { cheapestHousing } from './house-rooms.ts'
 import { listStays } from './list-stays.ts'
 
 const two: Party = { adults: 2, childrenAges: [] }
-const tariff = findTariff(sampleCurrencies, 'MXN', 'playa-del-carmen')
+const tariff = findTariff(sampleCurrencies, 'MXN', taxesOf('playa-del-carmen'))
 if (!tariff) throw new Error('The peso is offered.')
 const search = { rooms: [two], from: firstDay, days: 12, today: firstDay, promo: null, ...tariff }
 const statesOf = (days: CalendarDay[]) => days.map((day) => day.state)
@@ -171,7 +172,16 @@ function soldLengths(hotel: HotelNights, arrival: number, rooms: Party[]) {
   if (!tariff) return []
   return range(1, Math.min(longestStayNights, 18 - arrival)).flatMap((nights) => {
     const now = new Date(`${firstDay}T15:00:00Z`)
-    const wanted = { stay: stayFrom(arrival, nights), rooms, chosen: [], today: firstDay, now, promo: null, ...tariff }
+    const wanted = {
+      stay: stayFrom(arrival, nights),
+      rooms,
+      chosen: [],
+      today: firstDay,
+      now,
+      timeZone: 'America/Cancun',
+      promo: null,
+      ...tariff,
+    }
     const offers = listStays(hotel, wanted)
     if (!offers.every(({ types }) => types.some((type) => type.outcome === 'on-sale'))) return []
     const cheapest = offers.map(({ types }) =>

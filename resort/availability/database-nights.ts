@@ -4,6 +4,7 @@ import type { Day } from '../calendar/day.ts'
 import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
 import { listPrices, listRestrictions } from '../rates/night-rate-queries.ts'
 import { listRatePlans } from '../rates/rate-plan-queries.ts'
+import { loadTaxTables } from '../rates/tax-queries.ts'
 import { findHotel, listRoomTypes } from '../rooms/room-queries.ts'
 import { type HotelNights, toHotelNights } from './hotel-nights.ts'
 import type { NightSource } from './night-source.ts'
@@ -33,6 +34,7 @@ async function readNights(db: Db, code: string, first: Day, nights: number): Pro
         nights,
         roomTypes: await listRoomTypes(tx, code),
         ratePlans: await listRatePlans(tx, code),
+        taxes: await loadTaxTables(tx, hotel.municipality),
         prices: await listPrices(tx, code, window),
         restrictions: await listRestrictions(tx, code, window),
         stock: await listRoomsLeft(tx, code, window),

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar/day.ts'
+import { type Moment, momentOf } from '../calendar/moment.ts'
 import { nightCount, type Stay } from '../calendar/stay.ts'
-import { today } from '../calendar/today.ts'
 import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
 import type { Money } from '../money/money.ts'
 import { isPromoValid, type Promo } from '../rates/promo.ts'
@@ -34,20 +34,19 @@ const mostDaysAway = 14
 /** What else there is when the dates cannot be had: other days, other rooms, the sister hotels, each at its price. */
 export async function findAlternatives(resort: Resort, wanted: AlternativesWanted): Promise<FoundAlternatives> {
   const { stay, hotel: code, category = null } = wanted
-  const day = today(resort.clock)
-  const nights = await findAround(resort, code, { stay, today: day })
+  const moment = momentOf(resort.clock)
+  const nights = await findAround(resort, code, { stay, today: moment.today })
   if (!nights) return { outcome: 'unknown-hotel' }
   const { promo } = await judgePromo(resort, wanted)
   const question = {
     wanted,
     promo,
-    today: day,
-    now: resort.clock.now(),
+    moment,
     currencies: await resort.nights.listCurrencies(),
   }
   const here = toSearch(question, nights, stay)
   if (!here) return { outcome: 'currency-not-offered' }
-  const dates = nearbyStays(stay, day).flatMap((each) => {
+  const dates = nearbyStays(stay, moment.today).flatMap((each) => {
     const search = toSearch(question, nights, each)
     const found = search && cheapestBooking(nights, search, category)
     return found ? [{ stay: each, total: found.total }] : []
@@ -68,8 +67,7 @@ export async function findAlternatives(resort: Resort, wanted: AlternativesWante
 type Question = {
   wanted: StaysWanted
   promo: Promo | null
-  today: Day
-  now: Date
+  moment: Moment
   currencies: readonly OfferedCurrency[]
 }
 
@@ -80,15 +78,11 @@ function findAround(resort: Resort, hotel: string, { stay, today }: { stay: Stay
 }
 
 /** The code was judged once, for what was asked; elsewhere it may not be valid, which is no wrong guess. */
-function toSearch(
-  { wanted, promo, today, now, currencies }: Question,
-  nights: HotelNights,
-  stay: Stay,
-): StaySearch | null {
-  const { code: hotel, municipality } = nights.hotel
-  const tariff = findTariff(currencies, wanted.currency, municipality)
-  const own = promo && isPromoValid(promo, { hotel, stay, today }) ? promo : null
-  return tariff && { stay, rooms: wanted.rooms, chosen: [], today, now, promo: own, ...tariff }
+function toSearch({ wanted, promo, moment, currencies }: Question, nights: HotelNights, stay: Stay): StaySearch | null {
+  const hotel = nights.hotel.code
+  const tariff = findTariff(currencies, wanted.currency, nights.taxes)
+  const own = promo && isPromoValid(promo, { hotel, stay, today: moment.today }) ? promo : null
+  return tariff && { stay, rooms: wanted.rooms, chosen: [], promo: own, ...moment, ...tariff }
 }
 
 /** Of two that are equally near, the earlier. */

@@ -39,7 +39,7 @@ export async function findCalendar(resort: Resort, wanted: CalendarWanted): Prom
     daysBetween(first, from) + days + longestStayNights,
   )
   if (!nights) return { outcome: 'unknown-hotel' }
-  const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.hotel.municipality)
+  const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo } = await judgePromo(resort, { ...wanted, stay: null })
   const listed = listCalendarDays(nights, { rooms, from, days, today: day, promo, ...tariff })

@@ -57,9 +57,8 @@ const remembered = new WeakMap<HotelNights, Map<Currency, Remembered>>()
 type Occasion = { day: Day; currency: Currency; currencies: readonly OfferedCurrency[] }
 
 function reckon(nights: HotelNights, { day, currency, currencies }: Occasion): FromPrices {
-  const { municipality } = nights.hotel
   // A currency without a rate of today is answered in dollars, which need none.
-  const tariff = findTariff(currencies, currency, municipality) ?? findTariff(currencies, 'USD', municipality)
+  const tariff = findTariff(currencies, currency, nights.taxes) ?? findTariff(currencies, 'USD', nights.taxes)
   const search = { rooms: [defaultParty], from: day, today: day, promo: null }
   const cheapest = (some: HotelNights, days: number): FromPrice | null => {
     let best: FromPrice | null = null

@@ -1,5 +1,5 @@
+import { momentOf } from '../calendar/moment.ts'
 import { nightCount, type Stay } from '../calendar/stay.ts'
-import { today } from '../calendar/today.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Guesser } from '../rates/apply-promo.ts'
@@ -43,11 +43,10 @@ export async function findStays(resort: Resort, wanted: StaysWanted): Promise<Fo
   const found = await resort.nights.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
   if (!found) return { outcome: 'unknown-hotel' }
   const nights = wanted.own ? addOwnRooms(found, wanted.own) : found
-  const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.hotel.municipality)
+  const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo } = await judgePromo(resort, wanted)
-  const now = resort.clock.now()
-  const offers = listStays(nights, { stay, rooms, chosen, today: today(resort.clock), now, promo, ...tariff })
+  const offers = listStays(nights, { stay, rooms, chosen, promo, ...momentOf(resort.clock), ...tariff })
   const { hotel, roomTypes, ratePlans } = nights
   const outcome = isHoused(offers) ? 'found' : 'not-available'
   return { outcome, hotel, roomTypes, ratePlans, rooms: offers, promo: answer }

@@ -3,6 +3,7 @@ import type { PriceColumn, RestrictedNights } from '../rates/night-rate-queries.
 import type { NightlyRates } from '../rates/nightly-rates.ts'
 import type { RatePlan } from '../rates/rate-plan.ts'
 import type { Restriction } from '../rates/restriction.ts'
+import type { TaxTables } from '../rates/tax-tables.ts'
 import type { Hotel, RoomType } from '../rooms/room-type.ts'
 
 /** All that one hotel sells over a row of nights: its rooms, what is left of them, and every plan's prices. */
@@ -15,6 +16,7 @@ export type HotelNights = {
   rooms: RoomNights[]
   roomTypes: RoomType[]
   ratePlans: RatePlan[]
+  taxes: TaxTables
   editions: Editions
 }
 
@@ -37,6 +39,7 @@ export type HotelRows = {
   nights: number
   roomTypes: RoomType[]
   ratePlans: RatePlan[]
+  taxes: TaxTables
   prices: PriceColumn[]
   restrictions: RestrictedNights[]
   stock: StockColumn[]
@@ -51,10 +54,10 @@ export function toHotelNights(rows: HotelRows): HotelNights {
     return { room, left, rates: toRates(rows, room) }
   })
   const days = Array.from({ length: nights + 1 }, (_, position) => addDays(first, position))
-  const { roomTypes, ratePlans } = rows
+  const { roomTypes, ratePlans, taxes } = rows
   const latest = nextEdition()
   const editions = { ofNight: new Float64Array(nights).fill(latest), latest }
-  return { hotel, first, nights, days, rooms, roomTypes, ratePlans, editions }
+  return { hotel, first, nights, days, rooms, roomTypes, ratePlans, taxes, editions }
 }
 
 /** Writes how many rooms are left, and that the night is another now. A room that was held and is sold changes nothing. */

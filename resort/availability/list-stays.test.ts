@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstDay, sampleHotel, samplePlan, sampleRoom, stayFrom } from '#tests/support/sample-hotel.ts'
+import { municipalities, taxesOf } from '#tests/support/sample-taxes.ts'
 import type { Party } from '../guests/party.ts'
 import { type Currency, currencies } from '../money/currency.ts'
 import { sum, zero } from '../money/money.ts'
 import { nightPricer } from '../rates/night-pricer.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { DepositRule, RatePlan } from '../rates/rate-plan.ts'
-import { municipalities } from '../rates/tax-tables.ts'
 import { listStays, type StaySearch } from './list-stays.ts'
 import type { Offer } from './offer.ts'
 
@@ -77,9 +77,10 @@ test(`in ${quotes} random quotes what is shown is what adds up, and nothing is n
           chosen: [],
           today: firstDay,
           now: new Date(`${firstDay}T12:00:00Z`),
+          timeZone: 'America/Cancun',
           promo: quote.effect && promoOf(quote.effect),
           currency,
-          pricerFor: (each) => nightPricer({ party: each, municipality, currency, rates }),
+          pricerFor: (each) => nightPricer({ party: each, currency, rates }, taxesOf(municipality)),
         }
         const hotel = sampleHotel({
           roomTypes: [sampleRoom({ mostPeople: 5 })],
@@ -133,15 +134,14 @@ test('a stay that a code makes free costs nothing, in every currency', () => {
       chosen: [],
       today: firstDay,
       now: new Date(`${firstDay}T12:00:00Z`),
+      timeZone: 'America/Cancun',
       promo: promoOf({ kind: 'per-cent', perCent: 100 }),
       currency,
       pricerFor: (each) =>
-        nightPricer({
-          party: each,
-          municipality: 'playa-del-carmen',
-          currency,
-          rates: { MXN: '18.4', [currency]: '18.4', USD: '1' },
-        }),
+        nightPricer(
+          { party: each, currency, rates: { MXN: '18.4', [currency]: '18.4', USD: '1' } },
+          taxesOf('playa-del-carmen'),
+        ),
     }
     const type = listStays(sampleHotel(), search)[0]?.types[0]
     const offer = type?.outcome === 'on-sale' ? type.offers[0] : undefined

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '../calendar/day.ts'
+import type { Moment } from '../calendar/moment.ts'
 import { nightCount, type Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
@@ -10,13 +11,11 @@ import { type HotelNights, positionOf, type RoomNights, roomsLeft } from './hote
 import { housedOptions } from './house-rooms.ts'
 import { isPlanVisible, type Occasion, type Offer, offerPlan } from './offer.ts'
 
-export type StaySearch = {
+export type StaySearch = Moment & {
   stay: Stay
   rooms: readonly Party[]
   /** The room type already chosen for each room; null where none is. */
   chosen: readonly (string | null)[]
-  today: Day
-  now: Date
   promo: Promo | null
   currency: Currency
   pricerFor: (party: Party) => NightPricer
@@ -53,9 +52,9 @@ export function listStays(hotel: HotelNights, search: StaySearch): RoomOffers[] 
 }
 
 function toOccasion(party: Party, nights: Day[], first: number, search: StaySearch): Occasion {
-  const { today, now, promo, currency, stay } = search
+  const { today, now, timeZone, promo, currency, stay } = search
   const daysAhead = daysBetween(today, stay.checkIn)
-  return { party, nights, first, daysAhead, now, promo, currency, priceNight: search.pricerFor(party) }
+  return { party, nights, first, daysAhead, now, timeZone, promo, currency, priceNight: search.pricerFor(party) }
 }
 
 function offerTypes(hotel: HotelNights, left: readonly number[], occasion: Occasion): TypeOffers[] {

@@ -1,17 +1,15 @@
+import { momentOf } from '../calendar/moment.ts'
 import { nightCount, nightsOf, type Stay } from '../calendar/stay.ts'
-import { today } from '../calendar/today.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
-import { sum } from '../money/money.ts'
 import type { Guesser } from '../rates/apply-promo.ts'
-import { findTariff, type Tariff } from '../rates/tariff.ts'
+import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import { databaseNights } from './database-nights.ts'
 import { type HotelNights, positionOf } from './hotel-nights.ts'
 import { judgePromo } from './judge-promo.ts'
 import { listStays, type RoomOffers, type Unavailable } from './list-stays.ts'
-import type { Quote, QuotedRoom } from './quote.ts'
-import { saveQuote } from './quote-queries.ts'
+import { addRooms, type Quote, type QuotedRoom } from './quote.ts'
 import type { RoomNights } from './stock-queries.ts'
 
 export type RoomChosen = { party: Party; roomType: string; ratePlan: string }
@@ -35,8 +33,8 @@ export type MadeQuote =
   | { outcome: 'currency-not-offered' }
 
 /**
- * Freezes the chosen rooms at their price, currency and exchange rate for twenty minutes. Prices come from the
- * database, not from memory: what a guest accepts is what the tables say at this moment.
+ * What the chosen rooms cost as one stay, in one currency at one exchange rate. Prices come from the database, not from
+ * memory: what a guest accepts is what the tables say at this moment.
  */
 export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<MadeQuote> {
   const { stay, currency } = wanted
@@ -44,19 +42,18 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
   const nights = await source.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
   if (!nights) return { outcome: 'unknown-hotel' }
   if (wanted.own) giveBack(nights, wanted.own)
-  const tariff = findTariff(await source.listCurrencies(), currency, nights.hotel.municipality)
+  const tariff = findTariff(await source.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo } = await judgePromo(resort, wanted)
   if (answer === 'invalid') return { outcome: 'promo-invalid' }
   if (answer === 'too-many-guesses') return { outcome: answer }
-  const day = today(resort.clock)
+  const moment = momentOf(resort.clock)
   const offers = listStays(nights, {
     stay,
     rooms: wanted.rooms.map(({ party }) => party),
     chosen: wanted.rooms.map(({ roomType }) => roomType),
-    today: day,
-    now: resort.clock.now(),
     promo,
+    ...moment,
     ...tariff,
   })
   const rooms: QuotedRoom[] = []
@@ -65,9 +62,16 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
     if ('why' in room) return { outcome: 'not-available', room: index, why: room.why }
     rooms.push(room)
   }
-  const totals = addRooms(tariff, rooms)
-  const frozen = { hotel: wanted.hotel, stay, perUsd: tariff.perUsd, rateDay: tariff.day ?? day, rooms, ...totals }
-  return { outcome: 'quoted', quote: await saveQuote(resort.db, { ...frozen, currency, promo: promo?.id ?? null }) }
+  const { perUsd, day: rateDay } = tariff
+  const frozen = {
+    hotel: wanted.hotel,
+    stay,
+    currency,
+    perUsd,
+    rateDay: rateDay ?? moment.today,
+    promo: promo?.id ?? null,
+  }
+  return { outcome: 'quoted', quote: { ...frozen, rooms, ...addRooms(currency, rooms) } }
 }
 
 /** On nights read for this question alone. */
@@ -101,14 +105,5 @@ function chooseRoom(
     planName: plan.name,
     planDescription: plan.description,
     ...{ policies, mealPlan, cancellation, deposit, legal, afi },
-  }
-}
-
-function addRooms({ currency }: Tariff, rooms: readonly QuotedRoom[]): Pick<Quote, 'total' | 'payNow' | 'payLater'> {
-  const add = (amounts: readonly Quote['total'][]) => sum(currency, amounts)
-  return {
-    total: add(rooms.map(({ total }) => total)),
-    payNow: add(rooms.map(({ payNow }) => payNow)),
-    payLater: add(rooms.map(({ payLater }) => payLater)),
   }
 }

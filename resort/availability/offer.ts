@@ -17,6 +17,8 @@ export type Offer = StayPrice & {
   totalBefore: Money | null
   /** The last instant at which cancelling is free; null when it is not, or not any more. */
   freeUntil: string | null
+  /** What each night brings the house before taxes, in cents of its dollar. */
+  houseMinors: readonly number[]
 }
 
 export type Occasion = {
@@ -26,6 +28,8 @@ export type Occasion = {
   first: number
   daysAhead: number
   now: Date
+  /** Deadlines are said by the hotel's clock. */
+  timeZone: string
   promo: Promo | null
   currency: Currency
   priceNight: NightPricer
@@ -56,7 +60,7 @@ export function offerPlan(rates: NightlyRates, occasion: Occasion): Offered {
   const promo = occasion.promo && coversOffer(occasion.promo, rates.room.code, plan.code) ? occasion.promo : null
   const reduced = promo ? discountNights(minors, promo.effect) : minors
   const isReduced = reduced.some((minor, index) => minor !== minors[index])
-  const deadline = cancellationDeadline(plan.cancellation, nights[0] as Day)
+  const deadline = cancellationDeadline(plan.cancellation, nights[0] as Day, occasion.timeZone)
   return {
     outcome: 'offered',
     offer: {
@@ -64,6 +68,7 @@ export function offerPlan(rates: NightlyRates, occasion: Occasion): Offered {
       ...priceStay(reduced, nights, { currency, priceNight, deposit: plan.deposit }),
       totalBefore: isReduced ? totalOf(minors, occasion) : null,
       freeUntil: isFreeToCancel(deadline, occasion.now) ? deadline : null,
+      houseMinors: reduced,
     },
   }
 }

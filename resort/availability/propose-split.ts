@@ -1,11 +1,10 @@
+import { momentOf } from '../calendar/moment.ts'
 import { nightCount, type Stay } from '../calendar/stay.ts'
-import { today } from '../calendar/today.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
 import { type Money, sum } from '../money/money.ts'
 import type { Guesser } from '../rates/apply-promo.ts'
 import { findTariff } from '../rates/tariff.ts'
-import { taxTables } from '../rates/tax-tables.ts'
 import type { Resort } from '../resort.ts'
 import { type CheapestRoom, cheapestOffers } from './cheapest-booking.ts'
 import { type HotelNights, positionOf, roomsLeft } from './hotel-nights.ts'
@@ -37,11 +36,11 @@ export async function proposeSplit(resort: Resort, asked: SplitAsked): Promise<P
   const { stay, adults, childrenAges, currency } = asked
   const nights = await resort.nights.findNights(asked.hotel, stay.checkIn, nightCount(stay) + 1)
   if (!nights) return { outcome: 'unknown-hotel' }
-  const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.hotel.municipality)
+  const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   if (adults + childrenAges.length > mostPeople) return { outcome: 'too-many-guests' }
   const { promo } = await judgePromo(resort, asked)
-  const search = { stay, chosen: [], today: today(resort.clock), now: resort.clock.now(), promo, ...tariff }
+  const search = { stay, chosen: [], promo, ...momentOf(resort.clock), ...tariff }
   const offersFor = rememberOffers(nights, search)
   const first = positionOf(nights, stay.checkIn)
   const split = splitParty({
@@ -83,5 +82,5 @@ function rememberOffers(nights: HotelNights, search: Omit<StaySearch, 'rooms'>) 
 function classOf(nights: HotelNights, age: number): number {
   const plans = nights.rooms[0]?.rates.map(({ plan }) => plan) ?? []
   const limits = plans.flatMap((plan) => plan.childBands.flatMap(({ leastAge, mostAge }) => [leastAge, mostAge + 1]))
-  return new Set([...limits, taxTables.feeAge].filter((limit) => limit <= age)).size
+  return new Set([...limits, nights.taxes.feeAge].filter((limit) => limit <= age)).size
 }

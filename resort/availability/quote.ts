@@ -3,7 +3,7 @@ import type { Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import type { Sentence } from '../guests/sentence.ts'
 import type { Currency } from '../money/currency.ts'
-import type { Money } from '../money/money.ts'
+import { type Money, sum } from '../money/money.ts'
 import type { Rate } from '../money/rate.ts'
 import type { CancellationRule, DepositRule, MealPlan } from '../rates/rate-plan.ts'
 import type { Offer } from './offer.ts'
@@ -23,9 +23,8 @@ export type QuotedRoom = Offer & {
   afi: string
 }
 
-/** Chosen rooms at a price that holds for twenty minutes. */
+/** Chosen rooms at their price, as one stay. */
 export type Quote = {
-  id: string
   hotel: string
   stay: Stay
   currency: Currency
@@ -38,6 +37,16 @@ export type Quote = {
   total: Money
   payNow: Money
   payLater: Money
-  /** By the clock of the database. */
-  expiresAt: Date
+}
+
+export function addRooms(
+  currency: Currency,
+  rooms: readonly QuotedRoom[],
+): Pick<Quote, 'total' | 'payNow' | 'payLater'> {
+  const add = (amounts: readonly Quote['total'][]) => sum(currency, amounts)
+  return {
+    total: add(rooms.map(({ total }) => total)),
+    payNow: add(rooms.map(({ payNow }) => payNow)),
+    payLater: add(rooms.map(({ payLater }) => payLater)),
+  }
 }

@@ -1,4 +1,6 @@
-/** The keeper of the present: only code that holds a clock knows what time it is. */
-export type Clock = { now: () => Date }
+/** The keeper of the present: only code that holds a clock knows what time it is, and where the hotel is. */
+export type Clock = { now: () => Date; timeZone: string }
 
-export const systemClock: Clock = { now: () => new Date() }
+export function systemClock(timeZone: string): Clock {
+  return { now: () => new Date(), timeZone }
+}

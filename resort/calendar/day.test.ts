@@ -41,11 +41,17 @@ test('the longest stay and the furthest arrival can be had, one more cannot', ()
 })
 
 test('today is the hotel’s, whatever the guest’s clock or the zone of the server says', () => {
-  const at = (instant: string) => today({ now: () => new Date(instant) })
+  const at = (instant: string) => today({ now: () => new Date(instant), timeZone: 'America/Cancun' })
   expect(at('2026-11-21T04:59:59Z')).toBe('2026-11-20')
   expect(at('2026-11-21T05:00:00Z')).toBe('2026-11-21')
   expect(at('2026-11-22T04:59:30Z')).toBe('2026-11-21')
   // Quintana Roo was an hour further west until February 2015.
   expect(at('2015-01-15T05:30:00Z')).toBe('2015-01-14')
   expect(at('2015-02-15T05:30:00Z')).toBe('2015-02-15')
+})
+
+test('a hotel elsewhere has its own today, at the same moment', () => {
+  const now = () => new Date('2026-11-22T01:30:00Z')
+  expect(today({ now, timeZone: 'America/Cancun' })).toBe('2026-11-21')
+  expect(today({ now, timeZone: 'Europe/Madrid' })).toBe('2026-11-22')
 })

@@ -2,15 +2,15 @@ import { fromDate, toCalendarDate } from '@internationalized/date'
 import type { Clock } from './clock.ts'
 import type { Day } from './day.ts'
 
-/** The hotel lives in this zone; its day is the only "today", wherever the guest is. */
-export const hotelTimeZone = 'America/Cancun'
-
-export function today(clock: Clock): Day {
-  const now = clock.now()
-  const minute = Math.floor(now.getTime() / 60_000)
+/** The hotel's day is the only "today", wherever the guest is. */
+export function today({ now, timeZone }: Clock): Day {
+  const at = now()
+  const minute = Math.floor(at.getTime() / 60_000)
   // No day ends within a minute, and asking the time zone database again takes longer than a search may.
-  if (minute !== last.minute) last = { minute, day: toCalendarDate(fromDate(now, hotelTimeZone)).toString() }
+  if (minute !== last.minute || timeZone !== last.timeZone) {
+    last = { minute, timeZone, day: toCalendarDate(fromDate(at, timeZone)).toString() }
+  }
   return last.day
 }
 
-let last: { minute: number; day: Day } = { minute: Number.NaN, day: '' }
+let last: { minute: number; timeZone: string; day: Day } = { minute: Number.NaN, timeZone: '', day: '' }

@@ -31,6 +31,8 @@ export type HotelFacts = {
   phones: { country: string; number: string }[]
   customerService: ServiceHours
   certificates: { name: Sentence }[]
+  /** Where guests fly from, offered while they type; any other city may be typed. */
+  flightOrigins: { airport: string; city: Sentence }[]
   /** The pages that are about a restaurant. */
   restaurants: string[]
   /** Promo codes that the offers page tells everybody while they are valid. */

@@ -4,11 +4,11 @@ import type { Tx } from '#db/transact.ts'
 import { answersCountMinutes, type BankAnswers, countedHours, type TriedCards } from './card-testing.ts'
 
 /** A card page; visitor and network are hashes. */
-export type AttemptRow = { payment: string; reservation: string; visitor: string; network: string }
+export type AttemptRow = { payment: string; order: string; visitor: string; network: string }
 
-/** Whoever shares the reservation, the visitor or the network waits until the transaction ends. */
-export async function lockAttempts(tx: Tx, { reservation, visitor, network }: AttemptRow): Promise<void> {
-  const keys = [`attempt ${reservation}`, `attempt ${visitor}`, `attempt ${network}`].toSorted()
+/** Whoever shares the order, the visitor or the network waits until the transaction ends. */
+export async function lockAttempts(tx: Tx, { order, visitor, network }: AttemptRow): Promise<void> {
+  const keys = [`attempt ${order}`, `attempt ${visitor}`, `attempt ${network}`].toSorted()
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(tx)
 }
 
@@ -18,7 +18,7 @@ export async function hasAttempt(tx: Tx, payment: string): Promise<boolean> {
 }
 
 /** A page on which several cards were declined counts as so many. */
-export async function countTriedCards(tx: Tx, { reservation, visitor, network }: AttemptRow): Promise<TriedCards> {
+export async function countTriedCards(tx: Tx, { order, visitor, network }: AttemptRow): Promise<TriedCards> {
   const since = (hours: number) => sql<boolean>`made_at > now() - make_interval(hours => ${hours})`
   const { rows } = await sql<TriedCards>`
     with counted as (
@@ -26,16 +26,16 @@ export async function countTriedCards(tx: Tx, { reservation, visitor, network }:
         select count(*) from payment_notice n where n.payment = a.payment and n.is_decline
       )) as cards
       from payment_attempt a
-      where a.reservation = ${reservation}
+      where a.order_id = ${order}
         or (a.visitor = ${visitor} and ${since(countedHours.byVisitor)})
         or (a.network = ${network} and ${since(countedHours.fromNetwork)})
     )
     select
-      coalesce(sum(cards) filter (where reservation = ${reservation}), 0)::int as "onReservation",
+      coalesce(sum(cards) filter (where order_id = ${order}), 0)::int as "onOrder",
       coalesce(sum(cards) filter (where visitor = ${visitor} and ${since(countedHours.byVisitor)}), 0)::int as "byVisitor",
       coalesce(sum(cards) filter (where network = ${network} and ${since(countedHours.fromNetwork)}), 0)::int as "fromNetwork"
     from counted`.execute(tx)
-  return rows[0] ?? { onReservation: 0, byVisitor: 0, fromNetwork: 0 }
+  return rows[0] ?? { onOrder: 0, byVisitor: 0, fromNetwork: 0 }
 }
 
 /** How many cards banks declined on the page of one payment, as far as we were told. */
@@ -59,8 +59,11 @@ export async function countBankAnswers(tx: Tx): Promise<BankAnswers> {
   return rows[0] ?? { approved: 0, declined: 0 }
 }
 
-export async function saveAttempt(tx: Tx, attempt: AttemptRow): Promise<void> {
-  await tx.insertInto('payment_attempt').values(attempt).execute()
+export async function saveAttempt(tx: Tx, { order, ...attempt }: AttemptRow): Promise<void> {
+  await tx
+    .insertInto('payment_attempt')
+    .values({ ...attempt, order_id: order })
+    .execute()
 }
 
 export async function loadProofKey(db: Db): Promise<string> {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { isTriedTooOften, isUnderAttack } from './card-testing.ts'
 
 test.for([
-  [{ onReservation: 4, byVisitor: 9, fromNetwork: 19 }, false],
-  [{ onReservation: 5, byVisitor: 5, fromNetwork: 5 }, true],
-  [{ onReservation: 0, byVisitor: 10, fromNetwork: 10 }, true],
-  [{ onReservation: 0, byVisitor: 0, fromNetwork: 20 }, true],
+  [{ onOrder: 4, byVisitor: 9, fromNetwork: 19 }, false],
+  [{ onOrder: 5, byVisitor: 5, fromNetwork: 5 }, true],
+  [{ onOrder: 0, byVisitor: 10, fromNetwork: 10 }, true],
+  [{ onOrder: 0, byVisitor: 0, fromNetwork: 20 }, true],
 ] as const)('%j cards were tried: too often is %s', ([tried, isTooOften]) => {
   expect(isTriedTooOften(tried)).toBe(isTooOften)
 })

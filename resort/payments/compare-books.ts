@@ -5,7 +5,7 @@ import { listPaymentsNamed, loadDaysAgo } from './payment-queries.ts'
 import { listRefundsNamed } from './refund-queries.ts'
 
 /** Providers that did not show their books are silent: nothing is known of what they moved. */
-export type BooksCompared = { wrongs: MoveWrong[]; silent: Provider[] }
+export type BooksCompared = { wrongs: MoveWrong[]; silent: { provider: Provider; error: unknown }[] }
 
 /** How long a capture may take to be heard of: the sweep asks every minute. */
 const graceMs = 10 * 60_000
@@ -16,8 +16,8 @@ export async function compareBooks(resort: Resort, { days }: { days: number }): 
   const settledBefore = new Date(now.getTime() - graceMs)
   const compared: BooksCompared = { wrongs: [], silent: [] }
   for (const [provider, port] of Object.entries(resort.payments) as [Provider, PaymentPort][]) {
-    const moves = await port.listMoves(since).catch(() => null)
-    if (!moves) compared.silent.push(provider)
+    const moves = await port.listMoves(since).catch((error: unknown) => ({ error }))
+    if ('error' in moves) compared.silent.push({ provider, error: moves.error })
     // An attempt is committed before its provider hears of it: what moved is in our books when they are read after.
     else {
       const wrongs = judgeMoves({ provider, moves, ours: await readOurs(resort, moves), settledBefore })

@@ -16,7 +16,7 @@ let count = 0
 const attempt = (change: Partial<CardAttempt> = {}): CardAttempt => {
   count += 1
   const lonely = { token: `token-${count}`, address: `10.0.${count >> 8}.${count & 255}` }
-  return { paymentId: `payment-${count}`, reservation: `reservation-${count}`, proof: null, ...lonely, ...change }
+  return { paymentId: `payment-${count}`, order: `order-${count}`, proof: null, ...lonely, ...change }
 }
 const judge = (resort: Resort, asked: CardAttempt) => transact(resort.db, (tx) => judgeAttempt(tx, asked))
 
@@ -26,7 +26,7 @@ async function solve(challenge: Awaited<ReturnType<typeof openChallenge>>): Prom
 }
 
 test.for([
-  ['on one reservation', { reservation: 'one' }, 5],
+  ['on one order', { order: 'one' }, 5],
   ['by one visitor', { token: 'one' }, 10],
   ['from one address', { address: '203.0.113.7' }, 20],
 ] as const)('of forty attempts at once %s only so many are allowed', async ([, shared, most]) => {
@@ -39,7 +39,7 @@ test.for([
 test('whatever guests do, in whatever order, no limit is passed and nobody is refused below one', async () => {
   await using resort = await openTestResort()
   const some = fc.record({
-    reservation: fc.integer({ min: 1, max: 4 }),
+    order: fc.integer({ min: 1, max: 4 }),
     token: fc.integer({ min: 1, max: 3 }),
     address: fc.integer({ min: 1, max: 2 }),
   })
@@ -48,14 +48,14 @@ test('whatever guests do, in whatever order, no limit is passed and nobody is re
       count += 1
       const run = count
       const allowed = new Map<string, number>()
-      for (const { reservation, token, address } of wanted) {
+      for (const { order, token, address } of wanted) {
         const names = {
-          reservation: `r${run}-${reservation}`,
+          order: `r${run}-${order}`,
           token: `t${run}-${token}`,
           address: `a${run}-${address}`,
         }
         const used = (name: string) => allowed.get(name) ?? 0
-        const isFree = used(names.reservation) < 5 && used(names.token) < 10 && used(names.address) < 20
+        const isFree = used(names.order) < 5 && used(names.token) < 10 && used(names.address) < 20
         expect(await judge(resort, attempt(names))).toBe(isFree ? 'allowed' : 'too-many')
         if (isFree) for (const name of Object.values(names)) allowed.set(name, used(name) + 1)
       }
@@ -66,23 +66,23 @@ test('whatever guests do, in whatever order, no limit is passed and nobody is re
 
 test('a payment that is asked for again is the same attempt', async () => {
   await using resort = await openTestResort()
-  const one = attempt({ reservation: 'same' })
+  const one = attempt({ order: 'same' })
   for (let time = 0; time < 8; time++) expect(await judge(resort, one)).toBe('allowed')
-  expect(await judge(resort, attempt({ reservation: 'same' }))).toBe('allowed')
+  expect(await judge(resort, attempt({ order: 'same' }))).toBe('allowed')
 })
 
 test('cards that were declined on one page count each', async () => {
   await using resort = await openTestResort()
-  const first = attempt({ reservation: 'page' })
+  const first = attempt({ order: 'page' })
   expect(await judge(resort, first)).toBe('allowed')
   await declineCards(resort, first.paymentId, 4)
-  expect(await judge(resort, attempt({ reservation: 'page' }))).toBe('allowed')
-  expect(await judge(resort, attempt({ reservation: 'page' }))).toBe('too-many')
+  expect(await judge(resort, attempt({ order: 'page' }))).toBe('allowed')
+  expect(await judge(resort, attempt({ order: 'page' }))).toBe('too-many')
 })
 
-test('an address is forgiven after an hour, a visitor after a day, a reservation never', async () => {
+test('an address is forgiven after an hour, a visitor after a day, a order never', async () => {
   await using resort = await openTestResort()
-  const guest = { reservation: 'held', token: 'visitor', address: '2001:db8::1' }
+  const guest = { order: 'held', token: 'visitor', address: '2001:db8::1' }
   for (let time = 0; time < 5; time++) await judge(resort, attempt(guest))
   for (let time = 0; time < 5; time++) await judge(resort, attempt({ token: 'visitor', address: '2001:db8::2' }))
   for (let time = 0; time < 10; time++) await judge(resort, attempt({ address: '2001:db8::3' }))
@@ -95,7 +95,7 @@ test('an address is forgiven after an hour, a visitor after a day, a reservation
   expect(await judge(resort, attempt({ token: 'visitor' }))).toBe('too-many')
   await ago(23)
   expect(await judge(resort, attempt({ token: 'visitor' }))).toBe('allowed')
-  expect(await judge(resort, attempt({ reservation: 'held' }))).toBe('too-many')
+  expect(await judge(resort, attempt({ order: 'held' }))).toBe('too-many')
 })
 
 test('what a visitor tried here hours ago is forgiven to the network, though not to the visitor', async () => {
@@ -108,15 +108,15 @@ test('what a visitor tried here hours ago is forgiven to the network, though not
   expect(await judge(resort, attempt({ ...here, token: 'visitor' }))).toBe('too-many')
 })
 
-test('who tried cards is forgotten after two days, and a reservation still counts its own', async () => {
+test('who tried cards is forgotten after two days, and a order still counts its own', async () => {
   await using resort = await openTestResort()
-  for (let time = 0; time < 5; time++) await judge(resort, attempt({ reservation: 'old' }))
+  for (let time = 0; time < 5; time++) await judge(resort, attempt({ order: 'old' }))
   await sql`update payment_attempt set made_at = made_at - interval '49 hours'`.execute(resort.db)
   await judge(resort, attempt())
   await releaseOldAttempts(resort.db)
   const kept = await resort.db.selectFrom('payment_attempt').select('visitor').where('visitor', '<>', '').execute()
   expect(kept).toHaveLength(1)
-  expect(await judge(resort, attempt({ reservation: 'old' }))).toBe('too-many')
+  expect(await judge(resort, attempt({ order: 'old' }))).toBe('too-many')
 })
 
 test('while banks decline cards from everywhere a proof of work is asked for, and counts once', async () => {

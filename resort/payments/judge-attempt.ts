@@ -17,7 +17,7 @@ import { readProof } from './proof-of-work.ts'
 export type CardAttempt = {
   /** The payment for which a card page is to be opened. */
   paymentId: string
-  reservation: string
+  order: string
   /** Who asks: the visitor's token and the address. Both are kept as hashes only. */
   token: string
   address: string
@@ -43,9 +43,9 @@ async function isProven(tx: Tx, text: string | null): Promise<boolean> {
   return proof !== null && (await takeProof(tx, proof.challenge, proof.expiresAt)) === 'taken'
 }
 
-function toRow({ paymentId, reservation, token, address }: CardAttempt): AttemptRow {
+function toRow({ paymentId, order, token, address }: CardAttempt): AttemptRow {
   const [visitor, network] = [hash(`token ${token}`), hash(`address ${networkOf(address)}`)]
-  return { payment: paymentId, reservation, visitor, network }
+  return { payment: paymentId, order, visitor, network }
 }
 
 function hash(text: string): string {

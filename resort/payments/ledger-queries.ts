@@ -5,7 +5,7 @@ import { type Money, money } from '../money/money.ts'
 import type { Account, Posting } from './ledger.ts'
 
 /** Adds a posting, once under its name. The database refuses what does not balance when the transaction ends. */
-export async function savePosting(tx: Tx, { name, reservation, paymentId, entries }: Posting): Promise<void> {
+export async function savePosting(tx: Tx, { name, order, paymentId, entries }: Posting): Promise<void> {
   await tx
     .insertInto('ledger_entry')
     .values(
@@ -16,7 +16,7 @@ export async function savePosting(tx: Tx, { name, reservation, paymentId, entrie
         side,
         currency: amount.currency,
         amount_minor: amount.minor,
-        reservation,
+        order_id: order,
         payment: paymentId,
       })),
     )
@@ -26,8 +26,8 @@ export async function savePosting(tx: Tx, { name, reservation, paymentId, entrie
 
 export type Balance = { account: Account; balance: Money }
 
-/** Debits less credits of each account and currency; of one reservation, or of the whole house. */
-export async function listBalances(db: Db, reservation?: string): Promise<Balance[]> {
+/** Debits less credits of each account and currency; of one order, or of the whole house. */
+export async function listBalances(db: Db, order?: string): Promise<Balance[]> {
   const rows = await db
     .selectFrom('ledger_entry')
     .select(['account', 'currency'])
@@ -43,7 +43,7 @@ export async function listBalances(db: Db, reservation?: string): Promise<Balanc
         )
         .as('minor'),
     )
-    .$if(reservation !== undefined, (query) => query.where('reservation', '=', reservation ?? ''))
+    .$if(order !== undefined, (query) => query.where('order_id', '=', order ?? ''))
     .groupBy(['account', 'currency'])
     .orderBy('account')
     .orderBy('currency')

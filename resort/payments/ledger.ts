@@ -8,7 +8,7 @@ export type Account = `provider:${Provider}` | 'guests' | 'returns'
 export type Entry = { account: Account; side: 'debit' | 'credit'; amount: Money }
 
 /** Moves money between accounts. Its name is unlike any other, so that it happens once. */
-export type Posting = { name: string; reservation: string; paymentId: string; entries: Entry[] }
+export type Posting = { name: string; order: string; paymentId: string; entries: Entry[] }
 
 /** Money came: for the stay, or to be sent back. */
 export function postReceived(payment: Payment): Posting {
@@ -36,10 +36,10 @@ export function postRefunded(payment: Payment, refund: { id: string; amount: Mon
 
 type Transfer = { name: string; from: Account; to: Account; amount: Money }
 
-function transfer({ id, reservation }: Payment, { name, from, to, amount }: Transfer): Posting {
+function transfer({ id, order }: Payment, { name, from, to, amount }: Transfer): Posting {
   return {
     name,
-    reservation,
+    order,
     paymentId: id,
     entries: [
       { account: to, side: 'debit', amount },

@@ -98,7 +98,7 @@ test('an address to pay at is not kept for an attempt that is over', async () =>
 
 test('of many open payments each gets its turn to be looked at', async () => {
   await using resort = await openTestResort()
-  const payments = ['R-1', 'R-2', 'R-3'].map((reservation) => samplePayment({ reservation }))
+  const payments = ['R-1', 'R-2', 'R-3'].map((order) => samplePayment({ order }))
   for (const payment of payments) await save(resort, payment)
   const looked: string[] = []
   for (let turn = 0; turn < 2; turn++) {

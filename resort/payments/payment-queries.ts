@@ -25,7 +25,7 @@ export async function savePayment(tx: Tx, payment: NewPayment): Promise<SavedPay
   const known = saved ? toPayment(saved) : await findPayment(tx, payment.id)
   if (known) return { outcome: 'saved', payment: known }
   const row = await rows(tx)
-    .where('reservation', '=', payment.reservation)
+    .where('order_id', '=', payment.order)
     .where('instalment', '=', payment.instalment)
     .where('state', 'in', [...underway, 'paid'])
     .executeTakeFirstOrThrow()
@@ -48,8 +48,8 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   return toPayment(await rows(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
 }
 
-export async function listPayments(db: Db, reservation: string): Promise<Payment[]> {
-  const found = await rows(db).where('reservation', '=', reservation).orderBy('made_at').orderBy('id').execute()
+export async function listPayments(db: Db, order: string): Promise<Payment[]> {
+  const found = await rows(db).where('order_id', '=', order).orderBy('made_at').orderBy('id').execute()
   return found.map(toPayment)
 }
 
@@ -161,7 +161,7 @@ function rows(db: Db) {
 function toRow(payment: NewPayment) {
   return {
     id: payment.id,
-    reservation: payment.reservation,
+    order_id: payment.order,
     instalment: payment.instalment,
     provider: payment.provider,
     method: payment.method,
@@ -200,7 +200,7 @@ function toColumns(progress: PaymentProgress) {
 function toPayment(row: Selectable<PaymentRow> & { is_expired: boolean }): Payment {
   return {
     id: row.id,
-    reservation: row.reservation,
+    order: row.order_id,
     instalment: row.instalment,
     provider: row.provider as Provider,
     method: row.method,

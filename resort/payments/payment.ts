@@ -1,8 +1,8 @@
 import type { Money } from '../money/money.ts'
 import type { PaidWith, PaymentOrder, PaymentState, Provider } from './payment-port.ts'
 
-/** What somebody owes and how they mean to pay it; the reservation is a name that only its owner understands. */
-export type NewPayment = PaymentOrder & { reservation: string; instalment: number; provider: Provider }
+/** What somebody owes and how they mean to pay it; the order is a name that only its owner understands. */
+export type NewPayment = PaymentOrder & { order: string; instalment: number; provider: Provider }
 
 type Failure = Extract<PaymentState, { state: 'failed' }>['reason']
 

@@ -7,8 +7,8 @@ import type { Currency } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
 import type { RefundState } from './payment-port.ts'
 
-/** Why money goes back: the guest cancelled or changed dates, the house gives it, or it came for rooms that are gone, twice, or in another amount. */
-export type RefundReason = 'cancelled' | 'changed' | 'courtesy' | 'late' | 'double' | 'other-amount'
+/** Why money goes back: the guest cancelled or changed dates, the house gives it, a supplier could not deliver, or it came too late, twice, or in another amount. */
+export type RefundReason = 'cancelled' | 'changed' | 'courtesy' | 'not-delivered' | 'late' | 'double' | 'other-amount'
 
 export type NewRefund = { id: string; paymentId: string; amount: Money; reason: RefundReason }
 

@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import { convert } from '../money/convert-money.ts'
 import { money } from '../money/money.ts'
 import { type TaxedNight, type TaxedStay, taxation } from './tax.ts'
-import { type TaxTables, taxTables } from './tax-tables.ts'
+import type { TaxTables } from './tax-tables.ts'
 
 /** From cents of a US dollar before taxes to what one party pays for that night in its currency. */
 export type NightPricer = (minor: number, night: Day) => TaxedNight
@@ -14,9 +14,9 @@ const mostRemembered = 20_000
  * The same price on two nights under the same tax tables costs the same, so it is reckoned once: a search asks for
  * hundreds of nights, and converting, taxing and rounding one takes microseconds.
  */
-export function nightPricer(stay: TaxedStay, tables: TaxTables = taxTables): NightPricer {
+export function nightPricer(stay: TaxedStay, tables: TaxTables): NightPricer {
   const { addTaxes } = taxation(stay, tables)
-  const changes = changesOf(tables, stay.municipality)
+  const changes = changesOf(tables)
   const known = Array.from({ length: changes.length + 1 }, () => new Map<number, TaxedNight>())
   return (minor, night) => {
     const prices = known[periodOf(changes, night)] as Map<number, TaxedNight>
@@ -29,9 +29,9 @@ export function nightPricer(stay: TaxedStay, tables: TaxTables = taxTables): Nig
   }
 }
 
-/** The days on which any tax of the place changes. */
-function changesOf(tables: TaxTables, municipality: TaxedStay['municipality']): Day[] {
-  const rows = [...tables.vat, ...tables.lodgingTax, ...tables.uma, ...tables.sanitationFee[municipality]]
+/** The days on which any tax changes. */
+function changesOf(tables: TaxTables): Day[] {
+  const rows = [...tables.vat, ...tables.lodgingTax, ...tables.uma, ...tables.sanitationFee]
   return [...new Set(rows.map((row) => row.from))].toSorted()
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { municipalities, taxesOf } from '#tests/support/sample-taxes.ts'
 import { money } from '../money/money.ts'
 import { sanitationFee } from './sanitation-fee.ts'
-import { inForce, type Municipality, taxTables } from './tax-tables.ts'
+import { inForce, type TaxTables } from './tax-tables.ts'
 
-const fee = (adults: number, childrenAges: number[], night: string, municipality: Municipality = 'playa-del-carmen') =>
-  sanitationFee({ adults, childrenAges }, night, municipality, taxTables)
+const taxTables = taxesOf('playa-del-carmen')
+
+const fee = (adults: number, childrenAges: number[], night: string, municipality = 'playa-del-carmen') =>
+  sanitationFee({ adults, childrenAges }, night, taxesOf(municipality))
 
 test.for([
   [1, [], 3_519],
@@ -41,20 +44,25 @@ test('next year has the last known unit until its own is entered', () => {
   expect(fee(1, [], '2027-06-01')).toEqual(money(3_519, 'MXN'))
   const uma = [...taxTables.uma, { from: '2027-02-01', minor: 12_200 }]
   const party = { adults: 1, childrenAges: [] }
-  const of = (night: string) => sanitationFee(party, night, 'playa-del-carmen', { ...taxTables, uma })
+  const of = (night: string) => sanitationFee(party, night, { ...taxTables, uma })
   expect([of('2027-01-31'), of('2027-02-01')]).toEqual([money(3_519, 'MXN'), money(3_660, 'MXN')])
 })
 
 test('a night before every table is refused', () => {
-  const tables = [taxTables.vat, taxTables.lodgingTax, taxTables.uma, ...Object.values(taxTables.sanitationFee)]
-  for (const rows of tables)
+  for (const rows of everyTable())
     expect(() => inForce<object>(rows, '2013-12-31')).toThrow('No tax table reaches back to 2013-12-31.')
 })
 
 test('the rows of every table are in the order of their days', () => {
-  const tables = [taxTables.vat, taxTables.lodgingTax, taxTables.uma, ...Object.values(taxTables.sanitationFee)]
-  for (const rows of tables) {
+  for (const rows of everyTable()) {
     const days = rows.map((row) => row.from)
     expect(days).toEqual([...new Set(days)].toSorted())
   }
 })
+
+function everyTable(): TaxTables['uma' | 'sanitationFee'][] {
+  return municipalities.flatMap((code) => {
+    const { vat, lodgingTax, uma, sanitationFee } = taxesOf(code)
+    return [vat, lodgingTax, uma, sanitationFee] as TaxTables['uma' | 'sanitationFee'][]
+  })
+}

@@ -1,12 +1,12 @@
 import type { Day } from '../calendar/day.ts'
 import type { Party } from '../guests/party.ts'
 import { type Money, money, percentOf, sum } from '../money/money.ts'
-import { inForce, type Municipality, type TaxTables } from './tax-tables.ts'
+import { inForce, type TaxTables } from './tax-tables.ts'
 
 /** What the municipality asks for one night of one room, in Mexican pesos. */
-export function sanitationFee(party: Party, night: Day, municipality: Municipality, tables: TaxTables): Money {
+export function sanitationFee(party: Party, night: Day, tables: TaxTables): Money {
   const uma = money(inForce(tables.uma, night).minor, 'MXN')
-  const scale = inForce(tables.sanitationFee[municipality], night)
+  const scale = inForce(tables.sanitationFee, night)
   if ('perRoom' in scale) return percentOf(uma, scale.perRoom)
   const payers = party.adults + party.childrenAges.filter((age) => age >= tables.feeAge).length
   // Each guest's fee is rounded, as the tariff is published.

@@ -5,7 +5,7 @@ import type { Currency } from '../money/currency.ts'
 import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
 import type { Rate } from '../money/rate.ts'
 import { type NightPricer, nightPricer } from './night-pricer.ts'
-import type { Municipality } from './tax-tables.ts'
+import type { TaxTables } from './tax-tables.ts'
 
 /** What turns the hotel's dollars into what a guest pays: a currency at one rate, and the taxes of a place. */
 export type Tariff = {
@@ -20,27 +20,24 @@ export type Tariff = {
 export function findTariff(
   currencies: readonly OfferedCurrency[],
   currency: Currency,
-  municipality: string,
+  taxes: TaxTables,
 ): Tariff | null {
-  const tariffs = remembered.get(currencies) ?? new Map<string, Tariff | null>()
-  remembered.set(currencies, tariffs)
-  const key = `${currency} ${municipality}`
-  const before = tariffs.get(key)
+  const byTaxes = remembered.get(currencies) ?? new Map<TaxTables, Map<Currency, Tariff | null>>()
+  remembered.set(currencies, byTaxes)
+  const tariffs = byTaxes.get(taxes) ?? new Map<Currency, Tariff | null>()
+  byTaxes.set(taxes, tariffs)
+  const before = tariffs.get(currency)
   if (before !== undefined) return before
-  const tariff = makeTariff(currencies, currency, municipality as Municipality)
-  tariffs.set(key, tariff)
+  const tariff = makeTariff(currencies, currency, taxes)
+  tariffs.set(currency, tariff)
   return tariff
 }
 
-const remembered = new WeakMap<readonly OfferedCurrency[], Map<string, Tariff | null>>()
+const remembered = new WeakMap<readonly OfferedCurrency[], Map<TaxTables, Map<Currency, Tariff | null>>>()
 /** Parties differ in adults and ages; beyond these the rarest are reckoned again. */
 const mostParties = 500
 
-function makeTariff(
-  currencies: readonly OfferedCurrency[],
-  currency: Currency,
-  municipality: Municipality,
-): Tariff | null {
+function makeTariff(currencies: readonly OfferedCurrency[], currency: Currency, taxes: TaxTables): Tariff | null {
   const offered = currencies.find((each) => each.currency === currency)
   const rates: Rates = Object.fromEntries(currencies.map((each) => [each.currency, each.perUsd]))
   if (!offered) return null
@@ -51,7 +48,7 @@ function makeTariff(
     day: offered.day,
     pricerFor: (party) => {
       const key = `${party.adults}|${party.childrenAges.join()}`
-      const pricer = pricers.get(key) ?? nightPricer({ party, municipality, currency, rates })
+      const pricer = pricers.get(key) ?? nightPricer({ party, currency, rates }, taxes)
       if (pricers.size >= mostParties) pricers.clear()
       pricers.set(key, pricer)
       return pricer

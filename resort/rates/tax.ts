@@ -3,16 +3,17 @@ import type { Party } from '../guests/party.ts'
 import { convert, type Rates } from '../money/convert-money.ts'
 import type { Currency } from '../money/currency.ts'
 import { add, type Money, scale, subtract, sum } from '../money/money.ts'
+import type { Rate } from '../money/rate.ts'
 import { sanitationFee } from './sanitation-fee.ts'
-import { inForce, type Municipality, type TaxTables, taxTables } from './tax-tables.ts'
+import { inForce, type TaxTables } from './tax-tables.ts'
 
 export type TaxLine = { tax: 'vat' | 'lodging-tax' | 'sanitation-fee'; amount: Money }
 
 /** One night as the guest pays it: `price` is the room and every line, to the last cent. */
 export type TaxedNight = { room: Money; taxes: TaxLine[]; price: Money }
 
-/** Whose nights are taxed, where, and in which currency they are paid. */
-export type TaxedStay = { party: Party; municipality: Municipality; currency: Currency; rates: Rates }
+/** Whose nights are taxed, and in which currency they are paid. */
+export type TaxedStay = { party: Party; currency: Currency; rates: Rates }
 
 export type Taxation = {
   /** From the price of the room before taxes. */
@@ -22,7 +23,7 @@ export type Taxation = {
 }
 
 /** Taxes of one room and its party. Every line is rounded per night, so nights add up to the stay in any currency. */
-export function taxation(stay: TaxedStay, tables: TaxTables = taxTables): Taxation {
+export function taxation(stay: TaxedStay, tables: TaxTables): Taxation {
   const feeOf = feePerNight(stay, tables)
   return {
     addTaxes: (room, night) => {
@@ -52,6 +53,8 @@ export function addTaxLines(currency: Currency, nights: readonly { taxes: readon
 }
 
 const taxNames = ['vat', 'lodging-tax', 'sanitation-fee'] as const
+/** For the fee alone, when no rate for pesos is known: off by cents, where no rate at all would stop all sales. */
+const pesoPerUsd: Rate = '18.4'
 /** A rate of a share: basis points of basis points. */
 const whole = 10_000 * 10_000
 
@@ -61,11 +64,11 @@ function taxShares(night: Day, tables: TaxTables): { vat: number; lodging: numbe
 }
 
 /** The fee depends on the night and the party only, and a search asks for it once for every plan and room. */
-function feePerNight({ party, municipality, currency, rates }: TaxedStay, tables: TaxTables): (night: Day) => Money {
+function feePerNight({ party, currency, rates }: TaxedStay, tables: TaxTables): (night: Day) => Money {
   const known = new Map<Day, Money>()
-  const feeRates = { MXN: tables.pesoPerUsd, ...rates }
+  const feeRates = { MXN: pesoPerUsd, ...rates }
   return (night) => {
-    const fee = known.get(night) ?? convert(sanitationFee(party, night, municipality, tables), feeRates, currency)
+    const fee = known.get(night) ?? convert(sanitationFee(party, night, tables), feeRates, currency)
     known.set(night, fee)
     return fee
   }

@@ -3,17 +3,18 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { money } from '#resort/money/money.ts'
+import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { changeDates, priceNewDates } from '#resort/orders/after/change-dates.ts'
+import { refundGuest } from '#resort/orders/after/refund-guest.ts'
+import { dueNow } from '#resort/orders/due.ts'
+import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
+import { holdOrder, releaseHold } from '#resort/orders/hold/hold-order.ts'
+import { guestActor, type Order } from '#resort/orders/order.ts'
+import { findOrderOf } from '#resort/orders/order-reading.ts'
+import { payRest } from '#resort/orders/pay/pay-rest.ts'
+import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
-import { cancelReservation } from '#resort/reservations/cancel-reservation.ts'
-import { changeDates, priceNewDates } from '#resort/reservations/change-dates.ts'
-import { expireHolds } from '#resort/reservations/expire-holds.ts'
-import { holdReservation, releaseHold } from '#resort/reservations/hold-reservation.ts'
-import { payRest } from '#resort/reservations/pay-rest.ts'
-import { refundGuest } from '#resort/reservations/refund-guest.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
-import { findReservationOf } from '#resort/reservations/reservation-queries.ts'
-import { settlePayment } from '#resort/reservations/settle-payment.ts'
-import { hashToken } from '#resort/reservations/token.ts'
+import { hashToken } from '#resort/visitors/token.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
 import { type BookingHouse, choose, type Guest, goToPay, returnUrl } from '#tests/support/open-booking-house.ts'
 import * as heard from './booking-answers.ts'
@@ -64,7 +65,7 @@ export const commands: fc.Arbitrary<Command>[] = [
       async ({ model, me, house, guest: who }) => {
         const chosen = await chooseStay(house, who, to)
         expect(chosen.outcome).toBe(heard.choose(model, me, stays[to] as Stay))
-        if (chosen.reservation) Object.assign(me, amountsOf(chosen.reservation))
+        if (chosen.order) Object.assign(me, amountsOf(chosen.order))
       },
       // A page of a reservation that is over stays with it, and this guest's is another by then.
       (me) => !isBooked(me) && me.page?.is !== 'paid' && !(me.state === 'cancelled' && me.page),
@@ -72,7 +73,7 @@ export const commands: fc.Arbitrary<Command>[] = [
   ),
   guest.map((at) =>
     command('hold', at, async ({ model, me, house, guest: who }) =>
-      expect((await holdReservation(house.resort, who)).outcome).toBe(heard.hold(model, me)),
+      expect((await holdOrder(house.resort, who)).outcome).toBe(heard.hold(model, me)),
     ),
   ),
   guest.map((at) =>
@@ -153,9 +154,9 @@ export const commands: fc.Arbitrary<Command>[] = [
       'cancel',
       at,
       async ({ model, me, house, guest: who }) => {
-        const agreed = { agreedFee: money(0, 'MXN'), cause: 'guest-cancelled' as const }
-        const { id } = await reservationOf(house, who)
-        expect(await cancelReservation(house.resort, id, agreed)).toMatchObject({ outcome: 'cancelled' })
+        const agreed = { lines: 'all', agreedFee: money(0, 'MXN'), cause: 'guest-cancelled', by: guestActor } as const
+        const { id } = await orderOf(house, who)
+        expect(await cancelLines(house.resort, id, agreed)).toMatchObject({ outcome: 'cancelled' })
         model.cancel(me)
       },
       isBooked,
@@ -166,11 +167,11 @@ export const commands: fc.Arbitrary<Command>[] = [
       `move to stay ${to}`,
       at,
       async ({ model, me, house, guest: who }) => {
-        const reservation = await reservationOf(house, who)
-        const priced = await priceNewDates(house.resort, reservation, stays[to] as Stay)
-        const total = priced.outcome === 'priced' ? priced.dates.total : reservation.total
-        const wanted = { stay: stays[to] as Stay, agreedTotal: total }
-        const { outcome } = await changeDates(house.resort, reservation.id, wanted)
+        const order = await orderOf(house, who)
+        const priced = await priceNewDates(house.resort, order, stays[to] as Stay)
+        const total = priced.outcome === 'priced' ? priced.dates.total : order.total
+        const wanted = { stay: stays[to] as Stay, agreedTotal: total, by: guestActor }
+        const { outcome } = await changeDates(house.resort, order.id, wanted)
         expect(outcome).toBe(heard.changeDates(model, me, wanted.stay, total.minor))
       },
       isBooked,
@@ -181,7 +182,7 @@ export const commands: fc.Arbitrary<Command>[] = [
       `pay the rest by ${means}`,
       at,
       async ({ model, me, house, guest: who }) => {
-        const { id } = await reservationOf(house, who)
+        const { id } = await orderOf(house, who)
         const answer = await payRest(house.resort, id, { ...who, method: means, months: null, returnUrl })
         expect(answer.outcome).toBe(heard.payRest(model, me, means))
       },
@@ -190,7 +191,7 @@ export const commands: fc.Arbitrary<Command>[] = [
   ),
   fc.constant(
     command('time passes', 0, async ({ model, house }) => {
-      const ended = sql`update reservation set hold_until = now() - interval '1 second' where state in ('held', 'paying')`
+      const ended = sql`update order_line set held_until = now() - interval '1 second' where state = 'held'`
       await ended.execute(house.resort.db)
       await expireHolds(house.resort)
       model.timePasses()
@@ -214,8 +215,8 @@ function book(to: number, means: Method): Act {
   return async ({ model, me, house, guest: who }) => {
     const chosen = await chooseStay(house, who, to)
     expect(chosen.outcome).toBe(heard.choose(model, me, stays[to] as Stay))
-    if (!chosen.reservation) return
-    Object.assign(me, amountsOf(chosen.reservation))
+    if (!chosen.order) return
+    Object.assign(me, amountsOf(chosen.order))
     expect((await goToPay(house, who, means)).outcome).toBe(heard.goToPay(model, me, means))
     const payment = await underway(house, who)
     if (payment?.opened) await payAt(payment.opened.url)
@@ -228,16 +229,16 @@ function book(to: number, means: Method): Act {
 async function chooseStay(house: BookingHouse, guest: Guest, to: number) {
   const change = { stay: stays[to] as Stay, pay: 'rest-later' as const }
   try {
-    return { outcome: 'chosen', reservation: await choose(house, guest, change) }
+    return { outcome: 'chosen', order: await choose(house, guest, change) }
   } catch (error) {
-    return { outcome: /"outcome":"([a-z-]+)"/.exec((error as Error).message)?.[1] ?? error, reservation: null }
+    return { outcome: /"outcome":"([a-z-]+)"/.exec((error as Error).message)?.[1] ?? error, order: null }
   }
 }
 
-function amountsOf({ total, schedule }: Reservation) {
-  return { total: total.minor, now: schedule?.now.minor ?? 0 }
+function amountsOf({ total, dues }: Order) {
+  return { total: total.minor, now: dueNow(dues)?.minor ?? 0 }
 }
 
-async function reservationOf({ resort }: BookingHouse, { token }: Guest): Promise<Reservation> {
-  return (await findReservationOf(resort.db, hashToken(token))) as Reservation
+async function orderOf({ resort }: BookingHouse, { token }: Guest): Promise<Order> {
+  return (await findOrderOf(resort.db, resort.kinds, hashToken(token))) as Order
 }

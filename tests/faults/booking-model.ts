@@ -1,13 +1,13 @@
 import type { Stay } from '#resort/calendar/stay.ts'
-import type { NightsAre, ReservationState } from '#resort/reservations/reservation.ts'
+import type { OrderState } from '#resort/orders/order.ts'
 
 /** What ought to become of rooms and money, in as few words as possible: no database, no provider, one room. */
 export type Method = 'VI' | 'PP'
 export type Page = { method: Method; amount: number; is: 'unopened' | 'open' | 'approved' | 'paid' }
 
 const newGuest = () => ({
-  state: 'none' as ReservationState | 'none',
-  nights: 'free' as NightsAre,
+  state: 'none' as OrderState | 'none',
+  nights: 'free' as 'free' | 'held' | 'sold',
   stay: null as Stay | null,
   total: 0,
   now: 0,

@@ -1,10 +1,12 @@
 import { pino } from 'pino'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { armCrashPoint, type CrashPoint, watchCrashPoints } from '#resort/crash-point.ts'
-import { cancelReservation, judgeCancellation } from '#resort/reservations/cancel-reservation.ts'
-import { payReservation } from '#resort/reservations/pay-reservation.ts'
-import { payRest } from '#resort/reservations/pay-rest.ts'
-import { findReservation } from '#resort/reservations/reservation-queries.ts'
+import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { guestActor } from '#resort/orders/order.ts'
+import { findOrder } from '#resort/orders/order-reading.ts'
+import { payOrder } from '#resort/orders/pay/pay-order.ts'
+import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import { startJobs } from '#server/jobs.ts'
 import { paymentsAt } from '#tests/support/open-payments-simulator.ts'
 import { openResortOn } from '#tests/support/open-resort-on.ts'
@@ -21,14 +23,16 @@ const returnUrl = 'http://127.0.0.1:9/es/reserva/?paid='
 export type Paying = { token: string; address: string; method: string }
 
 const verbs = {
-  pay: async (paying: Paying) => await payReservation(resort, { ...paying, months: null, returnUrl }),
+  pay: async (paying: Paying) => await payOrder(resort, { ...paying, months: null, returnUrl }),
   payRest: async ({ id, ...paying }: Paying & { id: string }) =>
     await payRest(resort, id, { ...paying, months: null, returnUrl }),
   cancel: async ({ id }: { id: string }) => {
-    const reservation = await findReservation(resort.db, id)
-    const cancellation = reservation && judgeCancellation(resort, reservation)
+    const order = await findOrder(resort.db, resort.kinds, id)
+    const cancellation = order && judgeCancellation(resort, order)
     if (!cancellation) return { outcome: 'too-late' } as const
-    return await cancelReservation(resort, id, { agreedFee: cancellation.fee, cause: 'guest-cancelled' })
+    return await cancelLines(resort, id, {
+      ...{ lines: 'all', agreedFee: cancellation.fee, cause: 'guest-cancelled', by: guestActor },
+    })
   },
   listPassed: async (_: object) => passed,
 }

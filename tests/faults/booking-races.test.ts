@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Stay } from '#resort/calendar/stay.ts'
-import { checkInvariants } from '#resort/reservations/check-invariants.ts'
+import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { type Guest, newGuest } from '#tests/support/open-booking-house.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { paymentsAt } from '#tests/support/open-payments-simulator.ts'
@@ -63,8 +63,8 @@ test(`${races} races over two processes for the last rooms: nobody too many, and
   }
   await Promise.all(Array.from({ length: atOnce }, (_, number) => lane(number)))
 
-  const owners = await resort.db.selectFrom('payment').select(['id', 'reservation']).execute()
-  const ownerOf = new Map(owners.map(({ id, reservation }) => [id, reservation]))
+  const owners = await resort.db.selectFrom('payment').select(['id', 'order_id']).execute()
+  const ownerOf = new Map(owners.map(({ id, order_id }) => [id, order_id]))
   const money = await provider.listMoney()
   expect(money.map(({ what }) => what)).toEqual(Array(winners.size).fill('captured'))
   expect(new Set(money.map(({ order }) => ownerOf.get(order)))).toEqual(winners)

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { nightsOf } from '#resort/calendar/stay.ts'
+import { findOrderOf } from '#resort/orders/order-reading.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
-import { findReservationOf } from '#resort/reservations/reservation-queries.ts'
-import { hashToken } from '#resort/reservations/token.ts'
+import { hashToken } from '#resort/visitors/token.ts'
 import type { BookingHouse, Guest } from '#tests/support/open-booking-house.ts'
+import { daysOf, nightsAre } from '#tests/support/rooms-of-order.ts'
 import type { HouseModel } from './booking-model.ts'
 
 export type Real = { house: BookingHouse; guests: Guest[]; steps: number }
@@ -12,12 +13,12 @@ export type Real = { house: BookingHouse; guests: Guest[]; steps: number }
 /** States, stock and money, ours and the provider's, as the model says. */
 export async function compare(model: HouseModel, { house, guests }: Real): Promise<void> {
   const { resort, suppliers } = house
-  const found = await Promise.all(guests.map(({ token }) => findReservationOf(resort.db, hashToken(token))))
+  const found = await Promise.all(guests.map(({ token }) => findOrderOf(resort.db, resort.kinds, hashToken(token))))
   const real = found.map((each) => ({
     state: each?.state ?? 'none',
-    nights: each?.nights ?? 'free',
+    nights: nightsAre(each),
     kept: each ? each.paid.minor - each.refunded.minor : 0,
-    stay: each?.stay ?? null,
+    stay: daysOf(each),
     isUnderway: false,
   }))
   for (const [at, each] of guests.entries())
@@ -58,6 +59,6 @@ export async function compare(model: HouseModel, { house, guests }: Real): Promi
 
 /** The attempt to pay that may still become money. */
 export async function underway(house: BookingHouse, guest: Guest) {
-  const reservation = await findReservationOf(house.resort.db, hashToken(guest.token))
-  return reservation && (await listPayments(house.resort.db, reservation.id)).find(isUnderway)
+  const order = await findOrderOf(house.resort.db, house.resort.kinds, hashToken(guest.token))
+  return order && (await listPayments(house.resort.db, order.id)).find(isUnderway)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkInvariants } from '#resort/reservations/check-invariants.ts'
+import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
 import { type BookingHouse, choose, goToPay, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/open-database-proxy.ts'
@@ -21,7 +21,7 @@ test.for(['before', 'after'] as const)(
       proxy.cutAt(commit, moment)
       expect(await book(house, proxy)).toBe(1)
     }
-    const states = await house.resort.db.selectFrom('reservation').select('state').execute()
+    const states = await house.resort.db.selectFrom('orders').select('state').execute()
     expect(states.map(({ state }) => state)).toEqual(Array(1 + commitsOfBooking).fill('part-paid'))
     expect(house.suppliers.money.map(({ what }) => what)).toEqual(Array(1 + commitsOfBooking).fill('captured'))
     expect(await checkInvariants(house.resort, { days: 1 })).toMatchObject({ violations: [], silent: 0 })

@@ -1,7 +1,7 @@
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { connect } from '#db/connect.ts'
-import { sendLetter } from '#resort/reservations/letters/send-letter.ts'
+import { sendLetter } from '#resort/letters/send-letter.ts'
 
 // A process of its own that sends one letter and may be killed while it does.
 const [databaseUrl = '', smtpUrl = '', letter = ''] = process.argv.slice(2)

@@ -6,9 +6,9 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { transact } from '#db/transact.ts'
-import { queueLetter } from '#resort/reservations/letters/queue-letter.ts'
-import { sendDueLetters } from '#resort/reservations/letters/send-due-letters.ts'
-import { sendLetter } from '#resort/reservations/letters/send-letter.ts'
+import { queueLetter } from '#resort/letters/queue-letter.ts'
+import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
+import { sendLetter } from '#resort/letters/send-letter.ts'
 import { type Deed, type Fault, openHostileSmtp, stages } from '#tests/support/hostile-smtp.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
 import { sampleLetter } from '#tests/support/sample-letter.ts'
@@ -158,8 +158,7 @@ async function openLetter(options: { resort?: TestResort; number?: string; answe
   const { db, url } = resort
   const facts = sampleLetter({ number: options.number ?? 'K7QM-2XRT' })
   await transact(db, (tx) => queueLetter(tx, { kind: 'payment-due', cause: 'test', facts }))
-  const row = () =>
-    db.selectFrom('letter').selectAll().where('reservation', '=', facts.number).executeTakeFirstOrThrow()
+  const row = () => db.selectFrom('letter').selectAll().where('about', '=', facts.number).executeTakeFirstOrThrow()
   const { id, message_id } = await row()
   const office = { ...resort, mail: smtpMail(server.url, impatient) }
   /** Moves this letter to the moment at which it is due; the clock is the database's. */

@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { refundGuest } from '#resort/orders/after/refund-guest.ts'
+import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
+import { holdOrder } from '#resort/orders/hold/hold-order.ts'
+import { guestActor } from '#resort/orders/order.ts'
+import { findOrder } from '#resort/orders/order-reading.ts'
+import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
+import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
-import { cancelReservation, judgeCancellation } from '#resort/reservations/cancel-reservation.ts'
-import { expireHolds } from '#resort/reservations/expire-holds.ts'
-import { holdReservation } from '#resort/reservations/hold-reservation.ts'
-import { refundGuest } from '#resort/reservations/refund-guest.ts'
-import { findReservation } from '#resort/reservations/reservation-queries.ts'
-import { settlePayment } from '#resort/reservations/settle-payment.ts'
-import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
 import { passMinutes } from '#tests/support/booking-stories.ts'
@@ -38,11 +40,11 @@ type Prepared = { guest: Guest; id: string; act: () => Promise<unknown> }
 const deeds = {
   hold: async (house) => {
     const { guest, id } = await begin(house)
-    return { guest, id, act: () => holdReservation(house.troubled, guest) }
+    return { guest, id, act: () => holdOrder(house.troubled, guest) }
   },
   pay: async (house) => {
     const { guest, id } = await begin(house)
-    await holdReservation(house.calm, guest)
+    await holdOrder(house.calm, guest)
     return { guest, id, act: () => goToPay({ resort: house.troubled }, guest, 'VI') }
   },
   settle: async (house) => {
@@ -54,10 +56,12 @@ const deeds = {
   refund: async (house) => {
     const { guest, id } = await begin(house)
     await untilBooked(house, guest)
-    const booked = await findReservation(house.calm.db, id)
+    const booked = await findOrder(house.calm.db, house.calm.kinds, id)
     const cancellation = booked && judgeCancellation(house.calm, booked)
     if (!cancellation) throw new Error('It cannot be cancelled.')
-    await cancelReservation(house.calm, id, { agreedFee: cancellation.fee, cause: 'guest-cancelled' })
+    await cancelLines(house.calm, id, {
+      ...{ lines: 'all', agreedFee: cancellation.fee, cause: 'guest-cancelled', by: guestActor },
+    })
     const [refund] = await listOpenRefunds(house.calm.db, 1)
     return { guest, id, act: () => refundGuest(house.troubled, refund?.id ?? '') }
   },

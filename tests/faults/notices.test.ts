@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { paymentNotices } from '#api/payments/payment-notices.ts'
+import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
+import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { guestActor } from '#resort/orders/order.ts'
+import { findOrder, listEvents } from '#resort/orders/order-reading.ts'
+import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { receiveNotice } from '#resort/payments/receive-notice.ts'
-import { cancelReservation, judgeCancellation } from '#resort/reservations/cancel-reservation.ts'
-import { checkInvariants } from '#resort/reservations/check-invariants.ts'
-import { findReservation, listEvents } from '#resort/reservations/reservation-queries.ts'
-import { endPayment, settlePayment } from '#resort/reservations/settle-payment.ts'
 import { startJobs } from '#server/jobs.ts'
 import {
   type BookingHouse,
@@ -69,10 +71,12 @@ async function weather(storm: Storm): Promise<number> {
   if (!isBooked(end)) for (const payment of await listPayments(resort.db, id)) await endPayment(resort, payment.id)
   suppliers.behaviour.takes = 'what-was-asked'
   if (end === 'cancelled-later') {
-    const booked = await findReservation(resort.db, id)
+    const booked = await findOrder(resort.db, resort.kinds, id)
     const judged = booked && judgeCancellation(resort, booked)
     if (!judged) throw new Error(`There is nothing to cancel: ${booked?.state}.`)
-    await cancelReservation(resort, id, { agreedFee: judged.fee, cause: 'guest-cancelled' })
+    await cancelLines(resort, id, {
+      ...{ lines: 'all', agreedFee: judged.fee, cause: 'guest-cancelled', by: guestActor },
+    })
   }
   await untilQuiet(house)
   // What was told before is told again, days later as it were.
@@ -131,18 +135,18 @@ async function expectOneEffect({ house: { resort, suppliers }, end, id }: Storm)
   const money = suppliers.money.filter(({ order }) => orders.has(order)).map(({ what, amount }) => ({ what, amount }))
   const took = money.filter(({ what }) => what === 'captured')
   const gave = money.filter(({ what }) => what === 'refunded')
-  const reservation = await findReservation(resort.db, id)
+  const order = await findOrder(resort.db, resort.kinds, id)
   const letters = await resort.db
     .selectFrom('letter')
     .select('kind')
-    .where('reservation', '=', reservation?.number ?? '')
+    .where('about', '=', order?.number ?? '')
     .orderBy('queued_at')
     .execute()
   const isReturned = end === 'cancelled-later' || end === 'less-was-taken'
   const state = { never: 'held', 'less-was-taken': 'held', 'cancelled-later': 'cancelled' }[end as string]
   expect({
     end,
-    state: reservation?.state,
+    state: order?.state,
     took: took.length,
     gave: gave.map(({ amount }) => amount),
     paid: count('paid'),

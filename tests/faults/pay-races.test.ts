@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
+import { refundGuest } from '#resort/orders/after/refund-guest.ts'
 import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
-import { checkInvariants } from '#resort/reservations/check-invariants.ts'
-import { refundGuest } from '#resort/reservations/refund-guest.ts'
 import { type Guest, newGuest } from '#tests/support/open-booking-house.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { paymentsAt } from '#tests/support/open-payments-simulator.ts'
@@ -104,15 +104,15 @@ test(`${races} races over two processes to pay one booking: it is charged once, 
   await Promise.all(Array.from({ length: atOnce }, (_, from) => lane(from)))
   for (const { id } of await listOpenRefunds(resort.db, races)) await refundGuest(house, id)
 
-  const payments = await resort.db.selectFrom('payment').select(['id', 'reservation', 'instalment']).execute()
+  const payments = await resort.db.selectFrom('payment').select(['id', 'order_id', 'instalment']).execute()
   const money = await provider.listMoney()
-  const debtOf = new Map(payments.map(({ id, reservation, instalment }) => [id, `${reservation} ${instalment}`]))
+  const debtOf = new Map(payments.map(({ id, order_id, instalment }) => [id, `${order_id} ${instalment}`]))
   const charged = money.filter(({ what }) => what === 'captured').map(({ order }) => debtOf.get(order))
   const nameOf = new Map(done.map(({ name, reservation }) => [reservation, name]))
   const twice = charged.filter((debt, at) => charged.indexOf(debt) !== at)
   expect(twice.map((debt) => nameOf.get(debt?.split(' ')[0] ?? ''))).toEqual([])
   expect(money.filter(({ what }) => what !== 'captured')).toEqual([])
-  const states = await resort.db.selectFrom('reservation').select(['id', 'state', 'paid_minor as paid']).execute()
+  const states = await resort.db.selectFrom('orders').select(['id', 'state', 'paid_minor as paid']).execute()
   const booked = states.filter(({ state }) => state === 'confirmed' || state === 'part-paid')
   const payers = new Set(charged.map((debt) => debt?.split(' ')[0]))
   expect(payers).toEqual(new Set(booked.map(({ id }) => id)))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { answerOperator } from '#commands/reservations/answer-operator.ts'
-import { checkInvariants } from '#resort/reservations/check-invariants.ts'
-import { findReservation } from '#resort/reservations/reservation-queries.ts'
-import { sweepPayments } from '#resort/reservations/sweep-payments.ts'
+import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
+import { findOrder } from '#resort/orders/order-reading.ts'
+import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
 import { passMinutes } from '#tests/support/booking-stories.ts'
 import { listWrongs } from '#tests/support/judge-money.ts'
@@ -55,7 +55,7 @@ test('a backup of an hour ago is restored: what was lost is named, heals, or goe
   })
   await passMinutes(restored.db, 1)
   await sweepPayments(restored)
-  expect(await findReservation(restored.db, waiting.id)).toMatchObject({ state: 'part-paid' })
+  expect(await findOrder(restored.db, restored.kinds, waiting.id)).toMatchObject({ state: 'part-paid' })
   const found = await checkInvariants(restored, { days: 1 })
   const strays = found.violations.map(({ where }) => where.split(/[ ,]+/).slice(0, 2).join(' '))
   expect(strays.map((name) => name.replace(/_.*/, '_')).toSorted()).toEqual([
@@ -97,5 +97,5 @@ async function bookOn(
   await house.suppliers.agree(pageOf(await goToPay(house, guest, method)))
   const paid = await goToPay(house, guest, method)
   if (paid.outcome !== 'booked') throw new Error(`The guest paid and has no booking: ${paid.outcome}.`)
-  return paid.reservation.number
+  return paid.order.number
 }

@@ -17,6 +17,27 @@ const longest = 4_000
 
 /** The whole page or the dialog over it, at half its size: enough to look at, small enough to keep. */
 export async function takePicture(page: Page, name: string, as: { language: Language; device: Device }): Promise<void> {
+  await loadPictures(page)
+  const isDialog = (await page.locator('dialog:modal').count()) > 0
+  const { height, width } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    width: document.documentElement.clientWidth,
+  }))
+  const shot = await page.screenshot({
+    // What lies behind a dialog is drawn elsewhere.
+    ...(!isDialog && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, longest) } }),
+    animations: 'disabled',
+  })
+  const place = join(folder, as.language)
+  mkdirSync(place, { recursive: true })
+  await sharp(shot)
+    .resize({ width: Math.round(width / 2) })
+    .webp({ quality: 55 })
+    .toFile(join(place, `${name}-${as.device}.webp`))
+}
+
+/** Whoever looks at a picture sees what a guest sees who waited: letters in their type, every picture drawn. */
+export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   // Pictures below the fold are asked for when one scrolls to them.
   await page.evaluate(async (most) => {
@@ -35,20 +56,4 @@ export async function takePicture(page: Page, name: string, as: { language: Lang
     })
     await Promise.all(near.map((each) => each.decode()))
   }, longest)
-  const isDialog = (await page.locator('dialog:modal').count()) > 0
-  const { height, width } = await page.evaluate(() => ({
-    height: document.documentElement.scrollHeight,
-    width: document.documentElement.clientWidth,
-  }))
-  const shot = await page.screenshot({
-    // What lies behind a dialog is drawn elsewhere.
-    ...(!isDialog && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, longest) } }),
-    animations: 'disabled',
-  })
-  const place = join(folder, as.language)
-  mkdirSync(place, { recursive: true })
-  await sharp(shot)
-    .resize({ width: Math.round(width / 2) })
-    .webp({ quality: 55 })
-    .toFile(join(place, `${name}-${as.device}.webp`))
 }

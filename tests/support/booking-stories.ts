@@ -7,7 +7,7 @@ import { type BookingProcess, Died } from './start-booking-process.ts'
 
 export type Story = { house: BookingProcess; db: Db; guest: Guest; id: string }
 
-type Answer = { outcome: string; url?: string; error?: string }
+type Answer = { outcome: string; url?: string; error?: unknown }
 type AtProvider = (url: string) => Promise<unknown>
 
 const byCard: AtProvider = (url) => payByCard(url, 'success')
@@ -39,7 +39,7 @@ export const stories = {
     await payFor(story, 'VI')
     await passMinutes(db, 60)
     await sql`select graphile_worker.add_job('expire-holds', job_key => 'expire-holds')`.execute(db)
-    const isHeld = db.selectFrom('reservation').select('id').where('nights', '=', 'held').where('id', '=', id)
+    const isHeld = db.selectFrom('order_line').select('id').where('state', '=', 'held').where('order_id', '=', id)
     await isGone(story, isHeld)
   },
 } satisfies Record<string, (story: Story) => Promise<void>>
@@ -80,6 +80,6 @@ export async function passMinutes(db: Db, minutes: number): Promise<void> {
       expires_at = case when reference is null then expires_at else ${ago('expires_at')} end
       where state in ('open', 'processing', 'approved')`.execute(tx)
     await sql`update refund set changed_at = ${ago('changed_at')} where state in ('wanted', 'pending')`.execute(tx)
-    await sql`update reservation set hold_until = ${ago('hold_until')} where state in ('held', 'paying')`.execute(tx)
+    await sql`update order_line set held_until = ${ago('held_until')} where state = 'held'`.execute(tx)
   })
 }

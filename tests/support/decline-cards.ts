@@ -6,7 +6,7 @@ import { samplePayment } from './sample-payment.ts'
 /** A payment at the cards provider, as others left it: banks said no to so many cards. */
 export async function declineCards(resort: Resort, paymentId: string, times: number): Promise<void> {
   await transact(resort.db, async (tx) => {
-    await savePayment(tx, samplePayment({ id: paymentId, reservation: paymentId }))
+    await savePayment(tx, samplePayment({ id: paymentId, order: paymentId }))
     await saveOpened(tx, paymentId, { reference: paymentId, url: 'http://127.0.0.1:9/' })
     for (let time = 1; time <= times; time++) {
       const noticeId = `${paymentId}-${time}`

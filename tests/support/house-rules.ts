@@ -17,7 +17,9 @@ const ranks: Record<string, number> = {
 
 /** Inside `resort/`, leftwards only. */
 const resortOrder =
-  'money calendar guests rooms rates availability payments reservations tickets flights newsletter content'.split(' ')
+  'money calendar guests visitors rooms rates availability payments lines stays extras tickets flights orders letters newsletter content'.split(
+    ' ',
+  )
 
 const vagueFolders = new Set('utils util helpers helper common lib libs types shared misc'.split(' '))
 const widgets = /^(react|react-dom|react-aria\/.*|react-stately\/.*|@internationalized\/date)$/

@@ -6,8 +6,8 @@ import { connect } from '#db/connect.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
-import { toBookingQuery } from '#resort/reservations/booking-query.ts'
-import { hashToken } from '#resort/reservations/token.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
+import { hashToken } from '#resort/visitors/token.ts'
 
 export type Wanted = {
   language: Language
@@ -58,18 +58,18 @@ async function pickEveryRoom(page: Page, rooms: number, plan: string): Promise<b
 
 /** The clock of the database cannot be put forward for one guest: their hold is put back instead. */
 export async function endHoldIn(context: BrowserContext, seconds: number): Promise<void> {
-  await changeReservation(context, sql`hold_until = clock_timestamp() + make_interval(secs => ${seconds})`)
+  await changeLines(context, sql`held_until = clock_timestamp() + make_interval(secs => ${seconds})`)
 }
 
 /** The price they were quoted grows old. */
 export async function ageQuote(context: BrowserContext): Promise<void> {
-  const hash = await hashOf(context)
-  await inDatabase(sql`update quote set expires_at = now() - interval '1 minute'
-    where id in (select quote from reservation where token_hash = ${hash})`)
+  await changeLines(context, sql`priced_until = now() - interval '1 minute'`)
 }
 
-async function changeReservation(context: BrowserContext, change: ReturnType<typeof sql>): Promise<void> {
-  await inDatabase(sql`update reservation set ${change} where token_hash = ${await hashOf(context)}`)
+async function changeLines(context: BrowserContext, change: ReturnType<typeof sql>): Promise<void> {
+  await inDatabase(sql`update order_line set ${change} from orders
+    where orders.id = order_line.order_id and orders.state in ('draft', 'held', 'paying')
+      and token_hash = ${await hashOf(context)}`)
 }
 
 async function hashOf(context: BrowserContext): Promise<string> {
@@ -79,7 +79,7 @@ async function hashOf(context: BrowserContext): Promise<string> {
 
 async function stateOf(context: BrowserContext): Promise<string | undefined> {
   const rows = await inDatabase<{ state: string }>(
-    sql`select state from reservation where token_hash = ${await hashOf(context)}`,
+    sql`select state from orders where token_hash = ${await hashOf(context)}`,
   )
   return rows[0]?.state
 }
@@ -95,10 +95,9 @@ async function inDatabase<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
 export async function sellOut(context: BrowserContext): Promise<void> {
   await inDatabase(sql`
     update night_stock set sold = capacity - held from (
-      select hotel, check_in, check_out, room ->> 'roomType' as room_type
-      from reservation join lateral (
-        select jsonb_array_elements(rooms) as room from quote where quote.id = reservation.quote
-      ) as quoted on true
+      select stay.hotel, check_in, check_out, room_type
+      from orders join order_line line on line.order_id = orders.id
+        join stay_room on stay_room.line = line.id join stay on stay.id = stay_room.stay
       where token_hash = ${await hashOf(context)}
     ) chosen
     where night_stock.hotel = chosen.hotel and night_stock.room_type = chosen.room_type
@@ -126,6 +125,6 @@ export async function limitPromo(name: string, mostUses: number | null): Promise
 /** They held rooms as often as anybody may within an hour. */
 export async function holdOften(context: BrowserContext): Promise<void> {
   await inDatabase(sql`
-    insert into reservation_event (reservation, from_state, to_state, cause)
-    select id, 'draft', 'held', 'hold' from reservation, generate_series(1, 8) where token_hash = ${await hashOf(context)}`)
+    insert into order_event (order_id, from_state, to_state, cause, actor)
+    select id, 'draft', 'held', 'hold', 'guest' from orders, generate_series(1, 8) where token_hash = ${await hashOf(context)}`)
 }

@@ -1,12 +1,13 @@
 import type { Db } from '#db/connect.ts'
+import { invariantsOf, listViolations } from '#resort/orders/after/invariant-queries.ts'
+import { lineKinds } from '#resort/orders/line-kinds.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { listRefunds, type Refund } from '#resort/payments/refund-queries.ts'
-import { listViolations } from '#resort/reservations/invariant-queries.ts'
 import type { MoneyLine } from '#simulators/payments/ledger-file.ts'
 
 /**
  * An independent witness of what the house says of itself: each capture in the providers' ledger is kept by exactly one booked
- * reservation or goes back, nothing is captured twice, and nothing is ours that was not captured.
+ * order or goes back, nothing is captured twice, and nothing is ours that was not captured.
  */
 async function listMisplacedMoney(db: Db, ledger: readonly MoneyLine[]): Promise<string[]> {
   const wrong: string[] = []
@@ -14,7 +15,7 @@ async function listMisplacedMoney(db: Db, ledger: readonly MoneyLine[]): Promise
     ledger.filter(({ what }) => what === 'captured' || what === 'refunded'),
     ({ order }) => order,
   )
-  const rows = await db.selectFrom('payment').select(['id', 'reservation', 'instalment', 'state']).execute()
+  const rows = await db.selectFrom('payment').select(['id', 'order_id', 'instalment', 'state']).execute()
   const known = new Set(rows.map(({ id }) => id))
   for (const [order, lines] of orders) {
     if (known.has(order)) wrong.push(...(await judgeOrder(db, order, lines)))
@@ -28,7 +29,7 @@ async function listMisplacedMoney(db: Db, ledger: readonly MoneyLine[]): Promise
 
 /** Every rule and every amount that is not as it must be, in sentences. */
 export async function listWrongs(db: Db, ledger: readonly MoneyLine[]): Promise<string[]> {
-  const violations = await listViolations(db)
+  const violations = await listViolations(db, invariantsOf(lineKinds))
   return [
     ...violations.map(({ rule, says, where }) => `${rule} ${says}: ${where}`),
     ...(await listMisplacedMoney(db, ledger)),
@@ -36,8 +37,8 @@ export async function listWrongs(db: Db, ledger: readonly MoneyLine[]): Promise<
 }
 
 async function judgeOrder(db: Db, order: string, lines: MoneyLine[]): Promise<string[]> {
-  const row = await db.selectFrom('payment').select('reservation').where('id', '=', order).executeTakeFirstOrThrow()
-  const payment = (await listPayments(db, row.reservation)).find(({ id }) => id === order)
+  const row = await db.selectFrom('payment').select('order_id').where('id', '=', order).executeTakeFirstOrThrow()
+  const payment = (await listPayments(db, row.order_id)).find(({ id }) => id === order)
   const { state = 'missing' } = payment?.progress ?? {}
   const [captured, ...more] = lines.filter(({ what }) => what === 'captured')
   if (!captured || more.length) return [`${order}: captured ${more.length + (captured ? 1 : 0)} times`]
@@ -51,13 +52,13 @@ async function judgeOrder(db: Db, order: string, lines: MoneyLine[]): Promise<st
   if (state === 'returned' && sumOf(refunds, ['done', 'wanted', 'pending']) !== captured.amount) {
     wrong.push(`${order}: not kept, and ${list(refunds)} goes back of ${captured.amount}`)
   }
-  if (state === 'paid' && !(await isBooked(db, row.reservation))) wrong.push(`${order}: kept for nothing`)
+  if (state === 'paid' && !(await isBooked(db, row.order_id))) wrong.push(`${order}: kept for nothing`)
   return wrong
 }
 
-async function isBooked(db: Db, reservation: string): Promise<boolean> {
-  const found = await db.selectFrom('reservation').select('state').where('id', '=', reservation).executeTakeFirst()
-  return ['confirmed', 'part-paid', 'cancelled', 'no-show', 'completed'].includes(found?.state ?? '')
+async function isBooked(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst()
+  return ['confirmed', 'part-paid', 'cancelled', 'completed'].includes(found?.state ?? '')
 }
 
 function sumOf(refunds: Refund[], states: Refund['state'][]): number {

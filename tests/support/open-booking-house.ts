@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { RoomChosen } from '#resort/availability/make-quote.ts'
-import { checkInvariants } from '#resort/reservations/check-invariants.ts'
-import { chooseRooms, type RoomsWanted } from '#resort/reservations/choose-rooms.ts'
-import { type PaymentAnswer, payReservation } from '#resort/reservations/pay-reservation.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
-import { saveGuest } from '#resort/reservations/save-guest.ts'
+import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
+import { chooseRooms, type RoomsWanted } from '#resort/orders/basket/choose-rooms.ts'
+import { saveGuest } from '#resort/orders/basket/save-guest.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { type PaymentAnswer, payOrder } from '#resort/orders/pay/pay-order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { openDemonstration } from './open-demonstration.ts'
 import { openTestPayments, type TestPayments } from './open-payments-simulator.ts'
@@ -57,11 +57,11 @@ export async function choose({ resort }: { resort: Resort }, guest: Guest, chang
   })
   if (chosen.outcome !== 'chosen') throw new Error(`The rooms cannot be chosen: ${JSON.stringify(chosen)}`)
   await saveGuest(resort, { token: guest.token, guest: sampleGuest, typed: {} })
-  return chosen.reservation
+  return chosen.order
 }
 
 export async function goToPay({ resort }: { resort: Resort }, guest: Guest, method = 'VI'): Promise<PaymentAnswer> {
-  return await payReservation(resort, { ...guest, method, months: null, returnUrl })
+  return await payOrder(resort, { ...guest, method, months: null, returnUrl })
 }
 
 /** The page of the provider, or the test fails with what came instead. */
@@ -75,13 +75,13 @@ export async function book(
   house: Pick<BookingHouse, 'suppliers'> & { resort: Resort },
   guest: Guest,
   change: Partial<RoomsWanted> = {},
-): Promise<Reservation> {
+): Promise<Order> {
   await choose(house, guest, change)
   const page = pageOf(await goToPay(house, guest))
   await house.suppliers.payByCard(page, 'success')
   const paid = await goToPay(house, guest)
   if (paid.outcome !== 'booked') throw new Error(`The guest paid and has no booking: ${paid.outcome}.`)
-  return paid.reservation
+  return paid.order
 }
 
 /** Nothing is as it must never be, in our books or beside the providers'. */

@@ -8,8 +8,8 @@ import {
   reservationOnTheWire,
   type WantedReservation,
 } from '#api/reservations/reservation-on-the-wire.ts'
+import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listOpenPayments } from '#resort/payments/payment-queries.ts'
-import { settlePayment } from '#resort/reservations/settle-payment.ts'
 import { readConfig } from '#server/config.ts'
 import { openSite } from '#server/site.ts'
 import { openDemonstration } from './open-demonstration.ts'

@@ -5,6 +5,8 @@ import { guestLinks } from '#app/guest-links.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
+import { writeToGuest } from '#resort/letters/write-to-guest.ts'
+import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Payments } from '#resort/payments/payment-port.ts'
 import type { Resort } from '#resort/resort.ts'
 
@@ -23,13 +25,16 @@ export async function openResortOn(url: string, { payments, connections = 20, ..
   documents ??= houseDocuments('content')
   const db = connect(url, { connections, ...limits })
   let now = new Date('2026-11-21T15:00:00Z')
-  const clock = { now: () => now }
+  const { timeZone } = (await content).hotel
+  const clock = { now: () => now, timeZone }
   return {
     ...(await content),
     db,
     clock,
     exchangeRates: [],
     nights: databaseNights({ db, clock }),
+    kinds: lineKinds,
+    letters: { write: writeToGuest },
     payments,
     mail: deafMail,
     documents: await documents,

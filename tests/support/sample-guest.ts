@@ -1,4 +1,4 @@
-import type { GuestDetails } from '#resort/reservations/guest-details.ts'
+import type { GuestDetails } from '#resort/guests/guest-details.ts'
 
 export const sampleGuest: GuestDetails = {
   name: 'Ana',

@@ -4,6 +4,7 @@ import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import type { Restriction } from '#resort/rates/restriction.ts'
 import type { RoomType } from '#resort/rooms/room-type.ts'
+import { taxesOf } from './sample-taxes.ts'
 
 const same = (text: string) => ({ es: text, en: text, pt: text })
 
@@ -91,6 +92,7 @@ export function sampleHotel(sample: SampleHotel = {}): HotelNights {
     nights,
     roomTypes,
     ratePlans,
+    taxes: taxesOf('playa-del-carmen'),
     prices: roomTypes.flatMap(({ code: roomType }) =>
       ratePlans
         .filter((plan) => !plan.parent)

@@ -1,5 +1,5 @@
+import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { money } from '#resort/money/money.ts'
-import type { LetterFacts } from '#resort/reservations/letters/letter-facts.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 

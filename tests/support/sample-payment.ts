@@ -6,7 +6,7 @@ import type { NewPayment } from '#resort/payments/payment.ts'
 export function samplePayment(change: Partial<NewPayment> = {}): NewPayment {
   return {
     id: randomBytes(12).toString('base64url'),
-    reservation: 'R-1',
+    order: 'R-1',
     instalment: 1,
     provider: 'cards',
     amount: money(123_450, 'USD'),

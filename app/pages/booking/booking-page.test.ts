@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
+import { decidePayment } from '#resort/orders/settle/decide-payment.ts'
 import { askProvider } from '#resort/payments/ask-provider.ts'
 import { loadPayment } from '#resort/payments/payment-queries.ts'
-import { decidePayment } from '#resort/reservations/decide-payment.ts'
 import { payByCard } from '#tests/support/at-the-provider.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
@@ -40,9 +40,10 @@ test('Continue pressed twice holds once, and keeps its time', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
   await guest.post(rooms, {})
-  const before = await site.resort.db.selectFrom('reservation').select(['id', 'hold_until', 'quote']).execute()
+  const read = () => site.resort.db.selectFrom('order_line').select(['id', 'order_id', 'held_until']).execute()
+  const before = await read()
   await guest.post(rooms, {})
-  expect(await site.resort.db.selectFrom('reservation').select(['id', 'hold_until', 'quote']).execute()).toEqual(before)
+  expect(await read()).toEqual(before)
 })
 
 test('a total that is another one than the guest saw is shown before anything is held', async () => {
@@ -51,7 +52,7 @@ test('a total that is another one than the guest saw is shown before anything is
   const answer = await guest.post(rooms, { seen: '100' })
   expect(answer.statusCode).toBe(409)
   expect(answer.body).toContain('it was US$1.00 and is now US$')
-  expect(await site.resort.db.selectFrom('reservation').select('state').execute()).toEqual([{ state: 'draft' }])
+  expect(await site.resort.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'draft' }])
 })
 
 test('nobody is charged what the button did not say, and what was typed is kept whatever is wrong', async () => {
@@ -150,7 +151,7 @@ test('a guest who goes on in another language is written to in that one', async 
   const page = await guest.get('/pt/reserva/')
   expect(page.body).toContain('Seus dados e o pagamento')
   await guest.post('/pt/reserva/', { ...right, intent: 'terms' })
-  expect(await site.resort.db.selectFrom('reservation').select('language').execute()).toEqual([{ language: 'pt' }])
+  expect(await site.resort.db.selectFrom('orders').select('language').execute()).toEqual([{ language: 'pt' }])
 })
 
 test('two guests press Continue for the last room: one has it, the other is told in three languages', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
-import { clearRooms } from '#resort/reservations/clear-rooms.ts'
-import { isBooked } from '#resort/reservations/reservation.ts'
+import { clearRooms } from '#resort/orders/basket/clear-rooms.ts'
+import { isBooked } from '#resort/orders/order.ts'
 import { useMeasured } from '../../measurement.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
@@ -19,7 +19,7 @@ import { showBooked } from './booked/show-booked.ts'
 import styles from './booking-page.module.css'
 import { BookingScreen } from './booking-screen.tsx'
 import type { Answered } from './hold/use-keeping.ts'
-import { isChosen, isModified, type LoadedBooking, loadBooking } from './show/load-booking.ts'
+import { findChosen, isModified, type LoadedBooking, loadBooking } from './show/load-booking.ts'
 import { sayStop } from './stop/say-stop.ts'
 
 export const handle = { interactive: true }
@@ -32,15 +32,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, visitor } = carried
   const page = { language: visitor.language, xsrf: visitor.xsrf, site: toSite(carried) }
-  const { reservation, ...returned } = await answerReturn(carried)
-  if (reservation && isBooked(reservation.state))
-    return { ...page, loaded: null, booked: showBooked(carried, reservation) }
-  if (!isChosen(reservation)) throw redirect(searchPath(carried))
-  if (isModified(reservation, carried)) {
+  const { order, ...returned } = await answerReturn(carried)
+  if (order && isBooked(order)) return { ...page, loaded: null, booked: showBooked(carried, order) }
+  const chosen = findChosen(order)
+  if (!chosen) throw redirect(searchPath(carried))
+  if (isModified(chosen, carried)) {
     await clearRooms(resort, visitor.token)
     throw redirect(`${searchPath(carried)}&cleared=`)
   }
-  return { ...page, loaded: await loadBooking(carried, { reservation, ...returned }), booked: null }
+  return { ...page, loaded: await loadBooking(carried, { chosen, ...returned }), booked: null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -10,7 +10,6 @@ export function SampleCalendar({ locale }: { locale: Language }) {
     <RangeCalendar
       label={m.design_calendar({}, { locale })}
       locale={locale}
-      timeZone="America/Cancun"
       months={1}
       takesFocus
       first="2027-01-05"

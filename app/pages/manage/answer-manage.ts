@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { parseDay } from '#resort/calendar/day.ts'
 import { money } from '#resort/money/money.ts'
-import { cancelReservation } from '#resort/reservations/cancel-reservation.ts'
-import { changeDates } from '#resort/reservations/change-dates.ts'
-import { payRest } from '#resort/reservations/pay-rest.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
+import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { changeDates } from '#resort/orders/after/change-dates.ts'
+import { guestActor, type Order } from '#resort/orders/order.ts'
+import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import { pathTo } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -35,29 +35,31 @@ export type Result = (typeof results)[number]
 /** A page to go to: the provider's, or this one with what became of it. */
 export type Done = { url: string } | { result: Result | null }
 
-export async function answerManage(visit: Visit, reservation: Reservation, form: FormData): Promise<Done> {
+export async function answerManage(visit: Visit, order: Order, form: FormData): Promise<Done> {
   const parsed = wish.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { result: null }
   const { resort } = visit
-  const { id, currency } = reservation
+  const { id, currency } = order
   switch (parsed.data.do) {
     case 'cancel': {
       const agreedFee = money(parsed.data.fee, currency)
-      const { outcome } = await cancelReservation(resort, id, { agreedFee, cause: 'guest-cancelled' })
+      const { outcome } = await cancelLines(resort, id, {
+        ...{ lines: 'all', agreedFee, cause: 'guest-cancelled', by: guestActor },
+      })
       return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
     }
     case 'dates': {
       const { checkin: checkIn, checkout: checkOut, total } = parsed.data
-      const wanted = { stay: { checkIn, checkOut }, agreedTotal: money(total, currency) }
+      const wanted = { stay: { checkIn, checkOut }, agreedTotal: money(total, currency), by: guestActor }
       return { result: resultOf((await changeDates(resort, id, wanted)).outcome) }
     }
     case 'pay':
-      return await pay(visit, reservation, parsed.data.method)
+      return await pay(visit, order, parsed.data.method)
   }
 }
 
-async function pay(visit: Visit, { id }: Reservation, method: string): Promise<Done> {
-  const { resort, visitor, address, publicUrl } = visit
+async function pay(visit: Visit, { id }: Order, method: string): Promise<Done> {
+  const { resort, visitor, address, publicUrl, note } = visit
   const returnUrl = new URL(pathTo('manage', visitor.language, { paid: '' }), publicUrl).href
   const paying = await payRest(resort, id, { method, months: null, returnUrl, token: visitor.token, address })
   switch (paying.outcome) {
@@ -66,6 +68,7 @@ async function pay(visit: Visit, { id }: Reservation, method: string): Promise<D
     case 'processing':
       return { result: 'pay-wait' }
     case 'provider-unreachable':
+      note(paying.error)
       return { result: 'pay-silent' }
     case 'too-many-attempts':
     case 'proof-needed':

@@ -1,9 +1,8 @@
 import { parseCookie } from 'cookie'
-import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
-import { opens } from '#resort/reservations/manage-key.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
-import { isBooked, isOver } from '#resort/reservations/reservation.ts'
-import { findReservationByNumber } from '#resort/reservations/reservation-queries.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { opens } from '#resort/orders/manage-key.ts'
+import { type Order, wasBooked } from '#resort/orders/order.ts'
+import { findOrderByNumber } from '#resort/orders/order-reading.ts'
 import { setCookie } from '../../cookies.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -15,17 +14,13 @@ export function keepKey({ publicUrl }: Visit, key: string): string {
 }
 
 /** The reservation somebody may manage: the one of their letter, or what they have booked in this browser. */
-export async function findManaged({ resort, visitor }: Visit, request: Request): Promise<Reservation | null> {
+export async function findManaged({ resort, visitor }: Visit, request: Request): Promise<Order | null> {
   const given = parseCookie(request.headers.get('cookie') ?? '')[keyCookie]
   const key = given ? resort.links.readKey(given) : null
   if (key) {
-    const reservation = await findReservationByNumber(resort.db, key.number)
-    return reservation && opens(key, reservation) ? reservation : null
+    const order = await findOrderByNumber(resort.db, resort.kinds, key.number)
+    return order && opens(key, order) ? order : null
   }
-  const own = await findReservationByToken(resort, visitor.token)
+  const own = await findOrderByToken(resort, visitor.token)
   return own && wasBooked(own) ? own : null
-}
-
-function wasBooked({ state }: Reservation): boolean {
-  return isBooked(state) || (isOver(state) && state !== 'expired')
 }

@@ -5,14 +5,15 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
+import { priceNewDates } from '#resort/orders/after/change-dates.ts'
+import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
 import { type PaymentMethod, paymentMethods } from '#resort/payments/payment-methods.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { providerOf } from '#resort/payments/provider-of.ts'
-import { judgeCancellation } from '#resort/reservations/cancel-reservation.ts'
-import { priceNewDates } from '#resort/reservations/change-dates.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
-import { settlePayment } from '#resort/reservations/settle-payment.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
@@ -21,7 +22,7 @@ import { formatStay } from '../../words/dates.ts'
 /** The guest comes back from the provider: the answer is asked for, whatever the address says. */
 export async function settleRest(
   { resort, note }: Visit,
-  { id }: Reservation,
+  { id }: Order,
 ): Promise<'pay-wait' | 'pay-failed' | 'pay-silent' | 'pay-done'> {
   const payments = await listPayments(resort.db, id)
   const last = payments.findLast(({ instalment }) => instalment > 1)
@@ -41,23 +42,24 @@ export async function settleRest(
   }
 }
 
-export async function loadManage(visit: Visit, reservation: Reservation) {
+export async function loadManage(visit: Visit, order: Order) {
   const { resort, visitor, url } = visit
   const locale = visitor.language
-  const cancellation = judgeCancellation(resort, reservation)
-  const rest = showRest(reservation)
+  const cancellation = judgeCancellation(resort, order)
+  const rest = showRest(order)
+  const stay = stayOf(order.lines)?.stay
   return {
-    reservation: showReservation(resort, reservation, locale),
-    rest: rest ? { amount: rest, methods: showWaysToPay(reservation.currency, locale) } : null,
+    reservation: showReservation(resort, order, locale),
+    rest: rest ? { amount: rest, methods: showWaysToPay(order.currency, locale) } : null,
     cancel: cancellation && {
       fee: cancellation.fee.minor,
       words: sayCancellation(cancellation, locale),
     },
-    dates: {
+    dates: stay && {
       isPossible: cancellation !== null && cancellation.freeUntil !== null,
-      stay: reservation.stay,
+      stay,
       first: addDays(today(resort.clock), 1),
-      asked: await askDates(visit, reservation, url.searchParams),
+      asked: await askDates(visit, order, url.searchParams),
     },
   }
 }
@@ -83,11 +85,7 @@ function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale:
 export type AskedDates = { words: string; checkIn: string; checkOut: string; total: number | null } | null
 
 /** GET shows what other dates would cost; only a POST moves anything. Not the names of a search: that stays as it was. */
-async function askDates(
-  { resort, visitor }: Visit,
-  reservation: Reservation,
-  query: URLSearchParams,
-): Promise<AskedDates> {
+async function askDates({ resort, visitor }: Visit, order: Order, query: URLSearchParams): Promise<AskedDates> {
   const checkIn = query.get('arrive')
   const checkOut = query.get('leave')
   if (!checkIn || !checkOut) return null
@@ -98,7 +96,7 @@ async function askDates(
   if (!stay || stay.checkIn !== checkIn || stay.checkIn === day) {
     return { ...bare, words: m.manage_dates_bad({}, { locale }) }
   }
-  const priced = await priceNewDates(resort, reservation, stay)
+  const priced = await priceNewDates(resort, order, stay)
   if (priced.outcome === 'not-available') return { ...bare, words: m.manage_dates_none({}, { locale }) }
   if (priced.outcome === 'not-changeable') return { ...bare, words: m.manage_dates_fixed({}, { locale }) }
   const { total, dearer, refund } = priced.dates

@@ -32,9 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const kept = resort.links.readKey(key) ? { 'Set-Cookie': keepKey(carried, key) } : {}
     throw redirect(pathTo('manage', language), { headers: { ...kept, ...personal } })
   }
-  const reservation = await findManaged(carried, request)
-  if (reservation && url.searchParams.has('paid')) {
-    const result = await settleRest(carried, reservation)
+  const order = await findManaged(carried, request)
+  if (order && url.searchParams.has('paid')) {
+    const result = await settleRest(carried, order)
     throw redirect(pathTo('manage', language, { result }), { headers: personal })
   }
   const page = {
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     xsrf: visitor.xsrf,
     phone: resort.hotel.phones[0]?.number ?? '',
     said: sayResult(url.searchParams.get('result'), language),
-    managed: reservation && (await loadManage(carried, reservation)),
+    managed: order && (await loadManage(carried, order)),
   }
   return data(page, { headers: shown })
 }
@@ -51,10 +51,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** GET shows, POST acts, and the answer is a page that may be loaded again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const carried = context.get(visit)
-  const reservation = await findManaged(carried, request)
+  const order = await findManaged(carried, request)
   const { language } = carried.visitor
-  if (!reservation) throw redirect(pathTo('manage', language))
-  const done = await answerManage(carried, reservation, await request.formData())
+  if (!order) throw redirect(pathTo('manage', language))
+  const done = await answerManage(carried, order, await request.formData())
   if ('url' in done) throw redirect(done.url, 303)
   // Named, as a browser would go back to the part of the page that sent the form.
   throw redirect(`${pathTo('manage', language, done.result ? { result: done.result } : {})}#said`, 303)
@@ -100,7 +100,7 @@ function Managed({ locale, xsrf, managed }: ManagedProps) {
         <div className={styles.acts}>
           <ReservationFiles language={locale} />
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
-          <DatesForm language={locale} xsrf={xsrf} dates={dates} />
+          {dates && <DatesForm language={locale} xsrf={xsrf} dates={dates} />}
           <CancelForm language={locale} xsrf={xsrf} cancel={cancel} />
         </div>
       )}

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { describeReservation } from '#resort/reservations/letters/describe-reservation.ts'
-import { isBooked } from '#resort/reservations/reservation.ts'
-import { countRevisions } from '#resort/reservations/reservation-queries.ts'
+import { describeOrder } from '#resort/letters/describe-order.ts'
+import { lastDayOf } from '#resort/orders/last-day-of.ts'
+import { isBooked } from '#resort/orders/order.ts'
+import { countRevisions } from '#resort/orders/order-reading.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/reservation-file.ts'
 import { findManaged } from './find-managed.ts'
@@ -11,12 +13,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, url, visitor } = carried
   const managed = await findManaged(carried, request)
-  if (!managed || !isBooked(managed.state)) throw data(null, { status: 404 })
-  const facts = describeReservation(
+  const stay = managed && stayOf(managed.lines)
+  if (!managed || !stay || !isBooked(managed)) throw data(null, { status: 404 })
+  const facts = describeOrder(
     resort,
-    { ...managed, language: visitor.language },
+    { order: { ...managed, language: visitor.language }, stay },
     {
-      manageLink: resort.links.manage(managed),
+      manageLink: resort.links.manage({ ...managed, lastDay: lastDayOf(managed) }),
       revision: await countRevisions(resort.db, managed.id),
       settled: null,
     },

@@ -1,5 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
-import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
+import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { type Choice, toSearchQuery } from '../../room-choice.ts'

@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { addDays, daysBetween } from '#resort/calendar/day.ts'
 import { furthestArrivalDays, longestStayNights, type Stay } from '#resort/calendar/stay.ts'
-import { hotelTimeZone } from '#resort/calendar/today.ts'
 import type { Party } from '#resort/guests/party.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { Money } from '#resort/money/money.ts'
-import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type DayRange, RangeCalendar } from '../../ui/range-calendar.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -67,7 +66,6 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
         takesFocus={typed === 0}
         label={m.widget_dates({}, { locale })}
         locale={regions[locale]}
-        timeZone={hotelTimeZone}
         months={isWide ? 2 : 1}
         first={today}
         last={addDays(today, furthestArrivalDays + longestStayNights)}

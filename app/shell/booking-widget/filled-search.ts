@@ -1,7 +1,7 @@
 import type { Stay } from '#resort/calendar/stay.ts'
 import { defaultParty, type Party } from '#resort/guests/party.ts'
-import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
-import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 
 /** What a search said of the code in its address. */
 export type PromoAnswer = 'none' | 'applied' | 'invalid' | 'too-many-guesses'

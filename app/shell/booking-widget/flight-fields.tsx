@@ -6,26 +6,6 @@ import styles from './booking-widget.module.css'
 import type { FilledSearch } from './filled-search.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
-/** Where flights to the house start from; any other city may be typed. */
-const origins = [
-  'Ciudad de México (MEX)',
-  'Monterrey (MTY)',
-  'Guadalajara (GDL)',
-  'Tijuana (TIJ)',
-  'New York (JFK)',
-  'Los Angeles (LAX)',
-  'Miami (MIA)',
-  'Dallas (DFW)',
-  'Toronto (YYZ)',
-  'Bogotá (BOG)',
-  'Lima (LIM)',
-  'Santiago (SCL)',
-  'Buenos Aires (EZE)',
-  'São Paulo (GRU)',
-  'Madrid (MAD)',
-  'London (LHR)',
-]
-
 type Props = {
   facts: WidgetFacts
   filled: FilledSearch
@@ -34,7 +14,7 @@ type Props = {
   onChange: (change: Partial<FilledSearch>) => void
 }
 
-export function FlightFields({ facts: { locale, hotels }, filled, error, origin, onChange }: Props) {
+export function FlightFields({ facts: { locale, hotels, origins }, filled, error, origin, onChange }: Props) {
   return (
     <div className={styles.flight}>
       <TextField

@@ -1,4 +1,4 @@
-import { parseBookingQuery } from '#resort/reservations/booking-query.ts'
+import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
 import { changedFields } from '../../ui/changed-fields.ts'
 import type { FilledSearch } from './filled-search.ts'
 import { fromPlainForm } from './plain-query.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBookingQuery } from '#resort/reservations/booking-query.ts'
+import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
 import { fromPlainForm } from './plain-query.ts'
 
 test('what a form without scripts says is what the address of a search says', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Party } from '#resort/guests/party.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { pageClient } from '../../client/page-client.ts'
 import { type FilledSearch, toParties } from './filled-search.ts'
 

@@ -3,7 +3,7 @@ import type { Stay } from '#resort/calendar/stay.ts'
 import type { Party } from '#resort/guests/party.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { type Money, money } from '#resort/money/money.ts'
-import { toBookingQuery } from '#resort/reservations/booking-query.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { pageClient } from '../../client/page-client.ts'
 
 type Asked = { stay: Stay | null; rooms: readonly Party[]; currency: Currency; hotel: string; code: string | null }

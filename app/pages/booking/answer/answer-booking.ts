@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { chooseTerms } from '#resort/reservations/choose-terms.ts'
-import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
-import { releaseHold } from '#resort/reservations/hold-reservation.ts'
-import { saveGuest } from '#resort/reservations/save-guest.ts'
+import { chooseTerms } from '#resort/orders/basket/choose-terms.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { saveGuest } from '#resort/orders/basket/save-guest.ts'
+import { releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { pathTo } from '../../../paths.ts'
 import type { Visit } from '../../../visit.ts'
-import { isChosen, pathToRooms } from '../show/load-booking.ts'
+import { findChosen, pathToRooms } from '../show/load-booking.ts'
 import { answerHold } from './answer-hold.ts'
 import { answerPay, resumePayment } from './answer-pay.ts'
 import { endOpenPayment } from './answer-return.ts'
@@ -39,10 +39,11 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
 }
 
 async function release({ resort, visitor }: Visit): Promise<never> {
-  const reservation = await findReservationByToken(resort, visitor.token)
+  const order = await findOrderByToken(resort, visitor.token)
   await releaseHold(resort, visitor.token)
   const { language } = visitor
-  throw redirect(isChosen(reservation) ? pathToRooms(reservation, language) : pathTo('search', language), 303)
+  const chosen = findChosen(order)
+  throw redirect(chosen ? pathToRooms(chosen, language) : pathTo('search', language), 303)
 }
 
 async function keep({ resort, visitor }: Visit, { typed }: BookingForm): Promise<FieldErrors> {

@@ -1,6 +1,6 @@
 import { formatMoney } from '#resort/money/format-money.ts'
+import type { OrderHeld } from '#resort/orders/hold/hold-order.ts'
 import type { openChallenge } from '#resort/payments/open-challenge.ts'
-import type { HeldReservation } from '#resort/reservations/hold-reservation.ts'
 import type { FieldErrors } from './parse-guest.ts'
 
 /** Why it does not go on, with what a guest has to know of it. */
@@ -24,7 +24,7 @@ export type BookingAnswer = {
 
 /** Null where the page itself shows how it stands. */
 export function refusalOf(
-  held: Exclude<HeldReservation, { outcome: 'held' }> | { outcome: 'held' },
+  held: Exclude<OrderHeld, { outcome: 'held' }> | { outcome: 'held' },
   code: string,
 ): Refusal | null {
   switch (held.outcome) {
@@ -34,7 +34,7 @@ export function refusalOf(
     case 'no-rooms':
       return null
     case 'price-changed':
-      return { why: held.outcome, before: formatMoney(held.before), now: formatMoney(held.reservation.total) }
+      return { why: held.outcome, before: formatMoney(held.before), now: formatMoney(held.order.total) }
     case 'promo-used-up':
       return { why: held.outcome, code }
     default:

@@ -1,6 +1,6 @@
 import { toInternationalPhone } from '#resort/guests/dialling-code.ts'
+import { type GuestDetails, guestDetails } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { type GuestDetails, guestDetails } from '#resort/reservations/guest-details.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { otherRooms, type Typed } from './read-form.ts'
 

@@ -1,5 +1,5 @@
 import { mostRooms } from '#resort/guests/party.ts'
-import { type PayChoice, payChoices } from '#resort/reservations/schedule.ts'
+import { type PayChoice, payChoices } from '#resort/orders/due.ts'
 
 /** Everything a guest types or picks on this page, by the name of its field. */
 export type Typed = Record<string, string>

@@ -1,8 +1,13 @@
+import type { Quote } from '#resort/availability/quote.ts'
 import { today } from '#resort/calendar/today.ts'
+import { listExtras } from '#resort/extras/extra-queries.ts'
 import { countries, diallingCodeOf } from '#resort/guests/dialling-code.ts'
+import { invoiceUses, taxRegimes } from '#resort/guests/invoice-catalogue.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { invoiceUses, taxRegimes } from '#resort/reservations/invoice-catalogue.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
+import { dueNow } from '#resort/orders/due.ts'
+import { type DraftedOrder, type HeldOrder, type Order, type PayingOrder, wasBooked } from '#resort/orders/order.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
+import { isSameBooking, type WantedBooking } from '#resort/visitors/is-same-booking.ts'
 import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
@@ -19,83 +24,80 @@ import { showTerms } from './show-terms.ts'
 /** Which step of the second step a guest is in; the third has no address of its own (docs/decisions/0103). */
 export type Stage = 'held' | 'ended' | 'chosen' | 'paying'
 
-export type ChosenReservation = Reservation & { quote: NonNullable<Reservation['quote']> }
+/** An order that is not booked yet, with the rooms that are chosen. */
+export type ChosenOrder = { order: DraftedOrder | HeldOrder | PayingOrder; stay: Quote }
 
-/** Whether there is anything to book here: rooms that are chosen and not yet booked. */
-export function isChosen(reservation: Reservation | null): reservation is ChosenReservation {
-  return reservation?.quote != null && stageOf(reservation) !== null
+/** What there is to book here: rooms that are chosen and not yet booked. */
+export function findChosen(order: Order | null): ChosenOrder | null {
+  if (!order || wasBooked(order)) return null
+  const stay = stayOf(order.lines)
+  return stay && { order, stay }
 }
 
 /** The dates, guests, code or currency were changed after the rooms were chosen, so their prices are of another stay. */
-export function isModified(reservation: ChosenReservation, { visitor, currencies }: Visit): boolean {
-  const { stay, rooms, promocode, hotel, currency } = visitor.booking
-  const wanted = JSON.stringify([stay?.checkIn, stay?.checkOut, rooms, promocode, hotel])
-  const { stay: chosen } = reservation
-  const has = JSON.stringify([
-    chosen.checkIn,
-    chosen.checkOut,
-    reservation.rooms,
-    reservation.promocode,
-    reservation.hotel,
-  ])
+export function isModified({ order, stay }: ChosenOrder, { visitor, currencies }: Visit): boolean {
+  const { currency } = visitor.booking
+  const isPayable = currencies.includes(order.currency)
   // A currency that cannot be paid in today is no change of the guest's.
-  const isOther = currency !== reservation.currency && currencies.includes(reservation.currency)
-  return stageOf(reservation) !== 'paying' && (wanted !== has || isOther)
+  const wanted = { ...visitor.booking, currency: isPayable ? currency : order.currency }
+  return stageOf(order) !== 'paying' && !isSameBooking(wanted, bookingOf({ order, stay }))
 }
 
-export function stageOf({ state, holdSeconds }: Reservation): Stage | null {
-  switch (state) {
+export function stageOf(order: ChosenOrder['order']): Stage {
+  switch (order.state) {
     case 'draft':
       return 'chosen'
     case 'held':
-      return (holdSeconds ?? 0) > 0 ? 'held' : 'ended'
+      return order.hold.seconds > 0 ? 'held' : 'ended'
     case 'paying':
       return 'paying'
     case 'expired':
       return 'ended'
-    default:
-      return null
   }
 }
 
+function bookingOf({ order, stay }: ChosenOrder): WantedBooking {
+  const { promocode, currency } = order
+  return { stay: stay.stay, rooms: stay.rooms.map(({ party }) => party), promocode, hotel: stay.hotel, currency }
+}
+
 /** The way back to the rooms, with the choice as it is. */
-export function pathToRooms({ quote, stay, rooms, promocode, hotel, currency }: ChosenReservation, language: Language) {
-  const picks = quote.rooms.map(({ roomType, ratePlan }) => ({ roomType, ratePlan }))
-  return pathTo('search', language, toSearchQuery({ stay, rooms, promocode, hotel, currency }, { picks }))
+export function pathToRooms(chosen: ChosenOrder, language: Language): string {
+  const picks = chosen.stay.rooms.map(({ roomType, ratePlan }) => ({ roomType, ratePlan }))
+  return pathTo('search', language, toSearchQuery(bookingOf(chosen), { picks }))
 }
 
 /** An empty code in the address takes away the one that is remembered. */
-function pathWithoutCode({ stay, rooms, hotel, currency }: ChosenReservation, language: Language) {
-  return pathTo('search', language, toSearchQuery({ stay, rooms, promocode: '', hotel, currency }, {}))
+function pathWithoutCode(chosen: ChosenOrder, language: Language): string {
+  return pathTo('search', language, toSearchQuery({ ...bookingOf(chosen), promocode: '' }, {}))
 }
 
-type Loading = Omit<Returned, 'reservation'> & { reservation: ChosenReservation }
+type Loading = Omit<Returned, 'order'> & { chosen: ChosenOrder }
 
-export async function loadBooking(
-  { resort, visitor, program }: Visit,
-  { reservation, isProcessing, isSilent }: Loading,
-) {
+export async function loadBooking({ resort, visitor, program }: Visit, { chosen, isProcessing, isSilent }: Loading) {
   const { language } = visitor
-  const { quote, typed, holdUntil, holdSeconds } = reservation
+  const { order, stay } = chosen
+  const { typed, hold } = order
   const names = new Intl.DisplayNames(language, { type: 'region' })
+  const extras = await listExtras(resort.db)
   return {
-    stage: stageOf(reservation) ?? 'chosen',
+    stage: stageOf(order),
     isProcessing,
     isSilent,
     program,
-    booking: showBooking(reservation, quote, resort.clock.now(), language),
-    terms: showTerms(reservation, quote, today(resort.clock), language),
-    methods: showMethods(reservation.schedule?.now ?? reservation.total, language),
+    booking: showBooking(resort, chosen, language),
+    terms: showTerms(resort, chosen, { extras, today: today(resort.clock), locale: language }),
+    methods: showMethods(dueNow(order.dues) ?? order.total, language),
     hold: {
-      until: holdUntil && formatClock(holdUntil, language),
-      seconds: Math.max(0, Math.floor(holdSeconds ?? 0)),
+      until: hold && formatClock(hold.until, resort.clock.timeZone, language),
+      seconds: Math.max(0, Math.floor(hold?.seconds ?? 0)),
     },
-    roomsPath: pathToRooms(reservation, language),
-    withoutCodePath: pathWithoutCode(reservation, language),
-    failure: await loadFailure(resort, reservation, language),
+    roomsPath: pathToRooms(chosen, language),
+    withoutCodePath: pathWithoutCode(chosen, language),
+    failure: await loadFailure(resort, order, language),
     typed: { country: visitor.country, ...typed },
     wantsInvoice: wantsInvoice(typed),
-    others: reservation.rooms.slice(1).map((party, index) => ({ room: index + 2, party: sayParty(party, language) })),
+    others: stay.rooms.slice(1).map(({ party }, index) => ({ room: index + 2, party: sayParty(party, language) })),
     checkInTime: resort.hotel.checkInTime,
     phone: resort.hotel.phones[0]?.number ?? '',
     countries: countries
@@ -103,7 +105,7 @@ export async function loadBooking(
       .toSorted((a, b) => a.name.localeCompare(b.name, language)),
     regimes: taxRegimes,
     uses: invoiceUses,
-    measured: measureQuote('begin_checkout', quote, reservation.total),
+    measured: measureQuote('begin_checkout', stay, order.total),
   }
 }
 

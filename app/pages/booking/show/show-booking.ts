@@ -1,15 +1,19 @@
 import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { firstDeadline } from '#resort/lines/cancellation-terms.ts'
+import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { sum, zero } from '#resort/money/money.ts'
+import { sum } from '#resort/money/money.ts'
+import type { Order } from '#resort/orders/order.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
-import { cancellationFee } from '#resort/reservations/cancellation-fee.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
+import type { Resort } from '#resort/resort.ts'
+import { isRoomLine } from '#resort/stays/room-item.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { formatDay, formatDeadline, formatStay } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts, sayMeal } from '../../../words/name-parts.ts'
 import { sayParty } from '../../../words/say-party.ts'
+import type { ChosenOrder } from './load-booking.ts'
 
 /** The reservation as this page tells it: every amount and day already in the guest's words. */
 export type ShownBooking = {
@@ -43,10 +47,19 @@ export type ShownRoom = {
   parts: NamedAmount[]
 }
 
-export function showBooking(reservation: Reservation, quote: Quote, now: Date, locale: Language): ShownBooking {
+export function showBooking(
+  { kinds, clock }: Pick<Resort, 'kinds' | 'clock'>,
+  { order, stay: quote }: ChosenOrder,
+  locale: Language,
+): ShownBooking {
   const { stay, rooms, currency } = quote
-  const { freeUntil } = cancellationFee(quote, zero(currency), now)
-  const extras = reservation.extras.map(({ name, total }) => ({ name: name[locale], amount: formatMoney(total) }))
+  const freeUntil = firstDeadline(
+    order.lines.map(({ cancellation }) => cancellation),
+    clock.now(),
+  )
+  const extras = order.lines
+    .filter((line) => !isRoomLine(line))
+    .map((line) => ({ name: kindOf(kinds, line.kind).describe(line, locale).name, amount: formatMoney(line.total) }))
   const room = sum(
     currency,
     rooms.map((each) => each.room),
@@ -59,9 +72,9 @@ export function showBooking(reservation: Reservation, quote: Quote, now: Date, l
     rooms: rooms.map((each) => showRoom(each, locale)),
     extras,
     parts: [...nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale), ...extras],
-    promo: showPromo(reservation, quote),
-    total: formatMoney(reservation.total),
-    freeUntil: freeUntil && formatDeadline(freeUntil, locale),
+    promo: showPromo(order, quote),
+    total: formatMoney(order.total),
+    freeUntil: freeUntil && formatDeadline(freeUntil, clock.timeZone, locale),
     policies: showPolicies(rooms, locale),
     company: rooms[0]?.legal ?? '',
   }
@@ -84,7 +97,7 @@ function showRoom(room: QuotedRoom, locale: Language): ShownRoom {
   }
 }
 
-function showPromo({ promocode }: Reservation, { rooms, currency, promo }: Quote): ShownBooking['promo'] {
+function showPromo({ promocode }: Pick<Order, 'promocode'>, { rooms, currency, promo }: Quote): ShownBooking['promo'] {
   if (!promocode || !promo) return null
   const isReduced = rooms.some(({ totalBefore }) => totalBefore)
   const before = rooms.map(({ totalBefore, total }) => totalBefore ?? total)

@@ -1,21 +1,16 @@
-import type { Quote } from '#resort/availability/quote.ts'
 import type { Day } from '#resort/calendar/day.ts'
+import { type Extra, extraCodesOf, priceExtras } from '#resort/extras/extra.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatCharge, formatMoney } from '#resort/money/format-money.ts'
-import { isZero } from '#resort/money/money.ts'
-import { priceExtras, sumExtras } from '#resort/reservations/extra.ts'
-import { extraTermsOf } from '#resort/reservations/price-booking.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
-import {
-  listPayChoices,
-  type PayChoice,
-  payChoiceOf,
-  type Schedule,
-  toSchedule,
-} from '#resort/reservations/schedule.ts'
+import { isZero, zero } from '#resort/money/money.ts'
+import { dueTermsOf } from '#resort/orders/basket/price-order.ts'
+import { listPayChoices, type PayChoice, payChoiceOf, type Schedule, scheduleOf, toDues } from '#resort/orders/due.ts'
+import type { Order } from '#resort/orders/order.ts'
+import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { formatDayInText } from '../../../words/dates.ts'
 import type { NamedAmount } from '../../../words/name-parts.ts'
+import type { ChosenOrder } from './load-booking.ts'
 
 /** What a guest may add and how it may be paid, with what each choice would cost. */
 export type ShownTerms = {
@@ -29,13 +24,21 @@ export type ShownTerms = {
   isFree: boolean
 }
 
-export function showTerms(reservation: Reservation, quote: Quote, today: Day, locale: Language): ShownTerms {
-  const chosen = new Set(reservation.extras.map(({ code }) => code))
-  const terms = { quote, extras: sumExtras(quote.currency, reservation.extras), today }
-  const present = payChoiceOf(reservation.schedule ?? toSchedule(terms, 'all-now'))
-  const schedule = toSchedule(terms, present)
+type Showing = { extras: readonly Extra[]; today: Day; locale: Language }
+
+export function showTerms(
+  { kinds }: Pick<Resort, 'kinds'>,
+  { order, stay }: ChosenOrder,
+  { extras, today, locale }: Showing,
+): ShownTerms {
+  const chosen = new Set(extraCodesOf(order.lines))
+  const { currency, lines } = order
+  const terms = dueTermsOf({ kinds, currency, lines, today })
+  const wayOf = (choice: PayChoice) => scheduleOf(toDues(terms, choice)) ?? nothingDue(order)
+  const present = payChoiceOf(order.dues) ?? 'all-now'
+  const schedule = wayOf(present)
   return {
-    extras: priceExtras(extraTermsOf(quote)).map(({ code, name, quantity, each, total }) => ({
+    extras: priceExtras(extras, stay).map(({ code, name, quantity, each, total }) => ({
       code,
       name: name[locale],
       times: quantity > 1 ? m.reserve_extra_times({ quantity, each: formatMoney(each) }, { locale }) : null,
@@ -43,24 +46,30 @@ export function showTerms(reservation: Reservation, quote: Quote, today: Day, lo
       isChosen: chosen.has(code),
     })),
     choices: listPayChoices(terms).map((choice) => {
-      const way = toSchedule(terms, choice)
+      const way = wayOf(choice)
       const name = isZero(way.now) && choice === 'rest-at-the-property' ? m.reserve_when_property_all : names[choice]
       return {
         choice,
         name: name({}, { locale }),
-        text: describe(way, quote.stay.checkIn, locale),
+        text: describe(way, stay.stay.checkIn, locale),
         isChosen: choice === present,
       }
     }),
     due: listDue(schedule, locale),
     button: sayButton(schedule, locale),
-    seen: seenOf(reservation),
+    seen: seenOf(order),
     isFree: isZero(schedule.now),
   }
 }
 
+function nothingDue({ total }: Pick<Order, 'total'>): Schedule {
+  const nothing = zero(total.currency)
+  return { now: total, later: nothing, laterDue: null, atTheProperty: nothing }
+}
+
 /** What a guest agrees to by pressing the button, for comparing only. */
-export function seenOf({ total, schedule, currency }: Reservation): string {
+export function seenOf({ total, dues, currency }: Pick<Order, 'total' | 'dues' | 'currency'>): string {
+  const schedule = scheduleOf(dues)
   return [currency, total.minor, schedule?.now.minor, schedule?.later.minor, schedule?.atTheProperty.minor].join(' ')
 }
 

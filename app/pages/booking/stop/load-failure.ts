@@ -1,12 +1,12 @@
 import type { Language } from '#resort/guests/language.ts'
+import type { Order } from '#resort/orders/order.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Said } from './say-refusal.ts'
 
 /** What became of the last attempt to pay, when rooms are still held and it brought nothing. */
-export async function loadFailure(resort: Resort, { id, state }: Reservation, locale: Language): Promise<Said | null> {
+export async function loadFailure(resort: Resort, { id, state }: Order, locale: Language): Promise<Said | null> {
   if (state !== 'held') return null
   const last = (await listPayments(resort.db, id)).at(-1)
   if (last?.progress.state !== 'failed') return null

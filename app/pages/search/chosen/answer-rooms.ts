@@ -2,10 +2,12 @@ import { redirect } from 'react-router'
 import type { RoomChosen } from '#resort/availability/make-quote.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
-import { chooseRooms } from '#resort/reservations/choose-rooms.ts'
-import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
-import { holdReservation } from '#resort/reservations/hold-reservation.ts'
-import type { Reservation } from '#resort/reservations/reservation.ts'
+import { chooseRooms } from '#resort/orders/basket/choose-rooms.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { holdOrder } from '#resort/orders/hold/hold-order.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
+import { isSameChoice } from '#resort/visitors/is-same-booking.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { parseChoice } from '../../../room-choice.ts'
@@ -23,7 +25,7 @@ export async function answerRooms(carried: Visit, seen: string): Promise<RoomsRe
   const here = url.pathname + url.search
   const next = pathTo('booking', language)
   if (!stay || !rooms) throw redirect(here, 303)
-  if (isHeldAlready(await findReservationByToken(resort, token), carried, rooms)) throw redirect(next, 303)
+  if (isHeldAlready(await findOrderByToken(resort, token), carried, rooms)) throw redirect(next, 303)
 
   const chosen = await chooseRooms(resort, {
     ...{ token, address, language, country, hotel, stay, currency, promocode, rooms },
@@ -43,7 +45,7 @@ export async function answerRooms(carried: Visit, seen: string): Promise<RoomsRe
     case 'currency-not-offered':
       throw redirect(here, 303)
   }
-  const total = chosen.reservation.quote?.total
+  const total = stayOf(chosen.order.lines)?.total
   // The total that stood beside the button, for comparing only: a guest never goes on at a price they did not see.
   const before = /^\d{1,12}$/.test(seen) ? money(Number(seen), currency) : total
   if (total && before && total.minor !== before.minor) {
@@ -55,7 +57,7 @@ export async function answerRooms(carried: Visit, seen: string): Promise<RoomsRe
 
 async function hold({ resort, visitor, address }: Visit, next: string): Promise<RoomsRefused> {
   const { token, language: locale, booking } = visitor
-  const held = await holdReservation(resort, { token, address })
+  const held = await holdOrder(resort, { token, address })
   switch (held.outcome) {
     case 'held':
     case 'payment-open':
@@ -86,15 +88,13 @@ function listChosen({ url, visitor }: Visit): RoomChosen[] | null {
 }
 
 /** Pressed twice, or once more after coming back: the rooms, their price and their time stay as they are. */
-function isHeldAlready(reservation: Reservation | null, { visitor }: Visit, rooms: readonly RoomChosen[]): boolean {
-  if (reservation?.state !== 'held' || (reservation.holdSeconds ?? 0) <= 0) return false
-  const { stay, hotel, currency, promocode } = visitor.booking
-  const held = reservation.quote?.rooms.map(({ party, roomType, ratePlan }) => [party, roomType, ratePlan])
-  const wanted = rooms.map(({ party, roomType, ratePlan }) => [party, roomType, ratePlan])
-  const { stay: days } = reservation
-  return (
-    JSON.stringify([held, days.checkIn, days.checkOut, reservation.hotel, reservation.currency]) ===
-      JSON.stringify([wanted, stay?.checkIn, stay?.checkOut, hotel, currency]) && reservation.promocode === promocode
+function isHeldAlready(order: Order | null, { visitor }: Visit, rooms: readonly RoomChosen[]): boolean {
+  const held = order && stayOf(order.lines)
+  if (!held || order.state !== 'held' || order.hold.seconds <= 0) return false
+  const { currency, promocode } = order
+  return isSameChoice(
+    { stay: held.stay, hotel: held.hotel, rooms: held.rooms, currency, promocode },
+    { ...visitor.booking, rooms },
   )
 }
 

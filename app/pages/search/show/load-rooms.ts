@@ -4,8 +4,9 @@ import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import { proposeSplit } from '#resort/availability/propose-split.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
-import { findReservationByToken } from '#resort/reservations/find-reservation-by-token.ts'
-import { roomNightsOf } from '#resort/reservations/room-nights-of.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { roomNightsOf } from '#resort/stays/room-nights-of.ts'
+import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import type { Choice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { describeList, describePicks } from './describe-measures.ts'
@@ -18,6 +19,7 @@ import { findOffer, showSummary } from './show-summary.ts'
 export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const { resort, visitor } = carried
   const { booking, language: locale, token } = visitor
+  const { timeZone } = resort.clock
   const promo = booking.promocode ? { code: booking.promocode, guesser: { token, address: carried.address } } : null
   const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo }
   const chosen = asked.picks.map((pick) => pick?.roomType ?? null)
@@ -31,7 +33,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const lost = picks.some((pick, room) => !pick && asked.picks[room])
   const next = picks.indexOf(null)
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
-  const rooms = showRooms(found, choice.room ?? 0, { locale, pictures: resort.pictures })
+  const rooms = showRooms(found, choice.room ?? 0, { locale, pictures: resort.pictures, timeZone })
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
   return {
     choice,
@@ -41,7 +43,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     lost,
     rooms,
     promo: found.promo,
-    summary: showSummary(found, { stay, rooms: booking.rooms, picks }, locale),
+    summary: showSummary(found, { stay, rooms: booking.rooms, picks, timeZone }, locale),
     graph: describeOffers(carried, { found, stay, currency }),
     measured: { list: describeList(rooms, currency), picks: describePicks(found, picks, currency) },
     alternatives: nothing ? await loadAlternatives() : [],
@@ -61,8 +63,9 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
 
 /** Rooms that this guest holds and came back from, to look at others. */
 async function findOwnRooms({ resort, visitor }: Visit): Promise<OwnRooms | null> {
-  const reservation = await findReservationByToken(resort, visitor.token)
-  return reservation?.state === 'held' && reservation.quote ? roomNightsOf(reservation.quote) : null
+  const order = await findOrderByToken(resort, visitor.token)
+  const rooms = order?.state === 'held' ? roomLinesOf(order.lines) : []
+  return rooms.length ? roomNightsOf(rooms) : null
 }
 
 /** Dollars are always offered: prices are kept in them. */

@@ -2,7 +2,7 @@ import type { FoundAlternatives } from '#resort/availability/find-alternatives.t
 import type { ProposedSplit } from '#resort/availability/propose-split.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import type { BookingParameters } from '#resort/reservations/booking-parameters.ts'
+import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'

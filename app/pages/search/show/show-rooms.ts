@@ -47,17 +47,17 @@ export type ShownOffer = {
   parts: { name: string; amount: string }[]
 }
 
-/** In which language, and with which pictures. */
-type Shown = { locale: Language; pictures: HousePictures }
+/** In which language, with which pictures, and by whose clock. */
+type Shown = { locale: Language; pictures: HousePictures; timeZone: string }
 
 type Found = Extract<FoundStays, { hotel: unknown }>
 
 /** The rooms one party of the booking can have, or why not. */
-export function showRooms(found: Found, room: number, { locale, pictures }: Shown): ShownRoom[] {
+export function showRooms(found: Found, room: number, shown: Shown): ShownRoom[] {
   const types = found.rooms[room]?.types ?? []
   return types.flatMap((offers) => {
     const type = found.roomTypes.find(({ code }) => code === offers.roomType)
-    return type ? [showRoom(type, offers, found.ratePlans, { locale, pictures })] : []
+    return type ? [showRoom(type, offers, found.ratePlans, shown)] : []
   })
 }
 
@@ -65,11 +65,11 @@ function showRoom(
   type: RoomType,
   offers: TypeOffers,
   plans: readonly RatePlan[],
-  { locale, pictures }: Shown,
+  { locale, pictures, timeZone }: Shown,
 ): ShownRoom {
   const view = m[`view_${type.view}`]({}, { locale })
   const isOnSale = offers.outcome === 'on-sale'
-  const shown = isOnSale ? offers.offers.map((offer) => showOffer(offer, plans, locale)) : []
+  const shown = isOnSale ? offers.offers.map((offer) => showOffer(offer, plans, { locale, timeZone })) : []
   return {
     code: type.code,
     category: type.category,
@@ -100,7 +100,11 @@ function lowestOf(offers: readonly Offer[]): ShownRoom['lowest'] {
   return cheapest ? { minor: cheapest.total.minor, total: formatMoney(cheapest.total) } : null
 }
 
-function showOffer(offer: Offer, plans: readonly RatePlan[], locale: Language): ShownOffer {
+function showOffer(
+  offer: Offer,
+  plans: readonly RatePlan[],
+  { locale, timeZone }: Omit<Shown, 'pictures'>,
+): ShownOffer {
   const plan = plans.find(({ code }) => code === offer.ratePlan)
   return {
     ratePlan: offer.ratePlan,
@@ -109,7 +113,7 @@ function showOffer(offer: Offer, plans: readonly RatePlan[], locale: Language): 
     description: plan?.description[locale] ?? '',
     policies: plan?.policies.map((policy) => policy[locale]) ?? [],
     cancellation: offer.freeUntil
-      ? m.rooms_free_until({ when: formatDeadline(offer.freeUntil, locale) }, { locale })
+      ? m.rooms_free_until({ when: formatDeadline(offer.freeUntil, timeZone, locale) }, { locale })
       : plan?.cancellation.freeUntil
         ? null
         : m.rooms_not_refundable({}, { locale }),

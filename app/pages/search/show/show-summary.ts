@@ -32,9 +32,9 @@ export type ShownSummary = {
 export type ShownPick = { party: string; room: string | null; plan: string; total: string }
 
 type Found = Extract<FoundStays, { hotel: unknown }>
-type Asked = { stay: Stay; rooms: readonly Party[]; picks: readonly (Pick | null)[] }
+type Asked = { stay: Stay; rooms: readonly Party[]; picks: readonly (Pick | null)[]; timeZone: string }
 
-export function showSummary(found: Found, { stay, rooms, picks }: Asked, locale: Language): ShownSummary {
+export function showSummary(found: Found, { stay, rooms, picks, timeZone }: Asked, locale: Language): ShownSummary {
   const chosen = picks.map((pick, room) => findOffer(found, room, pick))
   const offers = chosen.flatMap((each) => each?.offer ?? [])
   const isComplete = offers.length === rooms.length
@@ -55,7 +55,7 @@ export function showSummary(found: Found, { stay, rooms, picks }: Asked, locale:
     totalMinor: total?.minor ?? 0,
     now: formatted(addUp(offers.map(({ payNow }) => payNow))),
     later: later?.minor ? formatMoney(later) : null,
-    freeUntil: isComplete ? earliestDeadline(offers, locale) : null,
+    freeUntil: isComplete ? earliestDeadline(offers, timeZone, locale) : null,
     isComplete,
   }
 }
@@ -76,10 +76,10 @@ function partsOf(offers: readonly Offer[], locale: Language): NamedAmount[] {
 }
 
 /** Of several rooms the first deadline is the one to remember; none when one of them cannot be cancelled freely. */
-function earliestDeadline(offers: readonly Offer[], locale: Language): string | null {
+function earliestDeadline(offers: readonly Offer[], timeZone: string, locale: Language): string | null {
   const deadlines = offers.map(({ freeUntil }) => freeUntil)
   const first = deadlines.toSorted()[0]
-  return first && deadlines.every((each) => each !== null) ? formatDeadline(first, locale) : null
+  return first && deadlines.every((each) => each !== null) ? formatDeadline(first, timeZone, locale) : null
 }
 
 function addUp(amounts: readonly Money[]): Money | null {

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
+import { sentence } from '../guests/sentence.ts'
+import type { Currency } from '../money/currency.ts'
+import { money } from '../money/money.ts'
+import type { Extra, ExtraItem } from './extra.ts'
+
+const per = z.enum(['booking', 'room', 'guest'])
+
+/** What is for sale beside the rooms, in the order in which it is shown. */
+export async function listExtras(db: Db): Promise<Extra[]> {
+  const rows = await db.selectFrom('extra').selectAll().where('is_sold', '=', true).orderBy('position').execute()
+  return rows.map((row) => ({
+    code: row.code,
+    name: sentence.parse(row.name),
+    per: per.parse(row.per),
+    minor: row.minor,
+    mostGuests: row.most_guests,
+  }))
+}
+
+/** What only an extra knows of the row `line`, as `readExtra` reads it. */
+export const extraOfLine = sql`(
+  select jsonb_build_object('code', extra, 'name', name, 'quantity', quantity, 'each', each_minor)
+  from extra_line where extra_line.line = line.id)`
+
+const storedExtra = z.object({ code: z.string(), name: sentence, quantity: z.int(), each: z.int() })
+
+export function readExtra(stored: unknown, currency: Currency): ExtraItem {
+  const { each, ...item } = storedExtra.parse(stored)
+  return { ...item, each: money(each, currency) }
+}
+
+export async function saveExtraLines(tx: Tx, lines: readonly { id: string; item: ExtraItem }[]): Promise<void> {
+  const rows = lines.map(({ id, item: { code, name, quantity, each } }) => {
+    return { line: id, extra: code, name: JSON.stringify(name), quantity, each_minor: each.minor }
+  })
+  await tx.insertInto('extra_line').values(rows).execute()
+}
+
+export async function deleteExtraLines(tx: Tx, lines: readonly string[]): Promise<void> {
+  await tx.deleteFrom('extra_line').where('line', 'in', lines).execute()
+}

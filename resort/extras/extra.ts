@@ -1,0 +1,66 @@
+import type { Quote } from '../availability/quote.ts'
+import { guestCount } from '../guests/party.ts'
+import type { Sentence } from '../guests/sentence.ts'
+import { alwaysFree } from '../lines/cancellation-terms.ts'
+import type { Line, NewLine } from '../lines/line.ts'
+import { convert } from '../money/convert-money.ts'
+import { type Money, money, multiply } from '../money/money.ts'
+
+export const extraKindCode = 'extra'
+
+/** What a guest may add to the rooms, all-in: cents of a US dollar with taxes. */
+export type Extra = {
+  code: string
+  name: Sentence
+  per: 'booking' | 'room' | 'guest'
+  minor: number
+  /** More people than this cannot be served; null where it does not matter. */
+  mostGuests: number | null
+}
+
+/** An extra that was chosen, as it was named and priced then. */
+export type ExtraItem = { code: string; name: Sentence; quantity: number; each: Money }
+
+export type PricedExtra = ExtraItem & { total: Money }
+
+type Rooms = Pick<Quote, 'rooms' | 'currency' | 'perUsd'>
+
+/** What every extra would cost beside these rooms, at their rate of exchange. */
+export function priceExtras(extras: readonly Extra[], rooms: Rooms): PricedExtra[] {
+  const guests = rooms.rooms.reduce((all, { party }) => all + guestCount(party), 0)
+  return extras
+    .filter(({ mostGuests }) => mostGuests === null || guests <= mostGuests)
+    .map((extra) => priceExtra(extra, rooms))
+}
+
+/** Prices what was chosen and forgets what is not for sale; each once. */
+export function toExtraLines(extras: readonly Extra[], codes: readonly string[], rooms: Rooms): NewLine<ExtraItem>[] {
+  return priceExtras(extras, rooms)
+    .filter(({ code }) => codes.includes(code))
+    .map(({ total, ...item }) => ({
+      kind: extraKindCode,
+      total,
+      // Paid with the first payment, whatever the plan asks of the rooms.
+      payNow: total,
+      taxes: [],
+      // What was not had costs nothing.
+      cancellation: alwaysFree,
+      item,
+    }))
+}
+
+export function isExtraLine<Each extends Pick<Line, 'kind' | 'item'>>(line: Each): line is Each & { item: ExtraItem } {
+  return line.kind === extraKindCode
+}
+
+/** The extras that were chosen, by their codes. */
+export function extraCodesOf(lines: readonly Pick<Line, 'kind' | 'item'>[]): string[] {
+  return lines.filter(isExtraLine).map(({ item }) => item.code)
+}
+
+function priceExtra({ code, name, per, minor }: Extra, { rooms, currency, perUsd }: Rooms): PricedExtra {
+  const adults = rooms.reduce((all, { party }) => all + party.adults, 0)
+  const quantity = { booking: 1, room: rooms.length, guest: adults }[per]
+  const each = convert(money(minor, 'USD'), { [currency]: perUsd }, currency)
+  return { code, name, quantity, each, total: multiply(each, quantity) }
+}

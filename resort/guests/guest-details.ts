@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+// Line breaks and other control characters have no place in a name, and would be commands in a mail header; half of a
+// surrogate pair is no text, and the database keeps none.
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const needed = (most: number) => line(most).min(1)
+const text = z
+  .string()
+  .trim()
+  .max(1_000)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
+
+const email = z.email().max(254)
+
+/** What a guest has to tell for an invoice of Mexico (CFDI 4.0). */
+export const invoiceDetails = z.object({
+  rfc: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/),
+  name: needed(250),
+  regime: z.string().regex(/^\d{3}$/),
+  postcode: z.string().regex(/^\d{5}$/),
+  use: z.string().regex(/^[A-Z]{1,2}\d{2}$/),
+})
+
+/** Who comes. Only the lead guest gives more than a name. */
+export const guestDetails = z.object({
+  name: needed(60),
+  lastname: needed(80),
+  email,
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9][0-9 ().-]{5,24}$/),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  /** One for each further room: who sleeps there. */
+  otherGuests: z.array(z.object({ room: z.int().min(2).max(5), name: needed(60), lastname: needed(80) })).max(4),
+  /** An hour of the hotel, when the guest knows it. */
+  arrivalTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .nullable(),
+  requests: text.nullable(),
+  invoice: invoiceDetails.nullable(),
+  marketingConsent: z.boolean(),
+  /** The version of the terms the guest accepted; without acceptance nothing is held. */
+  termsVersion: needed(20),
+})
+
+export type GuestDetails = z.infer<typeof guestDetails>
+
+/**
+ * What the database keeps of a guest. It judges nothing: somebody who has booked stays readable when the rules above
+ * become stricter.
+ */
+export const storedGuest = z.object({
+  name: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  otherGuests: z.array(z.object({ room: z.int(), name: z.string(), lastname: z.string() })),
+  arrivalTime: z.string().nullable(),
+  requests: z.string().nullable(),
+  invoice: z
+    .object({ rfc: z.string(), name: z.string(), regime: z.string(), postcode: z.string(), use: z.string() })
+    .nullable(),
+  marketingConsent: z.boolean(),
+  termsVersion: z.string(),
+}) satisfies z.ZodType<GuestDetails>
+export type InvoiceDetails = z.infer<typeof invoiceDetails>

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import { sampleGuest } from '#tests/support/sample-guest.ts'
+import { languages } from '../guests/language.ts'
+import { add, money, subtract, sum } from '../money/money.ts'
+import { chooseRooms } from '../orders/basket/choose-rooms.ts'
+import { coverDues, type Due } from '../orders/due.ts'
+import { type Order, orderStates } from '../orders/order.ts'
+import { stayOf } from '../stays/stay-of.ts'
+import { describeOrder } from './describe-order.ts'
+
+const nothing = { manageLink: 'https://casamarea.example/', revision: 0, settled: null }
+const mxn = (minor: number) => money(minor, 'MXN')
+
+/** An order with a stay in the state that a test wants, whatever the database would say to it. */
+const inState = (order: Order, change: object) => ({ ...order, hold: null, ...change }) as Order
+
+async function openOrder() {
+  const resort = await openDemonstration()
+  const chosen = await chooseRooms(resort, {
+    token: 'a visitor',
+    address: '203.0.113.1',
+    language: 'es',
+    country: 'BR',
+    hotel: '79260',
+    stay: { checkIn: '2027-01-12', checkOut: '2027-01-16' },
+    currency: 'MXN',
+    promocode: null,
+    rooms: [
+      { party: { adults: 2, childrenAges: [6] }, roomType: 'GV', ratePlan: 'FLEX' },
+      { party: { adults: 1, childrenAges: [] }, roomType: 'GV', ratePlan: 'ADV' },
+    ],
+    extras: ['transfer', 'spa'],
+  })
+  if (chosen.outcome !== 'chosen') throw new Error(`The rooms cannot be chosen: ${JSON.stringify(chosen)}`)
+  const otherGuests = [{ room: 2, name: 'Luis', lastname: 'Reyes' }]
+  const guest = { ...sampleGuest, country: 'BR', otherGuests }
+  const order = inState(chosen.order, { guest, state: 'part-paid' })
+  const stay = stayOf(order.lines)
+  if (!stay) throw new Error('There is no stay.')
+  return { resort, order, stay, [Symbol.asyncDispose]: resort[Symbol.asyncDispose] }
+}
+
+test('rooms and extras add up to the total, paid and due too, whatever was planned, paid and sent back', async () => {
+  await using opened = await openOrder()
+  const { resort, order, stay } = opened
+  const { minor: whole } = order.total
+  const part = fc.integer({ min: 0, max: whole })
+  const plans = fc.record({ a: part, b: part, paid: part, refunded: part, day: fc.constantFrom('2027-01-05', null) })
+  fc.assert(
+    fc.property(plans, fc.constantFrom(...orderStates), ({ a, b, paid, refunded, day }, state) => {
+      const [now, until] = [Math.min(a, b), Math.max(a, b)]
+      const due = (place: Due['place'], minor: number, by: string | null = null): Due => {
+        return { place, by, amount: mxn(minor), covered: mxn(0), payment: null }
+      }
+      const planned = [due('site', now), due('site', until - now, day), due('property', whole - until)]
+      const kept = Math.max(0, paid - refunded)
+      const dues = coverDues(planned, mxn(kept), null)
+      const change = { state, dues, paid: mxn(paid), refunded: mxn(paid - kept) }
+      const facts = describeOrder(resort, { order: inState(order, change), stay }, nothing)
+      const prices = [...facts.rooms.map(({ total }) => total), ...facts.extras.map(({ amount }) => amount)]
+      expect(sum('MXN', prices)).toEqual(facts.total)
+      const isOver = ['cancelled', 'expired', 'completed'].includes(state)
+      const open = facts.due.map(({ amount }) => amount)
+      if (isOver) expect(open).toEqual([])
+      else expect(add(facts.paid, sum('MXN', open))).toEqual(facts.total)
+      // What is paid last is what was planned for the hotel.
+      const [atTheHotel = mxn(0)] = facts.due.filter(({ place }) => place === 'property').map(({ amount }) => amount)
+      expect(atTheHotel.minor).toBeLessThanOrEqual(whole - until)
+      expect(open.every(({ minor }) => minor > 0)).toBe(true)
+      expect(subtract(facts.total, facts.taxes).minor).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('a letter about a cancellation says what was kept and returned of what had been paid', async () => {
+  await using opened = await openOrder()
+  const { resort, order, stay } = opened
+  const settled = { fee: mxn(1_000), refund: mxn(4_000) }
+  const cancelled = inState(order, { state: 'cancelled', paid: mxn(7_000), refunded: mxn(6_000) })
+  expect(describeOrder(resort, { order: cancelled, stay }, { ...nothing, settled })).toMatchObject({
+    paid: mxn(5_000),
+    due: [],
+  })
+})
+
+test('names, terms and the promise of the best rate are in the language of the guest, telephones near the guest', async () => {
+  await using opened = await openOrder()
+  const { resort, order, stay } = opened
+  for (const language of languages) {
+    const facts = describeOrder(resort, { order: { ...order, language }, stay }, nothing)
+    const [first, second] = facts.rooms
+    const quoted = stay.rooms[0]
+    expect(facts).toMatchObject({
+      language,
+      guest: { name: 'Ana Reyes', mail: 'ana@example.com' },
+      writtenAt: '2026-11-21T15:00:00.000Z',
+      bestRate: resort.content.findPage('best-rate-guarantee', language)?.lead,
+      // One of the rooms is never free to cancel.
+      freeUntil: null,
+    })
+    expect(facts.hotel.phones.map(({ country }) => country)).toEqual(['BR', 'MX'])
+    expect(first).toMatchObject({ name: quoted?.roomName[language], plan: quoted?.planName[language], guest: null })
+    // 18:00 in Cancún, five days before.
+    expect(first?.freeUntil).toBe('2027-01-07T23:00:00.000Z')
+    expect(second).toMatchObject({ guest: 'Luis Reyes', freeUntil: null, lateFee: { kind: 'per-cent', perCent: 100 } })
+  }
+})

@@ -1,0 +1,113 @@
+import type { Quote, QuotedRoom } from '../availability/quote.ts'
+import type { Language } from '../guests/language.ts'
+import { firstDeadline } from '../lines/cancellation-terms.ts'
+import { isAlive, type Line } from '../lines/line.ts'
+import { kindOf } from '../lines/line-kind.ts'
+import { add, isZero, type Money, sum } from '../money/money.ts'
+import { whatIsOpen } from '../orders/due.ts'
+import { amountSold, isOver, keptOf, type Order } from '../orders/order.ts'
+import type { Resort } from '../resort.ts'
+import { isRoomLine } from '../stays/room-item.ts'
+import type { LetterFacts, LetterHotel, LetterRoom } from './letter-facts.ts'
+
+export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> & Partial<Pick<LetterFacts, 'news'>>
+
+/** An order with a stay, as letters about it want it. */
+export type StayOrder = { order: Order; stay: Quote }
+
+/** What a letter says of an order as it is now. */
+export function describeOrder(
+  resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds'>,
+  { order, stay }: StayOrder,
+  { manageLink, revision, settled, news = 'booked' }: Description,
+): LetterFacts {
+  const { number, language, guest, currency } = order
+  const now = resort.clock.now()
+  const lines = linesToTell(order)
+  return {
+    number,
+    revision,
+    writtenAt: now.toISOString(),
+    language,
+    news,
+    guest: { name: [guest?.name, guest?.lastname].filter(Boolean).join(' '), mail: guest?.email ?? '' },
+    hotel: describeHotel(resort.hotel, stay.hotel, order),
+    stay: stay.stay,
+    rooms: stay.rooms.map((room, index) => describeRoom(room, index, order)),
+    extras: lines.filter((line) => !isRoomLine(line)).map((line) => describeLine(resort, line, language)),
+    total: order.state === 'cancelled' ? amountSold(order) : order.total,
+    taxes: sum(
+      currency,
+      lines.flatMap(({ taxes }) => taxes.map(({ amount }) => amount)),
+    ),
+    paid: paidOf(order, settled),
+    due: dueOf(order),
+    freeUntil: isOver(order.state)
+      ? null
+      : firstDeadline(
+          lines.map(({ cancellation }) => cancellation),
+          now,
+        ),
+    settled,
+    manageLink,
+    bestRate: resort.content.findPage('best-rate-guarantee', language)?.lead ?? '',
+  }
+}
+
+/** What is alive; of an order that is cancelled, what it was. */
+function linesToTell({ lines }: Order): Line[] {
+  const alive = lines.filter(isAlive)
+  return alive.length ? alive : lines
+}
+
+function describeLine({ kinds }: Pick<Resort, 'kinds'>, line: Line, language: Language): LetterFacts['extras'][number] {
+  const { name, quantity, when } = kindOf(kinds, line.kind).describe(line, language)
+  return { name: when ? `${name}, ${when}` : name, quantity, amount: line.total }
+}
+
+/** What was kept and what goes back are together what had been paid; otherwise what came and has not gone back. */
+function paidOf(order: Order, settled: LetterFacts['settled']): Money {
+  return settled && order.state === 'cancelled' ? add(settled.fee, settled.refund) : keptOf(order)
+}
+
+function dueOf(order: Order): LetterFacts['due'] {
+  if (isOver(order.state)) return []
+  const { site, by, property } = whatIsOpen(order)
+  const due: LetterFacts['due'] = [
+    { amount: site, place: 'site', by },
+    { amount: property, place: 'property', by: null },
+  ]
+  return due.filter(({ amount }) => !isZero(amount))
+}
+
+function describeRoom(room: QuotedRoom, index: number, { language, guest }: Order): LetterRoom {
+  const other = guest?.otherGuests.find((each) => each.room === index + 1)
+  return {
+    name: room.roomName[language],
+    plan: room.planName[language],
+    party: room.party,
+    guest: other ? `${other.name} ${other.lastname}` : null,
+    freeUntil: room.freeUntil,
+    lateFee: room.cancellation.lateFee,
+    total: room.total,
+  }
+}
+
+function describeHotel(hotel: Resort['hotel'], code: string, { language, guest }: Order): LetterHotel {
+  const { street, locality, region, postcode, country } = hotel.address
+  const [first] = hotel.phones
+  const near = hotel.phones.find((phone) => phone.country === guest?.country)
+  return {
+    name: hotel.hotels[code]?.name ?? hotel.brand,
+    address: [street, locality, `${postcode} ${region}, ${countryName(country, language)}`],
+    mail: hotel.mail,
+    phones: [...new Set([near, first])].filter((phone) => phone !== undefined),
+    timeZone: hotel.timeZone,
+    checkInTime: hotel.checkInTime,
+    checkOutTime: hotel.checkOutTime,
+  }
+}
+
+function countryName(code: string, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+}

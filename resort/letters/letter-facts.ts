@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { languages } from '../guests/language.ts'
+import { storedMoney } from '../money/stored-money.ts'
+
+const party = z.object({ adults: z.int(), childrenAges: z.array(z.int()) })
+
+const letterHotel = z.object({
+  name: z.string(),
+  /** One line for each line of an envelope. */
+  address: z.array(z.string()),
+  mail: z.string(),
+  phones: z.array(z.object({ country: z.string(), number: z.string() })),
+  timeZone: z.string(),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+})
+
+const letterRoom = z.object({
+  name: z.string(),
+  plan: z.string(),
+  party,
+  /** Who sleeps there, where that is not the guest who booked. */
+  guest: z.string().nullable(),
+  /** The last instant at which cancelling this room costs nothing, whether or not it has passed; null when there is none. */
+  freeUntil: z.string().nullable(),
+  /** What is kept after it. */
+  lateFee: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('nights'), nights: z.int() }),
+    z.object({ kind: z.literal('per-cent'), perCent: z.number() }),
+  ]),
+  total: storedMoney,
+})
+
+/** All that a letter, a voucher or a calendar file says, as it was when the letter was caused; plain values, kept as JSON. */
+export const letterFacts = z.object({
+  /** What a guest reads out on the telephone. */
+  number: z.string(),
+  /** How often the order was changed since it was booked: calendars replace a lower one by a higher. */
+  revision: z.int(),
+  /** The instant of which all this is true (ISO 8601). */
+  writtenAt: z.string(),
+  language: z.enum(languages),
+  /** What a confirmation confirms. */
+  news: z.enum(['booked', 'changed', 'paid']),
+  guest: z.object({ name: z.string(), mail: z.string() }),
+  hotel: letterHotel,
+  stay: z.object({ checkIn: z.string(), checkOut: z.string() }),
+  rooms: z.array(letterRoom),
+  /** What was bought beside the rooms. */
+  extras: z.array(z.object({ name: z.string(), quantity: z.int(), amount: storedMoney })),
+  /** Everything, taxes included. */
+  total: storedMoney,
+  taxes: storedMoney,
+  paid: storedMoney,
+  /** What is still to be paid: on the site, by a day where there is one, and then at the property. */
+  due: z.array(z.object({ amount: storedMoney, place: z.enum(['site', 'property']), by: z.string().nullable() })),
+  /** The last instant at which cancelling everything costs nothing (ISO 8601); null when there is none, or it has passed. */
+  freeUntil: z.string().nullable(),
+  /** What the house kept and what goes back, for letters about a cancellation or a refund. */
+  settled: z.object({ fee: storedMoney, refund: storedMoney }).nullable(),
+  manageLink: z.string(),
+  /** The promise of the best rate in the hotel's own words, in the language of the letter; empty where it gives none. */
+  bestRate: z.string(),
+})
+
+/** As the database keeps them: a change of their form raises the version, and older letters stay readable. */
+export const storedFacts = letterFacts.extend({ version: z.literal(1) })
+
+export type LetterFacts = z.infer<typeof letterFacts>
+export type LetterHotel = z.infer<typeof letterHotel>
+export type LetterRoom = z.infer<typeof letterRoom>

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
+import { type LetterKind, letterKinds } from '../orders/letters-port.ts'
+import type { LetterOrder } from './queue-letter.ts'
+
+const letterKind = z.enum(letterKinds)
+const kindOf = (text: string): LetterKind => letterKind.parse(text)
+
+/** Longer than an attempt can take: whoever is not done by then is dead. */
+const attemptMinutes = 3
+
+export type Letter = {
+  id: string
+  kind: LetterKind
+  /** As it was kept; what it says is read when it is drawn, so that one that cannot be read holds up no other. */
+  stored: unknown
+  messageId: string
+  attempts: number
+  doubts: number
+  /** By the clock of the database. */
+  hoursQueued: number
+}
+
+/** Null when the same cause has written it before. */
+export async function saveLetter(tx: Tx, order: LetterOrder): Promise<string | null> {
+  return await insert(tx, order, { state: 'queued', answer: null })
+}
+
+/** Kept for operators: nobody can be written to. */
+export async function saveUnsendableLetter(tx: Tx, order: LetterOrder, why: string): Promise<void> {
+  await insert(tx, order, { state: 'refused', answer: why })
+}
+
+/** The letter if it is due and nobody else is at it; from here it is this process's, unless it dies. */
+export async function takeLetter(db: Db, id: string): Promise<Letter | null> {
+  const row = await db
+    .updateTable('letter')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      // Whoever was at it before and told nothing may have sent it.
+      doubts: sql<number>`doubts + handed_over::integer`,
+      handed_over: false,
+      due_at: sql<Date>`now() + make_interval(mins => ${attemptMinutes})`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .returningAll()
+    .returning(sql<number>`extract(epoch from now() - queued_at)::float8 / 3600`.as('hours_queued'))
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    kind: kindOf(row.kind),
+    stored: row.facts,
+    messageId: row.message_id,
+    attempts: row.attempts,
+    doubts: row.doubts,
+    hoursQueued: row.hours_queued,
+  }
+}
+
+/** From the next moment on the server may have the letter. Throws when another process took over. */
+export async function saveHandedOver(db: Db, letter: Letter): Promise<void> {
+  const { numUpdatedRows } = await mine(db, letter).set({ handed_over: true }).executeTakeFirst()
+  if (!numUpdatedRows) throw new Error(`Letter ${letter.id} was taken over by another process.`)
+}
+
+/** The link by which a guest manages the reservation is not kept once the guest has it. */
+export async function saveSent(db: Db, letter: Letter, answer: string): Promise<void> {
+  await mine(db, letter)
+    .set({
+      state: 'sent',
+      sent_at: sql<Date>`now()`,
+      answer,
+      facts: sql<string>`facts - 'manageLink'`,
+    })
+    .execute()
+}
+
+/** The server did not take it; it is tried again after so many minutes. */
+export async function savePostponed(db: Db, letter: Letter, answer: string, minutes: number): Promise<void> {
+  await mine(db, letter)
+    .set({ answer, handed_over: false, due_at: inMinutes(minutes) })
+    .execute()
+}
+
+/** The server was given it and did not answer; it is given it again, once. */
+export async function saveDoubt(db: Db, letter: Letter, answer: string, minutes: number): Promise<void> {
+  await mine(db, letter)
+    .set({ answer, handed_over: false, doubts: letter.doubts + 1, due_at: inMinutes(minutes) })
+    .execute()
+}
+
+/** Not tried again; operators see why. */
+export async function saveTrouble(
+  db: Db,
+  letter: Letter,
+  { state, answer }: { state: 'refused' | 'doubtful' | 'given-up'; answer: string },
+): Promise<void> {
+  await mine(db, letter).set({ state, answer, handed_over: false }).execute()
+}
+
+export async function listDueLetters(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('letter')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** An attempt is known by its number: one that was taken over writes nothing. */
+function mine(db: Db, { id, attempts }: Letter) {
+  return db.updateTable('letter').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'queued')
+}
+
+function inMinutes(minutes: number): RawBuilder<Date> {
+  return sql<Date>`now() + make_interval(mins => ${minutes})`
+}
+
+async function insert(tx: Tx, { kind, cause, facts }: LetterOrder, first: { state: string; answer: string | null }) {
+  const row = await tx
+    .insertInto('letter')
+    .values({
+      about: facts.number,
+      kind,
+      cause,
+      message_id: `<${randomUUID()}@${facts.hotel.mail.split('@')[1]}>`,
+      facts: JSON.stringify({ version: 1, ...facts }),
+      ...first,
+    })
+    .onConflict((conflict) => conflict.constraint('letter_written_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** What became of a letter, as an operator looks at it. */
+export type SentLetter = Pick<Letter, 'kind' | 'attempts'> & {
+  cause: string
+  state: string
+  answer: string | null
+  queuedAt: Date
+  sentAt: Date | null
+}
+
+/** Everything that was written about an order, the oldest first. */
+export async function listLettersAbout(db: Db, number: string): Promise<SentLetter[]> {
+  const rows = await db
+    .selectFrom('letter')
+    .select(['kind', 'cause', 'state', 'attempts', 'answer', 'queued_at', 'sent_at'])
+    .where('about', '=', number)
+    .orderBy('queued_at')
+    .execute()
+  return rows.map(({ kind, queued_at, sent_at, ...row }) => {
+    return { ...row, kind: kindOf(kind), queuedAt: queued_at, sentAt: sent_at }
+  })
+}

@@ -1,0 +1,32 @@
+import { addJob } from '#db/add-job.ts'
+import type { Tx } from '#db/transact.ts'
+import type { LetterKind } from '../orders/letters-port.ts'
+import type { LetterFacts } from './letter-facts.ts'
+import { saveLetter, saveUnsendableLetter } from './letter-queries.ts'
+import { isMailAddress, toHeaderName } from './recipient.ts'
+
+export type LetterOrder = {
+  kind: LetterKind
+  /** What makes it be written, in a word with a number where there may be several: `confirmed`, `refund 7f…`. */
+  cause: string
+  facts: LetterFacts
+}
+
+export type LetterQueued = { outcome: 'queued' } | { outcome: 'queued-before' } | { outcome: 'unsendable' }
+
+/**
+ * Queues a letter in the transaction that causes it: it leaves if that is committed, and only once for a cause. Never
+ * fails for what a guest typed: a booking must not be lost for a letter.
+ */
+export async function queueLetter(tx: Tx, order: LetterOrder): Promise<LetterQueued> {
+  const facts = { ...order.facts, guest: { ...order.facts.guest, name: toHeaderName(order.facts.guest.name) } }
+  if (!isMailAddress(facts.guest.mail)) {
+    await saveUnsendableLetter(tx, { ...order, facts }, 'This is no mail address.')
+    return { outcome: 'unsendable' }
+  }
+  const id = await saveLetter(tx, { ...order, facts })
+  if (!id) return { outcome: 'queued-before' }
+  // One attempt: what it leaves undone, `send-due-letters` does.
+  await addJob(tx, { task: 'send-letter', payload: { letter: id }, key: `letter ${id}`, mostAttempts: 1 })
+  return { outcome: 'queued' }
+}

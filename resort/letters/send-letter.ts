@@ -1,0 +1,93 @@
+import type { Resort } from '../resort.ts'
+import type { Draft } from './documents.ts'
+import { type LetterFacts, storedFacts } from './letter-facts.ts'
+import type { Letter } from './letter-queries.ts'
+import { saveDoubt, saveHandedOver, savePostponed, saveSent, saveTrouble, takeLetter } from './letter-queries.ts'
+import type { Posted } from './mail-port.ts'
+import { nextAttempt } from './next-attempt.ts'
+
+/** Once more than once: a guest may get a letter twice, under one Message-ID, but not thrice. */
+const mostDoubts = 2
+
+/** What sending takes. */
+export type PostOffice = Pick<Resort, 'db' | 'documents' | 'mail'>
+
+export type LetterSent =
+  | { outcome: 'sent' }
+  /** Somebody else is at it, it is not its time yet, or it was sent before. */
+  | { outcome: 'not-due' }
+  | { outcome: 'later'; because: 'postponed' | 'unreachable' | 'doubtful' }
+  /** Our own mistake; tried again later, so that a mended house still sends it. */
+  | { outcome: 'not-drawn'; error: unknown }
+  | { outcome: 'refused' }
+  | { outcome: 'doubtful' }
+  | { outcome: 'given-up' }
+
+/** Sends one letter that is due, and writes down what became of it. */
+export async function sendLetter(resort: PostOffice, id: string): Promise<LetterSent> {
+  const letter = await takeLetter(resort.db, id)
+  if (!letter) return { outcome: 'not-due' }
+  if (letter.doubts >= mostDoubts) {
+    const answer = 'A process ended while the server had the letter.'
+    return await close(resort, letter, { state: 'doubtful', answer })
+  }
+  const drawn = await draw(resort, letter)
+  if (drawn.outcome === 'not-drawn') return await putAside(resort, letter, drawn.error)
+  return await record(resort, letter, await post(resort, letter, drawn))
+}
+
+type Drawn = { outcome: 'drawn'; draft: Draft; facts: LetterFacts } | { outcome: 'not-drawn'; error: unknown }
+
+async function draw({ documents }: PostOffice, { kind, stored }: Letter): Promise<Drawn> {
+  try {
+    const { version: _, ...facts } = storedFacts.parse(stored)
+    return { outcome: 'drawn', draft: await documents.draftLetter(kind, facts), facts }
+  } catch (error) {
+    return { outcome: 'not-drawn', error }
+  }
+}
+
+async function putAside(resort: PostOffice, letter: Letter, error: unknown): Promise<LetterSent> {
+  const answer = `It could not be drawn: ${error}`.slice(0, 500)
+  const next = nextAttempt(letter.attempts, letter.hoursQueued)
+  if (next.outcome === 'given-up') return await close(resort, letter, { state: 'given-up', answer })
+  await savePostponed(resort.db, letter, answer, next.minutes)
+  return { outcome: 'not-drawn', error }
+}
+
+type DrawnLetter = Extract<Drawn, { outcome: 'drawn' }>
+
+async function post({ db, mail }: PostOffice, letter: Letter, { draft, facts }: DrawnLetter): Promise<Posted> {
+  const { messageId } = letter
+  const from = { name: facts.hotel.name, address: facts.hotel.mail }
+  const to = { name: facts.guest.name, address: facts.guest.mail }
+  const date = new Date(facts.writtenAt)
+  return await mail.send({ ...draft, messageId, date, from, to }, () => saveHandedOver(db, letter))
+}
+
+async function record(resort: PostOffice, letter: Letter, posted: Posted): Promise<LetterSent> {
+  const { db } = resort
+  const { outcome, answer } = posted
+  if (outcome === 'accepted') {
+    await saveSent(db, letter, answer)
+    return { outcome: 'sent' }
+  }
+  if (outcome === 'refused') return await close(resort, letter, { state: 'refused', answer })
+  const next = nextAttempt(letter.attempts, letter.hoursQueued)
+  if (outcome === 'doubtful' && letter.doubts + 1 >= mostDoubts) {
+    return await close(resort, letter, { state: 'doubtful', answer })
+  }
+  if (next.outcome === 'given-up') return await close(resort, letter, { state: 'given-up', answer })
+  if (outcome === 'doubtful') await saveDoubt(db, letter, answer, next.minutes)
+  else await savePostponed(db, letter, answer, next.minutes)
+  return { outcome: 'later', because: outcome }
+}
+
+async function close(
+  { db }: PostOffice,
+  letter: Letter,
+  trouble: { state: 'refused' | 'doubtful' | 'given-up'; answer: string },
+): Promise<LetterSent> {
+  await saveTrouble(db, letter, trouble)
+  return { outcome: trouble.state }
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { book, newGuest, openBookingHouse, pageOf, returnUrl } from '#tests/support/open-booking-house.ts'
+import { readEvent } from '#tests/support/read-letter.ts'
+import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
+import { formatMoney } from '../money/format-money.ts'
+import { money } from '../money/money.ts'
+import { cancelLines } from '../orders/after/cancel-lines.ts'
+import { changeDates, priceNewDates } from '../orders/after/change-dates.ts'
+import { refundGuest } from '../orders/after/refund-guest.ts'
+import { remindOfPayment } from '../orders/after/remind-of-payment.ts'
+import { payableNow } from '../orders/due.ts'
+import { guestActor } from '../orders/order.ts'
+import { loadOrder } from '../orders/order-reading.ts'
+import { payRest } from '../orders/pay/pay-rest.ts'
+import { listOpenRefunds } from '../payments/refund-queries.ts'
+import { sendDueLetters } from './send-due-letters.ts'
+
+async function openPostedHouse() {
+  const house = await openBookingHouse()
+  const post = await startMailSimulator()
+  const office = { ...house.resort, mail: smtpMail(post.url) }
+  return {
+    house,
+    /** The letters that came since the last time, the oldest first. */
+    arrivals: async () => {
+      const before = (await post.list()).length
+      await sendDueLetters(office)
+      const all = await post.list()
+      return all.slice(0, all.length - before).toReversed()
+    },
+    [Symbol.asyncDispose]: async () => {
+      await post[Symbol.asyncDispose]()
+      await house[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('a guest hears once of each thing that becomes of the reservation, and the calendar follows', {
+  timeout: 60_000,
+}, async () => {
+  await using posted = await openPostedHouse()
+  const { house, arrivals } = posted
+  const { resort, suppliers } = house
+  const guest = newGuest()
+  const booked = await book(house, guest, { pay: 'rest-later' })
+  const reload = async () => await loadOrder(resort.db, resort.kinds, booked.id)
+  const [confirmation] = await arrivals()
+  expect(confirmation?.subject).toContain('Su estancia está reservada: 12–16 de enero de 2027')
+  expect(confirmation?.text).toContain(`Pagado: ${formatMoney(booked.paid)}`)
+  expect(confirmation?.text).toContain('Por pagar a más tardar el martes, 5 de enero de 2027')
+
+  const stay = { checkIn: '2027-01-15', checkOut: '2027-01-19' }
+  const priced = await priceNewDates(resort, await reload(), stay)
+  if (priced.outcome !== 'priced') throw new Error(priced.outcome)
+  await changeDates(resort, booked.id, { stay, agreedTotal: priced.dates.total, by: guestActor })
+  const [changed] = await arrivals()
+  expect(changed?.subject).toContain('Su reserva cambió: 15–19 de enero de 2027')
+
+  // A week before the new day of arrival.
+  expect(changed?.text).toContain('Por pagar a más tardar el viernes, 8 de enero de 2027')
+
+  resort.setClock('2027-01-02T15:00:00Z')
+  await remindOfPayment(resort)
+  expect(await arrivals()).toEqual([])
+  resort.setClock('2027-01-03T15:00:00Z')
+  await Promise.all([remindOfPayment(resort), remindOfPayment(resort)])
+  const rest = formatMoney(payableNow(await reload()))
+  const reminders = await arrivals()
+  expect(reminders.map(({ subject }) => subject)).toEqual([`Quedan por pagar ${rest} de la reserva ${booked.number}`])
+
+  const page = pageOf(await payRest(resort, booked.id, { ...guest, method: 'VI', months: null, returnUrl }))
+  await suppliers.payByCard(page, 'success')
+  await payRest(resort, booked.id, { ...guest, method: 'VI', months: null, returnUrl })
+  const [paid] = await arrivals()
+  expect(paid?.subject).toContain('Recibimos su pago')
+  expect(paid?.text).toContain('No queda nada por pagar')
+  resort.setClock('2027-01-04T15:00:00Z')
+  await remindOfPayment(resort)
+  expect(await arrivals()).toEqual([])
+
+  await cancelLines(resort, booked.id, {
+    ...{ lines: 'all', agreedFee: money(0, 'MXN'), cause: 'guest-cancelled', by: guestActor },
+  })
+  for (const { id } of await listOpenRefunds(resort.db, 10)) await refundGuest(resort, id)
+  const [cancelled, ...refunds] = await arrivals()
+  expect(cancelled?.subject).toContain('Su reserva está cancelada')
+  expect(cancelled?.text).toContain('La cancelación no le costó nada.')
+  expect(refunds.length).toBeGreaterThan(0)
+  for (const { subject } of refunds) expect(subject).toContain('Le devolvimos')
+
+  const events = [confirmation, changed, paid, cancelled].map((mail) => {
+    const file = mail?.attachments.find(({ filename }) => filename?.endsWith('.ics'))
+    return readEvent(Buffer.from(file?.content as ArrayBuffer).toString())
+  })
+  expect(new Set(events.map(({ UID }) => UID)).size).toBe(1)
+  expect(events.map(({ METHOD, SEQUENCE }) => [METHOD, Number(SEQUENCE)])).toEqual([
+    ['PUBLISH', 0],
+    ['PUBLISH', 1],
+    ['PUBLISH', 1],
+    ['CANCEL', expect.any(Number)],
+  ])
+  expect(Number(events[3]?.SEQUENCE)).toBeGreaterThan(1)
+  expect(events[1]?.DTSTART).toBe('20270115T200000Z')
+})

@@ -1,0 +1,20 @@
+import type { Tx } from '#db/transact.ts'
+import { lastDayOf } from '../orders/last-day-of.ts'
+import type { Writing } from '../orders/letters-port.ts'
+import { countRevisions, findOrder } from '../orders/order-reading.ts'
+import type { Resort } from '../resort.ts'
+import { stayOf } from '../stays/stay-of.ts'
+import { describeOrder } from './describe-order.ts'
+import { queueLetter } from './queue-letter.ts'
+
+/** Queues a letter that says how an order stands at this moment of the transaction. */
+export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: Writing): Promise<void> {
+  const { kind, cause, settled = null, news = 'booked' } = writing
+  const order = await findOrder(tx, resort.kinds, id)
+  const stay = order && stayOf(order.lines)
+  if (!order?.guest || !stay) return
+  const revision = await countRevisions(tx, id)
+  const manageLink = resort.links.manage({ ...order, lastDay: lastDayOf(order) })
+  const facts = describeOrder(resort, { order, stay }, { manageLink, revision, settled, news })
+  await queueLetter(tx, { kind, cause, facts })
+}

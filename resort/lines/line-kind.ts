@@ -1,0 +1,87 @@
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
+import type { Day } from '../calendar/day.ts'
+import type { Language } from '../guests/language.ts'
+import type { Currency } from '../money/currency.ts'
+import type { Money } from '../money/money.ts'
+import type { Guesser } from '../rates/apply-promo.ts'
+import type { Resort } from '../resort.ts'
+import type { Invariant } from './invariant.ts'
+import type { Line, NewLine } from './line.ts'
+
+/** The lines of one kind on one order, and whose they are. */
+export type LinesOf<Item> = { order: string; lines: readonly Line<Item>[] }
+
+export type LinesHeld = { outcome: 'held' } | { outcome: 'taken' } | { outcome: 'promo-used-up' }
+
+/** What has to be known to put a price on lines anew. */
+export type Repricing<Item> = {
+  lines: readonly Line<Item>[]
+  /** Every line of the order with the prices it has, those of other kinds too. */
+  order: readonly NewLine[]
+  currency: Currency
+  promocode: string | null
+  guesser: Guesser
+}
+
+export type PricedAgain<Item> =
+  | { outcome: 'priced'; lines: NewLine<Item>[] }
+  | { outcome: 'not-available' | 'promo-invalid' }
+
+/** A line in words, for letters, the provider's page and the terminal. */
+export type DescribedLine = { name: string; quantity: number; when: string | null }
+
+/** What a supplier has to do for a line that is sold. The kind itself keeps what became of it. */
+export type Fulfilment<Item> = {
+  /** Asked again and again until it is no longer `later`, by whoever comes by: it must be the same to ask twice. */
+  ask(resort: Resort, line: Line<Item>): Promise<'done' | 'failed' | 'later'>
+  /** Orders with sold lines for which the supplier has not said the end. */
+  listOpen(db: Db, most: number): Promise<string[]>
+}
+
+/**
+ * What can be on an order: everything that an order has to ask of a line. Whoever sells something new writes one folder
+ * that fills this in, and one line in the registry (resort/orders/line-kinds.ts). An order asks its kinds in the order
+ * of the registry, always, so that two orders never lock each other out.
+ */
+export type LineKind<Item = unknown> = {
+  code: string
+
+  /** What only this kind knows of the row `line` (an order_line), as one JSON value. */
+  item: RawBuilder<unknown>
+  readItem(stored: unknown, currency: Currency): Item
+  save(tx: Tx, lines: readonly { id: string; item: Item }[]): Promise<void>
+  /** The lines were never sold and are forgotten. */
+  remove(tx: Tx, lines: readonly string[]): Promise<void>
+
+  /** Sets all of them aside, or none. */
+  hold(tx: Tx, held: LinesOf<Item>): Promise<LinesHeld>
+  /** What was held is sold. */
+  sell(tx: Tx, held: LinesOf<Item>): Promise<void>
+  /** Gives back what was held or sold; `rest` are the lines of this kind that the order keeps. */
+  release(tx: Tx, given: LinesOf<Item> & { from: 'held' | 'sold'; rest: readonly Line<Item>[] }): Promise<void>
+  /** Whether they can still be had, and for how much: asked when their price has become too old. */
+  priceAgain(resort: Resort, repricing: Repricing<Item>): Promise<PricedAgain<Item>>
+  /** For kinds whose supplier is asked after the money has come. */
+  fulfilment?: Fulfilment<Item>
+
+  /** What is kept when it is cancelled now; null when it cannot be cancelled any more. */
+  feeToCancel(line: Line<Item>, at: { now: Date; today: Day }): Money | null
+  /** The day on which it begins; null where it belongs to the whole order. */
+  beginsOn(item: Item): Day | null
+  describe(line: Line<Item>, language: Language): DescribedLine
+  /** Sold lines that are over on this day. */
+  listOver(db: Db, today: Day, most: number): Promise<{ order: string; line: string }[]>
+  /** What must never be, as questions whose answer is no row. */
+  invariants: readonly Invariant[]
+}
+
+export type LineKinds = readonly LineKind[]
+
+/** The kind with this code: a line whose kind nobody knows is a bug. */
+export function kindOf(kinds: LineKinds, code: string): LineKind {
+  const kind = kinds.find((each) => each.code === code)
+  if (!kind) throw new Error(`There is no kind of line called ${code}.`)
+  return kind
+}

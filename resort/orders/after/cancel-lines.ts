@@ -1,0 +1,97 @@
+import { type Tx, transact } from '#db/transact.ts'
+import { today } from '../../calendar/today.ts'
+import { crashPoint } from '../../crash-point.ts'
+import type { Line } from '../../lines/line.ts'
+import { isSame, isZero, type Money, subtract } from '../../money/money.ts'
+import type { Resort } from '../../resort.ts'
+import { firstDayOf, releaseLines } from '../ask-kinds.ts'
+import { changeDues } from '../due.ts'
+import { saveDues } from '../due-queries.ts'
+import { changeLines, endLines } from '../line-queries.ts'
+import { type Actor, type Order, type OrderState, stateWhenPaid } from '../order.ts'
+import { moveOrder, saveEvent } from '../order-queries.ts'
+import { loadOrder, lockOrder } from '../order-reading.ts'
+import { endPaymentsOf } from '../settle/settle-payment.ts'
+import { type JudgedCancellation, judgeCancellation } from './judge-cancellation.ts'
+import { returnMoney } from './return-money.ts'
+
+export type Cancelling =
+  | { outcome: 'cancelled'; order: Order; cancellation: JudgedCancellation }
+  /** The fee is another one by now: the guest has to see it first. */
+  | { outcome: 'fee-changed'; cancellation: JudgedCancellation }
+  /** It is over already, or it has begun. */
+  | { outcome: 'too-late' }
+
+export type CancelWish = {
+  lines: 'all' | readonly string[]
+  agreedFee: Money
+  cause: 'guest-cancelled' | 'house-cancelled'
+  by: Actor
+}
+
+/** Gives lines back and what is owed to the guest; the others stay. The fee is the one the guest was shown, or nothing happens. */
+export async function cancelLines(resort: Resort, id: string, wish: CancelWish): Promise<Cancelling> {
+  const cancelling = await transact<Cancelling>(resort.db, async (tx) => {
+    const order = await lockOrder(tx, resort.kinds, id)
+    const cancellation = order && judgeCancellation(resort, order, wish.lines)
+    if (!order || !cancellation) return { outcome: 'too-late' }
+    if (!isSame(cancellation.fee, wish.agreedFee)) return { outcome: 'fee-changed', cancellation }
+    await giveBack(tx, resort, order, { cancellation, to: 'cancelled', by: wish.by, cause: wish.cause })
+    return { outcome: 'cancelled', order: await loadOrder(tx, resort.kinds, id), cancellation }
+  })
+  crashPoint('after-refund-saved')
+  // A page that is still open somewhere must not take money for what is off; if it had, the sweeper sends it back.
+  if (cancelling.outcome === 'cancelled') await endPaymentsOf(resort, id)
+  return cancelling
+}
+
+type GivingBack = {
+  cancellation: JudgedCancellation
+  to: 'cancelled' | 'failed'
+  by: Actor
+  cause: string
+}
+
+/** Lines end, and with the last of them the order does. What was paid for them goes back, less what is kept. */
+export async function giveBack(
+  tx: Tx,
+  resort: Resort,
+  order: Order,
+  { cancellation, to, by, cause }: GivingBack,
+): Promise<void> {
+  const { id, state } = order
+  const { lines, fee, refund, total, kept, courtesies } = cancellation
+  const stays = order.lines.filter((line) => !lines.includes(line))
+  await releaseLines(tx, resort.kinds, { order: id, lines, from: 'sold', keeps: stays.filter(isSold) })
+  await endLines(
+    tx,
+    lines.map((line) => ({ id: line.id, to, kept: kept.get(line.id) ?? null })),
+  )
+  const shrunk = stays.flatMap((line) => ({ ...line, total: courtesies.get(line.id) ?? line.total }))
+  if (courtesies.size) await changeLines(tx, shrunk)
+  const reason = to === 'failed' ? 'not-delivered' : 'cancelled'
+  const refunded = isZero(refund) ? order.refunded : await returnMoney(tx, order, { amount: refund, reason })
+  const keeps = subtract(order.paid, refunded)
+  const begins = firstDayOf(resort.kinds, stays)
+  await saveDues(tx, id, changeDues(order.dues, { total, kept: keeps, begins, today: today(resort.clock) }))
+  const next = stateAfter(stays, stateWhenPaid(total, keeps))
+  const isAll = next === 'cancelled'
+  const details = { cause, fee: fee.minor, refund: refund.minor, currency: fee.currency }
+  if (!isAll) for (const line of lines) await saveEvent(tx, order, { cause: `line-${to}`, by, line: line.id })
+  const move = { id, from: state, to: next, cause: isAll ? 'cancelled' : `line-${to}`, by, details } as const
+  await moveOrder(tx, { ...move, change: { refunded, total } })
+  const settled = { fee, refund }
+  const [first] = lines
+  if (isAll) await resort.letters.write(tx, resort, id, { kind: 'cancellation', cause: 'cancelled', settled })
+  else
+    await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed' })
+}
+
+function isSold({ state }: Line): boolean {
+  return state === 'sold'
+}
+
+function stateAfter(stays: readonly Line[], ifAny: OrderState): OrderState {
+  if (stays.some(isSold)) return ifAny
+  return stays.some(({ state }) => state === 'fulfilled' || state === 'missed') ? 'completed' : 'cancelled'
+}

@@ -1,0 +1,79 @@
+import { toDecimal } from '../../money/decimal-money.ts'
+import { sum } from '../../money/money.ts'
+import { compareBooks } from '../../payments/compare-books.ts'
+import { type MoveWrong, moveRuleCount } from '../../payments/judge-moves.ts'
+import type { Payment } from '../../payments/payment.ts'
+import type { Provider } from '../../payments/payment-port.ts'
+import { listRecentPayments } from '../../payments/payment-queries.ts'
+import { listRefunds } from '../../payments/refund-queries.ts'
+import type { Resort } from '../../resort.ts'
+import { invariantsOf, listViolations, type Violation } from './invariant-queries.ts'
+
+/** Silent are payments, and books, that a provider did not answer for; `errors` say why, each once for a provider. */
+export type Checked = {
+  violations: Violation[]
+  rules: number
+  payments: number
+  silent: number
+  silentBooks: Provider[]
+  errors: Silence[]
+}
+
+export type Silence = { provider: Provider; error: unknown }
+
+/**
+ * Looks for anything that must never be: in the database, between what we received and what its provider says of it, and
+ * between what providers moved and what we know of.
+ */
+export async function checkInvariants(resort: Resort, { days }: { days: number }): Promise<Checked> {
+  const invariants = invariantsOf(resort.kinds)
+  const violations = await listViolations(resort.db, invariants)
+  const payments = await listRecentPayments(resort.db, days)
+  const errors = new Map<Provider, unknown>()
+  let silent = 0
+  for (const payment of payments) {
+    const found = await compare(resort, payment)
+    if (found && 'error' in found) {
+      silent++
+      errors.set(payment.provider, found.error)
+    } else if (found) violations.push({ ...found, where: payment.id })
+  }
+  const books = await compareBooks(resort, { days })
+  violations.push(...books.wrongs.map(toViolation))
+  for (const { provider, error } of books.silent) errors.set(provider, error)
+  return {
+    violations,
+    rules: invariants.length + 1 + moveRuleCount,
+    payments: payments.length,
+    silent,
+    silentBooks: books.silent.map(({ provider }) => provider),
+    errors: [...errors].map(([provider, error]) => ({ provider, error })),
+  }
+}
+
+/** Null when the provider has what we say that it has; only its own silence is caught. */
+async function compare(
+  resort: Resort,
+  { id, opened, provider, progress }: Payment,
+): Promise<Omit<Violation, 'where'> | { error: unknown } | null> {
+  if (!opened || (progress.state !== 'paid' && progress.state !== 'returned')) return null
+  const says = 'the provider says the same of a payment as we do'
+  const done = (await listRefunds(resort.db, id)).filter(({ state }) => state === 'done')
+  const told = await resort.payments[provider].find(opened.reference).catch((error: unknown) => ({ error }))
+  if ('error' in told) return told
+  if (told.state !== 'paid') return { rule: 'I2', says: `${says}: ${told.state}, not ${progress.state}` }
+  const ours = sum(
+    progress.received.currency,
+    done.map(({ amount }) => amount),
+  )
+  const isSame = told.amount.minor === progress.received.minor && told.refunded.minor >= ours.minor
+  return isSame ? null : { rule: 'I3', says: `${says}: ${told.amount.minor} and ${told.refunded.minor} back` }
+}
+
+/** Where an operator finds it on the provider's own screen, and whose it is. */
+function toViolation({ provider, move, rule, says, about }: MoveWrong): Violation {
+  const { reference, amount, at } = move
+  const money = amount ? `${toDecimal(amount)} ${amount.currency}` : 'in a currency of nobody here'
+  const where = `${provider} ${reference}, ${money}, ${at.toISOString().slice(0, 16)}Z`
+  return { rule, says, where: about ? `${where}, ${about}` : where }
+}

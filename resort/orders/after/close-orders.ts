@@ -1,0 +1,77 @@
+import { type Tx, transact } from '#db/transact.ts'
+import { today } from '../../calendar/today.ts'
+import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
+import type { Resort } from '../../resort.ts'
+import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
+import { endLines } from '../line-queries.ts'
+import { type Actor, isBooked, jobActor, type Order } from '../order.ts'
+import { moveOrder, saveEvent } from '../order-queries.ts'
+import { lockOrder } from '../order-reading.ts'
+
+const mostAtOnce = 500
+
+/** Lines whose last day has come are fulfilled, and with the last of them their order is completed. */
+export async function completeOrders(resort: Resort): Promise<number> {
+  let completed = 0
+  for (const kind of resort.kinds) {
+    let first: string | undefined
+    for (;;) {
+      const over = await kind.listOver(resort.db, today(resort.clock), mostAtOnce)
+      // What could not be ended would be found again without end.
+      if (over[0] && over[0].line === first) break
+      first = over[0]?.line
+      for (const [order, lines] of Map.groupBy(over, (each) => each.order)) {
+        const ids = lines.map(({ line }) => line)
+        if (await complete(resort, order, ids)) completed += 1
+      }
+      if (over.length < mostAtOnce) break
+    }
+  }
+  return completed
+}
+
+async function complete(resort: Resort, id: string, lines: readonly string[]): Promise<boolean> {
+  return await transact(resort.db, async (tx) => {
+    const order = await lockOrder(tx, resort.kinds, id)
+    if (!order || !isBooked(order)) return false
+    return await end(tx, resort, order, { ids: lines, to: 'fulfilled', cause: 'stay-over', by: jobActor })
+  })
+}
+
+/** The guest did not come: the nights stay sold, and what was paid stays with the house. */
+export async function markNoShow(
+  resort: Resort,
+  id: string,
+  by: Actor,
+): Promise<'marked' | 'not-booked' | 'too-early'> {
+  return await transact(resort.db, async (tx) => {
+    const order = await lockOrder(tx, resort.kinds, id)
+    const stay = order && stayOf(order.lines)?.stay
+    if (!order || !stay || !isBooked(order)) return 'not-booked'
+    if (stay.checkIn >= today(resort.clock)) return 'too-early'
+    const ids = roomLinesOf(order.lines).map((line) => line.id)
+    await end(tx, resort, order, { ids, to: 'missed', cause: 'no-show', by })
+    return 'marked'
+  })
+}
+
+type Ending = { ids: readonly string[]; to: 'fulfilled' | 'missed'; cause: string; by: Actor }
+
+/** Answers whether the order ended with them. */
+async function end(tx: Tx, { kinds }: Resort, order: Order, { ids, to, cause, by }: Ending): Promise<boolean> {
+  const ended = order.lines.filter(({ id, state }) => state === 'sold' && ids.includes(id))
+  const others = order.lines.filter((line) => line.state === 'sold' && !ended.includes(line))
+  const isLast = others.every(({ kind, item }) => belongsToOrder(kinds, kind, item))
+  const all = [
+    ...ended.map(({ id }) => ({ id, to, kept: null })),
+    ...(isLast ? others.map(({ id }) => ({ id, to: 'fulfilled' as const, kept: null })) : []),
+  ]
+  await endLines(tx, all)
+  if (isLast) await moveOrder(tx, { id: order.id, from: order.state, to: 'completed', cause, by })
+  else for (const { id } of ended) await saveEvent(tx, order, { cause, by, line: id })
+  return isLast
+}
+
+function belongsToOrder(kinds: LineKinds, code: string, item: unknown): boolean {
+  return kindOf(kinds, code).beginsOn(item) === null
+}

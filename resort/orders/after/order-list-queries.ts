@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import type { Day } from '../../calendar/day.ts'
+import { currencies } from '../../money/currency.ts'
+import { type Money, money } from '../../money/money.ts'
+import { type Standing, standings } from '../order.ts'
+
+export type OrderSearch = {
+  standings: readonly Standing[]
+  /** Arrivals from this day on, and until that one. */
+  from: Day | null
+  to: Day | null
+  mail: string | null
+  most: number
+}
+
+/** An order as one line of a list. */
+export type ListedOrder = {
+  number: string
+  standing: Standing
+  /** Null where it has no stay. */
+  checkIn: Day | null
+  checkOut: Day | null
+  rooms: number
+  guest: string
+  mail: string
+  total: Money
+  paid: Money
+  refunded: Money
+  madeAt: Date
+}
+
+const currency = z.enum(currencies)
+const standing = z.enum(standings)
+
+type Row = {
+  number: string
+  standing: string
+  check_in: Day | null
+  check_out: Day | null
+  rooms: number
+  guest: string
+  mail: string
+  currency: string
+  total_minor: number
+  paid_minor: number
+  refunded_minor: number
+  made_at: Date
+}
+
+/** By arrival, as a front desk reads them. */
+export async function listOrders(db: Db, search: OrderSearch): Promise<ListedOrder[]> {
+  const { from, to, mail, most } = search
+  const { rows } = await sql<Row>`
+    select * from (
+      select orders.number, orders.currency, total_minor, paid_minor, refunded_minor, made_at,
+        case when orders.state = 'completed' and room.missed then 'no-show' else orders.state end as standing,
+        room.check_in, room.check_out, coalesce(room.rooms, 0)::int as rooms,
+        coalesce(concat_ws(' ', guest ->> 'name', guest ->> 'lastname'), '') as guest,
+        coalesce(guest ->> 'email', '') as mail
+      from orders left join lateral (
+        select min(stay.check_in) as check_in, max(stay.check_out) as check_out, count(*) as rooms,
+          bool_or(line.state = 'missed') as missed
+        from order_line line join stay_room on stay_room.line = line.id join stay on stay.id = stay_room.stay
+        where line.order_id = orders.id
+      ) room on true
+    ) listed
+    where standing = any(${[...search.standings]}::text[])
+      and (${from}::date is null or check_in >= ${from}::date) and (${to}::date is null or check_in <= ${to}::date)
+      and (${mail}::text is null or lower(mail) = lower(${mail}::text))
+    order by check_in, number limit ${most}`.execute(db)
+  return rows.map((row) => {
+    const unit = currency.parse(row.currency)
+    return {
+      number: row.number,
+      standing: standing.parse(row.standing),
+      checkIn: row.check_in,
+      checkOut: row.check_out,
+      rooms: row.rooms,
+      guest: row.guest,
+      mail: row.mail,
+      total: money(row.total_minor, unit),
+      paid: money(row.paid_minor, unit),
+      refunded: money(row.refunded_minor, unit),
+      madeAt: row.made_at,
+    }
+  })
+}

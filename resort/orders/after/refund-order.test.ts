@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { book, newGuest, openBookingHouse, pageOf, returnUrl } from '#tests/support/open-booking-house.ts'
+import { money, subtract, sum, zero } from '../../money/money.ts'
+import { listPayments } from '../../payments/payment-queries.ts'
+import { listRefunds } from '../../payments/refund-queries.ts'
+import { payableNow } from '../due.ts'
+import { guestActor } from '../order.ts'
+import { findOrder, listEvents } from '../order-reading.ts'
+import { payRest } from '../pay/pay-rest.ts'
+import { sweepPayments } from '../settle/sweep-payments.ts'
+import { cancelLines } from './cancel-lines.ts'
+import { checkInvariants } from './check-invariants.ts'
+import { judgeCancellation } from './judge-cancellation.ts'
+import { refundOrder } from './refund-order.ts'
+
+const whole = { lines: 'all', cause: 'guest-cancelled', by: guestActor } as const
+const by = { kind: 'staff', name: 'ana' } as const
+const pesos = (amount: number) => money(amount * 100, 'MXN')
+
+test('money of courtesy goes back, is taken off the price, and nobody asks the guest for it again', async () => {
+  await using house = await openBookingHouse()
+  const { resort, suppliers } = house
+  const before = await book(house, newGuest())
+  const rest = payableNow(before)
+  const refunding = await refundOrder(resort, before.id, { amount: pesos(500), note: 'the pool was closed', by })
+  if (refunding.outcome !== 'refunded') throw new Error(refunding.outcome)
+  const { order } = refunding
+  expect(order).toMatchObject({ state: before.state, refunded: pesos(500), paid: before.paid })
+  expect(order.total.minor).toBe(before.total.minor - 50_000)
+  expect(payableNow(order)).toEqual(rest)
+  const lines = order.lines.map(({ total }) => total)
+  expect(sum('MXN', lines)).toEqual(order.total)
+  await sweepPayments(resort)
+  expect(suppliers.money.filter(({ what }) => what === 'refunded')).toHaveLength(1)
+  expect((await checkInvariants(resort, { days: 7 })).violations).toEqual([])
+  const events = await listEvents(resort.db, before.id)
+  expect(events.map(({ cause }) => cause)).toEqual(expect.arrayContaining(['courtesy', 'refunded']))
+  const cancellation = judgeCancellation(resort, order)
+  expect(cancellation?.refund).toEqual(money(before.paid.minor - 50_000, 'MXN'))
+})
+
+test('ten clerks who give back at once give back no more than was paid', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const { id, paid } = await book(house, newGuest())
+  const third = money(Math.floor(paid.minor / 3), 'MXN')
+  const clerks = Array.from({ length: 10 }, () => refundOrder(resort, id, { amount: third, note: '', by }))
+  const outcomes = (await Promise.all(clerks)).map(({ outcome }) => outcome)
+  expect(outcomes.filter((outcome) => outcome === 'refunded')).toHaveLength(3)
+  const [payment] = await listPayments(resort.db, id)
+  const refunds = await listRefunds(resort.db, payment?.id ?? '')
+  expect(
+    sum(
+      'MXN',
+      refunds.map(({ amount }) => amount),
+    ),
+  ).toEqual(money(third.minor * 3, 'MXN'))
+  await sweepPayments(resort)
+  expect((await checkInvariants(resort, { days: 7 })).violations).toEqual([])
+})
+
+test('a cancellation and a refund at once give back what was paid, once', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const { id, paid } = await book(house, newGuest())
+  await Promise.all([
+    cancelLines(resort, id, { ...whole, agreedFee: zero('MXN') }),
+    refundOrder(resort, id, { amount: pesos(300), note: '', by }),
+  ])
+  await sweepPayments(resort)
+  expect(await findOrder(resort.db, resort.kinds, id)).toMatchObject({ state: 'cancelled', refunded: paid })
+  expect((await checkInvariants(resort, { days: 7 })).violations).toEqual([])
+})
+
+test('the fee of a late cancellation can be given back, and nothing that was not paid', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const { id } = await book(house, newGuest())
+  resort.setClock('2027-01-11T15:00:00Z')
+  const now = await findOrder(resort.db, resort.kinds, id)
+  const fee = now && judgeCancellation(resort, now)?.fee
+  if (!fee || fee.minor === 0) throw new Error('The cancellation is free.')
+  await cancelLines(resort, id, { ...whole, agreedFee: fee })
+  const more = money(fee.minor + 1, 'MXN')
+  expect(await refundOrder(resort, id, { amount: more, note: '', by })).toEqual({ outcome: 'not-kept', kept: fee })
+  for (const amount of [zero('MXN'), money(-1, 'MXN'), money(1, 'USD')]) {
+    expect((await refundOrder(resort, id, { amount, note: '', by })).outcome).toBe('not-kept')
+  }
+  expect((await refundOrder(resort, id, { amount: fee, note: '', by })).outcome).toBe('refunded')
+  await sweepPayments(resort)
+  expect((await checkInvariants(resort, { days: 7 })).violations).toEqual([])
+})
+
+test('of two payments the later goes back first', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const guest = newGuest()
+  const { id, paid } = await book(house, guest)
+  const answer = await payRest(resort, id, { ...guest, method: 'VI', months: null, returnUrl })
+  await house.suppliers.payByCard(pageOf(answer), 'success')
+  await payRest(resort, id, { ...guest, method: 'VI', months: null, returnUrl })
+  const all = (await findOrder(resort.db, resort.kinds, id))?.paid ?? zero('MXN')
+  const amount = subtract(all, money(1, 'MXN'))
+  expect((await refundOrder(resort, id, { amount, note: 'a gift', by })).outcome).toBe('refunded')
+  const [first, later] = await listPayments(resort.db, id)
+  const back = async (payment = '') => (await listRefunds(resort.db, payment)).map((refund) => refund.amount)
+  expect(await back(later?.id)).toEqual([subtract(all, paid)])
+  expect(await back(first?.id)).toEqual([subtract(paid, money(1, 'MXN'))])
+  await sweepPayments(resort)
+  expect((await checkInvariants(resort, { days: 7 })).violations).toEqual([])
+})

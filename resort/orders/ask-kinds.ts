@@ -1,0 +1,56 @@
+import type { Tx } from '#db/transact.ts'
+import type { Day } from '../calendar/day.ts'
+import { isAlive, type Line, type LineState, type NewLine } from '../lines/line.ts'
+import { kindOf, type LineKind, type LineKinds, type LinesHeld } from '../lines/line-kind.ts'
+import type { Order } from './order.ts'
+
+type Asked = { order: string; lines: readonly Line[] }
+
+/** Sets all lines aside, or none: the kinds one after the other, always in the order of the registry. */
+export async function holdLines(tx: Tx, kinds: LineKinds, { order, lines }: Asked): Promise<LinesHeld> {
+  const held: LineKind[] = []
+  for (const [kind, own] of byKind(kinds, lines)) {
+    const answer = await kind.hold(tx, { order, lines: own })
+    if (answer.outcome !== 'held') {
+      await releaseLines(tx, held, { order, lines, from: 'held', keeps: [] })
+      return answer
+    }
+    held.push(kind)
+  }
+  return { outcome: 'held' }
+}
+
+export async function sellLines(tx: Tx, kinds: LineKinds, { order, lines }: Asked): Promise<void> {
+  for (const [kind, own] of byKind(kinds, lines)) await kind.sell(tx, { order, lines: own })
+}
+
+/** Gives lines back; `keeps` are those that the order goes on with. */
+export async function releaseLines(
+  tx: Tx,
+  kinds: LineKinds,
+  { order, lines, from, keeps }: Asked & { from: 'held' | 'sold'; keeps: readonly Line[] },
+): Promise<void> {
+  for (const [kind, own] of byKind(kinds, lines)) {
+    const rest = keeps.filter((line) => line.kind === kind.code)
+    await kind.release(tx, { order, lines: own, from, rest })
+  }
+}
+
+export function linesThatAre(order: Order, state: LineState): Line[] {
+  return order.lines.filter((line) => line.state === state)
+}
+
+/** The first day of what is on an order; null where nothing on it has a day. */
+export function firstDayOf(kinds: LineKinds, lines: readonly (NewLine & Partial<Pick<Line, 'state'>>)[]): Day | null {
+  const days = lines
+    .filter(({ state = 'chosen' }) => isAlive({ state }))
+    .flatMap(({ kind, item }) => kindOf(kinds, kind).beginsOn(item) ?? [])
+  return days.toSorted()[0] ?? null
+}
+
+function byKind(kinds: LineKinds, lines: readonly Line[]): [LineKind, Line[]][] {
+  return kinds.flatMap((kind): [LineKind, Line[]][] => {
+    const own = lines.filter((line) => line.kind === kind.code)
+    return own.length ? [[kind, own]] : []
+  })
+}

@@ -1,0 +1,32 @@
+import { transact } from '#db/transact.ts'
+import { type NewLine, sumLines } from '../../lines/line.ts'
+import type { Resort } from '../../resort.ts'
+import type { Order } from '../order.ts'
+import { type Buyer, openDraft } from './open-draft.ts'
+import { putLines } from './put-lines.ts'
+
+/** More than anybody buys at one time. */
+const mostLines = 60
+
+export type AddedLines =
+  | { outcome: 'added' | 'payment-open'; order: Order }
+  /** The order is paid in another currency. */
+  | { outcome: 'other-currency'; order: Order }
+  | { outcome: 'too-many-lines' }
+
+/** Puts lines of any kind, priced by their own verb, beside what the visitor has chosen already. */
+export async function addLines(
+  resort: Resort,
+  { lines, ...buyer }: Buyer & { lines: readonly NewLine[] },
+): Promise<AddedLines> {
+  return await transact(resort.db, async (tx) => {
+    const opened = await openDraft(tx, resort, buyer)
+    if (opened.outcome === 'payment-open') return opened
+    const { order } = opened
+    if (order.lines.length + lines.length > mostLines) return { outcome: 'too-many-lines' }
+    const { currency } = sumLines(buyer.currency, lines)
+    if (order.lines.length && currency !== order.currency) return { outcome: 'other-currency', order }
+    const change = order.lines.length ? {} : { currency }
+    return { outcome: 'added', order: await putLines(tx, resort, order, { off: [], on: lines, change }) }
+  })
+}

@@ -1,0 +1,90 @@
+import { type Tx, transact } from '#db/transact.ts'
+import { type MadeQuote, makeQuote, type RoomChosen } from '../../availability/make-quote.ts'
+import type { Quote } from '../../availability/quote.ts'
+import type { Stay } from '../../calendar/stay.ts'
+import { extraCodesOf, isExtraLine, toExtraLines } from '../../extras/extra.ts'
+import { listExtras } from '../../extras/extra-queries.ts'
+import type { Line, NewLine } from '../../lines/line.ts'
+import { kindOf } from '../../lines/line-kind.ts'
+import type { Resort } from '../../resort.ts'
+import { isRoomLine, toRoomLines } from '../../stays/room-item.ts'
+import { hashToken } from '../../visitors/token.ts'
+import type { PayChoice } from '../due.ts'
+import { letGo } from '../hold/let-go.ts'
+import { guestActor, type Order } from '../order.ts'
+import { lockOrderOf } from '../order-reading.ts'
+import { type Buyer, openDraft } from './open-draft.ts'
+import { putLines } from './put-lines.ts'
+
+export type RoomsWanted = Buyer & {
+  address: string
+  hotel: string
+  stay: Stay
+  rooms: readonly RoomChosen[]
+  extras?: readonly string[]
+  pay?: PayChoice
+}
+
+export type ChosenRooms =
+  | { outcome: 'chosen'; order: Order }
+  /** A payment of this visitor has not ended; its page is still open somewhere. */
+  | { outcome: 'payment-open'; order: Order }
+  | Exclude<MadeQuote, { outcome: 'quoted' }>
+
+/** Puts a price on the chosen rooms and keeps them for the visitor; what was held before is given back. */
+export async function chooseRooms(resort: Resort, wanted: RoomsWanted): Promise<ChosenRooms> {
+  const { token, address, promocode } = wanted
+  const before = await transact(resort.db, async (tx) => {
+    const present = await lockOrderOf(tx, resort.kinds, hashToken(token))
+    // Their own hold must not make the rooms look sold out.
+    if (present?.state === 'held') {
+      await letGo(tx, resort, present, { to: 'draft', cause: 'chosen-again', by: guestActor })
+    }
+    return present
+  })
+  if (before?.state === 'paying') return { outcome: 'payment-open', order: before }
+  const promo = promocode ? { code: promocode, guesser: { token, address } } : null
+  const made = await makeQuote(resort, { ...wanted, promo })
+  if (made.outcome !== 'quoted') return made
+  return await transact(resort.db, (tx) => keep(tx, resort, { wanted, quote: made.quote }))
+}
+
+type Keeping = { wanted: RoomsWanted; quote: Quote }
+
+async function keep(tx: Tx, resort: Resort, { wanted, quote }: Keeping): Promise<ChosenRooms> {
+  const opened = await openDraft(tx, resort, wanted)
+  if (opened.outcome === 'payment-open') return opened
+  const { order } = opened
+  const { currency, language, country, promocode, pay } = wanted
+  const codes = wanted.extras ?? extraCodesOf(order.lines)
+  const extras = codes.length ? toExtraLines(await listExtras(tx), codes, quote) : []
+  const others = currency === order.currency ? [] : order.lines.filter((line) => !isOfStay(line))
+  const putting = {
+    off: [...order.lines.filter(isOfStay), ...others],
+    on: [...toRoomLines(quote, resort.clock.timeZone), ...extras, ...(await inCurrency(resort, others, wanted))],
+    change: { currency, language, country, promocode },
+  }
+  // Rooms that are chosen anew are paid as their plans ask, unless the guest says otherwise.
+  return {
+    outcome: 'chosen',
+    order: await putLines(tx, resort, order, { ...putting, pay: pay ?? 'rest-at-the-property' }),
+  }
+}
+
+function isOfStay(line: Line): boolean {
+  return isRoomLine(line) || isExtraLine(line)
+}
+
+/** What else is on the order, in the currency that the rooms are paid in now. What cannot be had any more is left out. */
+async function inCurrency(resort: Resort, others: readonly Line[], wanted: RoomsWanted): Promise<NewLine[]> {
+  const { token, address, currency, promocode } = wanted
+  const priced: NewLine[] = []
+  for (const code of new Set(others.map(({ kind }) => kind))) {
+    const lines = others.filter(({ kind }) => kind === code)
+    const guesser = { token, address }
+    const repricing = { lines, order: others, currency, promocode, guesser }
+    const again = await kindOf(resort.kinds, code).priceAgain(resort, repricing)
+    if (again.outcome === 'priced') priced.push(...again.lines)
+  }
+  return priced
+}

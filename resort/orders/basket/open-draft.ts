@@ -1,0 +1,41 @@
+import type { Tx } from '#db/transact.ts'
+import type { Language } from '../../guests/language.ts'
+import type { Currency } from '../../money/currency.ts'
+import type { Resort } from '../../resort.ts'
+import { hashToken } from '../../visitors/token.ts'
+import { letGo } from '../hold/let-go.ts'
+import { type DraftedOrder, guestActor, type PayingOrder } from '../order.ts'
+import { saveOrder } from '../order-queries.ts'
+import { loadOrder, lockOrderOf } from '../order-reading.ts'
+
+/** Whose order it is, and what they speak and pay in. */
+export type Buyer = { token: string; language: Language; country: string; currency: Currency; promocode: string | null }
+
+export type OpenedDraft = { outcome: 'draft'; order: DraftedOrder } | { outcome: 'payment-open'; order: PayingOrder }
+
+/**
+ * The draft that this visitor is filling, or a new one; nobody else may change it until the end of tx. What was held is
+ * given back: it is chosen anew.
+ */
+export async function openDraft(tx: Tx, resort: Resort, buyer: Buyer): Promise<OpenedDraft> {
+  const { kinds } = resort
+  const tokenHash = hashToken(buyer.token)
+  const present = await lockOrderOf(tx, kinds, tokenHash)
+  if (present?.state === 'paying') return { outcome: 'payment-open', order: present }
+  if (present?.state === 'draft') return { outcome: 'draft', order: present }
+  if (present?.state === 'held') {
+    await letGo(tx, resort, present, { to: 'draft', cause: 'chosen-again', by: guestActor })
+    return { outcome: 'draft', order: toDraft(await loadOrder(tx, kinds, present.id)) }
+  }
+  const { language, country, currency, promocode } = buyer
+  // A guest who books again types nothing twice.
+  const { guest, typed } = present ?? { guest: null, typed: {} }
+  const wanted = { language, country, currency, promocode, guest, typed, source: 'site', by: guestActor } as const
+  const id = await saveOrder(tx, { ...wanted, tokenHash })
+  return { outcome: 'draft', order: toDraft(await loadOrder(tx, kinds, id)) }
+}
+
+function toDraft(order: Awaited<ReturnType<typeof loadOrder>>): DraftedOrder {
+  if (order.state !== 'draft') throw new Error(`The order ${order.id} is ${order.state} and no draft.`)
+  return order
+}

@@ -1,0 +1,33 @@
+import { transact } from '#db/transact.ts'
+import type { GuestDetails } from '../../guests/guest-details.ts'
+import type { Language } from '../../guests/language.ts'
+import type { Resort } from '../../resort.ts'
+import { hashToken } from '../../visitors/token.ts'
+import { isOver } from '../order.ts'
+import { changeOrder } from '../order-queries.ts'
+import { lockOrderOf } from '../order-reading.ts'
+
+export type GuestSaving = {
+  token: string
+  /** Null while what was typed is not complete. */
+  guest: GuestDetails | null
+  /** By the names of the fields; `typedAt` tells when, where the page could tell. */
+  typed: Record<string, string>
+  /** What the guest speaks now: letters follow. */
+  language?: Language
+}
+
+/** Keeps what the guest typed, right or wrong, so that no error and no other choice of rooms loses it. */
+export async function saveGuest(
+  resort: Resort,
+  { token, guest, typed, language }: GuestSaving,
+): Promise<'saved' | 'typed-before' | 'no-order'> {
+  return await transact(resort.db, async (tx) => {
+    const order = await lockOrderOf(tx, resort.kinds, hashToken(token))
+    // What has expired begins again with all that was typed.
+    if (!order || (isOver(order.state) && order.state !== 'expired')) return 'no-order'
+    if (Number(typed.typedAt) < Number(order.typed.typedAt)) return 'typed-before'
+    await changeOrder(tx, order.id, { typed, ...(guest && { guest }), ...(language && { language }) })
+    return 'saved'
+  })
+}

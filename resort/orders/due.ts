@@ -1,0 +1,138 @@
+import { addDays, type Day } from '../calendar/day.ts'
+import { add, compare, isZero, type Money, subtract, sum, zero } from '../money/money.ts'
+
+/** A part of what an order costs: where and when it is paid, and how much of it is. */
+export type Due = {
+  place: 'site' | 'property'
+  /** Null: as soon as may be, or on arrival. */
+  by: Day | null
+  amount: Money
+  covered: Money
+  /** The payment that covered it last. */
+  payment: string | null
+}
+
+/** How a guest chooses to pay: everything when booking, or the rest later on the site or on arrival. */
+export const payChoices = ['all-now', 'rest-later', 'rest-at-the-property'] as const
+export type PayChoice = (typeof payChoices)[number]
+
+/** What is paid later is paid a week before it begins, so that the house knows who comes. */
+const dueDaysBefore = 7
+
+export type DueTerms = {
+  /** Paid when booking, whatever the guest chooses. */
+  now: Money
+  /** What may be paid later. */
+  rest: Money
+  /** The first day of what the rest is for. */
+  begins: Day | null
+  today: Day
+}
+
+/** The parts as a page shows them; they always add up to the total. */
+export type Schedule = { now: Money; later: Money; laterDue: Day | null; atTheProperty: Money }
+
+/** The choices a guest has: a rest exists only where the terms leave one, and `later` must lie ahead. */
+export function listPayChoices({ rest, begins, today }: Omit<DueTerms, 'now'>): PayChoice[] {
+  if (isZero(rest)) return ['all-now']
+  return dueDay(begins, today) ? [...payChoices] : ['all-now', 'rest-at-the-property']
+}
+
+/** What is to be paid of an order that nothing has been paid of. A choice that is not offered becomes the first that is. */
+export function toDues(terms: DueTerms, choice: PayChoice): Due[] {
+  const { now, rest, begins, today } = terms
+  const first = toDue('site', now)
+  switch (listPayChoices(terms).includes(choice) ? choice : 'all-now') {
+    case 'all-now':
+      return [toDue('site', add(now, rest))]
+    case 'rest-later':
+      return [first, { ...toDue('site', rest), by: dueDay(begins, today) }]
+    case 'rest-at-the-property':
+      return isZero(rest) ? [first] : [first, toDue('property', rest)]
+  }
+}
+
+/** What the first payment asks for. */
+export function dueNow(dues: readonly Due[]): Money | null {
+  return dues[0]?.amount ?? null
+}
+
+/** The parts of the dues; null where nothing is chosen. */
+export function scheduleOf(dues: readonly Due[]): Schedule | null {
+  const [first, ...others] = dues
+  if (!first) return null
+  const { currency } = first.amount
+  const of = (place: Due['place']) =>
+    sum(
+      currency,
+      others.filter((due) => due.place === place).map(({ amount }) => amount),
+    )
+  const laterDue = others.find(({ place }) => place === 'site')?.by ?? null
+  return { now: first.amount, later: of('site'), laterDue, atTheProperty: of('property') }
+}
+
+export function payChoiceOf(dues: readonly Due[]): PayChoice | null {
+  const schedule = scheduleOf(dues)
+  if (!schedule) return null
+  if (!isZero(schedule.later)) return 'rest-later'
+  return isZero(schedule.atTheProperty) ? 'all-now' : 'rest-at-the-property'
+}
+
+/** Money pays the earliest part first. */
+export function coverDues(dues: readonly Due[], kept: Money, payment: string | null): Due[] {
+  let left = kept
+  return dues.map((due) => {
+    const covered = compare(left, due.amount) < 0 ? left : due.amount
+    left = subtract(left, covered)
+    const isMore = compare(covered, due.covered) > 0
+    return { ...due, covered, payment: isMore ? payment : due.payment }
+  })
+}
+
+export type NewTerms = { total: Money; kept: Money; begins: Day | null; today: Day }
+
+/** A total that changed after something was paid: what is to be paid at the property stays, the rest is paid on the site. */
+export function changeDues(before: readonly Due[], { total, kept, begins, today }: NewTerms): Due[] {
+  const now = compare(kept, total) > 0 ? total : kept
+  const rest = subtract(total, now)
+  const planned = scheduleOf(before)?.atTheProperty ?? zero(total.currency)
+  const atTheProperty = compare(planned, rest) > 0 ? rest : planned
+  const later = subtract(rest, atTheProperty)
+  const dues: Due[] = [{ ...toDue('site', now), payment: before[0]?.payment ?? null }]
+  if (!isZero(later)) dues.push({ ...toDue('site', later), by: dueDay(begins, today) })
+  if (!isZero(atTheProperty)) dues.push(toDue('property', atTheProperty))
+  return coverDues(dues, now, before[0]?.payment ?? null)
+}
+
+/** What is still open, and where it is paid: on the site by a day where there is one, and at the property. */
+export type Open = { all: Money; site: Money; by: Day | null; property: Money }
+
+export function whatIsOpen({ dues, total }: { dues: readonly Due[]; total: Money }): Open {
+  const open = dues
+    .map((due) => ({ ...due, open: subtract(due.amount, due.covered) }))
+    .filter(({ open }) => !isZero(open))
+  const of = (place: Due['place']) =>
+    sum(
+      total.currency,
+      open.filter((due) => due.place === place).map(({ open }) => open),
+    )
+  const site = of('site')
+  const property = of('property')
+  return { all: add(site, property), site, property, by: open.find(({ place }) => place === 'site')?.by ?? null }
+}
+
+/** What can be paid on the site now; where that is nothing, what would be paid at the property. */
+export function payableNow(order: { dues: readonly Due[]; total: Money }): Money {
+  const { site, property } = whatIsOpen(order)
+  return isZero(site) ? property : site
+}
+
+function toDue(place: Due['place'], amount: Money): Due {
+  return { place, by: null, amount, covered: zero(amount.currency), payment: null }
+}
+
+/** Null when so little time is left that it is paid as soon as may be. */
+function dueDay(begins: Day | null, today: Day): Day | null {
+  const due = begins && addDays(begins, -dueDaysBefore)
+  return due && due > today ? due : null
+}

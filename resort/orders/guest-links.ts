@@ -1,0 +1,13 @@
+import type { Day } from '../calendar/day.ts'
+import type { Language } from '../guests/language.ts'
+import type { ManageKey } from './manage-key.ts'
+
+export type Managed = { number: string; keyVersion: number; language: Language; lastDay: Day }
+
+/** Addresses that verbs write into letters, and what such an address proves; the site knows how they look. */
+export type GuestLinks = {
+  /** Signed: whoever has it may see, pay and cancel this order. */
+  manage: (order: Managed) => string
+  /** Null when the key of such an address is forged or too old. */
+  readKey: (key: string) => ManageKey | null
+}

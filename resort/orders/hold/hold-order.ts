@@ -1,0 +1,147 @@
+import { type Tx, transact } from '#db/transact.ts'
+import { crashPoint } from '../../crash-point.ts'
+import type { Money } from '../../money/money.ts'
+import type { Resort } from '../../resort.ts'
+import { hashToken } from '../../visitors/token.ts'
+import { holdLines } from '../ask-kinds.ts'
+import { saveDues } from '../due-queries.ts'
+import { keepPriceAge, moveLines, saveLines } from '../line-queries.ts'
+import {
+  type BookedOrder,
+  type DraftedOrder,
+  guestActor,
+  type HeldOrder,
+  isPriceValid,
+  type Order,
+  type PayingOrder,
+} from '../order.ts'
+import { changeOrder, moveOrder, saveOrder } from '../order-queries.ts'
+import { loadOrder, lockOrderOf } from '../order-reading.ts'
+import { holdMinutes } from './hold-minutes.ts'
+import { countHolds, hashNetwork } from './hold-queries.ts'
+import { letGo } from './let-go.ts'
+import { type PricesRenewed, renewPrices } from './renew-prices.ts'
+
+/** Whoever holds everything keeps others from buying: a visitor takes so often within an hour, a network holds so much. */
+const mostHoldsOfVisitorAnHour = 8
+const mostHoldsInNetwork = 12
+
+export type Holder = { token: string; address: string }
+
+export type OrderHeld =
+  | { outcome: 'held'; order: HeldOrder }
+  | { outcome: 'no-rooms' }
+  /** Somebody else took it; whoever asked has paid nothing. */
+  | { outcome: 'last-room-taken'; order: Order }
+  /** The price was too old and is another one now; the guest has to agree to it. */
+  | { outcome: 'price-changed'; before: Money; order: Order }
+  | { outcome: 'promo-used-up' | 'promo-invalid' }
+  | { outcome: 'too-many-holds' }
+  | { outcome: 'payment-open'; order: PayingOrder }
+  | { outcome: 'already-booked'; order: BookedOrder }
+
+/** A price that is renewed is fresh; if it is old again at once, something is wrong with the clock. */
+const mostRenewals = 3
+
+/** Sets what was chosen aside for a quarter of an hour by the clock of the database: all of it or nothing. */
+export async function holdOrder(resort: Resort, holder: Holder): Promise<OrderHeld> {
+  crashPoint('before-hold')
+  for (let renewals = 0; renewals <= mostRenewals; renewals++) {
+    const held = await transact(resort.db, (tx) => hold(tx, resort, holder))
+    crashPoint('after-hold')
+    if (held.outcome !== 'price-too-old') return held
+    const renewed = await renewPrices(resort, held.order, holder)
+    if (renewed.outcome !== 'same-price') return toAnswer(renewed, held.order)
+  }
+  throw new Error('Prices that were renewed just now are too old.')
+}
+
+type Attempt = OrderHeld | { outcome: 'price-too-old'; order: DraftedOrder }
+
+async function hold(tx: Tx, resort: Resort, holder: Holder): Promise<Attempt> {
+  const tokenHash = hashToken(holder.token)
+  const latest = await lockOrderOf(tx, resort.kinds, tokenHash)
+  if (!latest?.lines.length) return { outcome: 'no-rooms' }
+  switch (latest.state) {
+    case 'paying':
+      return { outcome: 'payment-open', order: latest }
+    case 'held':
+      return latest.hold.seconds > 0 ? { outcome: 'held', order: latest } : await renew(tx, resort, latest)
+    case 'draft':
+      return await take(tx, resort, latest, { tokenHash, address: holder.address })
+    case 'expired': {
+      const again = await beginAgain(tx, resort, latest, tokenHash)
+      return await take(tx, resort, again, { tokenHash, address: holder.address })
+    }
+    default:
+      return { outcome: 'already-booked', order: latest }
+  }
+}
+
+/** The hold is over but the job has not come by: the guest is here and everything is still set aside. */
+async function renew(tx: Tx, resort: Resort, { id }: HeldOrder): Promise<Attempt> {
+  await moveLines(tx, id, { from: ['held'], to: 'held', heldMinutes: holdMinutes })
+  return await toHeld(tx, resort, id)
+}
+
+/** An expired order stays expired; the same choice becomes a new one, at prices that are as old as they were. */
+async function beginAgain(tx: Tx, resort: Resort, old: DraftedOrder, tokenHash: string): Promise<DraftedOrder> {
+  const id = await saveOrder(tx, { ...old, tokenHash, by: guestActor })
+  await saveLines(tx, resort.kinds, id, old.lines)
+  await keepPriceAge(tx, id, old.id)
+  await saveDues(tx, id, old.dues)
+  await changeOrder(tx, id, { total: old.total })
+  const order = await loadOrder(tx, resort.kinds, id)
+  if (order.state !== 'draft') throw new Error(`The order ${id} begins as ${order.state}.`)
+  return order
+}
+
+async function take(
+  tx: Tx,
+  resort: Resort,
+  draft: DraftedOrder,
+  holder: { tokenHash: string; address: string },
+): Promise<Attempt> {
+  const { id, lines } = draft
+  if (!isPriceValid(draft)) return { outcome: 'price-too-old', order: draft }
+  const counts = await countHolds(tx, holder)
+  if (counts.inNetwork >= mostHoldsInNetwork || counts.byVisitor >= mostHoldsOfVisitorAnHour) {
+    return { outcome: 'too-many-holds' }
+  }
+  const held = await holdLines(tx, resort.kinds, { order: id, lines })
+  if (held.outcome === 'promo-used-up') return held
+  if (held.outcome === 'taken') return { outcome: 'last-room-taken', order: draft }
+  await moveOrder(tx, {
+    ...{ id, from: 'draft', to: 'held', cause: 'hold', by: guestActor },
+    lines: { from: ['chosen'], to: 'held', heldMinutes: holdMinutes },
+    change: { holdNetwork: hashNetwork(holder.address) },
+  })
+  return await toHeld(tx, resort, id)
+}
+
+/** A guest who does not want it after all gives it back at once. */
+export async function releaseHold(resort: Resort, token: string): Promise<'released' | 'not-held'> {
+  return await transact(resort.db, async (tx) => {
+    const order = await lockOrderOf(tx, resort.kinds, hashToken(token))
+    if (order?.state !== 'held') return 'not-held'
+    await letGo(tx, resort, order, { to: 'draft', cause: 'hold-given-back', by: guestActor })
+    return 'released'
+  })
+}
+
+async function toHeld(tx: Tx, resort: Resort, id: string): Promise<Attempt> {
+  const order = await loadOrder(tx, resort.kinds, id)
+  if (order.state !== 'held') throw new Error(`The order ${id} was held and is ${order.state}.`)
+  return { outcome: 'held', order }
+}
+
+function toAnswer(renewed: Exclude<PricesRenewed, { outcome: 'same-price' }>, before: Order): OrderHeld {
+  switch (renewed.outcome) {
+    case 'price-changed':
+      return { outcome: 'price-changed', before: before.total, order: renewed.order }
+    case 'not-available':
+      return { outcome: 'last-room-taken', order: before }
+    default:
+      return { outcome: renewed.outcome }
+  }
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Tx, transact } from '#db/transact.ts'
+import type { Line, NewLine } from '../../lines/line.ts'
+import { isSame } from '../../money/money.ts'
+import type { Guesser } from '../../rates/apply-promo.ts'
+import type { Resort } from '../../resort.ts'
+import { putLines } from '../basket/put-lines.ts'
+import type { DraftedOrder, Order } from '../order.ts'
+import { lockOrder } from '../order-reading.ts'
+
+export type PricesRenewed =
+  | { outcome: 'same-price' }
+  | { outcome: 'price-changed'; order: Order }
+  | { outcome: 'not-available' | 'promo-invalid' }
+
+/** Prices the same lines as of now. An old price is never honoured silently, nor a new one asked for silently. */
+export async function renewPrices(resort: Resort, order: DraftedOrder, guesser: Guesser): Promise<PricesRenewed> {
+  const fresh: NewLine[] = []
+  for (const kind of resort.kinds) {
+    const lines = order.lines.filter((line) => line.kind === kind.code)
+    if (!lines.length) continue
+    const { currency, promocode } = order
+    const others = order.lines.filter((line) => !fresh.some((each) => each.kind === line.kind))
+    const again = await kind.priceAgain(resort, { lines, order: [...fresh, ...others], currency, promocode, guesser })
+    if (again.outcome !== 'priced') return again
+    fresh.push(...again.lines)
+  }
+  return await transact(resort.db, (tx) => replace(tx, resort, { id: order.id, old: order.lines, fresh }))
+}
+
+type Replacing = { id: string; old: readonly Line[]; fresh: readonly NewLine[] }
+
+async function replace(tx: Tx, resort: Resort, { id, old, fresh }: Replacing): Promise<PricesRenewed> {
+  const draft = await lockOrder(tx, resort.kinds, id)
+  // Something else was chosen meanwhile: whoever asked looks again.
+  if (draft?.state !== 'draft' || !isDeepStrictEqual(idsOf(draft.lines), idsOf(old))) return { outcome: 'same-price' }
+  const order = await putLines(tx, resort, draft, { off: draft.lines, on: fresh })
+  const isSamePrice = isSame(order.total, draft.total) && isDeepStrictEqual(termsOf(fresh), termsOf(old))
+  return isSamePrice ? { outcome: 'same-price' } : { outcome: 'price-changed', order }
+}
+
+function idsOf(lines: readonly Line[]): string[] {
+  return lines.map(({ id }) => id)
+}
+
+/** What else a guest agreed to with the price. */
+function termsOf(lines: readonly NewLine[]) {
+  return lines.map(({ cancellation, payNow, kind }) => ({ cancellation, payNow, kind }))
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '#db/transact.ts'
+import type { Money } from '../money/money.ts'
+import type { Resort } from '../resort.ts'
+
+export const letterKinds = ['confirmation', 'cancellation', 'payment-due', 'refund'] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+/** What a confirmation confirms. */
+export type News = 'booked' | 'changed' | 'paid'
+
+export type Writing = {
+  kind: LetterKind
+  /** The same cause never writes two letters. */
+  cause: string
+  settled?: { fee: Money; refund: Money }
+  /** A new booking unless it is said. */
+  news?: News
+}
+
+/** Letters are written by a part of the house that knows orders; an order only knows that they are to be written. */
+export type Letters = {
+  /** Queues a letter that says how an order stands at this moment of the transaction. */
+  write: (tx: Tx, resort: Resort, order: string, writing: Writing) => Promise<void>
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Day } from '../calendar/day.ts'
+import type { Order } from './order.ts'
+
+/** What a manage link proves: that its bearer got a letter about this order. */
+export type ManageKey = { number: string; version: number; until: Day }
+
+/** How long after its last day a guest may still look things up. */
+export const daysAfterLastDay = 30
+
+export function signManageKey({ number, version, until }: ManageKey, secret: string): string {
+  const words = `${number}.${version}.${until}`
+  return `${words}.${signature(words, secret)}`
+}
+
+/** Null when it is forged or its last day is over. */
+export function readManageKey(text: string, { secret, today }: { secret: string; today: Day }): ManageKey | null {
+  const [, words, number, version, until, given] =
+    /^(([0-9A-Z]{4}-[0-9A-Z]{4})\.(\d{1,6})\.(\d{4}-\d{2}-\d{2}))\.([\w-]{43})$/.exec(text) ?? []
+  if (!words || !number || !until || !given) return null
+  const expected = Buffer.from(signature(words, secret))
+  if (!timingSafeEqual(Buffer.from(given), expected) || until < today) return null
+  return { number, version: Number(version), until }
+}
+
+/** A link of an older version is worthless. */
+export function opens(key: ManageKey, { number, keyVersion }: Pick<Order, 'number' | 'keyVersion'>): boolean {
+  return key.number === number && key.version === keyVersion
+}
+
+function signature(words: string, secret: string): string {
+  return createHmac('sha256', secret).update(`manage ${words}`).digest('base64url')
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#db/transact.ts'
+import type { GuestDetails } from '../guests/guest-details.ts'
+import type { Language } from '../guests/language.ts'
+import type { Currency } from '../money/currency.ts'
+import type { Money } from '../money/money.ts'
+import { type LinesMove, moveLinesOfMoved } from './line-queries.ts'
+import type { Actor, OrderSource, OrderState } from './order.ts'
+import { makeNumber } from './order-number.ts'
+
+export type NewOrder = {
+  tokenHash: string
+  source: OrderSource
+  currency: Currency
+  language: Language
+  country: string
+  promocode: string | null
+  guest: GuestDetails | null
+  typed: Record<string, string>
+  by: Actor
+}
+
+/** An empty draft. */
+export async function saveOrder(tx: Tx, order: NewOrder): Promise<string> {
+  const { tokenHash, source, currency, language, country, promocode, guest, typed, by } = order
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      with saved as (
+        insert into orders (number, token_hash, source, currency, language, country, promocode, guest, typed)
+        values (${makeNumber()}, ${tokenHash}, ${source}, ${currency}, ${language}, ${country}, ${promocode},
+          ${guest && JSON.stringify(guest)}, ${JSON.stringify(typed)})
+        on conflict (number) do nothing returning id
+      )
+      insert into order_event (order_id, to_state, cause, actor, actor_name)
+      select id, 'draft', 'chosen', ${by.kind}, ${nameOf(by)} from saved returning order_id as id`.execute(tx)
+    if (rows[0]) return rows[0].id
+  }
+}
+
+/** What of an order may change without changing its state. */
+export type OrderChange = Partial<{
+  currency: Currency
+  language: Language
+  country: string
+  promocode: string | null
+  total: Money
+  paid: Money
+  refunded: Money
+  guest: GuestDetails | null
+  typed: Record<string, string>
+  holdNetwork: string
+  keyVersion: number
+}>
+
+export async function changeOrder(tx: Tx, id: string, change: OrderChange): Promise<void> {
+  await sql`update orders set ${sql.join([...toColumns(change), sql`changed_at = now()`])} where id = ${id}`.execute(tx)
+}
+
+export type OrderMove = {
+  id: string
+  from: OrderState
+  to: OrderState
+  cause: string
+  by: Actor
+  /** What happens to its lines at the same moment. */
+  lines?: LinesMove
+  details?: Record<string, unknown>
+  change?: OrderChange
+}
+
+/** The only writer of a state: the order, its lines and the line of its history, in one statement. */
+export async function moveOrder(tx: Tx, { id, from, to, cause, by, lines, details = {}, change = {} }: OrderMove) {
+  const columns = [...toColumns(change), sql`state = ${to}`, sql`changed_at = now()`]
+  const { rows } = await sql`
+    with moved as (
+      update orders set ${sql.join(columns)} where id = ${id} and state = ${from} returning id
+    )
+    ${lines ? sql`, moved_lines as (${moveLinesOfMoved(lines)})` : sql``}
+    insert into order_event (order_id, from_state, to_state, cause, actor, actor_name, details)
+    select id, ${from}, ${to}, ${cause}, ${by.kind}, ${nameOf(by)}, ${JSON.stringify(details)}::jsonb from moved
+    returning id`.execute(tx)
+  if (!rows.length) throw new Error(`The order ${id} is not ${from} any more.`)
+}
+
+export type NewEvent = { cause: string; by: Actor; line?: string; details?: Record<string, unknown> }
+
+/** Something happened that changes no state; the order is locked, or its history would have a gap. */
+export async function saveEvent(
+  tx: Tx,
+  { id, state }: { id: string; state: OrderState },
+  { cause, by, line, details = {} }: NewEvent,
+): Promise<void> {
+  await tx
+    .insertInto('order_event')
+    .values({
+      order_id: id,
+      line: line ?? null,
+      from_state: state,
+      to_state: state,
+      cause,
+      actor: by.kind,
+      actor_name: nameOf(by),
+      details: JSON.stringify(details),
+    })
+    .execute()
+}
+
+function nameOf(actor: Actor): string | null {
+  return 'name' in actor ? actor.name : null
+}
+
+function toColumns(change: OrderChange): RawBuilder<unknown>[] {
+  const values: Record<string, string | number | null | undefined> = {
+    currency: change.currency,
+    language: change.language,
+    country: change.country,
+    promocode: change.promocode,
+    total_minor: change.total?.minor,
+    paid_minor: change.paid?.minor,
+    refunded_minor: change.refunded?.minor,
+    guest: change.guest === undefined ? undefined : change.guest && JSON.stringify(change.guest),
+    typed: change.typed && JSON.stringify(change.typed),
+    hold_network: change.holdNetwork,
+    key_version: change.keyVersion,
+  }
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+}

@@ -1,0 +1,154 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import type { Orders } from '#db/tables.ts'
+import type { Tx } from '#db/transact.ts'
+import { type GuestDetails, storedGuest } from '../guests/guest-details.ts'
+import { languages } from '../guests/language.ts'
+import type { LineKinds } from '../lines/line-kind.ts'
+import { currencies } from '../money/currency.ts'
+import { money } from '../money/money.ts'
+import { duesOfOrder, readDues } from './due-queries.ts'
+import { linesOfOrder, readLines } from './line-queries.ts'
+import { type Actor, type Order, type OrderEvent, orderStates } from './order.ts'
+
+type Row = Selectable<Orders> & {
+  lines: unknown
+  dues: unknown
+  held_until: Date | null
+  held_seconds: number | null
+}
+
+/**
+ * The order, and nobody else may change it until the end of tx. Locked first and read after: whoever had to wait must
+ * see the lines that were written meanwhile, too.
+ */
+export async function lockOrder(tx: Tx, kinds: LineKinds, id: string): Promise<Order | null> {
+  await sql`select from orders where id = ${id} for update`.execute(tx)
+  return await findOrder(tx, kinds, id)
+}
+
+export async function findOrder(db: Db, kinds: LineKinds, id: string): Promise<Order | null> {
+  return await readOne(db, kinds, sql`where orders.id = ${id}`)
+}
+
+export async function loadOrder(db: Db, kinds: LineKinds, id: string): Promise<Order> {
+  const order = await findOrder(db, kinds, id)
+  if (!order) throw new Error(`There is no order ${id}.`)
+  return order
+}
+
+export async function findOrderByNumber(db: Db, kinds: LineKinds, number: string): Promise<Order | null> {
+  return await readOne(db, kinds, sql`where orders.number = ${number}`)
+}
+
+/** A visitor's latest. */
+export async function findOrderOf(db: Db, kinds: LineKinds, tokenHash: string): Promise<Order | null> {
+  return await readOne(db, kinds, sql`where ${latestOf(tokenHash)}`)
+}
+
+/** A visitor's latest, which nobody else may change until the end of tx; two tabs of the visitor take turns. */
+export async function lockOrderOf(tx: Tx, kinds: LineKinds, tokenHash: string): Promise<Order | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${tokenHash}, 0))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`select id from orders where ${latestOf(tokenHash)} for update`.execute(tx)
+  return rows[0] ? await findOrder(tx, kinds, rows[0].id) : null
+}
+
+function latestOf(tokenHash: string): RawBuilder<unknown> {
+  return sql`token_hash = ${tokenHash} order by made_at desc limit 1`
+}
+
+/** What happened to an order, the oldest first. */
+export async function listEvents(db: Db, id: string): Promise<OrderEvent[]> {
+  const rows = await db.selectFrom('order_event').selectAll().where('order_id', '=', id).orderBy('id').execute()
+  return rows.map((row) => ({
+    at: row.at,
+    line: row.line,
+    from: state.nullable().parse(row.from_state),
+    to: state.parse(row.to_state),
+    cause: row.cause,
+    actor: actor.parse({ kind: row.actor, ...(row.actor_name !== null && { name: row.actor_name }) }),
+    details: details.parse(row.details),
+  }))
+}
+
+/** How often a booked stay was changed: calendars replace a lower number by a higher. */
+export async function countRevisions(db: Db, id: string): Promise<number> {
+  const { revisions } = await db
+    .selectFrom('order_event')
+    .select(({ fn }) => fn.countAll<number>().as('revisions'))
+    .where('order_id', '=', id)
+    .where('cause', 'in', ['dates-changed', 'cancelled', 'line-cancelled'])
+    .executeTakeFirstOrThrow()
+  return Number(revisions)
+}
+
+const state = z.enum(orderStates)
+const currency = z.enum(currencies)
+const language = z.enum(languages)
+const typed = z.record(z.string(), z.string())
+const details = z.record(z.string(), z.unknown())
+const actor = z.union([
+  z.strictObject({ kind: z.enum(['guest', 'job', 'provider']) }),
+  z.strictObject({ kind: z.enum(['staff', 'channel', 'agent']), name: z.string() }),
+]) satisfies z.ZodType<Actor>
+const source = z.enum(['site', 'desk', 'agent', 'channel'])
+
+/** One statement reads an order whole, with whatever its kinds know of its lines. */
+async function readOne(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Promise<Order | null> {
+  const { rows } = await sql<Row>`
+    select orders.*, ${linesOfOrder(kinds)} as lines, ${duesOfOrder} as dues, hold.until as held_until,
+      extract(epoch from hold.until - clock_timestamp())::float8 as held_seconds
+    from orders, lateral (
+      select min(held_until) as until from order_line where order_id = orders.id and state = 'held'
+    ) hold ${where}`.execute(db)
+  return rows[0] ? toOrder(rows[0], kinds) : null
+}
+
+function toOrder(row: Row, kinds: LineKinds): Order {
+  const unit = currency.parse(row.currency)
+  const order = {
+    id: row.id,
+    number: row.number,
+    source: source.parse(row.source),
+    currency: unit,
+    language: language.parse(row.language),
+    country: row.country,
+    promocode: row.promocode,
+    lines: readLines(row.lines, kinds, unit),
+    total: money(row.total_minor, unit),
+    paid: money(row.paid_minor, unit),
+    refunded: money(row.refunded_minor, unit),
+    dues: readDues(row.dues, unit),
+    typed: typed.parse(row.typed),
+    keyVersion: row.key_version,
+    madeAt: row.made_at,
+  }
+  return { ...order, ...readStage(row) } as Order
+}
+
+/** What the database guarantees of each state. */
+function readStage(row: Row): StageOf<Order> {
+  const stage = state.parse(row.state)
+  const hold = row.held_until && { until: row.held_until, seconds: row.held_seconds ?? 0 }
+  switch (stage) {
+    case 'draft':
+    case 'expired':
+      return { state: stage, guest: row.guest === null ? null : readGuest(row), hold: null }
+    case 'held':
+      if (!hold) throw new Error(`The order ${row.id} is held and nothing of it is.`)
+      return { state: stage, guest: row.guest === null ? null : readGuest(row), hold }
+    case 'paying':
+      return { state: stage, guest: readGuest(row), hold }
+    default:
+      return { state: stage, guest: readGuest(row), hold: null }
+  }
+}
+
+type StageOf<Each> = Each extends { state: unknown; guest: unknown; hold: unknown }
+  ? Pick<Each, 'state' | 'guest' | 'hold'>
+  : never
+
+function readGuest({ guest }: Row): GuestDetails {
+  return storedGuest.parse(guest)
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#db/transact.ts'
+import { isAlive } from '../../lines/line.ts'
+import { kindOf } from '../../lines/line-kind.ts'
+import type { Money } from '../../money/money.ts'
+import { isPayableInMonths } from '../../payments/instalments.ts'
+import { judgeAttempt } from '../../payments/judge-attempt.ts'
+import type { Payment } from '../../payments/payment.ts'
+import { paymentMethods } from '../../payments/payment-methods.ts'
+import { savePayment } from '../../payments/payment-queries.ts'
+import { providerOf } from '../../payments/provider-of.ts'
+import type { Resort } from '../../resort.ts'
+import { stayOf } from '../../stays/stay-of.ts'
+import type { Order } from '../order.ts'
+import type { MeansOfPayment } from './means-of-payment.ts'
+
+export type Debt = { instalment: number; amount: Money }
+
+export type PaymentBegun =
+  | { outcome: 'begun'; payment: Payment }
+  | { outcome: 'method-not-offered' | 'too-many-attempts' | 'proof-needed' }
+  /** The same debt is being paid, or was. */
+  | { outcome: 'other-underway'; other: Payment }
+
+/** As short as the provider of cards allows a page to live. */
+export const paymentMinutes = 31
+
+/** Writes an attempt to pay down; the provider hears of it once this is committed. */
+export async function beginPayment(
+  tx: Tx,
+  resort: Resort,
+  { order, debt, means }: { order: Order; debt: Debt; means: MeansOfPayment },
+): Promise<PaymentBegun> {
+  const { currency } = debt.amount
+  if (!paymentMethods(currency).some(({ apiCode }) => apiCode === means.method))
+    return { outcome: 'method-not-offered' }
+  if (means.months !== null && !isPayableInMonths(debt.amount, means.method, means.months))
+    return { outcome: 'method-not-offered' }
+  const id = randomBytes(16).toString('base64url')
+  const judged = await judge(tx, { id, order, means })
+  if (judged !== 'allowed') return { outcome: judged === 'too-many' ? 'too-many-attempts' : judged }
+  const saved = await savePayment(tx, {
+    id,
+    order: order.id,
+    instalment: debt.instalment,
+    provider: providerOf(means.method),
+    method: means.method,
+    months: means.months,
+    amount: debt.amount,
+    language: order.language,
+    email: order.guest?.email ?? '',
+    description: describe(resort, order),
+    returnUrl: means.returnUrl,
+    expiresAt: await inMinutes(tx, paymentMinutes),
+  })
+  return saved.outcome === 'saved' ? { outcome: 'begun', payment: saved.payment } : saved
+}
+
+/** Only cards are stolen by the thousand; a wallet knows its owner. */
+async function judge(tx: Tx, { id, order, means }: { id: string; order: Order; means: MeansOfPayment }) {
+  if (providerOf(means.method) !== 'cards') return 'allowed'
+  const { token, address, proof = null } = means
+  return await judgeAttempt(tx, { paymentId: id, order: order.id, token, address, proof })
+}
+
+/** What the guest reads on the provider's page, and perhaps on the bill of the card. */
+function describe({ hotel, kinds }: Resort, { number, lines, language }: Order): string {
+  const days = lines.filter(isAlive).flatMap((line) => kindOf(kinds, line.kind).describe(line, language).when ?? [])
+  const house = hotel.hotels[stayOf(lines)?.hotel ?? '']?.name ?? hotel.brand
+  return [`${house} ${number}`, ...new Set(days)].join(', ')
+}
+
+/** By the clock of the database, as holds are. */
+async function inMinutes(tx: Tx, minutes: number): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select now() + make_interval(mins => ${minutes}) as at`.execute(tx)
+  return rows[0]?.at ?? new Date()
+}

@@ -1,0 +1,65 @@
+import { extraCodesOf } from '../../extras/extra.ts'
+import type { GuestDetails } from '../../guests/guest-details.ts'
+import type { Language } from '../../guests/language.ts'
+import type { Resort } from '../../resort.ts'
+import { type ChosenTerms, chooseTerms } from '../basket/choose-terms.ts'
+import { saveGuest } from '../basket/save-guest.ts'
+import { type PayChoice, payChoiceOf } from '../due.ts'
+import { holdOrder } from '../hold/hold-order.ts'
+import type { Order } from '../order.ts'
+import type { MeansOfPayment } from './means-of-payment.ts'
+import { type PaymentAnswer, payOrder } from './pay-order.ts'
+
+export type CheckOutWish = {
+  /** What was typed, and who that is; null while it is not complete, or left out where nothing was typed. */
+  guest?: { details: GuestDetails | null; typed: Record<string, string>; language: Language }
+  /** What of the terms is to be another; what is left out stays. */
+  terms?: { extras?: readonly string[] | undefined; pay?: PayChoice | undefined }
+  /** Whether what the guest was shown is what it costs; where nobody looked, what it costs now is agreed to. */
+  isAgreed?: (order: Order) => boolean
+  /** A payment that is open already: it is gone on with, or the guest is told of it. */
+  ifPaying: 'go-on' | 'stop'
+  means: Omit<MeansOfPayment, 'agreed'>
+}
+
+export type CheckedOut = PaymentAnswer | { outcome: 'too-late'; order: Order }
+
+/**
+ * The way to the till, for everybody who sells: keeps who comes, holds what was chosen, takes over the terms, sees that
+ * it costs what was agreed to, and leads on to the payment.
+ */
+export async function checkOut(resort: Resort, wish: CheckOutWish): Promise<CheckedOut> {
+  const { means, guest } = wish
+  if (guest) {
+    const { details, typed, language } = guest
+    await saveGuest(resort, { token: means.token, guest: details, typed, language })
+  }
+  const held = await holdOrder(resort, means)
+  switch (held.outcome) {
+    case 'held':
+      break
+    case 'payment-open':
+      if (wish.ifPaying === 'stop') return held
+      break
+    case 'already-booked':
+      if (wish.ifPaying === 'stop') return { outcome: 'booked', order: held.order }
+      break
+    default:
+      return held
+  }
+  const terms = await takeOver(resort, wish, held.order)
+  if (terms.outcome === 'no-rooms') return { outcome: 'no-rooms' }
+  const order = terms.outcome === 'chosen' ? terms.order : held.order
+  if (terms.outcome === 'too-late' && wish.terms) return { outcome: 'too-late', order }
+  if (guest && !guest.details) return { outcome: 'guest-missing', order }
+  if (wish.isAgreed && !wish.isAgreed(order)) return { outcome: 'terms-changed', order }
+  const { total, dues } = order
+  return await payOrder(resort, { ...means, agreed: { total, dues } })
+}
+
+async function takeOver(resort: Resort, { terms, means }: CheckOutWish, order: Order): Promise<ChosenTerms> {
+  if (!terms) return { outcome: 'chosen', order }
+  const extras = terms.extras ?? extraCodesOf(order.lines)
+  const pay = terms.pay ?? payChoiceOf(order.dues) ?? 'all-now'
+  return await chooseTerms(resort, { token: means.token, extras, pay })
+}

@@ -1,0 +1,25 @@
+import type { Payment } from '../../payments/payment.ts'
+import type { Due } from '../due.ts'
+import type { Order } from '../order.ts'
+
+/** How a guest means to pay. */
+export type MeansOfPayment = {
+  /** Code of a payment method, such as VI or PP. */
+  method: string
+  /** Interest-free months; null is a single charge. */
+  months: number | null
+  returnUrl: string
+  /** The visitor and the network the attempt comes from. */
+  token: string
+  address: string
+  /** Solved proof of work, where one was asked for. */
+  proof?: string | null
+  /** What the guest was told it costs, and when: nothing else is charged, whatever another tab changes meanwhile. */
+  agreed?: Agreed
+}
+
+export type Agreed = Pick<Order, 'total'> & { dues: readonly Pick<Due, 'place' | 'by' | 'amount'>[] }
+
+export function isSameWay(before: Payment, { method, months }: MeansOfPayment): boolean {
+  return before.method === method && before.months === months
+}

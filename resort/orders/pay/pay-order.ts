@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Tx, transact } from '#db/transact.ts'
+import { crashPoint } from '../../crash-point.ts'
+import { isZero, zero } from '../../money/money.ts'
+import { openPayment } from '../../payments/open-payment.ts'
+import { isUnderway, type Payment } from '../../payments/payment.ts'
+import { listPayments } from '../../payments/payment-queries.ts'
+import type { Resort } from '../../resort.ts'
+import { hashToken } from '../../visitors/token.ts'
+import { sellLines } from '../ask-kinds.ts'
+import { dueNow } from '../due.ts'
+import { holdOrder, type OrderHeld } from '../hold/hold-order.ts'
+import { guestActor, type HeldOrder, isBooked, type Order, stateWhenPaid } from '../order.ts'
+import { moveOrder } from '../order-queries.ts'
+import { findOrderOf, loadOrder, lockOrder } from '../order-reading.ts'
+import { beginPayment, type PaymentBegun, paymentMinutes } from './begin-payment.ts'
+import { type Agreed, isSameWay, type MeansOfPayment } from './means-of-payment.ts'
+import { resumeAttempt } from './resume-attempt.ts'
+
+/** What is held stays until the provider's page has closed for good. */
+export const holdMinutesWhilePaying = paymentMinutes + 3
+
+export type PaymentAnswer =
+  | { outcome: 'to-pay'; url: string; order: Order }
+  | { outcome: 'booked'; order: Order }
+  /** The bank is still deciding; the page asks again by itself. */
+  | { outcome: 'processing'; order: Order }
+  /** The provider cannot be reached; nothing was charged, and the same button tries again. */
+  | { outcome: 'provider-unreachable'; order: Order; error: unknown }
+  | { outcome: 'guest-missing'; order: Order }
+  /** Another tab began to pay another way at this moment; its page is not closed unless that is asked for again. */
+  | { outcome: 'payment-open'; order: Order }
+  /** It is not what the guest agreed to pay, or when. */
+  | { outcome: 'terms-changed'; order: Order }
+  | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
+  | Exclude<OrderHeld, { outcome: 'held' | 'payment-open' | 'already-booked' }>
+
+/** Tabs, notices and sweepers may change an order between two looks at it; who meets them so often lets them finish. */
+const mostTurns = 5
+
+/** From what was chosen to the provider's page. Pressed twice, it leads to one page. */
+export async function payOrder(resort: Resort, means: MeansOfPayment): Promise<PaymentAnswer> {
+  crashPoint('before-payment')
+  for (let turn = 1; turn <= mostTurns; turn++) {
+    const answer = await takeTurn(resort, means, turn)
+    if (answer.outcome !== 'look-again') return answer
+  }
+  const order = await findOrderOf(resort.db, resort.kinds, hashToken(means.token))
+  return order ? { outcome: 'payment-open', order } : { outcome: 'no-rooms' }
+}
+
+/** Somebody else was at it; how things stand now decides what comes next. */
+type LookAgain = { outcome: 'look-again' }
+
+async function takeTurn(resort: Resort, means: MeansOfPayment, turn: number): Promise<PaymentAnswer | LookAgain> {
+  const held = await holdOrder(resort, means)
+  switch (held.outcome) {
+    case 'already-booked':
+      return { outcome: 'booked', order: held.order }
+    case 'payment-open':
+      return await goOn(resort, held.order, means, turn)
+    case 'held':
+      return await pay(resort, held.order, means)
+    default:
+      return held
+  }
+}
+
+async function pay(resort: Resort, { id }: HeldOrder, means: MeansOfPayment): Promise<PaymentAnswer | LookAgain> {
+  const begun = await transact(resort.db, (tx) => begin(tx, resort, id, means))
+  crashPoint('after-payment-saved')
+  return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
+}
+
+type Begun =
+  | { outcome: 'begun'; payment: Payment }
+  | LookAgain
+  | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
+  | Extract<PaymentAnswer, { outcome: 'booked' | 'guest-missing' | 'terms-changed' | 'no-rooms' }>
+
+async function begin(tx: Tx, resort: Resort, id: string, means: MeansOfPayment): Promise<Begun> {
+  const order = await lockOrder(tx, resort.kinds, id)
+  const amount = order && dueNow(order.dues)
+  if (!order || !amount) return { outcome: 'no-rooms' }
+  if (isBooked(order)) return { outcome: 'booked', order }
+  if (order.state === 'paying') return { outcome: 'look-again' }
+  // Another tab gave the rooms back a moment ago.
+  if (order.state !== 'held') return { outcome: 'no-rooms' }
+  if (!order.guest) return { outcome: 'guest-missing', order }
+  if (means.agreed && !isAgreed(order, means.agreed)) return { outcome: 'terms-changed', order }
+  if (isZero(amount)) return { outcome: 'booked', order: await bookUnpaid(tx, resort, order) }
+  const begun = await beginPayment(tx, resort, { order, debt: { instalment: 1, amount }, means })
+  if (begun.outcome === 'other-underway') return { outcome: 'look-again' }
+  if (begun.outcome !== 'begun') return begun
+  await moveOrder(tx, {
+    ...{ id, from: 'held', to: 'paying', cause: 'payment', by: guestActor },
+    lines: { from: ['held'], to: 'held', heldMinutes: holdMinutesWhilePaying },
+    details: { payment: begun.payment.id, method: means.method, ...amount },
+  })
+  return begun
+}
+
+function isAgreed({ total, dues }: Order, agreed: Agreed): boolean {
+  const parts = (all: Agreed['dues']) => all.map(({ place, by, amount }) => ({ place, by, amount }))
+  return isDeepStrictEqual({ total, dues: parts(dues) }, { total: agreed.total, dues: parts(agreed.dues) })
+}
+
+/** Nothing is due now: no provider is asked to charge nothing. */
+async function bookUnpaid(tx: Tx, resort: Resort, { id, lines, total, currency }: HeldOrder): Promise<Order> {
+  await sellLines(tx, resort.kinds, { order: id, lines })
+  const to = stateWhenPaid(total, zero(currency))
+  const move = { id, from: 'held', to, cause: 'nothing-to-pay', by: guestActor } as const
+  await moveOrder(tx, { ...move, lines: { from: ['held'], to: 'sold' } })
+  await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: 'confirmed' })
+  return await loadOrder(tx, resort.kinds, id)
+}
+
+/**
+ * A payment was begun before. Asked for at first, another way to pay takes its place; met on the way it does not: two
+ * clicks at one moment share a page, and tabs that pay differently would close each other's again and again.
+ */
+async function goOn(
+  resort: Resort,
+  order: Order,
+  means: MeansOfPayment,
+  turn: number,
+): Promise<PaymentAnswer | LookAgain> {
+  const before = (await listPayments(resort.db, order.id)).find(isUnderway)
+  if (!before) return { outcome: 'look-again' }
+  if (turn > 1 && !isSameWay(before, means)) return { outcome: 'payment-open', order }
+  const resumed = await resumeAttempt(resort, before, means)
+  switch (resumed.outcome) {
+    case 'page':
+      return await toPage(resort, before)
+    case 'processing':
+      return { outcome: 'processing', order: await loadOrder(resort.db, resort.kinds, order.id) }
+    case 'provider-unreachable':
+      return { ...resumed, order: await loadOrder(resort.db, resort.kinds, order.id) }
+    case 'over':
+      return { outcome: 'look-again' }
+  }
+}
+
+async function toPage(resort: Resort, payment: Payment): Promise<PaymentAnswer | LookAgain> {
+  const page = await openPayment(resort, payment)
+  // The sweeper gave up the attempt of a dead process at this moment; another one may be begun.
+  if (page.outcome === 'over') return { outcome: 'look-again' }
+  const order = await loadOrder(resort.db, resort.kinds, payment.order)
+  if (page.outcome === 'opened') return { outcome: 'to-pay', url: page.url, order }
+  return { outcome: 'provider-unreachable', order, error: page.error }
+}

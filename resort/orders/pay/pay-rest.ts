@@ -1,0 +1,69 @@
+import { transact } from '#db/transact.ts'
+import { isZero } from '../../money/money.ts'
+import { openPayment } from '../../payments/open-payment.ts'
+import { isUnderway, type Payment } from '../../payments/payment.ts'
+import { listPayments } from '../../payments/payment-queries.ts'
+import type { Resort } from '../../resort.ts'
+import { payableNow } from '../due.ts'
+import { isBooked } from '../order.ts'
+import { lockOrder } from '../order-reading.ts'
+import { beginPayment, type PaymentBegun } from './begin-payment.ts'
+import type { MeansOfPayment } from './means-of-payment.ts'
+import { resumeAttempt } from './resume-attempt.ts'
+
+export type RestAnswer =
+  | { outcome: 'to-pay'; url: string }
+  | { outcome: 'nothing-to-pay' | 'processing' }
+  | { outcome: 'provider-unreachable'; error: unknown }
+  | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
+
+/** Other tabs and the sweeper may settle an attempt between two looks at it. */
+const mostTurns = 5
+
+/** The rest of what was booked, as often tried as it takes and paid once. */
+export async function payRest(resort: Resort, id: string, means: MeansOfPayment): Promise<RestAnswer> {
+  for (let turn = 1; turn <= mostTurns; turn++) {
+    const answer = await takeTurn(resort, id, means)
+    if (answer.outcome !== 'look-again') return answer
+  }
+  return { outcome: 'processing' }
+}
+
+type LookAgain = { outcome: 'look-again' }
+
+async function takeTurn(resort: Resort, id: string, means: MeansOfPayment): Promise<RestAnswer | LookAgain> {
+  const before = (await listPayments(resort.db, id)).find(isUnderway)
+  if (before) {
+    const resumed = await resumeAttempt(resort, before, means)
+    switch (resumed.outcome) {
+      case 'page':
+        return await toPage(resort, before)
+      case 'processing':
+        return { outcome: 'processing' }
+      case 'provider-unreachable':
+        return resumed
+    }
+  }
+  const begun = await transact(resort.db, async (tx) => {
+    const order = await lockOrder(tx, resort.kinds, id)
+    if (!order || !isBooked(order)) return { outcome: 'nothing-to-pay' } as const
+    const amount = payableNow(order)
+    if (isZero(amount)) return { outcome: 'nothing-to-pay' } as const
+    const instalment = 2 + (await listPayments(tx, id)).filter(isLaterAndPaid).length
+    return await beginPayment(tx, resort, { order, debt: { instalment, amount }, means })
+  })
+  if (begun.outcome === 'other-underway') return { outcome: 'look-again' }
+  return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
+}
+
+/** The first instalment may have been nothing; the others are counted by what was paid. */
+function isLaterAndPaid({ instalment, progress }: Payment): boolean {
+  return instalment > 1 && progress.state === 'paid'
+}
+
+async function toPage(resort: Resort, payment: Payment): Promise<RestAnswer | LookAgain> {
+  const page = await openPayment(resort, payment)
+  if (page.outcome === 'opened') return { outcome: 'to-pay', url: page.url }
+  // The sweeper gave up the attempt of a dead process at this moment; what is still owed is asked for anew.
+  return page.outcome === 'over' ? { outcome: 'look-again' } : { outcome: 'provider-unreachable', error: page.error }
+}

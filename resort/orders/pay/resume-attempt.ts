@@ -1,0 +1,26 @@
+import type { Payment } from '../../payments/payment.ts'
+import type { Resort } from '../../resort.ts'
+import { endPayment, settlePayment } from '../settle/settle-payment.ts'
+import { isSameWay, type MeansOfPayment } from './means-of-payment.ts'
+
+/**
+ * An attempt that was begun before, now that the guest wants to pay again: its page is shown once more (`page`), or it
+ * is closed first because the guest wants to pay otherwise. `over` when it is settled, one way or the other.
+ */
+export type Resumed = { outcome: 'page' | 'processing' | 'over' } | { outcome: 'provider-unreachable'; error: unknown }
+
+export async function resumeAttempt(resort: Resort, before: Payment, means: MeansOfPayment): Promise<Resumed> {
+  const isSame = isSameWay(before, means) && !before.isExpired
+  if (isSame && !before.opened) return { outcome: 'page' }
+  const settled = isSame ? await settlePayment(resort, before.id) : await endPayment(resort, before.id)
+  switch (settled.outcome) {
+    case 'open':
+      return { outcome: 'page' }
+    case 'processing':
+      return { outcome: 'processing' }
+    case 'unknown':
+      return { outcome: 'provider-unreachable', error: settled.error }
+    default:
+      return { outcome: 'over' }
+  }
+}

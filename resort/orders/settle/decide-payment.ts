@@ -1,0 +1,198 @@
+import { addJob } from '#db/add-job.ts'
+import type { Tx } from '#db/transact.ts'
+import { crashPoint } from '../../crash-point.ts'
+import { kindOf } from '../../lines/line-kind.ts'
+import { add, compare, isSame, subtract } from '../../money/money.ts'
+import type { NeverOpened } from '../../payments/ask-provider.ts'
+import { postReceived } from '../../payments/ledger.ts'
+import { savePosting } from '../../payments/ledger-queries.ts'
+import { isUnderway, type Payment } from '../../payments/payment.ts'
+import type { PaymentState } from '../../payments/payment-port.ts'
+import { listPayments, loadPayment, lockPayment, savePaymentProgress } from '../../payments/payment-queries.ts'
+import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
+import type { Resort } from '../../resort.ts'
+import { holdLines, linesThatAre, sellLines } from '../ask-kinds.ts'
+import { coverDues, whatIsOpen } from '../due.ts'
+import { saveDues } from '../due-queries.ts'
+import { holdMinutes } from '../hold/hold-minutes.ts'
+import { letGo } from '../hold/let-go.ts'
+import { moveLines } from '../line-queries.ts'
+import { isBooked, type Order, type OrderState, providerActor, stateWhenPaid } from '../order.ts'
+import { moveOrder, saveEvent } from '../order-queries.ts'
+import { lockOrder } from '../order-reading.ts'
+
+export type PaymentSettled =
+  /** The money pays the order. */
+  | { outcome: 'booked' }
+  /** The money came and goes back. */
+  | { outcome: 'returned'; because: RefundReason }
+  | { outcome: 'failed' }
+  /** The guest or the bank has not finished. */
+  | { outcome: 'open' | 'processing' }
+
+/** A page was opened while nobody knew of one: the provider has to be asked about it. */
+export type OpenedMeanwhile = { outcome: 'opened-meanwhile' }
+
+type Paid = Extract<PaymentState, { state: 'paid' }>
+type Deciding = { paymentId: string; told: PaymentState | NeverOpened }
+type Case = { resort: Resort; payment: Payment; order: Order }
+
+/** What follows from what a provider said, in one transaction; the row of the order makes it happen once. */
+export async function decidePayment(
+  tx: Tx,
+  resort: Resort,
+  { paymentId, told }: Deciding,
+): Promise<PaymentSettled | OpenedMeanwhile> {
+  const { order: id } = await loadPayment(tx, paymentId)
+  const order = await lockOrder(tx, resort.kinds, id)
+  if (!order) throw new Error(`The payment ${paymentId} is for no order.`)
+  const payment = await lockPayment(tx, paymentId)
+  const about: Case = { resort, payment, order }
+  switch (told.state) {
+    case 'paid':
+      return await receive(tx, about, told)
+    case 'failed':
+      return await fail(tx, about, told.reason)
+    case 'never-opened':
+      return payment.opened ? { outcome: 'opened-meanwhile' } : await fail(tx, about, told.reason)
+    default:
+      if (isUnderway(payment) && payment.progress.state !== told.state) {
+        await savePaymentProgress(tx, paymentId, { state: told.state })
+      }
+      return { outcome: told.state === 'processing' ? 'processing' : 'open' }
+  }
+}
+
+async function receive(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled> {
+  const { payment, order } = about
+  const { progress } = payment
+  if (progress.state === 'paid' || progress.state === 'returned') {
+    if (told.isDisputed && !progress.isDisputed) {
+      await savePaymentProgress(tx, payment.id, { ...progress, isDisputed: true })
+      await noteDispute(tx, order, payment)
+    }
+    return progress.state === 'paid' ? { outcome: 'booked' } : { outcome: 'returned', because: 'late' }
+  }
+  const because = await whyNotKept(tx, about, told)
+  return because ? await sendBack(tx, about, { told, because }) : await keep(tx, about, told)
+}
+
+/** Money is kept when it is what was asked for, and what it was asked for can still be had. */
+async function whyNotKept(tx: Tx, { resort, payment, order }: Case, told: Paid): Promise<RefundReason | null> {
+  if (!isSame(told.amount, payment.amount)) return 'other-amount'
+  const others = await listPayments(tx, order.id)
+  if (others.some((each) => isSameDebt(each, payment) && each.progress.state === 'paid')) return 'double'
+  if (!isUnderway(payment)) return 'late'
+  if (isBooked(order)) return payment.instalment > 1 ? whyNotRest(order, told) : 'double'
+  if (order.state !== 'paying') return 'late'
+  const gone = linesThatAre(order, 'chosen')
+  if (!gone.length) return null
+  // The hold ended while the provider did not answer: what is still free is taken again.
+  const held = await holdLines(tx, resort.kinds, { order: order.id, lines: gone })
+  if (held.outcome !== 'held') return 'late'
+  await moveLines(tx, order.id, { from: ['chosen'], to: 'held', heldMinutes: holdMinutes })
+  return null
+}
+
+/** Cheaper dates may have left less of the rest than the page asked for. */
+function whyNotRest(order: Order, { amount }: Paid): RefundReason | null {
+  return compare(amount, whatIsOpen(order).all) > 0 ? 'other-amount' : null
+}
+
+function isSameDebt(other: Payment, { id, instalment }: Payment): boolean {
+  return other.id !== id && other.instalment === instalment
+}
+
+async function keep(tx: Tx, { resort, payment, order }: Case, told: Paid): Promise<PaymentSettled> {
+  crashPoint('before-confirmation')
+  const { id, state, total } = order
+  await saveReceived(tx, payment, { state: 'paid', told })
+  const paid = add(order.paid, told.amount)
+  const kept = subtract(paid, order.refunded)
+  const to = stateWhenPaid(total, kept)
+  if (state === 'paying') await sellLines(tx, resort.kinds, { order: id, lines: order.lines })
+  await saveDues(tx, id, coverDues(order.dues, kept, payment.id))
+  const { instalment } = payment
+  await moveOrder(tx, {
+    ...{ id, from: state, to, by: providerActor },
+    cause: instalment > 1 ? 'rest-paid' : 'paid',
+    ...(state === 'paying' && { lines: { from: ['held'], to: 'sold' } }),
+    details: { payment: payment.id, ...told.amount },
+    change: { paid },
+  })
+  if (told.isDisputed) await noteDispute(tx, { id, state: to }, payment)
+  if (state === 'paying') await askToFulfil(tx, resort, order)
+  const about = instalment > 1 ? ({ cause: `paid ${instalment}`, news: 'paid' } as const) : { cause: 'confirmed' }
+  await resort.letters.write(tx, resort, id, { kind: 'confirmation', ...about })
+  return { outcome: 'booked' }
+}
+
+/** Some suppliers are asked after the money, once all of this has taken effect. */
+async function askToFulfil(tx: Tx, { kinds }: Resort, { id, lines }: Order): Promise<void> {
+  if (!lines.some(({ kind }) => kindOf(kinds, kind).fulfilment)) return
+  await addJob(tx, { task: 'fulfil-order', payload: { order: id }, key: `fulfil ${id}` })
+}
+
+async function noteDispute(tx: Tx, order: { id: string; state: OrderState }, payment: Payment): Promise<void> {
+  await saveEvent(tx, order, { cause: 'payment-disputed', by: providerActor, details: { payment: payment.id } })
+}
+
+type Returning = { told: Paid; because: RefundReason }
+
+async function sendBack(tx: Tx, about: Case, { told, because }: Returning): Promise<PaymentSettled> {
+  const { payment, order } = about
+  await saveReceived(tx, payment, { state: 'returned', told })
+  const refund = `back-${payment.id}`
+  await saveRefund(tx, { id: refund, paymentId: payment.id, amount: told.amount, reason: because })
+  await addJob(tx, { task: 'send-refund', payload: { refund }, key: `refund ${refund}` })
+  const details = { payment: payment.id, ...told.amount }
+  await saveEvent(tx, order, { cause: `payment-${because}`, by: providerActor, details })
+  await endPaying(tx, about, because === 'other-amount' ? 'again' : 'over')
+  return { outcome: 'returned', because }
+}
+
+async function saveReceived(
+  tx: Tx,
+  { id }: Payment,
+  { state, told }: { state: 'paid' | 'returned'; told: Paid },
+): Promise<void> {
+  const { amount, paidWith, isDisputed } = told
+  await savePaymentProgress(tx, id, { state, received: amount, paidWith, isDisputed })
+  await savePosting(tx, postReceived(await loadPayment(tx, id)))
+}
+
+type FailureReason = Extract<PaymentState, { state: 'failed' }>['reason']
+
+async function fail(tx: Tx, about: Case, reason: FailureReason): Promise<PaymentSettled> {
+  const { payment, order } = about
+  const { progress } = payment
+  // An older attempt's failure takes nothing back.
+  if (!isUnderway(payment)) {
+    if (progress.state === 'paid') return { outcome: 'booked' }
+    return progress.state === 'returned' ? { outcome: 'returned', because: 'late' } : { outcome: 'failed' }
+  }
+  await savePaymentProgress(tx, payment.id, { state: 'failed', reason })
+  if (order.state !== 'paying') {
+    await saveEvent(tx, order, { cause: 'payment-failed', by: providerActor, details: { payment: payment.id, reason } })
+    return { outcome: 'failed' }
+  }
+  // A page that we closed ourselves is called expired too: its guest may be choosing another way to pay.
+  await endPaying(tx, about, reason === 'expired' && payment.isExpired ? 'over' : 'again')
+  return { outcome: 'failed' }
+}
+
+/** Time to look for another card. */
+const minutesToTryAgain = 10
+
+/** Without a payment underway everything is only held again, or let go of when nobody is there to pay for it. */
+async function endPaying(tx: Tx, { resort, payment, order }: Case, next: 'again' | 'over'): Promise<void> {
+  const { id, state, hold } = order
+  if (state !== 'paying') return
+  const others = await listPayments(tx, id)
+  if (others.some((each) => each.id !== payment.id && isUnderway(each))) return
+  const isLate = next === 'over' || (hold?.seconds ?? 0) <= 0
+  const by = providerActor
+  if (isLate) return await letGo(tx, resort, order, { to: 'expired', cause: 'payment-ended', by })
+  const lines = { from: ['held'], to: 'held', heldMinutes: minutesToTryAgain } as const
+  await moveOrder(tx, { id, from: state, to: 'held', cause: 'payment-failed', by, lines })
+}

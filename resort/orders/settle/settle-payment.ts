@@ -1,0 +1,48 @@
+import { transact } from '#db/transact.ts'
+import { crashPoint } from '../../crash-point.ts'
+import { askProvider, endAtProvider } from '../../payments/ask-provider.ts'
+import { countDeclines } from '../../payments/attempt-queries.ts'
+import { isPageUsedUp } from '../../payments/card-testing.ts'
+import { isUnderway } from '../../payments/payment.ts'
+import { listPayments, loadPayment } from '../../payments/payment-queries.ts'
+import type { Resort } from '../../resort.ts'
+import { decidePayment, type PaymentSettled } from './decide-payment.ts'
+
+export type Settled =
+  | PaymentSettled
+  /** The provider did not answer: nothing is known and nothing was changed. */
+  | { outcome: 'unknown'; error: unknown }
+
+/**
+ * Finds out what became of a payment and does what follows from it. The guest's return, the provider's notice and the
+ * sweeper all come here, in any order and at once; it takes effect once. No lock is held while the provider thinks.
+ */
+export async function settlePayment(resort: Resort, paymentId: string): Promise<Settled> {
+  // A page that takes one stolen card after the other is closed.
+  const isUsedUp = isPageUsedUp(await countDeclines(resort.db, paymentId))
+  return await settle(resort, paymentId, isUsedUp ? endAtProvider : askProvider)
+}
+
+/** The same for a payment that is to end now: unless the guest has paid already, the page is closed for good. */
+export async function endPayment(resort: Resort, paymentId: string): Promise<Settled> {
+  return await settle(resort, paymentId, endAtProvider)
+}
+
+/** Every page of an order that is still open somewhere; what was paid on one meanwhile is received. */
+export async function endPaymentsOf(resort: Resort, order: string): Promise<void> {
+  for (const payment of await listPayments(resort.db, order)) {
+    if (isUnderway(payment)) await endPayment(resort, payment.id)
+  }
+}
+
+async function settle(resort: Resort, paymentId: string, ask: typeof askProvider): Promise<Settled> {
+  for (;;) {
+    crashPoint('before-settlement')
+    const told = await ask(resort, await loadPayment(resort.db, paymentId))
+    if (told.state === 'unknown') return { outcome: 'unknown', error: told.error }
+    const settled = await transact(resort.db, (tx) => decidePayment(tx, resort, { paymentId, told }))
+    crashPoint('after-confirmation')
+    // Another process gave the guest a page just now: it must not stay open for an attempt that counts as over.
+    if (settled.outcome !== 'opened-meanwhile') return settled
+  }
+}

@@ -1,0 +1,48 @@
+import { listOpenPayments, touchPayment } from '../../payments/payment-queries.ts'
+import { isRefundDue } from '../../payments/refund-due.ts'
+import { listOpenRefunds } from '../../payments/refund-queries.ts'
+import type { Resort } from '../../resort.ts'
+import { refundGuest } from '../after/refund-guest.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { endPayment, type Settled, settlePayment } from './settle-payment.ts'
+
+const atOnce = { most: 100, quietSeconds: 15 }
+
+export type Swept = { payments: { id: string; settled: Settled }[]; refunds: number; fulfilled: number }
+
+/** Asks after every payment and refund that nobody has told the end of. What died half-way is finished here. */
+export async function sweepPayments(resort: Resort): Promise<Swept> {
+  const payments: Swept['payments'] = []
+  const seen = new Set<string>()
+  // After an outage there are more than fit at once; each is looked at once in a sweep.
+  for (let batch = await listOpenPayments(resort.db, atOnce); batch.length; ) {
+    for (const { id, isExpired } of batch) {
+      seen.add(id)
+      // Guests who never pay must not keep the sweep from those who did.
+      await touchPayment(resort.db, id)
+      payments.push({ id, settled: isExpired ? await endPayment(resort, id) : await settlePayment(resort, id) })
+    }
+    if (batch.length < atOnce.most || isSilent(payments)) break
+    batch = (await listOpenPayments(resort.db, atOnce)).filter(({ id }) => !seen.has(id))
+  }
+  const refunds = (await listOpenRefunds(resort.db, atOnce.most)).filter((refund) => isRefundDue(refund))
+  for (const { id } of refunds) await refundGuest(resort, id)
+  return { payments, refunds: refunds.length, fulfilled: await sweepFulfilments(resort) }
+}
+
+/** Asks suppliers again for what they have not said the end of. */
+async function sweepFulfilments(resort: Resort): Promise<number> {
+  let asked = 0
+  for (const { fulfilment } of resort.kinds) {
+    for (const order of (await fulfilment?.listOpen(resort.db, atOnce.most)) ?? []) {
+      await fulfilOrder(resort, order)
+      asked += 1
+    }
+  }
+  return asked
+}
+
+/** A provider that does not answer would be waited for once for each payment. */
+function isSilent(payments: Swept['payments']): boolean {
+  return payments.some(({ settled }) => settled.outcome === 'unknown')
+}

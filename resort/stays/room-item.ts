@@ -1,0 +1,41 @@
+import type { Quote, QuotedRoom } from '../availability/quote.ts'
+import type { Day } from '../calendar/day.ts'
+import type { CancellationTerms } from '../lines/cancellation-terms.ts'
+import type { Line, NewLine } from '../lines/line.ts'
+import { percentOf, sum } from '../money/money.ts'
+import { cancellationDeadline } from '../rates/cancellation.ts'
+
+export const roomKindCode = 'room'
+
+/** What a line knows that is a room: the stay it belongs to, and the room as it was shown and priced. */
+export type RoomItem = Pick<Quote, 'hotel' | 'stay' | 'perUsd' | 'rateDay' | 'promo'> & { room: QuotedRoom }
+
+export function isRoomLine<Each extends Pick<Line, 'kind' | 'item'>>(line: Each): line is Each & { item: RoomItem } {
+  return line.kind === roomKindCode
+}
+
+/** One line for each room of a quote. */
+export function toRoomLines(quote: Quote, timeZone: string): NewLine<RoomItem>[] {
+  const { hotel, stay, perUsd, rateDay, promo, rooms } = quote
+  return rooms.map((room) => ({
+    kind: roomKindCode,
+    total: room.total,
+    payNow: room.payNow,
+    taxes: room.taxes,
+    cancellation: freezeTerms(room, stay.checkIn, timeZone),
+    item: { hotel, stay, perUsd, rateDay, promo, room },
+  }))
+}
+
+/** Nights or a share of the price: from here on an amount, whatever becomes of the plan. */
+function freezeTerms({ cancellation, nights, total }: QuotedRoom, checkIn: Day, timeZone: string): CancellationTerms {
+  const { lateFee } = cancellation
+  const late =
+    lateFee.kind === 'per-cent'
+      ? percentOf(total, Math.round(lateFee.perCent * 100))
+      : sum(
+          total.currency,
+          nights.slice(0, lateFee.nights).map(({ priced }) => priced.price),
+        )
+  return { version: 1, freeUntil: cancellationDeadline(cancellation, checkIn, timeZone), lateFee: late.minor }
+}

@@ -1,0 +1,71 @@
+import type { Tx } from '#db/transact.ts'
+import { makeQuote } from '../availability/make-quote.ts'
+import { releaseRoomNights, returnRoomNights, sellRoomNights, takeRoomNights } from '../availability/stock-queries.ts'
+import { feeAt } from '../lines/cancellation-terms.ts'
+import type { Line } from '../lines/line.ts'
+import type { LineKind, LinesHeld, LinesOf, PricedAgain, Repricing } from '../lines/line-kind.ts'
+import { money } from '../money/money.ts'
+import { releasePromoUse, takePromoUse } from '../rates/promo-queries.ts'
+import type { Resort } from '../resort.ts'
+import { describeRoom } from './describe-room.ts'
+import { type RoomItem, roomKindCode, toRoomLines } from './room-item.ts'
+import { roomNightsOf } from './room-nights-of.ts'
+import { stayInvariants } from './stay-invariants.ts'
+import { deleteRooms, listRoomsOver, roomOfLine, saveRooms } from './stay-queries.ts'
+import { readRoom } from './stored-room.ts'
+
+/** Rooms by the night: what a hotel sells. */
+export const roomKind: LineKind<RoomItem> = {
+  code: roomKindCode,
+  item: roomOfLine,
+  readItem: readRoom,
+  save: saveRooms,
+  remove: deleteRooms,
+  hold,
+  sell: (tx, { lines }) => sellRoomNights(tx, roomNightsOf(lines)),
+  release: async (tx, { order, lines, from, rest }) => {
+    const promo = promoOf(lines)
+    // The use is of the stay: it goes back with its last room.
+    if (promo !== null && !rest.length) await releasePromoUse(tx, promo, order)
+    if (from === 'held') await releaseRoomNights(tx, roomNightsOf(lines))
+    else await returnRoomNights(tx, roomNightsOf(lines))
+  },
+  priceAgain,
+  feeToCancel: ({ item, cancellation, total }, { now, today }) =>
+    item.stay.checkIn < today ? null : money(feeAt(cancellation, now), total.currency),
+  beginsOn: ({ stay }) => stay.checkIn,
+  describe: describeRoom,
+  listOver: listRoomsOver,
+  invariants: stayInvariants,
+}
+
+async function hold(tx: Tx, { order, lines }: LinesOf<RoomItem>): Promise<LinesHeld> {
+  const promo = promoOf(lines)
+  if (promo !== null && (await takePromoUse(tx, promo, order)) === 'used-up') return { outcome: 'promo-used-up' }
+  if ((await takeRoomNights(tx, roomNightsOf(lines))) === 'taken') return { outcome: 'held' }
+  if (promo !== null) await releasePromoUse(tx, promo, order)
+  return { outcome: 'taken' }
+}
+
+async function priceAgain(resort: Resort, repricing: Repricing<RoomItem>): Promise<PricedAgain<RoomItem>> {
+  const { lines, currency, promocode, guesser } = repricing
+  const [first] = lines
+  if (!first) return { outcome: 'priced', lines: [] }
+  const { hotel, stay } = first.item
+  const rooms = lines.map(({ item }) => item.room)
+  const promo = promocode ? { code: promocode, guesser } : null
+  const made = await makeQuote(resort, { hotel, stay, rooms, currency, promo })
+  switch (made.outcome) {
+    case 'quoted':
+      return { outcome: 'priced', lines: toRoomLines(made.quote, resort.clock.timeZone) }
+    case 'promo-invalid':
+    case 'too-many-guesses':
+      return { outcome: 'promo-invalid' }
+    default:
+      return { outcome: 'not-available' }
+  }
+}
+
+function promoOf([first]: readonly Line<RoomItem>[]): number | null {
+  return first?.item.promo ?? null
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { QuotedRoom } from '../availability/quote.ts'
+import { sentence } from '../guests/sentence.ts'
+import type { Currency } from '../money/currency.ts'
+import { divide, money, sum } from '../money/money.ts'
+import { depositDue } from '../rates/deposit-due.ts'
+import type { PricedNight } from '../rates/price-stay.ts'
+import { addTaxLines } from '../rates/tax.ts'
+import type { RoomItem } from './room-item.ts'
+
+/** What a guest was shown of a room and its plan; a change of its form raises the version and reads the older ones too. */
+export const shownRoom = z.object({
+  version: z.literal(1),
+  roomName: sentence,
+  planName: sentence,
+  planDescription: sentence,
+  policies: z.array(sentence),
+  mealPlan: z.enum(['room-only', 'breakfast', 'half-board', 'all-inclusive']),
+  cancellation: z.object({
+    freeUntil: z.object({ daysBefore: z.int(), time: z.string() }).nullable(),
+    lateFee: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('nights'), nights: z.int() }),
+      z.object({ kind: z.literal('per-cent'), perCent: z.number() }),
+    ]),
+  }),
+  deposit: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('all') }),
+    z.object({ kind: z.literal('per-cent'), perCent: z.number() }),
+    z.object({ kind: z.literal('first-night') }),
+    z.object({ kind: z.literal('nothing') }),
+  ]),
+  legal: z.string(),
+  afi: z.string(),
+})
+export type ShownRoom = z.infer<typeof shownRoom>
+
+const storedNight = z.object({
+  night: z.iso.date(),
+  price: z.int(),
+  room: z.int(),
+  vat: z.int(),
+  lodging: z.int(),
+  fee: z.int(),
+  house: z.int(),
+})
+type StoredNight = z.infer<typeof storedNight>
+
+/** A room as the tables of stays tell it. */
+const storedRoom = z.object({
+  hotel: z.string(),
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  perUsd: z.string(),
+  rateDay: z.iso.date(),
+  promo: z.int().nullable(),
+  roomType: z.string(),
+  ratePlan: z.string(),
+  /** The deadline as it was when the room was priced, whether or not it has passed. */
+  freeUntil: z.string().nullable(),
+  adults: z.int(),
+  ages: z.array(z.int()),
+  totalBefore: z.int().nullable(),
+  shown: shownRoom,
+  nights: z.array(storedNight).min(1),
+})
+
+/** Sums and shares are reckoned again from the nights: only what cannot be reckoned is kept. */
+export function readRoom(stored: unknown, currency: Currency): RoomItem {
+  const { hotel, checkIn, checkOut, perUsd, rateDay, promo, ...row } = storedRoom.parse(stored)
+  const { version: _, ...shown } = row.shown
+  const nights = row.nights.map((each) => toPricedNight(each, currency))
+  const total = sum(
+    currency,
+    nights.map(({ priced }) => priced.price),
+  )
+  const room: QuotedRoom = {
+    ...shown,
+    roomType: row.roomType,
+    ratePlan: row.ratePlan,
+    party: { adults: row.adults, childrenAges: row.ages },
+    nights,
+    averageNight: divide(total, nights.length),
+    room: sum(
+      currency,
+      nights.map(({ priced }) => priced.room),
+    ),
+    taxes: addTaxLines(
+      currency,
+      nights.map(({ priced }) => priced),
+    ),
+    total,
+    ...depositDue(shown.deposit, total, nights[0]?.priced.price ?? total),
+    totalBefore: row.totalBefore === null ? null : money(row.totalBefore, currency),
+    freeUntil: row.freeUntil,
+    houseMinors: row.nights.map(({ house }) => house),
+  }
+  return { hotel, stay: { checkIn, checkOut }, perUsd, rateDay, promo, room }
+}
+
+function toPricedNight({ night, price, room, vat, lodging, fee }: StoredNight, currency: Currency): PricedNight {
+  const amount = (minor: number) => money(minor, currency)
+  return {
+    night,
+    priced: {
+      room: amount(room),
+      taxes: [
+        { tax: 'vat', amount: amount(vat) },
+        { tax: 'lodging-tax', amount: amount(lodging) },
+        { tax: 'sanitation-fee', amount: amount(fee) },
+      ],
+      price: amount(price),
+    },
+  }
+}
+
+/** The nights of a room as rows. */
+export function toStoredNights({ nights, houseMinors }: QuotedRoom): StoredNight[] {
+  return nights.map(({ night, priced }, index) => {
+    const taxOf = (name: string) => priced.taxes.find(({ tax }) => tax === name)?.amount.minor ?? 0
+    return {
+      night,
+      price: priced.price.minor,
+      room: priced.room.minor,
+      vat: taxOf('vat'),
+      lodging: taxOf('lodging-tax'),
+      fee: taxOf('sanitation-fee'),
+      house: houseMinors[index] ?? 0,
+    }
+  })
+}
+
+export function toShown({ roomName, planName, planDescription, policies, mealPlan, ...room }: QuotedRoom): ShownRoom {
+  const { cancellation, deposit, legal, afi } = room
+  return {
+    version: 1,
+    ...{ roomName, planName, planDescription, policies, mealPlan, cancellation, deposit, legal, afi },
+  }
+}
