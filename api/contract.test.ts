@@ -101,7 +101,7 @@ test('whatever is asked, good or bad, is answered in time and as the description
     'health 200',
   ]
   const booking = [
-    'findOrder 200',
+    'findReservation 200',
     'chooseRooms 201',
     'chooseRooms 400',
     'changeReservation 200',

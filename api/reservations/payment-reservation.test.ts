@@ -152,7 +152,7 @@ test('what goes wrong on our side is a problem without a reason, and the reason 
   await using site = await openBookingSite()
   const program = site.newProgram()
   await chooseBy(program)
-  await sql`alter table reservation rename to gone`.execute(site.resort.db)
+  await sql`alter table orders rename to gone`.execute(site.resort.db)
   const response = await program.ask({ method: 'GET' })
   expect([response.statusCode, response.headers['content-type']]).toEqual([500, 'application/problem+json'])
   expect(response.json()).toMatchObject({ code: 'internal-error', messages: { es: expect.any(String) } })

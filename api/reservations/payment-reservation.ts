@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
-import { stayOf } from '#resort/stays/stay-of.ts'
 import { answerOnce } from '#resort/visitors/answer-once.ts'
 import type { KeptAnswer } from '#resort/visitors/idempotency-queries.ts'
 import type { Api } from '../api.ts'
 import { problem, sendProblem } from '../problems/problems.ts'
 import { choose } from './choose-from-wire.ts'
-import { changedReservation, reservationOnTheWire, toWire, wantedReservation } from './reservation-on-the-wire.ts'
+import { changedReservation, reservationOnTheWire, toWire, wantedReservation, hasRooms } from './reservation-on-the-wire.ts'
 import { updateReservation } from './update-reservation.ts'
 import { guardProblems, guardVisitor, visitorHeaders, visitorSecurity } from './visitor-guard.ts'
 
@@ -67,7 +66,7 @@ function findOwn({ app, resort, access }: Api): void {
       const { SessionID } = request.query
       const order = await findOrderByToken(resort, visitor.token)
       const isAsked = order && (!SessionID || order.id === SessionID)
-      if (!isAsked || !stayOf(order.lines)) return reply.code(204).send(null)
+      if (!isAsked || !hasRooms(order)) return reply.code(204).send(null)
       return toWire(order)
     },
   )

@@ -136,10 +136,11 @@ export function toParties(wanted: WantedReservation): Party[] {
   )
 }
 
-/** An order with rooms, as machines hear of it. */
+/** An order with rooms, as machines hear of it; of rooms that were dropped only the days and parties are told. */
 export function toWire(order: Order, paymentUrl: string | null = null): ReservationOnTheWire {
   const { currency, language, total, dues, hold } = order
-  const stay = stayOf(order.lines)
+  const chosen = stayOf(order.lines)
+  const stay = chosen ?? stayOf(order.dropped)
   if (!stay) throw new Error(`The order ${order.id} has no rooms that could be told of.`)
   const open = whatIsOpen(order).all
   const schedule = scheduleOf(dues)
@@ -162,7 +163,7 @@ export function toWire(order: Order, paymentUrl: string | null = null): Reservat
     })),
     Hotel: {
       HotelCode: stay.hotel,
-      Habs: stay.rooms.map((room) => toHab(room, nightCount(stay.stay), language)),
+      Habs: (chosen?.rooms ?? []).map((room) => toHab(room, nightCount(stay.stay), language)),
     },
     CheckIn: stay.stay.checkIn,
     CheckOut: stay.stay.checkOut,
@@ -206,4 +207,9 @@ function toHab(room: QuotedRoom, nights: number, language: Order['language']) {
     AverageAmount: toDecimal(room.averageNight),
     Nights: nights,
   }
+}
+
+/** Whether there is anything to tell machines of an order. */
+export function hasRooms({ lines, dropped }: Order): boolean {
+  return stayOf(lines) !== null || stayOf(dropped) !== null
 }

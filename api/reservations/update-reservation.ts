@@ -13,7 +13,7 @@ import type { KeptAnswer } from '#resort/visitors/idempotency-queries.ts'
 import { isSameChoice } from '#resort/visitors/is-same-booking.ts'
 import type { Api } from '../api.ts'
 import { choose, refuse } from './choose-from-wire.ts'
-import { type changedReservation, toParties, toWire, type WantedReservation } from './reservation-on-the-wire.ts'
+import { type changedReservation, hasRooms, toParties, toWire, type WantedReservation } from './reservation-on-the-wire.ts'
 
 type Changed = z.infer<typeof changedReservation>
 /** `note` logs a failure that the answer has a code for. */
@@ -50,7 +50,7 @@ async function keep({ resort }: Api, { token, wanted, before }: Keeping): Promis
     if (outcome === 'too-late') return refuse(409, isBooked(before) ? 'already-booked' : 'payment-open')
   }
   const present = await findOrderByToken(resort, token)
-  return present && stayOf(present.lines) ? { status: 200, body: toWire(present) } : refuse(409, 'no-rooms')
+  return present && hasRooms(present) ? { status: 200, body: toWire(present) } : refuse(409, 'no-rooms')
 }
 
 async function pay(api: Api, paying: Keeping & { method: string }): Promise<KeptAnswer> {

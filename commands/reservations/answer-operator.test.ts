@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { formatMoney } from '#resort/money/format-money.ts'
-import type { Order } from '#resort/orders/order.ts'
+import { type Order, standingOf } from '#resort/orders/order.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import { type BookingHouse, book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
@@ -65,7 +65,7 @@ test('one reservation is shown with its history, its money and its letters', asy
   for (const words of [reservation.number, 'part-paid', 'Ana Reyes', 'a…@example.com', '…100', pending]) {
     expect(text).toContain(words)
   }
-  expect(text).toMatch(/held → paying +payment +MX\$/)
+  expect(text).toMatch(/held → paying +payment +guest +MX\$/)
   expect(text).toMatch(/1 +cards +VI +\S+ +paid +cs_test_/)
   expect(text).toMatch(/confirmation +queued +0/)
   expect(text).not.toContain('ana@example.com')
@@ -111,7 +111,7 @@ test('a guest who may still come is no no-show', async () => {
   house.resort.setClock('2027-01-13T18:00:00Z')
   expect((await ask(house, `no-show ${reservation.number}`)).text).toContain('Nothing was done')
   expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(0)
-  expect((await find(house, reservation)).state).toBe('no-show')
+  expect(standingOf(await find(house, reservation))).toBe('no-show')
   expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(1)
 })
 
@@ -122,11 +122,11 @@ test('the check finds what must never be, and a provider that says nothing', asy
     code: 0,
     text: expect.stringMatching(/^0 violations of \d+ rules, over 1 payments of 30 days\.$/),
   })
-  await sql`update reservation set total_minor = total_minor - 1`.execute(house.resort.db)
+  await sql`update orders set total_minor = total_minor - 1`.execute(house.resort.db)
   const wrong = await ask(house, 'check')
   expect(wrong.code).toBe(1)
-  expect(wrong.text).toContain('the parts of a schedule add up to the total')
-  await sql`update reservation set total_minor = total_minor + 1`.execute(house.resort.db)
+  expect(wrong.text).toContain('the dues of an order add up to its total')
+  await sql`update orders set total_minor = total_minor + 1`.execute(house.resort.db)
   const { cards } = house.resort.payments
   Object.assign(house.resort.payments, { cards: { ...cards, find: () => Promise.reject(new Error('no answer')) } })
   expect(await ask(house, 'check')).toMatchObject({ code: 1, text: expect.stringContaining('not known') })

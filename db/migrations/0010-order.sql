@@ -139,7 +139,8 @@ begin
   select orders.state || ' with a line that is ' || line.state into wrong
   from orders join order_line line on line.order_id = orders.id
   where orders.id = new.id and not case orders.state
-    when 'draft' then line.state = 'chosen'
+    -- What was dropped of a draft expires; it is forgotten before anything is held.
+    when 'draft' then line.state in ('chosen', 'expired')
     when 'held' then line.state = 'held'
     -- A payment that never ends keeps an order, but not what was held for it.
     when 'paying' then line.state in ('held', 'chosen')

@@ -6,12 +6,13 @@ import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
+import type { LineKinds } from '#resort/lines/line-kind.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Payments } from '#resort/payments/payment-port.ts'
 import type { Resort } from '#resort/resort.ts'
 
 export type OpenResort = Resort & { setClock: (instant: string) => void }
-type House = { payments: Payments; connections?: number; statementTimeoutMs?: number }
+type House = { payments: Payments; kinds?: LineKinds; connections?: number; statementTimeoutMs?: number }
 
 let content: ReturnType<typeof openContent> | undefined
 let documents: ReturnType<typeof houseDocuments> | undefined
@@ -20,7 +21,10 @@ let documents: ReturnType<typeof houseDocuments> | undefined
 const deafMail = smtpMail('smtp://127.0.0.1:1')
 
 /** A resort on a database that is there, for this process or one of several; whoever opens it ends its connections. */
-export async function openResortOn(url: string, { payments, connections = 20, ...limits }: House): Promise<OpenResort> {
+export async function openResortOn(
+  url: string,
+  { payments, kinds = lineKinds, connections = 20, ...limits }: House,
+): Promise<OpenResort> {
   content ??= openContent('content', linkTo, writtenPageNames)
   documents ??= houseDocuments('content')
   const db = connect(url, { connections, ...limits })
@@ -33,7 +37,7 @@ export async function openResortOn(url: string, { payments, connections = 20, ..
     clock,
     exchangeRates: [],
     nights: databaseNights({ db, clock }),
-    kinds: lineKinds,
+    kinds,
     letters: { write: writeToGuest },
     payments,
     mail: deafMail,

@@ -1,6 +1,6 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
-import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
+import { kindOf, type LineKind, type LineKinds } from '../../lines/line-kind.ts'
 import type { Resort } from '../../resort.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { endLines } from '../line-queries.ts'
@@ -13,21 +13,23 @@ const mostAtOnce = 500
 /** Lines whose last day has come are fulfilled, and with the last of them their order is completed. */
 export async function completeOrders(resort: Resort): Promise<number> {
   let completed = 0
-  for (const kind of resort.kinds) {
-    let first: string | undefined
-    for (;;) {
-      const over = await kind.listOver(resort.db, today(resort.clock), mostAtOnce)
-      // What could not be ended would be found again without end.
-      if (over[0] && over[0].line === first) break
-      first = over[0]?.line
-      for (const [order, lines] of Map.groupBy(over, (each) => each.order)) {
-        const ids = lines.map(({ line }) => line)
-        if (await complete(resort, order, ids)) completed += 1
-      }
-      if (over.length < mostAtOnce) break
-    }
-  }
+  for (const kind of resort.kinds) completed += await completeLines(resort, kind)
   return completed
+}
+
+async function completeLines(resort: Resort, kind: LineKind): Promise<number> {
+  let completed = 0
+  let first: string | undefined
+  for (;;) {
+    const over = await kind.listOver(resort.db, today(resort.clock), mostAtOnce)
+    for (const [order, lines] of Map.groupBy(over, (each) => each.order)) {
+      const ids = lines.map(({ line }) => line)
+      completed += (await complete(resort, order, ids)) ? 1 : 0
+    }
+    // What could not be ended would be found again without end.
+    if (over.length < mostAtOnce || over[0]?.line === first) return completed
+    first = over[0]?.line
+  }
 }
 
 async function complete(resort: Resort, id: string, lines: readonly string[]): Promise<boolean> {

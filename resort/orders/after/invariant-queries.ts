@@ -51,7 +51,8 @@ const orderInvariants: readonly Invariant[] = [
     rule: 'I4',
     says: 'the living lines of an order, and what is kept of the others, add up to its total',
     broken: sql`select number as where from orders where state <> 'expired' and total_minor <> (
-        select coalesce(sum(coalesce(kept_minor, line.total_minor)), 0) from order_line line where line.order_id = orders.id)`,
+        select coalesce(sum(coalesce(kept_minor, line.total_minor)), 0)
+        from order_line line where line.order_id = orders.id and line.state <> 'expired')`,
   },
   {
     rule: 'I4',
@@ -102,7 +103,7 @@ const orderInvariants: readonly Invariant[] = [
     says: 'an order and its lines agree on where they stand',
     broken: sql`select orders.number as where from orders join order_line line on line.order_id = orders.id
       where not case orders.state
-        when 'draft' then line.state = 'chosen'
+        when 'draft' then line.state in ('chosen', 'expired')
         when 'held' then line.state = 'held'
         when 'paying' then line.state in ('held', 'chosen')
         when 'expired' then line.state = 'expired'

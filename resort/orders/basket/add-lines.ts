@@ -1,5 +1,5 @@
 import { transact } from '#db/transact.ts'
-import { type NewLine, sumLines } from '../../lines/line.ts'
+import type { NewLine } from '../../lines/line.ts'
 import type { Resort } from '../../resort.ts'
 import type { Order } from '../order.ts'
 import { type Buyer, openDraft } from './open-draft.ts'
@@ -24,7 +24,7 @@ export async function addLines(
     if (opened.outcome === 'payment-open') return opened
     const { order } = opened
     if (order.lines.length + lines.length > mostLines) return { outcome: 'too-many-lines' }
-    const { currency } = sumLines(buyer.currency, lines)
+    const currency = lines[0]?.total.currency ?? order.currency
     if (order.lines.length && currency !== order.currency) return { outcome: 'other-currency', order }
     const change = order.lines.length ? {} : { currency }
     return { outcome: 'added', order: await putLines(tx, resort, order, { off: [], on: lines, change }) }

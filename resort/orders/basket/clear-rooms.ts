@@ -3,6 +3,7 @@ import { isExtraLine } from '../../extras/extra.ts'
 import type { Resort } from '../../resort.ts'
 import { isRoomLine } from '../../stays/room-item.ts'
 import { hashToken } from '../../visitors/token.ts'
+import { dropLines } from '../line-queries.ts'
 import { letGo } from '../hold/let-go.ts'
 import { guestActor } from '../order.ts'
 import { loadOrder, lockOrderOf } from '../order-reading.ts'
@@ -25,8 +26,9 @@ export async function clearRooms(
       await letGo(tx, resort, present, { to: 'draft', cause: 'booking-modified', by: guestActor })
     }
     const order = await loadOrder(tx, resort.kinds, present.id)
-    const off = order.lines.filter((line) => isRoomLine(line) || isExtraLine(line))
-    await putLines(tx, resort, order, { off, on: [] })
+    await dropLines(tx, order.lines.filter(isRoomLine))
+    const stays = await loadOrder(tx, resort.kinds, order.id)
+    await putLines(tx, resort, stays, { off: stays.lines.filter(isExtraLine), on: [] })
     return 'cleared'
   })
 }

@@ -31,7 +31,8 @@ export async function putLines(tx: Tx, resort: Resort, order: Order, putting: Pu
     pay: pay ?? payChoiceOf(order.dues),
     today: today(resort.clock),
   })
-  await deleteLines(tx, kinds, off)
+  // Rooms that are chosen anew take the place of those that were dropped.
+  await deleteLines(tx, kinds, [...off, ...(on.length ? order.dropped : [])])
   await saveLines(tx, kinds, order.id, on)
   await saveDues(tx, order.id, dues)
   await changeOrder(tx, order.id, { ...change, total })

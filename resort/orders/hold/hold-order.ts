@@ -5,7 +5,7 @@ import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { holdLines } from '../ask-kinds.ts'
 import { saveDues } from '../due-queries.ts'
-import { keepPriceAge, moveLines, saveLines } from '../line-queries.ts'
+import { deleteLines, keepPriceAge, moveLines, saveLines } from '../line-queries.ts'
 import {
   type BookedOrder,
   type DraftedOrder,
@@ -108,6 +108,7 @@ async function take(
   if (counts.inNetwork >= mostHoldsInNetwork || counts.byVisitor >= mostHoldsOfVisitorAnHour) {
     return { outcome: 'too-many-holds' }
   }
+  await deleteLines(tx, resort.kinds, draft.dropped)
   const held = await holdLines(tx, resort.kinds, { order: id, lines })
   if (held.outcome === 'promo-used-up') return held
   if (held.outcome === 'taken') return { outcome: 'last-room-taken', order: draft }
