@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { addDays } from '#resort/calendar/day.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
+import { listQuietDays } from '#tests/support/quiet-days.ts'
 import { findPlace, type Place, ratesHaveCome, startHouse } from '#tests/support/start-house.ts'
 
 /** What a gang leaves behind that tries stolen cards everywhere at once. */
@@ -33,7 +33,7 @@ test('while cards are being tried everywhere a guest waits a moment and pays all
   const page = await context.newPage()
   const say = bookingWords.en
   await arrive(page)
-  await chooseRooms(page, { language: 'en', from: addDays(new Date().toISOString().slice(0, 10), 60) })
+  await chooseRooms(page, { language: 'en', days: listQuietDays() })
   await page.getByRole('button', { name: say.continue }).click()
   await tellWhoComes(page, 'en')
   await page.getByRole('button', { name: say.pay }).click()
