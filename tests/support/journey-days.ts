@@ -24,6 +24,8 @@ const guests = [
   'counted visit',
   'months',
   'PayPal',
+  'early answer',
+  'alarm',
   'states in es',
   'states in en',
   'states in pt',
