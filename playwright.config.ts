@@ -10,6 +10,9 @@ process.env.JOURNEY_CHROMIUM ??= findChromium() ?? ''
 // No worker that begins after midnight counts its days from another.
 process.env.DAY_OF_RUN ??= dayOfRun()
 
+/** Whoever comes last: what happens there would be in everybody's way. */
+const alarm = 'card-testing.test.ts'
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.test.ts',
@@ -18,6 +21,10 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  projects: [
+    { name: 'guests', testIgnore: alarm },
+    { name: 'alarm', testMatch: alarm, dependencies: ['guests'] },
+  ],
   outputDir: 'test-results',
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },

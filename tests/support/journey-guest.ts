@@ -116,3 +116,10 @@ export async function holdOften(context: BrowserContext): Promise<void> {
     insert into reservation_event (reservation, from_state, to_state, cause)
     select id, 'draft', 'held', 'hold' from reservation, generate_series(1, 8) where token_hash = ${await hashOf(context)}`)
 }
+
+/** What a gang leaves behind that tries stolen cards everywhere at once. */
+export async function declineEverywhere(cards: number): Promise<void> {
+  await inDatabase(sql`
+    insert into payment_notice (provider, notice, kind, reference, is_decline)
+    select 'cards', 'stolen-' || n, 'payment_intent.payment_failed', 'elsewhere', true from generate_series(1, ${cards}) n`)
+}
