@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { pathTo } from '#app/paths.ts'
 import type { Day } from '#resort/calendar/day.ts'
@@ -6,7 +5,7 @@ import { toBookingQuery } from '#resort/reservations/booking-query.ts'
 import { bookingWords } from '#tests/support/booking-words.ts'
 import { dayAfterwards, seenSearch, seenStay } from '#tests/support/journey-days.ts'
 import { sayDay, saySpan } from '#tests/support/say-days.ts'
-import { expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
 
 const first = { es: '/es/', en: '/en/', pt: '/pt/' }
 const words = {
@@ -38,13 +37,6 @@ function listComplaints(page: Page): string[] {
     if (!error.message.startsWith('Transition was')) complaints.push(error.message)
   })
   return complaints
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
 for (const language of ['es', 'en', 'pt'] as const) {
