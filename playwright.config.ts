@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   projects: [
     { name: 'guests', testIgnore: alarm },
     { name: 'alarm', testMatch: alarm, dependencies: ['guests'] },
