@@ -27,6 +27,7 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   // A busy machine is slow, not wrong.
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${process.env.JOURNEY_PORT}`,
