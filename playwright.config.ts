@@ -2,10 +2,16 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { dayOfRun } from '#tests/support/quiet-days.ts'
 
 // Chosen once; the workers read this file again and inherit the choice.
 process.env.JOURNEY_PORT ??= String(await freePort(7))
 process.env.JOURNEY_CHROMIUM ??= findChromium() ?? ''
+// No worker that begins after midnight counts its days from another.
+process.env.DAY_OF_RUN ??= dayOfRun()
+
+/** Whoever comes last: what happens there would be in everybody's way. */
+const alarm = 'card-testing.test.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -14,9 +20,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  projects: [
+    { name: 'guests', testIgnore: alarm },
+    { name: 'alarm', testMatch: alarm, dependencies: ['guests'] },
+  ],
   outputDir: 'test-results',
   // A busy machine is slow, not wrong.
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${process.env.JOURNEY_PORT}`,

@@ -1,13 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { readHotelFile } from '#adapters/content/hotel-file.ts'
-import { systemClock } from '#resort/calendar/clock.ts'
-import { today } from '#resort/calendar/today.ts'
 import { devices, mixes, nameOf } from '#tests/mixes/mix.ts'
 import type { MixOptions } from '#tests/mixes/test-story.ts'
 import journeys from './playwright.config.ts'
-
-// Chosen once, so that no worker that begins after midnight counts its weeks from another day.
-process.env.MIXES_FROM ??= today(systemClock((await readHotelFile('content/hotel.json')).timeZone))
 
 const locales = { es: 'es-MX', en: 'en-US', pt: 'pt-BR' }
 

@@ -7,7 +7,8 @@ export default defineConfig({
     exclude: ['tests/journeys/**', 'node_modules/**'],
     globalSetup: ['tests/support/database.ts'],
     maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
-    testTimeout: 20_000,
+    // The browser journeys run beside them; a busy machine is slow, not wrong.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -160,6 +160,16 @@ const examples: [keyof typeof rules, SourceFile[], SourceFile[]][] = [
   ['folders with a name', [source('resort/utils/dates.ts')], [source('tests/support/dates.ts')]],
   ['no barrels', [source('app/ui/index.ts')], [source('app/ui/index-card.tsx')]],
   ['kebab-case', [source('app/ui/DatePicker.tsx')], [source('app/entry.server.tsx')]],
+  [
+    'days that never pass',
+    [source('tests/journeys/a.test.ts', "fill('2027-01-12')")],
+    [source('resort/stay.test.ts', "setClock('2027-01-12T15:00:00Z')")],
+  ],
+  [
+    'days that never pass',
+    [source('tests/support/widget-words.ts', "arrival: 'Tuesday 12 January 2027'")],
+    [source('tests/support/widget-words.ts', 'arrival: sayDay(seenStay.checkIn), most: 2000')],
+  ],
   ['files of one size', [source('resort/a.ts', long(301))], [source('resort/a.ts', long(300))]],
   ['files of one size', [source('tests/a.test.ts', long(301))], [source('db/tables.ts', long(900))]],
   [

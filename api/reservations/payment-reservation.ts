@@ -6,7 +6,13 @@ import type { KeptAnswer } from '#resort/visitors/idempotency-queries.ts'
 import type { Api } from '../api.ts'
 import { problem, sendProblem } from '../problems/problems.ts'
 import { choose } from './choose-from-wire.ts'
-import { changedReservation, reservationOnTheWire, toWire, wantedReservation, hasRooms } from './reservation-on-the-wire.ts'
+import {
+  changedReservation,
+  hasRooms,
+  reservationOnTheWire,
+  toWire,
+  wantedReservation,
+} from './reservation-on-the-wire.ts'
 import { updateReservation } from './update-reservation.ts'
 import { guardProblems, guardVisitor, visitorHeaders, visitorSecurity } from './visitor-guard.ts'
 

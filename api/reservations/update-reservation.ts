@@ -13,7 +13,13 @@ import type { KeptAnswer } from '#resort/visitors/idempotency-queries.ts'
 import { isSameChoice } from '#resort/visitors/is-same-booking.ts'
 import type { Api } from '../api.ts'
 import { choose, refuse } from './choose-from-wire.ts'
-import { type changedReservation, hasRooms, toParties, toWire, type WantedReservation } from './reservation-on-the-wire.ts'
+import {
+  type changedReservation,
+  hasRooms,
+  toParties,
+  toWire,
+  type WantedReservation,
+} from './reservation-on-the-wire.ts'
 
 type Changed = z.infer<typeof changedReservation>
 /** `note` logs a failure that the answer has a code for. */

@@ -56,7 +56,6 @@ test('a guest hears once of each thing that becomes of the reservation, and the 
   await changeDates(resort, booked.id, { stay, agreedTotal: priced.dates.total, by: guestActor })
   const [changed] = await arrivals()
   expect(changed?.subject).toContain('Su reserva cambió: 15–19 de enero de 2027')
-
   // A week before the new day of arrival.
   expect(changed?.text).toContain('Por pagar a más tardar el viernes, 8 de enero de 2027')
 
@@ -79,9 +78,8 @@ test('a guest hears once of each thing that becomes of the reservation, and the 
   await remindOfPayment(resort)
   expect(await arrivals()).toEqual([])
 
-  await cancelLines(resort, booked.id, {
-    ...{ lines: 'all', agreedFee: money(0, 'MXN'), cause: 'guest-cancelled', by: guestActor },
-  })
+  const whole = { lines: 'all', cause: 'guest-cancelled', by: guestActor } as const
+  await cancelLines(resort, booked.id, { ...whole, agreedFee: money(0, 'MXN') })
   for (const { id } of await listOpenRefunds(resort.db, 10)) await refundGuest(resort, id)
   const [cancelled, ...refunds] = await arrivals()
   expect(cancelled?.subject).toContain('Su reserva está cancelada')

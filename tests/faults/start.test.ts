@@ -4,111 +4,108 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, test } from 'vitest'
-import { findPlace, killHard, listLiving, type Place, pidsOf, startHouse } from '#tests/support/start-house.ts'
+import { afterAll, expect, test } from 'vitest'
+import {
+  findPlace,
+  type House,
+  killHard,
+  listLiving,
+  type Place,
+  pidsOf,
+  startHouse,
+} from '#tests/support/start-house.ts'
 
 const patience = 90_000
+/** One folder for all who do not need an empty one: whoever ends its house leaves every row to the next. */
+const shared = await findPlace()
+let last: House | null = null
+afterAll(() => shared[Symbol.asyncDispose]())
 
 test('a start prints its addresses, serves them, and SIGTERM stops all of it', { timeout: patience }, async () => {
-  await using place = await findPlace()
-  const house = startHouse(place)
-  await house.ready
-  expect(house.printed()).toContain(`http://127.0.0.1:${place.port}/`)
-  expect(await healthOf(place)).toMatchObject({ status: 'ok', database: 'ok' })
-  expect((await fetch(`http://127.0.0.1:${place.port + 4}/`)).status).toBe(200)
-  expect((await stat(join(place.dataDir, 'postgres/password'))).mode & 0o777).toBe(0o600)
-  expect((await stat(join(place.dataDir, 'secret'))).mode & 0o777).toBe(0o600)
+  const house = await findHouse()
+  expect(house.printed()).toContain(`http://127.0.0.1:${shared.port}/`)
+  expect(await healthOf(shared)).toMatchObject({ status: 'ok', database: 'ok' })
+  expect((await fetch(`http://127.0.0.1:${shared.port + 4}/`)).status).toBe(200)
+  expect((await stat(join(shared.dataDir, 'postgres/password'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(shared.dataDir, 'secret'))).mode & 0o777).toBe(0o600)
 
   house.child.kill('SIGTERM')
   expect(await house.ended).toBe('code 0')
-  expect(listLiving(place.dataDir)).toEqual([])
+  expect(listLiving(shared.dataDir)).toEqual([])
 })
 
 test('after kill -9 of the supervisor everything else ends or is taken over', { timeout: patience }, async () => {
-  await using place = await findPlace()
-  const killed = startHouse(place)
-  await killed.ready
-  await answerConsent(place)
-  killHard(pidsOf(place.dataDir).supervisor)
+  const killed = await findHouse()
+  const answers = await answerConsent(shared)
+  killHard(pidsOf(shared.dataDir).supervisor)
   await killed.ended
 
-  const next = startHouse(place)
-  await next.ready
-  expect(await healthOf(place)).toMatchObject({ status: 'ok' })
-  expect(await countConsents(place)).toBe(1)
-  next.child.kill('SIGINT')
-  expect(await next.ended).toBe('code 0')
+  await findHouse()
+  expect(await healthOf(shared)).toMatchObject({ status: 'ok' })
+  expect(await countConsents(shared)).toBe(answers)
 })
 
 test('after kill -9 of PostgreSQL the start says so and ends, and the next one has every row', {
   timeout: patience,
 }, async () => {
-  await using place = await findPlace()
-  const killed = startHouse(place)
-  await killed.ready
-  await answerConsent(place)
-  killHard(pidsOf(place.dataDir).database)
+  const killed = await findHouse()
+  const answers = await answerConsent(shared)
+  killHard(pidsOf(shared.dataDir).database)
   expect(await killed.ended).toBe('code 1')
   expect(killed.printed()).toContain('PostgreSQL stopped unexpectedly')
 
-  await startHouse(place).ready
-  expect(await countConsents(place)).toBe(1)
+  await findHouse()
+  expect(await countConsents(shared)).toBe(answers)
 })
 
 test('after kill -9 of the site the start names it, stops the rest and ends with 1', {
   timeout: patience,
 }, async () => {
-  await using place = await findPlace()
-  const house = startHouse(place)
-  await house.ready
-  killHard(pidsOf(place.dataDir).site)
+  const house = await findHouse()
+  killHard(pidsOf(shared.dataDir).site)
   expect(await house.ended).toBe('code 1')
   expect(house.printed()).toContain('The site stopped unexpectedly (SIGKILL)')
-  expect(listLiving(place.dataDir)).toEqual([])
+  expect(listLiving(shared.dataDir)).toEqual([])
 })
 
 test('after kill -9 of every process at once the next start works', { timeout: patience }, async () => {
-  await using place = await findPlace()
-  const killed = startHouse(place)
-  await killed.ready
-  for (const pid of Object.values(pidsOf(place.dataDir))) killHard(pid)
+  const killed = await findHouse()
+  for (const pid of Object.values(pidsOf(shared.dataDir))) killHard(pid)
   killed.child.kill('SIGKILL')
   await killed.ended
-  await startHouse(place).ready
-  expect(await healthOf(place)).toMatchObject({ status: 'ok', database: 'ok' })
+  await findHouse()
+  expect(await healthOf(shared)).toMatchObject({ status: 'ok', database: 'ok' })
+})
+
+test('a second start on the same folder refuses and says where the first one is, which SIGINT stops', {
+  timeout: patience,
+}, async () => {
+  const first = await findHouse()
+  const second = startHouse(shared, { PORT: String(shared.port + 1_000) })
+  expect(await second.ended).toBe('code 1')
+  expect(second.printed()).toContain(`Litoral already runs on ${shared.dataDir}: http://127.0.0.1:${shared.port}/`)
+  first.child.kill('SIGINT')
+  expect(await first.ended).toBe('code 0')
 })
 
 test('a start whose own parent is killed stops in order', { timeout: patience }, async () => {
-  await using place = await findPlace()
-  const house = startHouse(place)
-  await house.ready
+  const house = await findHouse()
   house.child.kill('SIGKILL')
-  await until(() => listLiving(place.dataDir).length === 0)
+  await until(() => listLiving(shared.dataDir).length === 0)
 })
 
 test('a start whose npm is killed stops in order', { timeout: patience }, async () => {
-  await using place = await findPlace()
-  const house = startHouse(place, {}, ['npm', 'start'])
-  await house.ready
+  const house = await findHouse(['npm', 'start'])
   house.child.kill('SIGKILL')
-  await until(() => listLiving(place.dataDir).length === 0)
-})
-
-test('a second start on the same folder refuses and says where the first one is', { timeout: patience }, async () => {
-  await using place = await findPlace()
-  await startHouse(place).ready
-  const second = startHouse(place, { PORT: String(place.port + 1_000) })
-  expect(await second.ended).toBe('code 1')
-  expect(second.printed()).toContain(`Litoral already runs on ${place.dataDir}: http://127.0.0.1:${place.port}/`)
+  await until(() => listLiving(shared.dataDir).length === 0)
 })
 
 test('of two starts that race for one folder one serves and the other refuses', { timeout: patience }, async () => {
-  await using place = await findPlace()
-  const racers = [startHouse(place), startHouse(place)]
+  const racers = [startHouse(shared), startHouse(shared)]
   await Promise.any(racers.map(({ ready }) => ready))
   expect(await Promise.race(racers.map(({ ended }) => ended))).toBe('code 1')
   expect(racers.filter(({ printed }) => printed().includes('already runs on'))).toHaveLength(1)
-  expect(await healthOf(place)).toMatchObject({ status: 'ok' })
+  expect(await healthOf(shared)).toMatchObject({ status: 'ok' })
 })
 
 test.for([
@@ -131,13 +128,23 @@ test.for([
   },
 )
 
+/** The house of the shared folder, started again when the one before has ended. */
+async function findHouse(words?: [string, string]): Promise<House> {
+  const isOver = last?.child.exitCode !== null || last.child.signalCode !== null
+  if (!last || isOver) last = startHouse(shared, {}, words)
+  await last.ready
+  return last
+}
+
 async function healthOf({ port }: Place): Promise<unknown> {
   return (await fetch(`http://127.0.0.1:${port}/health`)).json()
 }
 
-async function answerConsent(place: Place) {
+/** One more answer, and how many there are with it. */
+async function answerConsent(place: Place): Promise<number> {
   const words = ['visitor', 'rejected', '2026-11', 'es']
   await ask(place, 'insert into consent (visitor, choice, notice_version, language) values ($1, $2, $3, $4)', words)
+  return await countConsents(place)
 }
 
 async function countConsents(place: Place): Promise<number> {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { giveRoomsBack, bookingWords as languages, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { daysOf } from '#tests/support/journey-days.ts'
 import {
   ageQuote,
   arrive,
@@ -19,11 +20,10 @@ test.setTimeout(180_000)
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 const sizes = { es: phone, en: desk, pt: phone }
-const months = { es: '2028-03-05', en: '2028-04-09', pt: '2028-05-07' }
 
 for (const language of ['es', 'en', 'pt'] as const) {
   const say = languages[language]
-  const from = months[language]
+  const days = daysOf(`states in ${language}`)
 
   test(`in ${language} everybody can read every state between the rooms and the payment`, async ({ page, context }) => {
     const title = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -31,7 +31,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
     await page.setViewportSize(sizes[language])
     await arrive(page)
-    await chooseRooms(page, { language, from, promocode: 'BRISA50' })
+    await chooseRooms(page, { language, days, promocode: 'BRISA50' })
     await press(say.continue)
     await title(say.title)
     await see()
@@ -57,7 +57,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await title(say.promo)
     await see()
     await limitPromo('Fifty dollars off, from three nights', null)
-    await raisePrices(from)
+    await raisePrices(days)
     await ageQuote(context)
     await page.goto(say.address)
     await press(say.hold)
@@ -85,7 +85,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
   test(`in ${language} whoever comes too late or too often is told what to do`, async ({ page, context }) => {
     await page.setViewportSize(sizes[language])
     await arrive(page)
-    await chooseRooms(page, { language, from, plan: 'HB' })
+    await chooseRooms(page, { language, days, plan: 'HB' })
     await page.getByRole('button', { name: say.continue }).click()
     await giveRoomsBack(page, language)
     await expect(page).toHaveURL(/pick/)
@@ -98,7 +98,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: say.holds })).toBeVisible()
     await look(page)
     await context.clearCookies({ name: '_token' })
-    await chooseRooms(page, { language, from, plan: 'HB' })
+    await chooseRooms(page, { language, days, plan: 'HB' })
     await page.getByRole('button', { name: say.continue }).click()
     await giveRoomsBack(page, language)
     await expect(page).toHaveURL(/pick/)

@@ -1,14 +1,21 @@
 import { expect, test } from '@playwright/test'
+import { pathTo } from '#app/paths.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { bookingWords as languages, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { findFreeStay } from '#tests/support/find-free-stay.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms, endHoldIn, loseRooms } from '#tests/support/journey-guest.ts'
 import { expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
 // Long ways, on machines that may be busy.
 test.setTimeout(90_000)
 
-// Guests of one language take no room from those of another.
-const months = { es: '2027-03-01', en: '2027-04-05', pt: '2027-08-02' }
+const family = [
+  { adults: 2, childrenAges: [4, 8] },
+  { adults: 2, childrenAges: [] },
+  { adults: 1, childrenAges: [15] },
+]
 const sizes = { es: { width: 390, height: 844 }, en: { width: 1280, height: 900 }, pt: { width: 320, height: 640 } }
 
 for (const language of ['es', 'en', 'pt'] as const) {
@@ -20,7 +27,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     const complaints = listComplaints(page)
     await page.setViewportSize(sizes[language])
     await arrive(page)
-    await chooseRooms(page, { language, from: months[language] })
+    await chooseRooms(page, { language, days: daysOf(`form in ${language}`) })
     await page.getByRole('button', { name: say.continue }).click()
     await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
     await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
@@ -69,12 +76,7 @@ test('without scripts a family in three rooms tells, chooses and pays', async ({
   const page = await context.newPage()
   const say = languages.pt
   await arrive(page)
-  const rooms = [
-    { adults: 2, childrenAges: [4, 8] },
-    { adults: 2, childrenAges: [] },
-    { adults: 1, childrenAges: [15] },
-  ]
-  await chooseRooms(page, { language: 'pt', from: '2027-09-06', rooms })
+  await chooseRooms(page, { language: 'pt', days: daysOf('three rooms without scripts'), rooms: family })
   await page.getByRole('button', { name: say.continue }).click()
   const pay = page.getByRole('button', { name: say.pay })
   const before = await pay.textContent()
@@ -102,11 +104,9 @@ test('without scripts a family in three rooms tells, chooses and pays', async ({
 test('three rooms with children are chosen one after another, and the second once more', async ({ page }) => {
   const say = languages.en
   await arrive(page)
-  const guests =
-    'guests[0][adults]=2&guests[0][children]=2&guests[0][childrenAges]=4|8&guests[1][adults]=2&guests[2][adults]=1'
-  await page.goto(
-    `/en/search/?checkin=2028-08-14&checkout=2028-08-18&${guests}&guests[2][children]=1&guests[2][childrenAges]=15`,
-  )
+  const wanted = { days: daysOf('three rooms'), hotel: '79260', rooms: family }
+  const stay = await findFreeStay(page.request, { ...wanted, plan: 'ADV' })
+  await page.goto(pathTo('search', 'en', toBookingQuery({ ...wanted, stay })))
   const place = page.getByRole('navigation', { name: 'Rooms of your booking' }).locator('[aria-current=step]')
   for (const room of ['Room 1', 'Room 2', 'Room 3']) {
     await expect(place).toContainText(room)
@@ -136,7 +136,7 @@ test('a last room that is lost while the guest types is said before anything is 
   const say = languages.pt
   await page.setViewportSize(sizes.pt)
   await arrive(page)
-  await chooseRooms(page, { language: 'pt', from: '2028-10-16' })
+  await chooseRooms(page, { language: 'pt', days: daysOf('lost room') })
   await page.getByRole('button', { name: say.continue }).click()
   // Once it counts, scripts are there.
   const timer = page.getByRole('timer')
@@ -149,7 +149,7 @@ test('a last room that is lost while the guest types is said before anything is 
   await expect(page.getByRole('heading', { name: say.ended })).toBeFocused()
   await page.getByRole('button', { name: say.again }).click()
   await expect(page.getByRole('heading', { name: say.taken })).toBeVisible()
-  await chooseRooms(page, { language: 'pt', from: '2028-10-22' })
+  await chooseRooms(page, { language: 'pt', days: daysOf('room after the lost one') })
   await page.getByRole('button', { name: say.continue }).click()
   await expect(lastname).toHaveValue('Prado')
 })
@@ -157,7 +157,7 @@ test('a last room that is lost while the guest types is said before anything is 
 test('a hold that ends while the guest types keeps what was typed, and is taken again', async ({ page, context }) => {
   const say = languages.es
   await arrive(page)
-  await chooseRooms(page, { language: 'es', from: '2027-11-08' })
+  await chooseRooms(page, { language: 'es', days: daysOf('ended hold') })
   await page.getByRole('button', { name: say.continue }).click()
   // Once it counts, scripts are there.
   const timer = page.getByRole('timer')
@@ -182,7 +182,7 @@ test('a hold that ends while the guest types keeps what was typed, and is taken 
 test('whoever is faster than the scripts of the page is heard all the same', async ({ page }) => {
   const say = languages.en
   await arrive(page)
-  await chooseRooms(page, { language: 'en', from: '2028-06-05' })
+  await chooseRooms(page, { language: 'en', days: daysOf('faster than scripts') })
   await page.getByRole('button', { name: say.continue }).click()
   const pay = page.getByRole('button', { name: say.pay })
   const before = await pay.textContent()
@@ -201,7 +201,7 @@ test('whoever is faster than the scripts of the page is heard all the same', asy
 test('a press lands where it began, although the answer to the field before takes an error away', async ({ page }) => {
   const say = languages.en
   await arrive(page)
-  await chooseRooms(page, { language: 'en', from: '2028-07-03' })
+  await chooseRooms(page, { language: 'en', days: daysOf('steady press') })
   await page.getByRole('button', { name: say.continue }).click()
   await page.getByRole('button', { name: say.pay }).click()
   await expect(page.getByRole('alert').filter({ hasText: say.wrong })).toBeFocused()
@@ -232,7 +232,7 @@ test('a press lands where it began, although the answer to the field before take
 test('another currency midway clears the rooms and says so; what was typed stays', async ({ page }) => {
   const say = languages.en
   await arrive(page)
-  await chooseRooms(page, { language: 'en', from: '2028-01-10' })
+  await chooseRooms(page, { language: 'en', days: daysOf('another currency') })
   await page.getByRole('button', { name: say.continue }).click()
   await page
     .getByLabel(/^First name/)
@@ -247,7 +247,7 @@ test('another currency midway clears the rooms and says so; what was typed stays
   await expect(page.getByRole('status').filter({ hasText: 'Your search changed' })).toBeVisible()
   await page.goto(say.address)
   await expect(page).toHaveURL(/\/en\/search\//)
-  await chooseRooms(page, { language: 'en', from: '2028-01-10', currency: 'EUR' })
+  await chooseRooms(page, { language: 'en', days: daysOf('another currency'), currency: 'EUR' })
   await page.getByRole('button', { name: say.continue }).click()
   await expect(page.getByRole('button', { name: /^Pay now [\d.]+,\d\d\s€\sEUR$/ })).toBeVisible()
   await expect(page.getByLabel(/^First name/).first()).toHaveValue('Inés')
@@ -256,7 +256,7 @@ test('another currency midway clears the rooms and says so; what was typed stays
 test('when the network fails the form stays, says so and goes on afterwards', async ({ page, context }) => {
   const say = languages.en
   await arrive(page)
-  await chooseRooms(page, { language: 'en', from: '2028-02-07' })
+  await chooseRooms(page, { language: 'en', days: daysOf('no network') })
   await page.getByRole('button', { name: say.continue }).click()
   await tellWhoComes(page, 'en')
   await context.setOffline(true)

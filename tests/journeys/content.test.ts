@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
 
 for (const [language, paths] of Object.entries({
   es: ['/es/', '/es/habitaciones/', '/es/ubicacion/', '/es/galeria/'],
@@ -13,12 +12,7 @@ for (const [language, paths] of Object.entries({
     await page.setViewportSize({ width: 360, height: 740 })
     for (const path of paths) {
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      )
+      await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     }
   })

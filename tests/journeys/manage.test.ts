@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '#resort/guests/language.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
@@ -66,10 +67,10 @@ const ways: Record<Language, { method: string; finish: (page: Page) => Promise<v
 
 const sizes = { es: { width: 390, height: 844 }, en: { width: 1280, height: 900 }, pt: { width: 320, height: 640 } }
 
-async function payFirstPart(page: Page, language: Language, from: string) {
+async function payFirstPart(page: Page, language: Language) {
   const say = bookingWords[language]
   await arrive(page)
-  await chooseRooms(page, { language, from })
+  await chooseRooms(page, { language, days: daysOf(`rest in ${language}`) })
   await page.getByRole('button', { name: say.continue }).click()
   await tellWhoComes(page, language)
   const review = page.locator('[aria-labelledby=review]')
@@ -91,7 +92,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
   }) => {
     const complaints = listComplaints(page)
     await page.setViewportSize(sizes[language])
-    await payFirstPart(page, language, { es: '2027-04-05', en: '2027-05-03', pt: '2027-06-07' }[language])
+    await payFirstPart(page, language)
     await expectAccessible(page)
     await page.getByRole('link', { name: say.see }).click()
     await expectAccessible(page)
@@ -133,7 +134,7 @@ test('steps are told to programs that count visits only with consent, and nobody
   })
   const told = () => page.evaluate(() => window.dataLayer?.map(({ event }) => event) ?? null)
   await arrive(page)
-  await chooseRooms(page, { language: 'es', from: '2027-07-05' })
+  await chooseRooms(page, { language: 'es', days: daysOf('counted visit') })
   expect(await told()).toBe(null)
   await page.context().addCookies([{ name: 'consent', value: 'accepted', url: baseURL ?? '' }])
   await page.reload()

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { seenSearch } from '#tests/support/journey-days.ts'
 import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
 
 // Drawing without a graphics card takes its time.
 test.setTimeout(90_000)
 
-const stay = 'checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=2&hotel=79260&currency=USD'
+const stay = `${seenSearch}&guests[0][adults]=2&hotel=79260&currency=USD`
 const words = {
   es: {
     room: `/es/busqueda/?${stay}&details=OV`,

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
 import { listComplaints } from '#tests/support/watch-page.ts'
 
 test('a guest who paid in one tab is told so in the other, which asks by itself', async ({ page, context }) => {
   const say = bookingWords.en
   await arrive(page)
-  await chooseRooms(page, { language: 'en', from: '2027-05-03' })
+  await chooseRooms(page, { language: 'en', days: daysOf('two tabs') })
   await page.getByRole('button', { name: say.continue }).click()
   await tellWhoComes(page, 'en')
   await page.getByRole('button', { name: say.pay }).click()

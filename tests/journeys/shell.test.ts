@@ -1,8 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { pathTo } from '#app/paths.ts'
+import type { Day } from '#resort/calendar/day.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { bookingWords } from '#tests/support/booking-words.ts'
-import { expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
+import { dayAfterwards, seenSearch, seenStay } from '#tests/support/journey-days.ts'
+import { sayDay, saySpan } from '#tests/support/say-days.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
 
 const first = { es: '/es/', en: '/en/', pt: '/pt/' }
 const words = {
@@ -34,13 +37,6 @@ function listComplaints(page: Page): string[] {
     if (!error.message.startsWith('Transition was')) complaints.push(error.message)
   })
   return complaints
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
 for (const language of ['es', 'en', 'pt'] as const) {
@@ -93,9 +89,9 @@ for (const language of ['es', 'en', 'pt'] as const) {
 }
 
 test('a guest changes language and stays on the page, with the dates', async ({ page }) => {
-  await page.goto('/es/busqueda/?checkin=2027-01-12&checkout=2027-01-16')
+  await page.goto(`/es/busqueda/?${seenSearch}`)
   await page.getByRole('link', { name: 'Português' }).click()
-  await expect(page).toHaveURL('/pt/busca/?checkin=2027-01-12&checkout=2027-01-16')
+  await expect(page).toHaveURL(`/pt/busca/?${seenSearch}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escolha seu quarto')
   await expect(page.getByRole('button', { name: /^Chegada e saída/ })).toContainText('4 noites')
 })
@@ -115,13 +111,13 @@ test('without scripts a guest searches a stay', async ({ browser, baseURL }) => 
   await page.goto('/en/')
   const widget = page.getByRole('region', { name: 'Book your stay' })
   await widget.getByText('Choose your dates').click()
-  await page.getByLabel('Arrival', { exact: true }).fill('2027-01-12')
-  await page.getByLabel('Departure', { exact: true }).fill('2027-01-16')
+  await page.getByLabel('Arrival', { exact: true }).fill(seenStay.checkIn)
+  await page.getByLabel('Departure', { exact: true }).fill(seenStay.checkOut)
   await widget.getByText('2 adults').click()
   await page.getByLabel('Adults').first().selectOption('3')
   await page.getByRole('button', { name: 'See rooms' }).click()
-  await expect(page).toHaveURL(/checkin=2027-01-12&checkout=2027-01-16.*adults%5D=3/)
-  await expect(widget).toContainText('12 — 16 January 4 nights')
+  await expect(page).toHaveURL(new RegExp(`${seenSearch}.*adults%5D=3`))
+  await expect(widget).toContainText(`${saySpan('en', seenStay)} 4 nights`)
   await expect(widget).toContainText('3 adults 1 room')
   await context.close()
 })
@@ -141,17 +137,19 @@ test('in forced colours what is chosen can be told, and for whoever asks for les
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.goto('/en/search/?checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=2&guests[1][adults]=2')
+  await page.goto(`/en/search/?${seenSearch}&guests[0][adults]=2&guests[1][adults]=2`)
   const outlineOf = (name: string | RegExp) =>
     page.getByRole('link', { name }).evaluate((element) => getComputedStyle(element).outlineStyle)
   expect([await outlineOf('Room 1'), await outlineOf('Room 2')]).toEqual(['solid', 'none'])
   expect([await outlineOf(/^All/), await outlineOf('Swim Up')]).toEqual(['solid', 'none'])
   await page.getByRole('button', { name: /^Arrival and departure/ }).click()
-  const groundOf = (day: RegExp) =>
-    page.getByRole('button', { name: day }).evaluate((element) => getComputedStyle(element).backgroundColor)
-  const arrival = await groundOf(/ 12 January 2027, from/)
-  expect(await groundOf(/ 16 January 2027, from/)).toBe(arrival)
-  expect(await groundOf(/ 20 January 2027, from/)).not.toBe(arrival)
+  const groundOf = (day: Day) =>
+    page
+      .getByRole('button', { name: `${sayDay('en', day)}, from` })
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  const arrival = await groundOf(seenStay.checkIn)
+  expect(await groundOf(seenStay.checkOut)).toBe(arrival)
+  expect(await groundOf(dayAfterwards)).not.toBe(arrival)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
@@ -173,8 +171,9 @@ test('scripts wait until the page is drawn, a guest touches it, or time is up', 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.scripts++
   })
-  await page.clock.install({ time: '2026-11-01T12:00:00Z' })
-  await page.clock.pauseAt('2026-11-01T12:01:00Z')
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 60_000)
   const drawn = Promise.withResolvers<void>()
   await page.route('**/media/dawn/**', async (route) => {
     await drawn.promise
@@ -219,9 +218,7 @@ for (const { language, retry, house } of [
     page,
     context,
   }) => {
-    await page.goto(
-      pathTo('search', language, { checkin: '2027-03-02', checkout: '2027-03-06', 'guests[0][adults]': '2' }),
-    )
+    await page.goto(pathTo('search', language, toBookingQuery({ stay: seenStay })))
     await page.waitForFunction(() => '__reactRouterDataRouter' in window)
     const complaints = listComplaints(page)
     await context.setOffline(true)

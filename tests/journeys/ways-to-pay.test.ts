@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
 
 // Long ways, on machines that may be busy.
@@ -15,7 +16,7 @@ test('without scripts a guest on a phone pays in nine months, and cancels at the
   const page = await context.newPage()
   const say = bookingWords.es
   await arrive(page)
-  await chooseRooms(page, { language: 'es', from: '2028-09-04', plan: 'ADV' })
+  await chooseRooms(page, { language: 'es', days: daysOf('months'), plan: 'ADV' })
   await page.getByRole('button', { name: say.continue }).click()
   await tellWhoComes(page, 'es')
   await page.getByLabel('Meses sin intereses').selectOption({ index: 3 })
@@ -41,7 +42,7 @@ test('without scripts a guest at a desk mistypes a code, applies another, takes 
   const page = await context.newPage()
   const say = bookingWords.en
   await arrive(page)
-  await chooseRooms(page, { language: 'en', from: '2028-10-02' })
+  await chooseRooms(page, { language: 'en', days: daysOf('PayPal') })
   const summary = page.getByRole('complementary', { name: 'Your reservation' })
   const total = async () => (await summary.locator('strong').last().textContent()) ?? ''
   await page.getByRole('textbox', { name: 'Promo code' }).fill('MAR01')

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { m } from '#app/messages/compiled/messages.js'
 import { pathTo } from '#app/paths.ts'
 import ratePlans from '#db/seed/rate-plans.json' with { type: 'json' }
-import { addDays } from '#resort/calendar/day.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import type { Party } from '#resort/guests/party.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { type BookingQuery, toBookingQuery } from '#resort/visitors/booking-query.ts'
+import { findFreeStay } from '#tests/support/find-free-stay.ts'
 import { expectOnScreen } from './look.ts'
 import type { Guest } from './test-story.ts'
 import { type Story, weeksOf } from './weeks.ts'
@@ -15,26 +15,12 @@ export type Plan = 'FLEX' | 'ADV'
 export type Wish = { rooms?: Party[]; plan?: Plan; currency?: Currency }
 
 const couple: Party = { adults: 2, childrenAges: [] }
-const nights = 4
 
-type Found = { rooms?: { types: { available: boolean; offers?: { ratePlan: string }[] }[] }[] }
-
-/** The first four nights of the story's own days on which every room has at least two room types to choose from. */
+/** Four nights of the story's own days. */
 export async function findStay({ mix, request }: Guest, story: Story, wish: Wish = {}) {
-  const { hotel, days } = weeksOf(story, mix, process.env.MIXES_FROM ?? '')
+  const { hotel, days } = weeksOf(story, mix)
   const { rooms = [couple], plan = 'FLEX', currency } = wish
-  for (const checkIn of days.slice(0, -nights)) {
-    const stay = { checkIn, checkOut: addDays(checkIn, nights) }
-    const query = toBookingQuery({ stay, rooms, hotel, ...(currency && { currency }) })
-    const found: Found = await (await request.get(`/api/availability?${query}`)).json()
-    const isFree = found.rooms?.every(({ types }) => types.filter((type) => hasPlan(type.offers, plan)).length > 1)
-    if (days.includes(stay.checkOut) && isFree) return { hotel, stay, rooms }
-  }
-  throw new Error(`From ${days[0]} there are no rooms in ${hotel}.`)
-}
-
-function hasPlan(offers: { ratePlan: string }[] | undefined, plan: Plan): boolean {
-  return offers?.some(({ ratePlan }) => ratePlan === plan) ?? false
+  return { hotel, rooms, stay: await findFreeStay(request, { days, hotel, rooms, plan, currency }) }
 }
 
 /** Opens the rooms of a search whose address somebody sent. */

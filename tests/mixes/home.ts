@@ -4,9 +4,8 @@ import { pathTo } from '#app/paths.ts'
 import type { Day } from '#resort/calendar/day.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import type { Party } from '#resort/guests/party.ts'
+import { sayDay } from '#tests/support/say-days.ts'
 import type { Guest } from './test-story.ts'
-
-const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
 
 /** Opens the home page, says when and who, and asks for rooms. */
 export async function searchFromHome(guest: Guest, stay: Stay, rooms: Party[]): Promise<void> {
@@ -29,21 +28,13 @@ export function widgetOf({ page, say }: Guest): Locator {
   return page.getByRole('main').getByRole('region', { name: say(m.widget_label) })
 }
 
-/** How the calendar says a day. */
-export function sayDay({ language }: Guest, day: Day): string {
-  return new Intl.DateTimeFormat(regions[language], {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    timeZone: 'UTC',
-  }).format(new Date(day))
-}
-
 /** A day of the calendar once it says its price, or that one may leave on it. */
-export function dayOf(guest: Guest, day: Day, then: string): RegExp {
-  return new RegExp(`${RegExp.escape(sayDay(guest, day))}, ${then}`)
+export function dayOf({ language }: Guest, day: Day, then: string): RegExp {
+  return new RegExp(`${RegExp.escape(sayDay(language, day))}, ${then}`)
 }
 
 async function chooseDates(guest: Guest, { checkIn, checkOut }: Stay): Promise<void> {
-  const { page, say, like } = guest
+  const { page, say, like, language } = guest
   await widgetOf(guest)
     .getByRole('button', { name: new RegExp(`^${say(m.widget_dates)}`) })
     .click()
@@ -51,7 +42,7 @@ async function chooseDates(guest: Guest, { checkIn, checkOut }: Stay): Promise<v
   const next = dialog.getByRole('button', { name: say(m.widget_cal_next) })
   const turnTo = async (day: Day) => {
     // A grid for each month in view, whose days say when they are before they say their price.
-    const there = dialog.getByRole('button', { name: sayDay(guest, day) })
+    const there = dialog.getByRole('button', { name: sayDay(language, day) })
     await expect(dialog.getByRole('grid').first()).toBeVisible()
     for (let month = 0; month < 25 && (await there.count()) === 0; month++) await next.click()
   }

@@ -4,6 +4,7 @@ import { pathTo } from '#app/paths.ts'
 import { type Day, daysBetween } from '#resort/calendar/day.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { press, tabTo, write } from '#tests/support/by-keyboard.ts'
+import { dayOfRun } from '#tests/support/quiet-days.ts'
 import { findStay } from './choose-stay.ts'
 import { dayOf } from './home.ts'
 import { expectBooked, lastname, payButton, sayThere } from './pay.ts'
@@ -46,7 +47,7 @@ async function chooseDates(guest: Guest, { checkIn, checkOut }: Stay) {
   const focused = page.locator(':focus')
   await expect(focused).toHaveAttribute('aria-current', 'date')
   const [year, month, day] = checkIn.split('-').map(Number)
-  const [thisYear, thisMonth] = (process.env.MIXES_FROM ?? '').split('-').map(Number)
+  const [thisYear, thisMonth] = dayOfRun().split('-').map(Number)
   const turns = ((year ?? 0) - (thisYear ?? 0)) * 12 + (month ?? 0) - (thisMonth ?? 0)
   const repeat = (key: string, times: number) => Array<string>(times).fill(key)
   const keys = [...repeat('PageDown', turns), 'Home', ...repeat('ArrowRight', (day ?? 1) - 1)]

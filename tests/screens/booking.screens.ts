@@ -1,9 +1,12 @@
 import { type Page, test } from '@playwright/test'
 import { pathTo } from '#app/paths.ts'
+import { addDays, type Day } from '#resort/calendar/day.ts'
 import { type Language, languages } from '#resort/guests/language.ts'
 import { payByCard } from '#tests/support/at-the-provider.ts'
 import { bookingWords, giveRoomsBack, payByCard as typeCard } from '#tests/support/booking-words.ts'
+import { seenSearch, seenStay } from '#tests/support/journey-days.ts'
 import { ageQuote, arrive, chooseRooms, endHoldIn, loseRooms, raisePrices } from '#tests/support/journey-guest.ts'
+import { dealQuietDays } from '#tests/support/quiet-days.ts'
 import { widgetWords } from '#tests/support/widget-words.ts'
 import { type Device, devices, takePicture } from './take-picture.ts'
 
@@ -20,44 +23,40 @@ async function fillGuest(page: Page) {
   await page.locator('input[name=terms]').check()
 }
 
+const bookings = ['paid', 'ended', 'dearer', 'taken', 'declined'] as const
+
 /** Guests who come at once would take the last rooms from one another. */
-function monthOf({ language, device }: As): string {
-  const month = 2 + languages.indexOf(language) * 2 + (device === 'phone' ? 0 : 1)
-  return `2027-${String(month).padStart(2, '0')}`
+function daysOf({ language, device }: As, booking: (typeof bookings)[number]): Day[] {
+  const place = languages.indexOf(language) * devices.length + devices.findIndex((each) => each.device === device)
+  return dealQuietDays(place * bookings.length + bookings.indexOf(booking), 15)
 }
 
-async function reachBooking(page: Page, as: As, day: string) {
-  await reachFrom(page, as, `${monthOf(as)}-${day}`)
-}
-
-async function reachFrom(page: Page, as: As, from: string) {
-  await chooseRooms(page, { language: as.language, from, currency: 'MXN' })
+async function reachBooking(page: Page, as: As, booking: (typeof bookings)[number]) {
+  await chooseRooms(page, { language: as.language, days: daysOf(as, booking), currency: 'MXN' })
   await page.getByRole('button', { name: continueName }).first().click()
   await page.locator('[name=lastname]').waitFor()
 }
 
 async function choosing(page: Page, as: As) {
   const at = (query: string) => page.goto(`${pathTo('search', as.language)}?${query}`)
-  await at('checkin=2027-03-02&checkout=2027-03-06&guests[0][adults]=2')
+  await at(`${seenSearch}&guests[0][adults]=2`)
   await takePicture(page, 'search', as)
-  await at('checkin=2027-03-02&checkout=2027-03-06&guests[0][adults]=2&details=GV')
+  await at(`${seenSearch}&guests[0][adults]=2&details=GV`)
   await takePicture(page, 'search-details', as)
-  await at('checkin=2027-03-02&checkout=2027-03-06&guests[0][adults]=2&compare=GV,OV,SW')
+  await at(`${seenSearch}&guests[0][adults]=2&compare=GV,OV,SW`)
   await takePicture(page, 'search-compare', as)
   await at(
-    'checkin=2027-03-02&checkout=2027-03-06&guests[0][adults]=2&guests[1][adults]=2&guests[1][children]=1&guests[1][childrenAges]=7&pick[0]=GV.FLEX',
+    `${seenSearch}&guests[0][adults]=2&guests[1][adults]=2&guests[1][children]=1&guests[1][childrenAges]=7&pick[0]=GV.FLEX`,
   )
   await takePicture(page, 'search-second-room', as)
-  await at(
-    'checkin=2027-03-02&checkout=2027-03-06&guests[0][adults]=8&guests[0][children]=3&guests[0][childrenAges]=1|2|3',
-  )
+  await at(`${seenSearch}&guests[0][adults]=8&guests[0][children]=3&guests[0][childrenAges]=1|2|3`)
   await takePicture(page, 'search-nothing-fits', as)
-  await at('checkin=2027-03-02&checkout=2027-03-06&guests[0][adults]=2&promocode=NADA2027')
+  await at(`${seenSearch}&guests[0][adults]=2&promocode=NADA`)
   await takePicture(page, 'search-wrong-code', as)
 }
 
 async function paying(page: Page, as: As) {
-  await reachBooking(page, as, '01')
+  await reachBooking(page, as, 'paid')
   await takePicture(page, 'booking', as)
   await page.getByRole('button', { name: payName }).last().click()
   await page.getByRole('alert').first().waitFor()
@@ -71,8 +70,8 @@ async function paying(page: Page, as: As) {
   await takePicture(page, 'booking-confirmed', as)
   await page.goto(pathTo('manage', as.language))
   await takePicture(page, 'manage', as)
-  await page.locator('input[name=arrive]').fill('2027-03-09')
-  await page.locator('input[name=leave]').fill('2027-03-13')
+  await page.locator('input[name=arrive]').fill(addDays(seenStay.checkIn, 7))
+  await page.locator('input[name=leave]').fill(addDays(seenStay.checkOut, 7))
   await page.locator('form[method=get] button[type=submit]').first().click()
   await takePicture(page, 'manage-dates', as)
   await page.locator('main details summary').last().click()
@@ -83,22 +82,20 @@ async function paying(page: Page, as: As) {
 }
 
 async function stopping(page: Page, as: As) {
-  await reachBooking(page, as, '09')
+  await reachBooking(page, as, 'ended')
   await endHoldIn(page.context(), -1)
   await page.reload()
   await takePicture(page, 'booking-hold-ended', as)
 }
 
-/** A year later, where prices may change without a word to the others. */
 async function dearer(page: Page, as: As) {
   const say = bookingWords[as.language]
-  const from = `${monthOf(as).replace('2027', '2028')}-01`
-  await reachFrom(page, as, from)
+  await reachBooking(page, as, 'dearer')
   await giveRoomsBack(page, as.language)
   await page.waitForURL(/pick/)
   await page.goto(say.address)
   await takePicture(page, 'booking-not-held', as)
-  await raisePrices(from)
+  await raisePrices(daysOf(as, 'dearer'))
   await ageQuote(page.context())
   await page.getByRole('button', { name: say.hold }).click()
   await page.getByRole('heading', { name: say.price }).waitFor()
@@ -107,7 +104,7 @@ async function dearer(page: Page, as: As) {
 
 async function losing(page: Page, as: As) {
   const say = bookingWords[as.language]
-  await reachBooking(page, as, '21')
+  await reachBooking(page, as, 'taken')
   await loseRooms(page.context())
   await page.reload()
   await page.getByRole('button', { name: say.again }).click()
@@ -117,7 +114,7 @@ async function losing(page: Page, as: As) {
 
 async function declined(page: Page, as: As) {
   const say = bookingWords[as.language]
-  await reachBooking(page, as, '17')
+  await reachBooking(page, as, 'declined')
   await fillGuest(page)
   await page.getByRole('button', { name: payName }).last().click()
   await page.waitForURL(/\/cards\//)

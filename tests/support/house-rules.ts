@@ -23,6 +23,8 @@ const resortOrder =
 
 const vagueFolders = new Set('utils util helpers helper common lib libs types shared misc'.split(' '))
 const widgets = /^(react|react-dom|react-aria\/.*|react-stately\/.*|@internationalized\/date)$/
+/** What visits a house whose clock nobody sets. */
+const livesByTheMachine = /^tests\/((journeys|mixes|screens)\/|support\/(journey-|booking-words|widget-words))/
 const plainNames = /^(README|CONTRIBUTING|LICENSE)(\.md)?$/
 
 /** Every rule of the house, each answering one sentence for every file that breaks it. */
@@ -106,6 +108,12 @@ export const rules = {
       const isPlain = (name: string) => /^[a-z0-9.]+(-[a-z0-9.]+)*$/.test(name) || plainNames.test(name)
       const odd = path.split('/').find((name) => !isPlain(name))
       return odd && isCode(path) ? [`${path}: ${odd} is not kebab-case`] : []
+    }),
+
+  'days that never pass': (files: SourceFile[]) =>
+    files.flatMap(({ path, text }) => {
+      const [year] = livesByTheMachine.test(path) ? (/\b20[2-9]\d\b/.exec(text) ?? []) : []
+      return year ? [`${path} says ${year}: its house lives by the clock of the machine, so its days are computed`] : []
     }),
 
   'files of one size': (files: SourceFile[]) => files.flatMap((file) => tooLong(file, isCode(file.path), 300)),

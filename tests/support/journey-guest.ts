@@ -3,15 +3,17 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type RawBuilder, sql } from 'kysely'
 import { pathTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
-import { addDays } from '#resort/calendar/day.ts'
+import type { Day } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { hashToken } from '#resort/visitors/token.ts'
+import { findFreeStay } from './find-free-stay.ts'
 
 export type Wanted = {
   language: Language
-  from: string
+  /** Days on which nobody else books. */
+  days: Day[]
   rooms?: Party[]
   plan?: string
   currency?: 'MXN' | 'USD' | 'EUR'
@@ -28,32 +30,17 @@ export async function arrive(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'consent', value: 'rejected', url }])
 }
 
-/** Goes to the first four nights from a day on which every room of the booking can be had, and chooses them. */
+/** Goes to the first four of these nights on which every room of the booking can be had, and chooses them. */
 export async function chooseRooms(page: Page, wanted: Wanted) {
-  const { language, from, rooms = [couple], plan = 'FLEX', currency, promocode } = wanted
-  for (let day = from; day < addDays(from, 60); day = addDays(day, 5)) {
-    const stay = { checkIn: day, checkOut: addDays(day, 4) }
-    const query = toBookingQuery({
-      stay,
-      rooms,
-      hotel: '79260',
-      ...(currency && { currency }),
-      ...(promocode && { promocode }),
-    })
-    await page.goto(pathTo('search', language, query))
-    if (await pickEveryRoom(page, rooms.length, plan)) return
-  }
-  throw new Error(`No ${plan} room after ${from}.`)
-}
-
-async function pickEveryRoom(page: Page, rooms: number, plan: string): Promise<boolean> {
-  for (let room = 0; room < rooms; room++) {
+  const { language, days, rooms = [couple], plan = 'FLEX', currency, promocode } = wanted
+  const hotel = '79260'
+  const stay = await findFreeStay(page.request, { days, hotel, rooms, plan, currency })
+  const query = { stay, rooms, hotel, ...(currency && { currency }), ...(promocode && { promocode }) }
+  await page.goto(pathTo('search', language, toBookingQuery(query)))
+  for (const room of rooms.keys()) {
     const link = page.locator(`a[href*="pick%5B${room}%5D="][href*=".${plan}"]`).first()
-    const path = await link.getAttribute('href', { timeout: 500 }).catch(() => null)
-    if (!path) return false
-    await page.goto(path)
+    await page.goto((await link.getAttribute('href')) ?? '')
   }
-  return true
 }
 
 /** The clock of the database cannot be put forward for one guest: their hold is put back instead. */
@@ -112,9 +99,9 @@ export async function loseRooms(context: BrowserContext): Promise<void> {
   await sellOut(context)
 }
 
-/** Every night of a month costs a dollar more. */
-export async function raisePrices(from: string): Promise<void> {
-  await inDatabase(sql`update night_price set minor = minor + 100 where night between ${from} and ${addDays(from, 30)}`)
+/** Every night of these days costs a dollar more. */
+export async function raisePrices(days: Day[]): Promise<void> {
+  await inDatabase(sql`update night_price set minor = minor + 100 where night = any(${days}::date[])`)
 }
 
 /** So many guests have used a promotion that it cannot be used again; null lets everybody use it. */
@@ -127,4 +114,11 @@ export async function holdOften(context: BrowserContext): Promise<void> {
   await inDatabase(sql`
     insert into order_event (order_id, from_state, to_state, cause, actor)
     select id, 'draft', 'held', 'hold', 'guest' from orders, generate_series(1, 8) where token_hash = ${await hashOf(context)}`)
+}
+
+/** What a gang leaves behind that tries stolen cards everywhere at once. */
+export async function declineEverywhere(cards: number): Promise<void> {
+  await inDatabase(sql`
+    insert into payment_notice (provider, notice, kind, reference, is_decline)
+    select 'cards', 'stolen-' || n, 'payment_intent.payment_failed', 'elsewhere', true from generate_series(1, ${cards}) n`)
 }

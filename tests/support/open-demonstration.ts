@@ -1,3 +1,5 @@
+import pg from 'pg'
+import { inject } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { seedDemonstration } from '#db/seed/seed-demonstration.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
@@ -18,16 +20,29 @@ export const demonstrationRates = {
 
 let template: Promise<string> | undefined
 
-/** A resort with the demonstration's hotels, two years of nights and some exchange rates; seeded once for a test file. */
+/** A resort with the demonstration's hotels, two years of nights and some exchange rates; seeded once for a run. */
 export async function openDemonstration(): Promise<TestResort> {
-  template ??= seedTemplate()
+  template ??= findTemplate()
   return await openTestResort({}, await template)
 }
 
-async function seedTemplate(): Promise<string> {
-  const { url } = await cloneDatabase()
-  await seedDemonstrationDay(url)
-  return url
+/** The first test file that wants the demonstration seeds it; the others wait for that one. */
+async function findTemplate(): Promise<string> {
+  const name = 'demonstration'
+  const url = new URL(inject('templateUrl'))
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  // Let go of with the connection.
+  await client.query('select pg_advisory_lock(hashtext($1))', [name])
+  if (!(await client.query('select from pg_database where datname = $1', [name])).rowCount) {
+    const half = await cloneDatabase()
+    await seedDemonstrationDay(half.url)
+    await client.query(`alter database ${new URL(half.url).pathname.slice(1)} rename to ${name}`)
+  }
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
 }
 
 /** Fills a migrated database with the demonstration of that day. */

@@ -1,3 +1,8 @@
+import { seenStay } from './journey-days.ts'
+import { sayDay, saySpan } from './say-days.ts'
+
+const { checkIn, checkOut } = seenStay
+
 /** What a guest reads on the booking widget. */
 export const widgetWords = {
   es: {
@@ -9,9 +14,9 @@ export const widgetWords = {
     go: 'Ver habitaciones',
     done: 'Listo',
     next: 'Mes siguiente',
-    arrival: /martes, 12 de enero de 2027, desde MX\$/,
-    departure: /sábado, 16 de enero de 2027, salida, 4 noches/,
-    chosen: '12 — 16 de enero: 4 noches, desde MX$',
+    arrival: `${sayDay('es', checkIn)}, desde MX$`,
+    departure: `${sayDay('es', checkOut)}, salida, 4 noches`,
+    chosen: `${saySpan('es', seenStay)}: 4 noches, desde MX$`,
     moreYoung: 'Un menor más en la habitación 1',
     age: 'Edad del menor 1',
     guestsSaid: '3 adultos, 1 menor',
@@ -29,9 +34,9 @@ export const widgetWords = {
     go: 'See rooms',
     done: 'Done',
     next: 'Next month',
-    arrival: /Tuesday,? 12 January 2027, from US\$/,
-    departure: /Saturday,? 16 January 2027, departure, 4 nights/,
-    chosen: '12 — 16 January: 4 nights, from US$',
+    arrival: `${sayDay('en', checkIn)}, from US$`,
+    departure: `${sayDay('en', checkOut)}, departure, 4 nights`,
+    chosen: `${saySpan('en', seenStay)}: 4 nights, from US$`,
     moreYoung: 'One more child in room 1',
     age: 'Age of child 1',
     guestsSaid: '3 adults, 1 child',
@@ -49,9 +54,9 @@ export const widgetWords = {
     go: 'Ver quartos',
     done: 'Pronto',
     next: 'Próximo mês',
-    arrival: /terça-feira, 12 de janeiro de 2027, a partir de US\$/,
-    departure: /sábado, 16 de janeiro de 2027, saída, 4 noites/,
-    chosen: '12 — 16 de janeiro: 4 noites, a partir de US$',
+    arrival: `${sayDay('pt', checkIn)}, a partir de US$`,
+    departure: `${sayDay('pt', checkOut)}, saída, 4 noites`,
+    chosen: `${saySpan('pt', seenStay)}: 4 noites, a partir de US$`,
     moreYoung: 'Mais um menor no quarto 1',
     age: 'Idade do menor 1',
     guestsSaid: '3 adultos, 1 menor',

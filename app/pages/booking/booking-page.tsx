@@ -49,21 +49,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** What this document showed last, and where. */
-let shown: { url: string; data: ReturnType<Route.ClientLoaderArgs['serverLoader']> } | null = null
+let shown: { url: string; data: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> } | null = null
 
 /** A network that fails must not take away what was typed: the page stays as it was. */
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
-  const data = serverLoader()
   try {
-    await data
+    return await serverLoader()
   } catch (error) {
-    if (error instanceof TypeError && shown?.url === url) return await shown.data
+    if (error instanceof TypeError && shown?.url === url) return shown.data
     throw error
   }
-  shown = { url, data }
-  return await data
 }
-clientLoader.hydrate = true as const
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
@@ -87,11 +83,15 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
   const { language: locale, xsrf, site, loaded, booked } = loaderData
   const title = loaded ? sayTitle(loaded, answered, locale) : m.booked_title({}, { locale })
   useMeasured(booked ? booked.measured : loaded.stage === 'held' ? loaded.measured : null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(title)
+  // Not by the loader: one that runs when the scripts come takes away the answer of a form that was faster than they.
   useEffect(() => {
-    if (shown.current !== title) heading.current?.focus()
-    shown.current = title
+    shown = { url: location.href, data: loaderData }
+  }, [loaderData])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const said = useRef(title)
+  useEffect(() => {
+    if (said.current !== title) heading.current?.focus()
+    said.current = title
   }, [title])
   return (
     <div className={styles.page}>

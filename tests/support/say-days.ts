@@ -1,0 +1,20 @@
+import type { Day } from '#resort/calendar/day.ts'
+import type { Stay } from '#resort/calendar/stay.ts'
+import type { Language } from '#resort/guests/language.ts'
+
+const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
+
+/** How the calendar says a day. */
+export function sayDay(language: Language, day: Day): string {
+  return say(language, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** Two days of one month, as the booking widget says them. */
+export function saySpan(language: Language, { checkIn, checkOut }: Stay): string {
+  const [from, to] = [checkIn, checkOut].map((day) => Number(day.slice(8)))
+  return `${from} — ${to} ${language === 'en' ? '' : 'de '}${say(language, checkIn, { month: 'long' })}`
+}
+
+function say(language: Language, day: Day, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(regions[language], { ...parts, timeZone: 'UTC' }).format(new Date(day))
+}
