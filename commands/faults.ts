@@ -10,6 +10,7 @@ const longRuns = [
   { name: 'disk', file: 'tests/faults/disk-full.test.ts', env: { DISK: 'small' } },
   { name: 'kills', file: 'tests/faults/kills.test.ts', env: { KILLS: '100', VICTIMS: 'site' } },
   { name: 'kills', file: 'tests/faults/kills.test.ts', env: { KILLS: '100', VICTIMS: 'database' } },
+  { name: 'lines', file: 'tests/faults/many-lines-races.test.ts', env: { RACES: '1000' } },
   { name: 'mail', file: 'tests/faults/mail.test.ts', env: { MAILS: '2000' } },
   { name: 'model', file: 'tests/faults/booking-model.test.ts', env: { RUNS: '1000' } },
   { name: 'network', file: 'tests/faults/network.test.ts', env: { NETWORK: 'all' } },

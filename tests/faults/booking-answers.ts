@@ -1,13 +1,16 @@
 import type { Stay } from '#resort/calendar/stay.ts'
-import { type GuestModel, type HouseModel, isBooked, letGo, type Method } from './booking-model.ts'
+import { chairPrice, type GuestModel, type HouseModel, isBooked, letGo, type Method } from './booking-model.ts'
 
 /** What a guest ought to hear who comes to the house of the model, in the words of its verbs. */
 export function choose(house: HouseModel, me: GuestModel, stay: Stay): 'chosen' | 'not-available' | 'payment-open' {
   if (me.state === 'paying') return 'payment-open'
   if (me.state === 'held') letGo(me, 'draft')
   if (!house.isFree(stay)) return 'not-available'
-  if (me.state !== 'draft') begin(me)
-  me.stay = stay
+  if (me.state !== 'draft') {
+    begin(me)
+    me.chairs = 0
+  }
+  Object.assign(me, { stay, hasRoom: true })
   return 'chosen'
 }
 
@@ -18,10 +21,24 @@ export function hold(house: HouseModel, me: GuestModel): string {
   if (me.state === 'expired') begin(me)
   if (me.state !== 'draft') return 'already-booked'
   if (me.tried.holds >= 8) return 'too-many-holds'
-  if (!house.isFree(me.stay)) return 'last-room-taken'
-  Object.assign(me, { state: 'held', nights: 'held' })
+  if (!house.hasAll(me)) return 'last-room-taken'
+  Object.assign(me, { state: 'held', nights: 'held', chairsAre: 'held' })
   me.tried.holds += 1
   return 'held'
+}
+
+/** A chair beside a room that is chosen; what was held is given back. */
+export function addChair(me: GuestModel): string {
+  if (me.state === 'held') letGo(me, 'draft')
+  me.chairs += 1
+  price(me)
+  return 'added'
+}
+
+/** What it costs together, and what of it is paid when booking. */
+export function price(me: GuestModel): void {
+  me.total = me.room.total + me.chairs * chairPrice
+  me.now = me.room.now + me.chairs * chairPrice
 }
 
 export function giveBack(me: GuestModel): string {
@@ -47,9 +64,13 @@ export function payRest(house: HouseModel, me: GuestModel, method: Method): stri
   return openPage(house, me, { method, amount: me.total - me.kept })
 }
 
-export function changeDates(house: HouseModel, me: GuestModel, stay: Stay, total: number): string {
+export function changeDates(
+  house: HouseModel,
+  me: GuestModel,
+  { stay, total, room }: { stay: Stay; total: number; room: GuestModel['room'] },
+): string {
   if (!house.isFree(stay, me)) return 'not-available'
-  house.move(me, stay, total)
+  house.move(me, stay, total, room)
   return 'changed'
 }
 
@@ -66,7 +87,7 @@ function goOn(house: HouseModel, me: GuestModel, method: Method): string | null 
   return isBooked(me) ? 'booked' : null
 }
 
-/** A reservation has five tries of a card, a visitor ten in a day. */
+/** An order has five tries of a card, a visitor ten in a day. */
 function openPage(house: HouseModel, me: GuestModel, page: { method: Method; amount: number }): string {
   if (page.method === 'VI') {
     if (me.tried.cards >= 5 || me.tried.cardsInAll >= 10) return 'too-many-attempts'
@@ -78,6 +99,6 @@ function openPage(house: HouseModel, me: GuestModel, page: { method: Method; amo
 }
 
 function begin(me: GuestModel): void {
-  Object.assign(me, { state: 'draft', nights: 'free', kept: 0 })
+  Object.assign(me, { state: 'draft', nights: 'free', chairsAre: 'free', kept: 0 })
   me.tried.cards = 0
 }

@@ -6,7 +6,7 @@ import { money } from '#resort/money/money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { changeDates, priceNewDates } from '#resort/orders/after/change-dates.ts'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
-import { dueNow } from '#resort/orders/due.ts'
+import { addLines } from '#resort/orders/basket/add-lines.ts'
 import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
 import { holdOrder, releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { guestActor, type Order } from '#resort/orders/order.ts'
@@ -14,8 +14,10 @@ import { findOrderOf } from '#resort/orders/order-reading.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
+import { isRoomLine } from '#resort/stays/room-item.ts'
 import { hashToken } from '#resort/visitors/token.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
+import { deckChairLine } from '#tests/support/deck-chair.ts'
 import { type BookingHouse, choose, type Guest, goToPay, returnUrl } from '#tests/support/open-booking-house.ts'
 import * as heard from './booking-answers.ts'
 import { type GuestModel, type HouseModel, isBooked, type Method } from './booking-model.ts'
@@ -65,7 +67,7 @@ export const commands: fc.Arbitrary<Command>[] = [
       async ({ model, me, house, guest: who }) => {
         const chosen = await chooseStay(house, who, to)
         expect(chosen.outcome).toBe(heard.choose(model, me, stays[to] as Stay))
-        if (chosen.order) Object.assign(me, amountsOf(chosen.order))
+        if (chosen.order) priceRoom(me, chosen.order)
       },
       // A page of a reservation that is over stays with it, and this guest's is another by then.
       (me) => !isBooked(me) && me.page?.is !== 'paid' && !(me.state === 'cancelled' && me.page),
@@ -162,6 +164,38 @@ export const commands: fc.Arbitrary<Command>[] = [
       isBooked,
     ),
   ),
+  ...[1, 2].map(() =>
+    guest.map((at) =>
+      command(
+        'add a chair',
+        at,
+        async ({ me, house, guest: who }) => {
+          const buyer = { token: who.token, language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
+          const lines = [deckChairLine('2027-01-14', 1)]
+          expect((await addLines(house.resort, { ...buyer, lines })).outcome).toBe(heard.addChair(me))
+        },
+        (me) => me.state === 'draft' || me.state === 'held',
+      ),
+    ),
+  ),
+  ...(['chair', 'room'] as const).map((what) =>
+    guest.map((at) =>
+      command(
+        `cancel the ${what} alone`,
+        at,
+        async ({ model, me, house, guest: who }) => {
+          const order = await orderOf(house, who)
+          const lines =
+            what === 'chair' ? await chairOf(house, who) : order.lines.filter(isRoomLine).map(({ id }) => id)
+          const wish = { lines, agreedFee: money(0, 'MXN'), cause: 'guest-cancelled', by: guestActor } as const
+          expect(await cancelLines(house.resort, order.id, wish)).toMatchObject({ outcome: 'cancelled' })
+          if (what === 'chair') model.cancelChair(me)
+          else model.cancelRoom(me)
+        },
+        (me) => isBooked(me) && (what === 'chair' ? me.chairs > 0 : me.hasRoom),
+      ),
+    ),
+  ),
   fc.tuple(guest, stay).map(([at, to]) =>
     command(
       `move to stay ${to}`,
@@ -172,9 +206,10 @@ export const commands: fc.Arbitrary<Command>[] = [
         const total = priced.outcome === 'priced' ? priced.dates.total : order.total
         const wanted = { stay: stays[to] as Stay, agreedTotal: total, by: guestActor }
         const { outcome } = await changeDates(house.resort, order.id, wanted)
-        expect(outcome).toBe(heard.changeDates(model, me, wanted.stay, total.minor))
+        const room = roomOf(await orderOf(house, who))
+        expect(outcome).toBe(heard.changeDates(model, me, { stay: wanted.stay, total: total.minor, room }))
       },
-      isBooked,
+      (me) => isBooked(me) && me.hasRoom,
     ),
   ),
   fc.tuple(guest, method).map(([at, means]) =>
@@ -216,7 +251,7 @@ function book(to: number, means: Method): Act {
     const chosen = await chooseStay(house, who, to)
     expect(chosen.outcome).toBe(heard.choose(model, me, stays[to] as Stay))
     if (!chosen.order) return
-    Object.assign(me, amountsOf(chosen.order))
+    priceRoom(me, chosen.order)
     expect((await goToPay(house, who, means)).outcome).toBe(heard.goToPay(model, me, means))
     const payment = await underway(house, who)
     if (payment?.opened) await payAt(payment.opened.url)
@@ -235,8 +270,22 @@ async function chooseStay(house: BookingHouse, guest: Guest, to: number) {
   }
 }
 
-function amountsOf({ total, dues }: Order) {
-  return { total: total.minor, now: dueNow(dues)?.minor ?? 0 }
+/** Prices are the house's own matter; what follows from them is not. */
+function priceRoom(me: GuestModel, order: Order): void {
+  me.room = roomOf(order)
+  heard.price(me)
+}
+
+function roomOf({ lines }: Order) {
+  const room = lines.find(isRoomLine)
+  return { total: room?.total.minor ?? 0, now: room?.payNow.minor ?? 0 }
+}
+
+async function chairOf(house: BookingHouse, who: Guest): Promise<string[]> {
+  const { lines } = await orderOf(house, who)
+  return lines
+    .filter(({ kind, state }) => kind === 'deck-chair' && state === 'sold')
+    .flatMap(({ id }, at) => (at ? [] : id))
 }
 
 async function orderOf({ resort }: BookingHouse, { token }: Guest): Promise<Order> {

@@ -1,9 +1,16 @@
+import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { addLines } from '#resort/orders/basket/add-lines.ts'
 import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
+import { lineKinds } from '#resort/orders/line-kinds.ts'
+import { guestActor } from '#resort/orders/order.ts'
+import { loadOrder } from '#resort/orders/order-reading.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
+import { deckChairLine, kindsWithDeckChairs } from '#tests/support/deck-chair.ts'
 import { choose, type Guest, goToPay, returnUrl } from '#tests/support/open-booking-house.ts'
 import { paymentsAt } from '#tests/support/open-payments-simulator.ts'
 import { openResortOn } from '#tests/support/open-resort-on.ts'
@@ -11,6 +18,8 @@ import { openResortOn } from '#tests/support/open-resort-on.ts'
 /** One thing that somebody does; `error` in the answer is what must never be. */
 export type Act =
   | { does: 'choose'; guest: Guest; change: Parameters<typeof choose>[2] }
+  | { does: 'add-chairs'; guest: Guest; chairs: [day: string, chairs: number][] }
+  | { does: 'cancel-line'; order: string; line: string }
   | { does: 'go-to-pay'; guest: Guest; method: string }
   | { does: 'pay-rest'; guest: Guest; reservation: string; method: string }
   | { does: 'pay-at'; url: string }
@@ -20,9 +29,10 @@ export type Act =
 
 export type Told = { outcome: string; url?: string; reservation?: string; state?: string; total?: number }
 
-const [databaseUrl = '', origin = ''] = process.argv.slice(2)
+const [databaseUrl = '', origin = '', sells = 'rooms'] = process.argv.slice(2)
 // Eight transactions at once, and guests who wait for one: as a busy site does.
-const resort = await openResortOn(databaseUrl, { payments: paymentsAt(origin, 20_000), connections: 8 })
+const kinds = sells === 'chairs' ? kindsWithDeckChairs : lineKinds
+const resort = await openResortOn(databaseUrl, { payments: paymentsAt(origin, 20_000), kinds, connections: 8 })
 
 process.on('message', async ({ name, acts }: { name: number; acts: Act[] }) => {
   const answers = await Promise.all(acts.map((act) => perform(act).catch((error: Error) => toError(act, error))))
@@ -40,6 +50,13 @@ async function perform(act: Act): Promise<Told> {
       const { id, state, total } = await choose({ resort }, act.guest, act.change)
       return { outcome: 'chosen', reservation: id, state, total: total.minor }
     }
+    case 'add-chairs': {
+      const lines = act.chairs.map(([day, chairs]) => deckChairLine(day, chairs))
+      const buyer = { token: act.guest.token, language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
+      return { outcome: (await addLines(resort, { ...buyer, lines })).outcome }
+    }
+    case 'cancel-line':
+      return await cancelLine(act)
     case 'go-to-pay': {
       const answer = await goToPay({ resort }, act.guest, act.method)
       return { outcome: answer.outcome, ...('url' in answer && { url: answer.url }) }
@@ -63,6 +80,14 @@ async function perform(act: Act): Promise<Told> {
     case 'expire-holds':
       return { outcome: `${await expireHolds(resort)} over` }
   }
+}
+
+async function cancelLine({ order: id, line }: Extract<Act, { does: 'cancel-line' }>): Promise<Told> {
+  const order = await loadOrder(resort.db, resort.kinds, id)
+  const agreedFee = judgeCancellation(resort, order, [line])?.fee
+  if (!agreedFee) return { outcome: 'too-late' }
+  const wish = { lines: [line], agreedFee, cause: 'guest-cancelled', by: guestActor } as const
+  return { outcome: (await cancelLines(resort, id, wish)).outcome }
 }
 
 function toError(act: Act, error: Error): Told {

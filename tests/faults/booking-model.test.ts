@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listOpenPayments } from '#resort/payments/payment-queries.ts'
+import { kindsWithDeckChairs, openDeckChairs } from '#tests/support/deck-chair.ts'
 import { newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { commands } from './booking-commands.ts'
 import { HouseModel } from './booking-model.ts'
@@ -11,10 +12,14 @@ import { HouseModel } from './booking-model.ts'
 // At length: npm run faults -- model
 const runs = Number(process.env.RUNS ?? 12)
 
-test(`${runs} random lives of a house with one room go as the model says`, { timeout: 3_600_000 }, async () => {
+test(`${runs} random lives of a house with one room and three deck chairs go as the model says`, {
+  timeout: 3_600_000,
+}, async () => {
   let steps = 0
   const lives = fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (all) => {
     await using house = await openBookingHouse()
+    Object.assign(house.resort, { kinds: kindsWithDeckChairs })
+    await openDeckChairs(house.resort.db, 3)
     await sql`update night_stock set capacity = 1, sold = 0, held = 0 where hotel = '79260' and room_type = 'GV'
       and night between '2027-01-10' and '2027-01-20'`.execute(house.resort.db)
     const real = { house, guests: [newGuest(), newGuest(), newGuest()], steps: 0 }

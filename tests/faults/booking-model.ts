@@ -1,7 +1,7 @@
 import type { Stay } from '#resort/calendar/stay.ts'
 import type { OrderState } from '#resort/orders/order.ts'
 
-/** What ought to become of rooms and money, in as few words as possible: no database, no provider, one room. */
+/** What ought to become of rooms, chairs and money, in as few words as possible: no database, no provider, one room, three chairs. */
 export type Method = 'VI' | 'PP'
 export type Page = { method: Method; amount: number; is: 'unopened' | 'open' | 'approved' | 'paid' }
 
@@ -9,6 +9,12 @@ const newGuest = () => ({
   state: 'none' as OrderState | 'none',
   nights: 'free' as 'free' | 'held' | 'sold',
   stay: null as Stay | null,
+  hasRoom: false,
+  /** Chairs that are not cancelled, and what the house keeps for them. */
+  chairs: 0,
+  chairsAre: 'free' as 'free' | 'held' | 'sold',
+  /** Of the room: what it costs, and what of it is paid when booking. */
+  room: { total: 0, now: 0 },
   total: 0,
   now: 0,
   kept: 0,
@@ -17,6 +23,9 @@ const newGuest = () => ({
 })
 export type GuestModel = ReturnType<typeof newGuest>
 
+export const chairPrice = 20_000
+const chairsOfTheHouse = 3
+
 export class HouseModel {
   guests = [newGuest(), newGuest(), newGuest()]
   isSilent = false
@@ -24,6 +33,13 @@ export class HouseModel {
 
   isFree(stay: Stay | null, except?: GuestModel): boolean {
     return !this.guests.some((each) => each !== except && each.nights !== 'free' && overlap(each.stay, stay))
+  }
+
+  /** The room and the chairs that a guest wants together. */
+  hasAll(guest: GuestModel): boolean {
+    const taken = this.guests.filter((each) => each !== guest && each.chairsAre !== 'free')
+    const left = taken.reduce((all, { chairs }) => all - chairs, chairsOfTheHouse)
+    return this.isFree(guest.stay, guest) && guest.chairs <= left
   }
 
   /** The guest does what the page asks for: a card is charged at once, PayPal waits for us. */
@@ -52,18 +68,45 @@ export class HouseModel {
     for (const guest of this.guests) {
       if (guest.state === 'held') letGo(guest, 'expired')
       if (guest.state !== 'paying') continue
-      guest.nights = 'free'
+      Object.assign(guest, { nights: 'free', chairsAre: 'free' })
       this.ask(guest, 'ends')
     }
   }
 
   cancel(guest: GuestModel): void {
     this.money.promised += guest.kept
-    Object.assign(guest, { state: 'cancelled', nights: 'free', kept: 0 })
+    Object.assign(guest, { state: 'cancelled', nights: 'free', chairsAre: 'free', kept: 0, total: 0 })
     this.ask(guest, 'ends')
   }
 
-  move(guest: GuestModel, stay: Stay, total: number): void {
+  cancelChair(guest: GuestModel): void {
+    guest.chairs -= 1
+    this.cancelPart(guest, chairPrice)
+  }
+
+  cancelRoom(guest: GuestModel): void {
+    const { total } = guest.room
+    Object.assign(guest, { hasRoom: false, nights: 'free', room: { total: 0, now: 0 } })
+    this.cancelPart(guest, total)
+  }
+
+  /** What was open stays open as far as it belongs to what stays; what was paid beyond that goes back. */
+  private cancelPart(guest: GuestModel, amount: number): void {
+    if (!guest.hasRoom && !guest.chairs) {
+      this.cancel(guest)
+      return
+    }
+    const open = Math.min(guest.total - guest.kept, guest.room.total - guest.room.now)
+    guest.total -= amount
+    const back = Math.max(0, guest.kept - Math.max(0, guest.total - open))
+    this.money.promised += back
+    guest.kept -= back
+    guest.state = guest.kept < guest.total ? 'part-paid' : 'confirmed'
+    this.ask(guest, 'ends')
+  }
+
+  move(guest: GuestModel, stay: Stay, total: number, room: GuestModel['room']): void {
+    guest.room = room
     const back = Math.max(0, guest.kept - total)
     this.money.promised += back
     book(Object.assign(guest, { stay, total }), -back)
@@ -73,7 +116,7 @@ export class HouseModel {
   /** Money is kept when it pays for a room, and goes back otherwise. */
   private receive(guest: GuestModel, { amount }: Page): void {
     guest.page = null
-    const isRoom = guest.state === 'paying' && this.isFree(guest.stay, guest)
+    const isRoom = guest.state === 'paying' && this.hasAll(guest)
     const isRest = isBooked(guest) && amount <= guest.total - guest.kept
     if (isRoom || isRest) book(guest, amount)
     else {
@@ -90,11 +133,13 @@ export class HouseModel {
 
 export const isBooked = ({ state }: GuestModel) => state === 'confirmed' || state === 'part-paid'
 
-export const letGo = (guest: GuestModel, state: 'draft' | 'expired') => Object.assign(guest, { state, nights: 'free' })
+export const letGo = (guest: GuestModel, state: 'draft' | 'expired') =>
+  Object.assign(guest, { state, nights: 'free', chairsAre: 'free' })
 
 function book(guest: GuestModel, more: number): void {
   const kept = guest.kept + more
-  Object.assign(guest, { kept, state: kept < guest.total ? 'part-paid' : 'confirmed', nights: 'sold' })
+  const nights = guest.hasRoom ? 'sold' : 'free'
+  Object.assign(guest, { kept, state: kept < guest.total ? 'part-paid' : 'confirmed', nights, chairsAre: 'sold' })
 }
 
 const overlap = (a: Stay | null, b: Stay | null) => a && b && a.checkIn < b.checkOut && b.checkIn < a.checkOut

@@ -4,10 +4,11 @@ import { armCrashPoint, type CrashPoint, watchCrashPoints } from '#resort/crash-
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { guestActor } from '#resort/orders/order.ts'
-import { findOrder } from '#resort/orders/order-reading.ts'
+import { findOrder, loadOrder } from '#resort/orders/order-reading.ts'
 import { payOrder } from '#resort/orders/pay/pay-order.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import { startJobs } from '#server/jobs.ts'
+import { kindsWithDeckChairs } from '#tests/support/deck-chair.ts'
 import { paymentsAt } from '#tests/support/open-payments-simulator.ts'
 import { openResortOn } from '#tests/support/open-resort-on.ts'
 
@@ -17,7 +18,8 @@ const passed: CrashPoint[] = []
 if (process.env.CRASH_POINT) armCrashPoint(process.env.CRASH_POINT)
 else watchCrashPoints((name) => passed.push(name))
 
-const resort = await openResortOn(url, { payments: paymentsAt(origin, 10_000), connections: 10 })
+const payments = paymentsAt(origin, 10_000)
+const resort = await openResortOn(url, { payments, kinds: kindsWithDeckChairs, connections: 10 })
 const returnUrl = 'http://127.0.0.1:9/es/reserva/?paid='
 
 export type Paying = { token: string; address: string; method: string }
@@ -32,6 +34,17 @@ const verbs = {
     if (!cancellation) return { outcome: 'too-late' } as const
     return await cancelLines(resort, id, {
       ...{ lines: 'all', agreedFee: cancellation.fee, cause: 'guest-cancelled', by: guestActor },
+    })
+  },
+  /** Gives one deck chair back, if there is one left. */
+  cancelChair: async ({ id }: { id: string }) => {
+    const order = await loadOrder(resort.db, resort.kinds, id)
+    const chair = order.lines.find(({ kind, state }) => kind === 'deck-chair' && state === 'sold')
+    const lines = chair ? [chair.id] : []
+    const cancellation = judgeCancellation(resort, order, lines)
+    if (!cancellation) return { outcome: 'too-late' } as const
+    return await cancelLines(resort, id, {
+      ...{ lines, agreedFee: cancellation.fee, cause: 'guest-cancelled', by: guestActor },
     })
   },
   listPassed: async (_: object) => passed,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { nightsOf } from '#resort/calendar/stay.ts'
 import { findOrderOf } from '#resort/orders/order-reading.ts'
@@ -52,6 +53,10 @@ export async function compare(model: HouseModel, { house, guests }: Real): Promi
         })),
   )
   expect(stock).toEqual(wanted.toSorted((a, b) => a.night.localeCompare(b.night)))
+  const { rows } = await sql`select held, sold from deck_chair_day where day = '2027-01-14'`.execute(resort.db)
+  const chairs = (how: 'held' | 'sold') =>
+    model.guests.filter((each) => each.chairsAre === how).reduce((all, each) => all + each.chairs, 0)
+  expect(rows).toEqual([{ held: chairs('held'), sold: chairs('sold') }])
   const sum = (what: string) =>
     suppliers.money.filter((line) => line.what === what).reduce((all, { amount }) => all + amount, 0)
   expect([sum('captured'), sum('refunded')]).toEqual([model.money.captured, model.money.returned])

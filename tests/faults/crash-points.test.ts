@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type CrashPoint, crashPoints } from '#resort/crash-point.ts'
+import { addLines } from '#resort/orders/basket/add-lines.ts'
 import { passMinutes, type Story, type StoryName, stories } from '#tests/support/booking-stories.ts'
+import { deckChairLine, kindsWithDeckChairs, openDeckChairs } from '#tests/support/deck-chair.ts'
 import { listWrongs } from '#tests/support/judge-money.ts'
 import { choose, newGuest } from '#tests/support/open-booking-house.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
@@ -22,6 +24,7 @@ const short: Crash[] = [
   { story: 'challenge', point: 'before-confirmation', pass: 0 },
   { story: 'rest', point: 'after-payment-opened', pass: 1 },
   { story: 'cancellation', point: 'after-refund-sent', pass: 0 },
+  { story: 'chairs', point: 'after-refund-saved', pass: 0 },
 ]
 
 test('a house that dies between any two steps heals within a minute, and its guest can go on', {
@@ -66,7 +69,8 @@ if (isLong) {
 }
 
 async function openLane(stack: AsyncDisposableStack): Promise<Lane> {
-  const resort = stack.use(await openDemonstration())
+  const resort = stack.use(Object.assign(await openDemonstration(), { kinds: kindsWithDeckChairs }))
+  await openDeckChairs(resort.db, 10_000)
   const payments = stack.use(await startPaymentsProcess())
   await sql`update night_stock set capacity = 1000 where hotel = '79260' and room_type = 'GV'`.execute(resort.db)
   return { resort, payments }
@@ -80,7 +84,7 @@ async function listPasses(): Promise<Crash[]> {
   const crashes: Crash[] = []
   for (const story of names) {
     const before = (await house.ask('listPassed', {})).length
-    await stories[story](await beginStory(lane, house))
+    await stories[story](await beginStory(lane, house, story))
     const after = (await house.ask('listPassed', {})).slice(before)
     const passes = new Map<CrashPoint, number>()
     for (const point of after) {
@@ -97,9 +101,10 @@ function startHouse({ resort, payments }: Lane, crashPoint = ''): Promise<Bookin
   return startBookingProcess({ url: resort.url, origin: payments.origin }, crashPoint)
 }
 
-async function beginStory({ resort }: Lane, house: BookingProcess): Promise<Story> {
+async function beginStory({ resort }: Lane, house: BookingProcess, story: StoryName): Promise<Story> {
   const guest = newGuest()
   const { id } = await choose({ resort }, guest, { pay: 'rest-later' })
+  if (story === 'chairs') await addChairs(resort, guest)
   return { house, db: resort.db, guest, id }
 }
 
@@ -113,7 +118,7 @@ async function survive(
   letTimePass = () => passMinutes(lane.resort.db, 1),
 ): Promise<number | null> {
   await using mortal = await startHouse(lane, `${point}:${pass}`)
-  const story = await beginStory(lane, mortal)
+  const story = await beginStory(lane, mortal, name)
   const where = `${name} at ${point}:${pass}`
   const end = await stories[name](story).catch((error: unknown) => error)
   // The last point may come a moment after the story's end.
@@ -134,12 +139,19 @@ async function survive(
 
 async function healed(lane: Lane, where: string): Promise<void> {
   for (const begun = performance.now(); ; await wait(100)) {
-    const wrong = await listWrongs(lane.resort.db, await lane.payments.listMoney())
+    const wrong = await listWrongs(lane.resort.db, await lane.payments.listMoney(), kindsWithDeckChairs)
     if (!wrong.length) return
     if (performance.now() - begun > 60_000) throw new Error(`${where}: after a minute ${wrong.join('; ')}`)
   }
 }
 
+async function addChairs(resort: TestResort, { token }: { token: string }): Promise<void> {
+  const buyer = { token, language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
+  const lines = [deckChairLine('2027-01-13', 2), deckChairLine('2027-01-14', 1)]
+  const { outcome } = await addLines(resort, { ...buyer, lines })
+  if (outcome !== 'added') throw new Error(`No deck chairs: ${outcome}.`)
+}
+
 async function expectAllWell(lane: Lane) {
-  expect(await listWrongs(lane.resort.db, await lane.payments.listMoney())).toEqual([])
+  expect(await listWrongs(lane.resort.db, await lane.payments.listMoney(), kindsWithDeckChairs)).toEqual([])
 }

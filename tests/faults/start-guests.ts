@@ -8,8 +8,12 @@ export type Guests = AsyncDisposable & {
 }
 
 /** A process of its own whose guests book on a database that others use too. */
-export async function startGuests(databaseUrl: string, origin: string): Promise<Guests> {
-  const child = fork(new URL('booking-guests.ts', import.meta.url), [databaseUrl, origin], { execArgv: [] })
+export async function startGuests(
+  databaseUrl: string,
+  origin: string,
+  sells: 'rooms' | 'chairs' = 'rooms',
+): Promise<Guests> {
+  const child = fork(new URL('booking-guests.ts', import.meta.url), [databaseUrl, origin, sells], { execArgv: [] })
   const waiting = new Map<number, (answers: Told[]) => void>()
   let names = 0
   const ended = once(child, 'exit')

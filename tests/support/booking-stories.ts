@@ -34,6 +34,19 @@ export const stories = {
     await house.ask('cancel', { id })
     await isGone(story, db.selectFrom('refund').select('id').where('state', '<>', 'done'))
   },
+  // A stay and two deck chairs: one of them is given back.
+  chairs: async (story) => {
+    const { house, db, id } = story
+    await untilBooked(() => payFor(story, 'VI'), byCard)
+    const isWhole = db
+      .selectFrom('order_line')
+      .select('id')
+      .where('order_id', '=', id)
+      .where('kind', '=', 'deck-chair')
+      .where('state', '=', 'cancelled')
+    if (!(await isWhole.executeTakeFirst())) await house.ask('cancelChair', { id })
+    await isGone(story, db.selectFrom('refund').select('id').where('state', '<>', 'done'))
+  },
   abandonment: async (story) => {
     const { db, id } = story
     await payFor(story, 'VI')

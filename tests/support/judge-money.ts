@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts'
+import type { LineKinds } from '#resort/lines/line-kind.ts'
 import { invariantsOf, listViolations } from '#resort/orders/after/invariant-queries.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
@@ -28,8 +29,12 @@ async function listMisplacedMoney(db: Db, ledger: readonly MoneyLine[]): Promise
 }
 
 /** Every rule and every amount that is not as it must be, in sentences. */
-export async function listWrongs(db: Db, ledger: readonly MoneyLine[]): Promise<string[]> {
-  const violations = await listViolations(db, invariantsOf(lineKinds))
+export async function listWrongs(
+  db: Db,
+  ledger: readonly MoneyLine[],
+  kinds: LineKinds = lineKinds,
+): Promise<string[]> {
+  const violations = await listViolations(db, invariantsOf(kinds))
   return [
     ...violations.map(({ rule, says, where }) => `${rule} ${says}: ${where}`),
     ...(await listMisplacedMoney(db, ledger)),
