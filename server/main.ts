@@ -89,7 +89,7 @@ async function openVite() {
   return createServer({ server: { middlewareMode: true }, appType: 'custom' })
 }
 
-/** A reservation that is acknowledged must survive the power cord. */
+/** An order that is acknowledged must survive the power cord. */
 async function refuseForgetfulDatabase(db: Db): Promise<void> {
   const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db)
   if (rows[0]?.fsync !== 'on') explain(['The database runs with fsync=off and may forget reservations: turn it on.'])

@@ -17,7 +17,7 @@ import { sayParty } from '../words/say-party.ts'
 
 type Line = { name: string; words: string }
 
-/** A reservation in the words of its guest. */
+/** An order in the words of its guest. */
 export type ShownReservation = {
   number: string
   state: string

@@ -69,7 +69,7 @@ export async function saveHandedOver(db: Db, letter: Letter): Promise<void> {
   if (!numUpdatedRows) throw new Error(`Letter ${letter.id} was taken over by another process.`)
 }
 
-/** The link by which a guest manages the reservation is not kept once the guest has it. */
+/** The link by which a guest manages the order is not kept once the guest has it. */
 export async function saveSent(db: Db, letter: Letter, answer: string): Promise<void> {
   await mine(db, letter)
     .set({

@@ -11,7 +11,7 @@ import { StopScreen } from './stop/stop-screen.tsx'
 
 type Props = { language: Language; loaded: LoadedBooking; xsrf: string; answered: Answered | undefined }
 
-/** The form, or what keeps the guest from it, beside the reservation it is about. */
+/** The form, or what keeps the guest from it, beside the order it is about. */
 export function BookingScreen({ language: locale, loaded, xsrf, answered }: Props) {
   const { stage, booking, roomsPath } = loaded
   const refusal = answered && 'refusal' in answered ? answered.refusal : undefined

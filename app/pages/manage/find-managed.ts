@@ -13,7 +13,7 @@ export function keepKey({ publicUrl }: Visit, key: string): string {
   return setCookie(keyCookie, key, { secure: publicUrl.protocol === 'https:', maxAge: 3_600 })
 }
 
-/** The reservation somebody may manage: the one of their letter, or what they have booked in this browser. */
+/** The order somebody may manage: the one of their letter, or what they have booked in this browser. */
 export async function findManaged({ resort, visitor }: Visit, request: Request): Promise<Order | null> {
   const given = parseCookie(request.headers.get('cookie') ?? '')[keyCookie]
   const key = given ? resort.links.readKey(given) : null

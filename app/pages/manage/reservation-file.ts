@@ -8,7 +8,7 @@ import { visit } from '../../visit.ts'
 import type { Route } from './+types/reservation-file.ts'
 import { findManaged } from './find-managed.ts'
 
-/** The voucher and the stay for a calendar, of whoever may see the reservation. */
+/** The voucher and the stay for a calendar, of whoever may see the order. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, url, visitor } = carried

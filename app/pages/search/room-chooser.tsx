@@ -29,7 +29,7 @@ type ChooserProps = {
   isCleared: boolean
 }
 
-/** The rooms of one party after another, beside the reservation they make up. */
+/** The rooms of one party after another, beside the order they make up. */
 export function RoomChooser({ language: locale, booking, loaded, ...props }: ChooserProps) {
   const { choice, rooms, summary, nothing } = loaded
   const { phone, xsrf, isBusy } = props

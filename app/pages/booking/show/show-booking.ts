@@ -15,7 +15,7 @@ import { type NamedAmount, nameParts, sayMeal } from '../../../words/name-parts.
 import { sayParty } from '../../../words/say-party.ts'
 import type { ChosenOrder } from './load-booking.ts'
 
-/** The reservation as this page tells it: every amount and day already in the guest's words. */
+/** The order as this page tells it: every amount and day already in the guest's words. */
 export type ShownBooking = {
   arrival: string
   departure: string

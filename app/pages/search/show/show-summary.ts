@@ -12,7 +12,7 @@ import { formatDay, formatDeadline } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts } from '../../../words/name-parts.ts'
 import { sayParty } from '../../../words/say-party.ts'
 
-/** The reservation as far as it is chosen. */
+/** The order as far as it is chosen. */
 export type ShownSummary = {
   arrival: string
   departure: string
