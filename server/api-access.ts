@@ -4,7 +4,9 @@ import { pathTo } from '#app/paths.ts'
 import type { SiteOptions } from './site.ts'
 
 /** The API knows a visitor by the same cookies as the pages. */
-export function openApiAccess({ config, secret }: Pick<SiteOptions, 'config' | 'secret'>): ApiAccess {
+type Options = Pick<SiteOptions, 'config' | 'secret' | 'logger'>
+
+export function openApiAccess({ config, secret, logger }: Options): ApiAccess {
   const secure = config.publicUrl.protocol === 'https:'
   return {
     key: config.apiKey,
@@ -17,6 +19,7 @@ export function openApiAccess({ config, secret }: Pick<SiteOptions, 'config' | '
       return { token, isNew: true, cookies: [setCookie('_token', token, { secure }), xsrf] }
     },
     isSameXsrf: (token, given) => isSameXsrf(given, xsrfFor(token, secret)),
+    note: (err) => logger.error({ err }, 'supplier failed'),
     returnUrl: (language) => new URL(pathTo('booking', language, { paid: '' }), config.publicUrl).href,
   }
 }

@@ -17,6 +17,7 @@ import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Config } from './config.ts'
+import { countCalls } from './payment-figures.ts'
 
 const folder = new URL('../content', import.meta.url).pathname
 
@@ -32,7 +33,7 @@ export async function openResort({ config, secret, db, clock, nights }: ResortPa
     exchangeRates: [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)],
     kinds: lineKinds,
     letters: { write: writeToGuest },
-    payments: openPayments(config.payments),
+    payments: countCalls(openPayments(config.payments)),
     mail: smtpMail(config.smtpUrl),
     documents: await houseDocuments(folder),
     links: guestLinks({ publicUrl: config.publicUrl, secret, clock }),

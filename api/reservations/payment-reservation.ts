@@ -124,15 +124,9 @@ function changeChosen(api: Api): void {
         api,
         request,
         reply,
-        async (token) =>
-          await updateReservation(api, { token, address: request.ip, wanted: request.body, note: toNote(request) }),
+        async (token) => await updateReservation(api, { token, address: request.ip, wanted: request.body }),
       ),
   )
-}
-
-/** A supplier that fails is logged with its cause; the caller hears a code. */
-function toNote(request: FastifyRequest) {
-  return (err: unknown) => request.log.warn({ err }, 'a supplier does not answer')
 }
 
 type Act = (token: string) => Promise<KeptAnswer>

@@ -22,8 +22,7 @@ import {
 } from './reservation-on-the-wire.ts'
 
 type Changed = z.infer<typeof changedReservation>
-/** `note` logs a failure that the answer has a code for. */
-export type Updating = { token: string; address: string; wanted: Changed; note: (error: unknown) => void }
+export type Updating = { token: string; address: string; wanted: Changed }
 
 /** Rooms first, then who comes and on which terms, then the payment: whatever of it the request names. */
 export async function updateReservation(api: Api, updating: Updating): Promise<KeptAnswer> {
@@ -61,7 +60,7 @@ async function keep({ resort }: Api, { token, wanted, before }: Keeping): Promis
 
 async function pay(api: Api, paying: Keeping & { method: string }): Promise<KeptAnswer> {
   const { resort, access } = api
-  const { token, address, wanted, before, method, note } = paying
+  const { token, address, wanted, before, method } = paying
   const { Guest, Extras, PayChoice, Months, Proof } = wanted.Ecommerce
   const language = languageOf(wanted)
   const answer = await checkOut(resort, {
@@ -77,7 +76,7 @@ async function pay(api: Api, paying: Keeping & { method: string }): Promise<Kept
       returnUrl: access.returnUrl(language),
     },
   })
-  if (answer.outcome === 'provider-unreachable') note(answer.error)
+  if (answer.outcome === 'provider-unreachable') access.note(answer.error)
   return await toAnswer(api, answer)
 }
 

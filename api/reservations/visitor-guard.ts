@@ -11,6 +11,8 @@ export type ApiAccess = {
   /** The visitor of a request, known by the cookie; `isNew` when it brought none. */
   readVisitor: (cookieHeader: string | undefined) => { token: string; isNew: boolean; cookies: string[] }
   isSameXsrf: (token: string, given: unknown) => boolean
+  /** Logs the cause of a failure of ours, or of a supplier, that the answer has a code for. */
+  note: (error: unknown) => void
   /** Where a provider sends the guest back to. */
   returnUrl: (language: Language) => string
 }

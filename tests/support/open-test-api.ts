@@ -1,4 +1,5 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
 import { registerApi } from '#api/api.ts'
 import { openApiAccess } from '#server/api-access.ts'
 import { readConfig } from '#server/config.ts'
@@ -14,7 +15,11 @@ export type TestApi = AsyncDisposable & {
 export async function openTestApi(): Promise<TestApi> {
   const resort = await openDemonstration()
   const app = Fastify()
-  const access = openApiAccess({ config: readConfig({}), secret: 'for tests only, and long enough' })
+  const access = openApiAccess({
+    config: readConfig({}),
+    secret: 'for tests only, and long enough',
+    logger: pino({ level: 'silent' }),
+  })
   await registerApi(app, resort, access)
   return {
     resort,
