@@ -48,7 +48,7 @@ export function toDues(terms: DueTerms, choice: PayChoice): Due[] {
     case 'rest-later':
       return [first, { ...toDue('site', rest), by: dueDay(begins, today) }]
     case 'rest-at-the-property':
-      return isZero(rest) ? [first] : [first, toDue('property', rest)]
+      return [first, toDue('property', rest)]
   }
 }
 
@@ -98,10 +98,10 @@ export function changeDues(before: readonly Due[], { total, kept, begins, today 
   const planned = scheduleOf(before)?.atTheProperty ?? zero(total.currency)
   const atTheProperty = compare(planned, rest) > 0 ? rest : planned
   const later = subtract(rest, atTheProperty)
-  const dues: Due[] = [{ ...toDue('site', now), payment: before[0]?.payment ?? null }]
+  const dues = [toDue('site', now)]
   if (!isZero(later)) dues.push({ ...toDue('site', later), by: dueDay(begins, today) })
   if (!isZero(atTheProperty)) dues.push(toDue('property', atTheProperty))
-  return coverDues(dues, now, before[0]?.payment ?? null)
+  return coverDues(dues, now, before.findLast(({ payment }) => payment)?.payment ?? null)
 }
 
 /** What is still open, and where it is paid: on the site by a day where there is one, and at the property. */

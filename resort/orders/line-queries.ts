@@ -137,6 +137,13 @@ export async function endLines(
     where order_line.id = line.id`.execute(tx)
 }
 
+/** What the house keeps of lines that ended, when it is less than it was. */
+export async function saveFees(tx: Tx, fees: ReadonlyMap<string, Money>): Promise<void> {
+  for (const [id, { minor }] of fees) {
+    await tx.updateTable('order_line').set({ kept_minor: minor }).where('id', '=', id).execute()
+  }
+}
+
 function toRow({ kind, total, payNow, taxes, cancellation }: NewLine, index: number) {
   return {
     number: index + 1,

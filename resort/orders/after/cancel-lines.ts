@@ -67,7 +67,7 @@ export async function giveBack(
     tx,
     lines.map((line) => ({ id: line.id, to, kept: kept.get(line.id) ?? null })),
   )
-  const shrunk = stays.flatMap((line) => ({ ...line, total: courtesies.get(line.id) ?? line.total }))
+  const shrunk = stays.map((line) => ({ ...line, total: courtesies.get(line.id) ?? line.total }))
   if (courtesies.size) await changeLines(tx, shrunk)
   const reason = to === 'failed' ? 'not-delivered' : 'cancelled'
   const refunded = isZero(refund) ? order.refunded : await returnMoney(tx, order, { amount: refund, reason })

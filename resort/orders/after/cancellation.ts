@@ -1,23 +1,25 @@
-import { isAlive, type Line } from '../../lines/line.ts'
-import { compare, type Money, money, subtract, sum, zero } from '../../money/money.ts'
-import type { Order } from '../order.ts'
+import { isAlive, type Line, sumLines } from '../../lines/line.ts'
+import { add, compare, type Money, money, subtract, sum, zero } from '../../money/money.ts'
+import { type Order, totalOf } from '../order.ts'
 
 /** What cancelling lines comes to, for the house, the guest and what stays on the order. */
 export type Cancellation = {
+  /** The lines that end: those that are cancelled, and courtesies that nothing is left for. */
+  lines: Line[]
   /** What the house keeps, in the currency of the order. */
   fee: Money
   /** What goes back of what was paid. */
   refund: Money
-  /** The fee of each cancelled line. */
+  /** The fee of each line that ends. */
   kept: Map<string, Money>
   /** What the order costs after it. */
   total: Money
-  /** A courtesy is never more than what it was taken off of: what is left of each. */
+  /** A courtesy is never more than what it was taken off of: what is left of each that becomes less. */
   courtesies: Map<string, Money>
 }
 
 export type Cancelled = {
-  order: Pick<Order, 'lines' | 'currency' | 'total'>
+  order: Pick<Order, 'lines' | 'total'>
   /** What was paid and has not gone back. */
   paid: Money
   /** The lines that are cancelled, with what their kind keeps of each. */
@@ -26,56 +28,74 @@ export type Cancelled = {
 
 /**
  * What was open stays open as far as it belongs to what stays; what was paid beyond that goes back, less the fees. The
- * house keeps no more than was paid.
+ * house keeps no more than was paid. Lines cancelled together cost what they cost one after the other, the cheapest
+ * first: what was paid for an extra that is free to cancel never pays the fee of a room.
  */
 export function reckonCancellation({ order, paid, fees }: Cancelled): Cancellation {
-  const { lines, currency } = order
-  const stays = lines.filter((line) => isAlive(line) && !fees.has(line))
-  const courtesies = shrinkCourtesies(stays)
-  const living = sum(
-    currency,
-    stays.map(({ id, total }) => courtesies.get(id) ?? total),
-  )
-  const before = sum(
-    currency,
-    lines.flatMap(({ kept }) => kept ?? []),
-  )
+  const before: Standing = { lines: order.lines, total: order.total, paid }
+  const cheapestFirst = [...fees].toSorted(([, one], [, other]) => compare(one, other))
+  const after = cheapestFirst.reduce((standing, [{ id }, fee]) => takeOff(standing, id, fee), before)
+  const changed = order.lines.flatMap((line, index) => {
+    const now = after.lines[index]
+    return now && now !== line ? [{ line, now }] : []
+  })
+  const ended = changed.flatMap(({ line, now }) => (now.kept ? [{ line, kept: now.kept }] : []))
+  const shrunk = changed.filter(({ now }) => !now.kept)
+  return {
+    lines: ended.map(({ line }) => line),
+    fee: sum(
+      paid.currency,
+      ended.map(({ kept }) => kept),
+    ),
+    refund: subtract(paid, after.paid),
+    kept: new Map(ended.map(({ line, kept }) => [line.id, kept])),
+    total: after.total,
+    courtesies: new Map(shrunk.map(({ now }) => [now.id, now.total])),
+  }
+}
+
+/** How an order stands between two of the lines that are cancelled. */
+type Standing = { lines: readonly Line[]; total: Money; paid: Money }
+
+function takeOff({ lines, total, paid }: Standing, id: string, wanted: Money): Standing {
+  const { currency } = paid
+  const stays = shrinkCourtesies(lines.map((line) => (line.id === id ? end(line) : line)))
   const rest = sum(
     currency,
-    stays.filter(({ total }) => total.minor > 0).map(({ total, payNow }) => subtract(total, payNow)),
+    stays.filter(isToPay).map((line) => subtract(line.total, line.payNow)),
   )
-  const open = least(atLeastNothing(subtract(order.total, paid)), rest)
-  const needed = living.minor + before.minor - open.minor
-  const spare = money(Math.max(0, paid.minor - Math.max(0, needed)), currency)
-  const fee = least(
-    spare,
-    [...fees.values()].reduce((all, each) => money(all.minor + each.minor, currency), zero(currency)),
+  const open = least(atLeastNothing(subtract(total, paid)), rest)
+  // A fee that was kept before is not what a courtesy was taken off of.
+  const fees = sum(
+    currency,
+    stays.flatMap(({ kept }) => kept ?? []),
   )
-  const total = money(living.minor + before.minor + fee.minor, currency)
-  return { fee, refund: subtract(spare, fee), kept: spread(fee, fees), total, courtesies }
+  const living = sumLines(currency, stays.filter(isAlive))
+  const needed = add(fees, atLeastNothing(subtract(living, open)))
+  const spare = atLeastNothing(subtract(paid, needed))
+  const kept = least(spare, wanted)
+  const after = stays.map((line) => (line.id === id ? { ...line, kept } : line))
+  return { lines: after, total: totalOf(currency, after), paid: subtract(paid, subtract(spare, kept)) }
 }
 
-/** The fee that is kept in all, over the lines that it is kept of. */
-function spread(fee: Money, fees: ReadonlyMap<Line, Money>): Map<string, Money> {
-  let left = fee
-  return new Map(
-    [...fees].map(([line, own]) => {
-      const part = least(left, own)
-      left = subtract(left, part)
-      return [line.id, part]
-    }),
-  )
-}
-
-function shrinkCourtesies(stays: readonly Line[]): Map<string, Money> {
-  const shrunk = new Map<string, Money>()
-  let left = stays.filter(({ total }) => total.minor > 0).reduce((all, { total }) => all + total.minor, 0)
-  for (const { id, total } of stays.filter((line) => line.total.minor < 0)) {
-    const less = Math.min(left, -total.minor)
+/** What the house took off goes with the last thing that it was taken off of. */
+function shrinkCourtesies(lines: readonly Line[]): Line[] {
+  let left = lines.filter(isToPay).reduce((all, { total }) => all + total.minor, 0)
+  return lines.map((line) => {
+    if (!isAlive(line) || line.total.minor >= 0) return line
+    const less = Math.min(left, -line.total.minor)
     left -= less
-    if (less !== -total.minor) shrunk.set(id, money(-less, total.currency))
-  }
-  return shrunk
+    if (less === -line.total.minor) return line
+    return less ? { ...line, total: money(-less, line.total.currency) } : end(line)
+  })
+}
+
+function isToPay(line: Line): boolean {
+  return isAlive(line) && line.total.minor > 0
+}
+
+function end(line: Line): Line {
+  return { ...line, state: 'cancelled', kept: zero(line.total.currency) }
 }
 
 function least(a: Money, b: Money): Money {

@@ -1,14 +1,13 @@
 import { today } from '../../calendar/today.ts'
 import { firstDeadline } from '../../lines/cancellation-terms.ts'
-import { isAlive, type Line } from '../../lines/line.ts'
+import type { Line } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
-import { type Money, zero } from '../../money/money.ts'
+import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { isBooked, keptOf, type Order } from '../order.ts'
 import { type Cancellation, reckonCancellation } from './cancellation.ts'
 
 export type JudgedCancellation = Cancellation & {
-  lines: Line[]
   /** The last instant at which all of them are free to cancel; null when one never is, or the instant has passed. */
   freeUntil: string | null
 }
@@ -20,7 +19,8 @@ export function judgeCancellation(
   which: 'all' | readonly string[] = 'all',
 ): JudgedCancellation | null {
   if (!isBooked(order)) return null
-  const sold = order.lines.filter(({ state }) => state === 'sold')
+  // A courtesy is not cancelled for itself.
+  const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
   const wanted = which === 'all' ? sold : sold.filter(({ id }) => which.includes(id))
   if (!wanted.length || (which !== 'all' && wanted.length !== new Set(which).size)) return null
   const now = resort.clock.now()
@@ -31,14 +31,9 @@ export function judgeCancellation(
     if (!fee) return null
     fees.set(line, fee)
   }
-  // What the house took off goes with the last thing that it was taken off of.
-  const stays = order.lines.filter((line) => isAlive(line) && !fees.has(line))
-  if (!stays.some(({ total }) => total.minor > 0)) {
-    for (const line of stays.filter(({ state }) => state === 'sold')) fees.set(line, zero(order.currency))
-  }
   const freeUntil = firstDeadline(
     wanted.map(({ cancellation }) => cancellation),
     now,
   )
-  return { ...reckonCancellation({ order, paid: keptOf(order), fees }), lines: [...fees.keys()], freeUntil }
+  return { ...reckonCancellation({ order, paid: keptOf(order), fees }), freeUntil }
 }

@@ -5,7 +5,7 @@ import { listPayments } from '../../payments/payment-queries.ts'
 import { listRefunds } from '../../payments/refund-queries.ts'
 import { payableNow } from '../due.ts'
 import { guestActor } from '../order.ts'
-import { findOrder, listEvents } from '../order-reading.ts'
+import { findOrder, listEvents, loadOrder } from '../order-reading.ts'
 import { payRest } from '../pay/pay-rest.ts'
 import { sweepPayments } from '../settle/sweep-payments.ts'
 import { cancelLines } from './cancel-lines.ts'
@@ -106,6 +106,27 @@ test('of two payments the later goes back first', async () => {
   const back = async (payment = '') => (await listRefunds(resort.db, payment)).map((refund) => refund.amount)
   expect(await back(later?.id)).toEqual([subtract(all, paid)])
   expect(await back(first?.id)).toEqual([subtract(paid, money(1, 'MXN'))])
+  await sweepPayments(resort)
+  expect((await checkInvariants(resort, { days: 7 })).violations).toEqual([])
+})
+
+test('more of courtesy than what is left costs is taken off of the fee that was kept', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const garden = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
+  const { id } = await book(house, newGuest(), { pay: 'all-now', rooms: [garden, garden] })
+  resort.setClock('2027-01-11T15:00:00Z')
+  const order = await loadOrder(resort.db, resort.kinds, id)
+  const lines = order.lines.slice(0, 1).map((line) => line.id)
+  const agreedFee = judgeCancellation(resort, order, lines)?.fee ?? zero('MXN')
+  expect(await cancelLines(resort, id, { ...whole, lines, agreedFee })).toMatchObject({ outcome: 'cancelled' })
+  const { total } = await loadOrder(resort.db, resort.kinds, id)
+  const amount = subtract(total, pesos(1))
+  expect(await refundOrder(resort, id, { amount, note: '', by })).toMatchObject({ outcome: 'refunded' })
+  const after = await loadOrder(resort.db, resort.kinds, id)
+  expect(after.total).toEqual(pesos(1))
+  expect(after.lines.map(({ kept }) => kept)).toEqual([pesos(1), null, null])
+  expect(judgeCancellation(resort, after)).toMatchObject({ fee: zero('MXN'), refund: zero('MXN'), total: pesos(1) })
   await sweepPayments(resort)
   expect((await checkInvariants(resort, { days: 7 })).violations).toEqual([])
 })

@@ -2,15 +2,16 @@ import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
 import { crashPoint } from '../../crash-point.ts'
 import { courtesyLine } from '../../extras/courtesy-kind.ts'
-import { compare, type Money, subtract, zero } from '../../money/money.ts'
+import { compare, isZero, type Money, subtract, zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { firstDayOf } from '../ask-kinds.ts'
 import { changeDues, coverDues } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
-import { saveSoldLine } from '../line-queries.ts'
+import { saveFees, saveSoldLine } from '../line-queries.ts'
 import { type Actor, isBooked, keptOf, type Order } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
+import { reckonCourtesy } from './courtesy.ts'
 import { returnMoney } from './return-money.ts'
 
 export type Refunding =
@@ -52,7 +53,9 @@ type TakingOff = { order: Order; amount: Money; refunded: Money }
 async function takeOff(tx: Tx, resort: Resort, { order, amount, refunded }: TakingOff): Promise<Money> {
   const { id, lines, dues, paid } = order
   const total = subtract(order.total, amount)
-  await saveSoldLine(tx, resort.kinds, id, courtesyLine(subtract(zero(amount.currency), amount)))
+  const { less, kept: fees } = reckonCourtesy(order, amount)
+  if (!isZero(less)) await saveSoldLine(tx, resort.kinds, id, courtesyLine(subtract(zero(less.currency), less)))
+  await saveFees(tx, fees)
   const begins = firstDayOf(resort.kinds, lines)
   const kept = subtract(paid, refunded)
   await saveDues(tx, id, changeDues(dues, { total, kept, begins, today: today(resort.clock) }))

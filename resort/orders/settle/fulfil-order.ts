@@ -32,7 +32,7 @@ async function failLine(resort: Resort, id: string, failed: string): Promise<voi
     // Cancelled by its guest meanwhile.
     if (!order || !line) return
     const fees = new Map([[line, zero(order.currency)]])
-    const cancellation = { ...reckonCancellation({ order, paid: keptOf(order), fees }), lines: [line], freeUntil: null }
+    const cancellation = { ...reckonCancellation({ order, paid: keptOf(order), fees }), freeUntil: null }
     await giveBack(tx, resort, order, { cancellation, to: 'failed', by: providerActor, cause: 'not-delivered' })
   })
 }
