@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { impatientSocket } from './impatient-socket.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -18,6 +19,7 @@ const graceMs = 2_000
 export function connect(url: string, options: ConnectOptions = {}): Db {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     types,
     max: options.connections ?? 10,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Db } from './connect.ts'
+import { isChangedUnderway } from './preparing-client.ts'
 import type { DB } from './tables.ts'
 
 export type Tx = Transaction<DB>
@@ -15,7 +16,8 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt === mostAttempts || !undone.includes((error as { code?: string }).code ?? '')) throw error
+      const isUndone = undone.includes((error as { code?: string }).code ?? '') || isChangedUnderway(error)
+      if (attempt === mostAttempts || !isUndone) throw error
       // Those who collided come back at different moments.
       await sleep(Math.random() * 10 * 2 ** attempt)
     }
