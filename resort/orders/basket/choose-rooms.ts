@@ -14,7 +14,7 @@ import { letGo } from '../hold/let-go.ts'
 import { guestActor, type Order } from '../order.ts'
 import { lockOrderOf } from '../order-reading.ts'
 import { type Buyer, openDraft } from './open-draft.ts'
-import { putLines } from './put-lines.ts'
+import { type Putting, putLines } from './put-lines.ts'
 
 export type RoomsWanted = Buyer & {
   address: string
@@ -46,28 +46,28 @@ export async function chooseRooms(resort: Resort, wanted: RoomsWanted): Promise<
   const promo = promocode ? { code: promocode, guesser: { token, address } } : null
   const made = await makeQuote(resort, { ...wanted, promo })
   if (made.outcome !== 'quoted') return made
-  return await transact(resort.db, (tx) => keep(tx, resort, { wanted, quote: made.quote }))
+  return await transact(resort.db, async (tx): Promise<ChosenRooms> => {
+    const opened = await openDraft(tx, resort, wanted)
+    if (opened.outcome === 'payment-open') return opened
+    const putting = await listPuttings(tx, resort, { wanted, quote: made.quote, order: opened.order })
+    return { outcome: 'chosen', order: await putLines(tx, resort, opened.order, putting) }
+  })
 }
 
-type Keeping = { wanted: RoomsWanted; quote: Quote }
+type Choosing = { wanted: RoomsWanted; quote: Quote; order: Order }
 
-async function keep(tx: Tx, resort: Resort, { wanted, quote }: Keeping): Promise<ChosenRooms> {
-  const opened = await openDraft(tx, resort, wanted)
-  if (opened.outcome === 'payment-open') return opened
-  const { order } = opened
-  const { currency, language, country, promocode, pay } = wanted
+/** The rooms and what belongs to them take the place of those that were chosen; what else is there stays. */
+async function listPuttings(tx: Tx, resort: Resort, { wanted, quote, order }: Choosing): Promise<Putting> {
+  const { currency, language, country, promocode } = wanted
   const codes = wanted.extras ?? extraCodesOf(order.lines)
   const extras = codes.length ? toExtraLines(await listExtras(tx), codes, quote) : []
   const others = currency === order.currency ? [] : order.lines.filter((line) => !isOfStay(line))
-  const putting = {
+  return {
     off: [...order.lines.filter(isOfStay), ...others],
     on: [...toRoomLines(quote, resort.clock.timeZone), ...extras, ...(await inCurrency(resort, others, wanted))],
     change: { currency, language, country, promocode },
-  }
-  // Rooms that are chosen anew are paid as their plans ask, unless the guest says otherwise.
-  return {
-    outcome: 'chosen',
-    order: await putLines(tx, resort, order, { ...putting, pay: pay ?? 'rest-at-the-property' }),
+    // Rooms that are chosen anew are paid as their plans ask, unless the guest says otherwise.
+    pay: wanted.pay ?? 'rest-at-the-property',
   }
 }
 
