@@ -48,7 +48,7 @@ export type ReadLine = { outcome: 'read'; line: NightLine } | { outcome: 'wrong'
 
 /** What is wrong with the names of the columns, or null. */
 export function checkColumns(names: readonly string[]): string | null {
-  const unknown = names.filter((name) => !nightColumns.includes(name as NightColumn))
+  const unknown = names.filter((name) => !nightColumns.some((column) => column === name))
   if (unknown.length) return `There is no column ${unknown.join(', ')}; there is ${nightColumns.join(', ')}.`
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   if (twice.length) return `The column ${twice[0]} is there twice.`

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Language } from './language.ts'
 
-export type ConsentChoice = 'accepted' | 'rejected' | 'withdrawn'
+const choice = z.enum(['accepted', 'rejected', 'withdrawn'])
+export type ConsentChoice = z.infer<typeof choice>
 
 export type Consent = { visitor: string; choice: ConsentChoice; noticeVersion: string; language: Language }
 
@@ -19,5 +21,5 @@ export async function saveConsent(db: Db, consent: Consent): Promise<void> {
 
 export async function listConsents(db: Db, visitor: string): Promise<ConsentChoice[]> {
   const rows = await db.selectFrom('consent').select('choice').where('visitor', '=', visitor).orderBy('id').execute()
-  return rows.map((row) => row.choice as ConsentChoice)
+  return rows.map((row) => choice.parse(row.choice))
 }

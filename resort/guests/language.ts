@@ -2,7 +2,7 @@ export const languages = ['es', 'en', 'pt'] as const
 export type Language = (typeof languages)[number]
 
 export function isLanguage(value: unknown): value is Language {
-  return languages.includes(value as Language)
+  return languages.some((language) => language === value)
 }
 
 /** Whoever reads none of our languages most likely reads English. */

@@ -1,6 +1,6 @@
 import type { Resort } from '../resort.ts'
 import { judgeMoves, type MoveWrong } from './judge-moves.ts'
-import type { MoneyMove, PaymentPort, Provider } from './payment-port.ts'
+import { type MoneyMove, type PaymentPort, type Provider, providers } from './payment-port.ts'
 import { listPaymentsNamed, loadDaysAgo } from './payment-queries.ts'
 import { listRefundsNamed } from './refund-queries.ts'
 
@@ -15,7 +15,8 @@ export async function compareBooks(resort: Resort, { days }: { days: number }): 
   const { since, now } = await loadDaysAgo(resort.db, days)
   const settledBefore = new Date(now.getTime() - graceMs)
   const compared: BooksCompared = { wrongs: [], silent: [] }
-  for (const [provider, port] of Object.entries(resort.payments) as [Provider, PaymentPort][]) {
+  for (const provider of providers) {
+    const port = resort.payments[provider]
     const moves = await port.listMoves(since).catch((error: unknown) => ({ error }))
     if ('error' in moves) compared.silent.push({ provider, error: moves.error })
     // An attempt is committed before its provider hears of it: what moved is in our books when they are read after.

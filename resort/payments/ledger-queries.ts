@@ -1,8 +1,13 @@
+import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
-import type { Currency } from '../money/currency.ts'
+import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
 import type { Account, Posting } from './ledger.ts'
+import { providers } from './payment-port.ts'
+
+const currency = z.enum(currencies)
+const accounts: readonly Account[] = ['guests', 'returns', ...providers.map((each): Account => `provider:${each}`)]
 
 /** Adds a posting, once under its name. The database refuses what does not balance when the transaction ends. */
 export async function savePosting(tx: Tx, { name, order, paymentId, entries }: Posting): Promise<void> {
@@ -49,7 +54,13 @@ export async function listBalances(db: Db, order?: string): Promise<Balance[]> {
     .orderBy('currency')
     .execute()
   return rows.map((row) => ({
-    account: row.account as Account,
-    balance: money(Number(row.minor), row.currency as Currency),
+    account: readAccount(row.account),
+    balance: money(Number(row.minor), currency.parse(row.currency)),
   }))
+}
+
+function readAccount(text: string): Account {
+  const account = accounts.find((each) => each === text)
+  if (!account) throw new Error(`The ledger has no account ${text}.`)
+  return account
 }

@@ -2,7 +2,8 @@ import type { Language } from '../guests/language.ts'
 import type { Money } from '../money/money.ts'
 
 /** Who moves the money. Cards and wallets go to `cards`. */
-export type Provider = 'cards' | 'paypal' | 'flexpay'
+export const providers = ['cards', 'paypal', 'flexpay'] as const
+export type Provider = (typeof providers)[number]
 
 /** One attempt to be paid. Its id is ours, and names it to the provider as well: asking twice opens one page. */
 export type PaymentOrder = {

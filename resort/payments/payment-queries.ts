@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Payment as PaymentRow } from '#db/tables.ts'
 import type { Tx } from '#db/transact.ts'
-import type { Language } from '../guests/language.ts'
-import type { Currency } from '../money/currency.ts'
+import { languages } from '../guests/language.ts'
+import { currencies } from '../money/currency.ts'
 import { money } from '../money/money.ts'
 import type { NewPayment, Payment, PaymentProgress } from './payment.ts'
-import type { OpenedPayment, PaymentNotice, Provider } from './payment-port.ts'
+import { type OpenedPayment, type PaymentNotice, type Provider, providers } from './payment-port.ts'
 
 export type SavedPayment =
   | { outcome: 'saved'; payment: Payment }
@@ -197,16 +198,22 @@ function toColumns(progress: PaymentProgress) {
   }
 }
 
+const provider = z.enum(providers)
+const currency = z.enum(currencies)
+const language = z.enum(languages)
+const paymentState = z.enum(['open', 'processing', 'approved', 'paid', 'returned', 'failed'])
+const failure = z.enum(['declined', 'authentication-failed', 'cancelled', 'expired'])
+
 function toPayment(row: Selectable<PaymentRow> & { is_expired: boolean }): Payment {
   return {
     id: row.id,
     order: row.order_id,
     instalment: row.instalment,
-    provider: row.provider as Provider,
+    provider: provider.parse(row.provider),
     method: row.method,
     months: row.months,
-    amount: money(row.amount_minor, row.currency as Currency),
-    language: row.language as Language,
+    amount: money(row.amount_minor, currency.parse(row.currency)),
+    language: language.parse(row.language),
     email: row.email,
     description: row.description,
     returnUrl: row.return_url,
@@ -219,18 +226,18 @@ function toPayment(row: Selectable<PaymentRow> & { is_expired: boolean }): Payme
 }
 
 function toProgress(row: Selectable<PaymentRow>): PaymentProgress {
-  const state = row.state as PaymentProgress['state']
+  const state = paymentState.parse(row.state)
   switch (state) {
     case 'paid':
     case 'returned':
       return {
         state,
-        received: money(row.received_minor ?? 0, row.received_currency as Currency),
+        received: money(row.received_minor ?? 0, currency.parse(row.received_currency)),
         paidWith: { method: row.paid_method ?? row.method, lastFour: row.paid_last_four, months: row.paid_months },
         isDisputed: row.is_disputed,
       }
     case 'failed':
-      return { state, reason: row.failure as Extract<PaymentProgress, { state: 'failed' }>['reason'] }
+      return { state, reason: failure.parse(row.failure) }
     default:
       return { state }
   }

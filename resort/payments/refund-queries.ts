@@ -1,14 +1,19 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Refund as RefundRow } from '#db/tables.ts'
 import type { Tx } from '#db/transact.ts'
-import type { Currency } from '../money/currency.ts'
+import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
 import type { RefundState } from './payment-port.ts'
 
 /** Why money goes back: the guest cancelled or changed dates, the house gives it, a supplier could not deliver, or it came too late, twice, or in another amount. */
-export type RefundReason = 'cancelled' | 'changed' | 'courtesy' | 'not-delivered' | 'late' | 'double' | 'other-amount'
+const reason = z.enum(['cancelled', 'changed', 'courtesy', 'not-delivered', 'late', 'double', 'other-amount'])
+export type RefundReason = z.infer<typeof reason>
+
+const currency = z.enum(currencies)
+const state = z.enum(['wanted', 'pending', 'done', 'failed'])
 
 export type NewRefund = { id: string; paymentId: string; amount: Money; reason: RefundReason }
 
@@ -88,9 +93,9 @@ function toRefund(row: Selectable<RefundRow> & { quiet_seconds: number }): Refun
   return {
     id: row.id,
     paymentId: row.payment,
-    amount: money(row.amount_minor, row.currency as Currency),
-    reason: row.reason as RefundReason,
-    state: row.state as Refund['state'],
+    amount: money(row.amount_minor, currency.parse(row.currency)),
+    reason: reason.parse(row.reason),
+    state: state.parse(row.state),
     reference: row.reference,
     tries: row.tries,
     quietSeconds: row.quiet_seconds,

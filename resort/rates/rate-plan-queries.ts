@@ -1,8 +1,20 @@
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { RatePlan as RatePlanRow } from '#db/tables.ts'
-import type { Sentence } from '../guests/sentence.ts'
-import type { CancellationRule, ChildBand, DepositRule, LengthDiscount, MealPlan, RatePlan } from './rate-plan.ts'
+import { sentence } from '../guests/sentence.ts'
+import {
+  type CancellationRule,
+  type ChildBand,
+  type DepositRule,
+  type LengthDiscount,
+  mealPlans,
+  type RatePlan,
+} from './rate-plan.ts'
+
+const policies = z.array(sentence)
+const mealPlan = z.enum(mealPlans)
+const wholeDeposit = z.enum(['all', 'first-night', 'nothing'])
 
 /** The plans of a hotel in the order it shows them, promo-only ones included. */
 export async function listRatePlans(db: Db, hotel: string): Promise<RatePlan[]> {
@@ -29,10 +41,10 @@ function toRatePlan(
 ): RatePlan {
   return {
     code: row.code,
-    name: row.name as Sentence,
-    description: row.description as Sentence,
-    policies: row.policies as Sentence[],
-    mealPlan: row.meal_plan as MealPlan,
+    name: sentence.parse(row.name),
+    description: sentence.parse(row.description),
+    policies: policies.parse(row.policies),
+    mealPlan: mealPlan.parse(row.meal_plan),
     parent: row.parent,
     parentPerCent: Number(row.parent_per_cent),
     adultMinor: row.adult_minor,
@@ -63,5 +75,5 @@ function toCancellation(row: Selectable<RatePlanRow>): CancellationRule {
 
 function toDeposit(row: Selectable<RatePlanRow>): DepositRule {
   if (row.deposit === 'per-cent') return { kind: 'per-cent', perCent: Number(row.deposit_per_cent) }
-  return { kind: row.deposit as 'all' | 'first-night' | 'nothing' }
+  return { kind: wholeDeposit.parse(row.deposit) }
 }

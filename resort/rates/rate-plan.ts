@@ -1,6 +1,7 @@
 import type { Sentence } from '../guests/sentence.ts'
 
-export type MealPlan = 'room-only' | 'breakfast' | 'half-board' | 'all-inclusive'
+export const mealPlans = ['room-only', 'breakfast', 'half-board', 'all-inclusive'] as const
+export type MealPlan = (typeof mealPlans)[number]
 
 /** Free until so many days before arrival at an hour of the hotel; null is never free. Later, a fee. */
 export type CancellationRule = {

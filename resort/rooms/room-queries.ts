@@ -1,6 +1,10 @@
 import type { Db } from '#db/connect.ts'
-import type { Sentence } from '../guests/sentence.ts'
-import type { Hotel, RoomCategory, RoomType, View } from './room-type.ts'
+import { z } from 'zod'
+import { sentence } from '../guests/sentence.ts'
+import { type Hotel, type RoomType, roomCategories, views } from './room-type.ts'
+
+const category = z.enum(roomCategories)
+const view = z.enum(views)
 
 export async function listHotels(db: Db): Promise<Hotel[]> {
   const rows = await db.selectFrom('hotel').selectAll().orderBy('position').execute()
@@ -24,12 +28,12 @@ export async function listRoomTypes(db: Db, hotel: string): Promise<RoomType[]> 
     .execute()
   return rows.map((row) => ({
     code: row.code,
-    category: row.category as RoomCategory,
-    name: row.name as Sentence,
-    description: row.description as Sentence,
+    category: category.parse(row.category),
+    name: sentence.parse(row.name),
+    description: sentence.parse(row.description),
     sizeM2: row.size_m2,
-    beds: row.beds as Sentence,
-    view: row.view as View,
+    beds: sentence.parse(row.beds),
+    view: view.parse(row.view),
     mostAdults: row.most_adults,
     mostChildren: row.most_children,
     mostPeople: row.most_people,
@@ -42,5 +46,5 @@ export async function listRoomTypes(db: Db, hotel: string): Promise<RoomType[]> 
 
 function toHotel(row: { code: string; name: unknown; description: unknown; municipality: string }): Hotel {
   const { code, municipality } = row
-  return { code, municipality, name: row.name as Sentence, description: row.description as Sentence }
+  return { code, municipality, name: sentence.parse(row.name), description: sentence.parse(row.description) }
 }

@@ -4,7 +4,8 @@ import type { Sentence } from '../guests/sentence.ts'
 export const roomCategories = ['suites', 'jrsuites', 'swimup', 'mrsuites'] as const
 export type RoomCategory = (typeof roomCategories)[number]
 
-export type View = 'garden' | 'river' | 'ocean' | 'pool'
+export const views = ['garden', 'river', 'ocean', 'pool'] as const
+export type View = (typeof views)[number]
 
 /** A room type as one hotel has it. */
 export type RoomType = {

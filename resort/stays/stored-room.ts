@@ -5,6 +5,7 @@ import type { Currency } from '../money/currency.ts'
 import { divide, money, sum } from '../money/money.ts'
 import { depositDue } from '../rates/deposit-due.ts'
 import type { PricedNight } from '../rates/price-stay.ts'
+import { mealPlans } from '../rates/rate-plan.ts'
 import { addTaxLines } from '../rates/tax.ts'
 import type { RoomItem } from './room-item.ts'
 
@@ -15,7 +16,7 @@ export const shownRoom = z.object({
   planName: sentence,
   planDescription: sentence,
   policies: z.array(sentence),
-  mealPlan: z.enum(['room-only', 'breakfast', 'half-board', 'all-inclusive']),
+  mealPlan: z.enum(mealPlans),
   cancellation: z.object({
     freeUntil: z.object({ daysBefore: z.int(), time: z.string() }).nullable(),
     lateFee: z.discriminatedUnion('kind', [
