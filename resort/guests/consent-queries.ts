@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { inBatches } from '#db/in-batches.ts'
+import { timeAgo } from '#db/time-ago.ts'
 import type { Language } from './language.ts'
+import { retention } from './retention.ts'
 
 export type ConsentChoice = 'accepted' | 'rejected' | 'withdrawn'
 
@@ -20,4 +24,14 @@ export async function saveConsent(db: Db, consent: Consent): Promise<void> {
 export async function listConsents(db: Db, visitor: string): Promise<ConsentChoice[]> {
   const rows = await db.selectFrom('consent').select('choice').where('visitor', '=', visitor).orderBy('id').execute()
   return rows.map((row) => row.choice as ConsentChoice)
+}
+
+/** Answers that count no more, and that nobody asks a proof of. */
+export async function eraseOldConsents(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } = await sql`delete from consent where id = any(array(
+      select id from consent where chosen_at < ${timeAgo(retention.consents.period)}
+      limit ${most} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
 }
