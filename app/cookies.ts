@@ -4,6 +4,18 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 // A guest who comes back within a week finds the search and the rooms as they were.
 const week = 604_800
 const halfYear = 15_552_000
+const hour = 3_600
+
+/** Every cookie of the site and the seconds that it lasts. The privacy notice tells of each; a test compares them. */
+export const cookieSeconds = {
+  _token: week,
+  _booking: week,
+  _currency: week,
+  _manage: hour,
+  'XSRF-TOKEN': week,
+  consent: halfYear,
+} as const
+type CookieName = keyof typeof cookieSeconds
 
 export type VisitorCookies = {
   token: string | null
@@ -53,12 +65,14 @@ export function isSameXsrf(given: unknown, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-type Setting = { secure: boolean; readable?: boolean; maxAge?: number }
+type Setting = { secure: boolean; readable?: boolean }
 
-export function setCookie(name: string, value: string, { secure, readable = false, maxAge = week }: Setting): string {
+/** One without a value is taken away. */
+export function setCookie(name: CookieName, value: string, { secure, readable = false }: Setting): string {
+  const maxAge = value ? cookieSeconds[name] : 0
   return stringifySetCookie(name, value, { path: '/', maxAge, secure, httpOnly: !readable, sameSite: 'lax' })
 }
 
 export function setConsentCookie(choice: 'accepted' | 'rejected' | null, secure: boolean): string {
-  return setCookie('consent', choice ?? '', { secure, maxAge: choice ? halfYear : 0 })
+  return setCookie('consent', choice ?? '', { secure })
 }

@@ -239,6 +239,7 @@ export interface Orders {
   guest: Json | null;
   hold_network: string | null;
   id: Generated<string>;
+  kept: Generated<string>;
   key_version: Generated<number>;
   language: string;
   made_at: Generated<Timestamp>;

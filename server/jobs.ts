@@ -11,14 +11,12 @@ import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { completeOrders } from '#resort/orders/after/close-orders.ts'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
 import { remindOfPayment } from '#resort/orders/after/remind-of-payment.ts'
-import { expireDrafts, expireHolds } from '#resort/orders/hold/expire-holds.ts'
+import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
 import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
-import { releaseOldAttempts } from '#resort/payments/attempt-queries.ts'
-import { releaseOldGuesses } from '#resort/rates/promo-queries.ts'
 import type { Resort } from '#resort/resort.ts'
-import { releaseOldKeys } from '#resort/visitors/idempotency-queries.ts'
+import { forget } from './forget.ts'
 
 export type Jobs = { stop: () => Promise<void> }
 export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger; silenceMs?: number }
@@ -60,15 +58,12 @@ const tasks: Record<string, Task> = {
   },
   'close-stays': async (resort) => {
     await completeOrders(resort)
-    await expireDrafts(resort)
-    await releaseOldKeys(resort.db)
   },
   'remind-of-payment': async (resort) => {
     await remindOfPayment(resort)
   },
-  'forget-visitors': async ({ db }) => {
-    await releaseOldAttempts(db)
-    await releaseOldGuesses(db)
+  forget: async (resort) => {
+    await forget(resort)
   },
   'check-invariants': async (resort, logger) => {
     const { violations, silent, silentBooks, errors } = await checkInvariants(resort, { days: 7 })
@@ -93,7 +88,7 @@ const timetable = [
   '7 * * * * refresh-exchange-rates ?max=3&jobKey=refresh-exchange-rates',
   '* * * * * expire-holds ?max=1&jobKey=expire-holds',
   '* * * * * sweep-payments ?max=1&jobKey=sweep-payments',
-  '29 * * * * forget-visitors ?max=3&jobKey=forget-visitors',
+  '29 * * * * forget ?max=3&jobKey=forget',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
   '41 9 * * * check-invariants ?max=3&jobKey=check-invariants',

@@ -47,7 +47,11 @@ function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, status, statusCode } = error as Error & Record<'code' | 'status' | 'statusCode', unknown>
   const number = status ?? statusCode
-  const words = [error.constructor.name, typeof number === 'number' ? number : null, typeof code === 'string' ? code : null]
+  const words = [
+    error.constructor.name,
+    typeof number === 'number' ? number : null,
+    typeof code === 'string' ? code : null,
+  ]
   return words
     .filter((word) => word !== null)
     .join(' ')

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { inBatches } from '#db/in-batches.ts'
+import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
+import { retention } from '../guests/retention.ts'
 import { type LetterKind, letterKinds } from '../orders/letters-port.ts'
 import type { LetterOrder } from './queue-letter.ts'
 
@@ -114,6 +117,17 @@ export async function listDueLetters(db: Db, most: number): Promise<string[]> {
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** What old letters said; that they were written stays. One that may still leave keeps its words. */
+export async function eraseOldLetters(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } = await sql`update letter set facts = '{}', answer = null where id = any(array(
+      select id from letter where state <> 'queued' and facts <> '{}'
+        and coalesce(sent_at, due_at) < ${timeAgo(retention.letters.period)}
+      limit ${most} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
 }
 
 /** An attempt is known by its number: one that was taken over writes nothing. */

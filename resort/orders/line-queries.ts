@@ -80,6 +80,11 @@ export async function saveSoldLine(tx: Tx, kinds: LineKinds, order: string, line
   await sql`update order_line set state = 'sold', held_until = null where id = ${id}`.execute(tx)
 }
 
+/** The lines of an order and their kinds, without what only those know. */
+export async function listLineNames(tx: Tx, order: string): Promise<Pick<Line, 'id' | 'kind'>[]> {
+  return await tx.selectFrom('order_line').select(['id', 'kind']).where('order_id', '=', order).execute()
+}
+
 /** Lines that nobody bought are taken off the order and forgotten. */
 export async function deleteLines(
   tx: Tx,

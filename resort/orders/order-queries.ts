@@ -105,6 +105,41 @@ export async function saveEvent(
     .execute()
 }
 
+/** An order that came to nothing, with its history; its lines and dues are gone already. */
+export async function deleteOrder(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('order_event').where('order_id', '=', id).execute()
+  await tx.deleteFrom('orders').where('id', '=', id).execute()
+}
+
+/** What was only needed for the stay. When it last changed stays as it was: the next period runs from the same day. */
+export async function eraseWishes(tx: Tx, id: string): Promise<void> {
+  await sql`update orders set kept = 'identity', token_hash = '', hold_network = null, typed = '{}',
+      guest = guest || ${JSON.stringify({ arrivalTime: null, requests: null, otherGuests: [] })}::jsonb
+    where id = ${id}`.execute(tx)
+}
+
+/** Everybody it was about; what was bought and paid stays. What was never booked needs no guest. */
+export async function eraseGuest(tx: Tx, id: string): Promise<void> {
+  await sql`update orders set kept = 'nothing', token_hash = '', hold_network = null, typed = '{}',
+      guest = case when state = 'expired' then null else ${JSON.stringify(erasedGuest)}::jsonb
+        || jsonb_build_object('country', guest -> 'country', 'termsVersion', guest -> 'termsVersion') end
+    where id = ${id}`.execute(tx)
+  await sql`update order_event set details = details - 'note' where order_id = ${id} and details ? 'note'`.execute(tx)
+}
+
+/** A guest without a trace of somebody, whom every reader of orders still understands. */
+const erasedGuest: Omit<GuestDetails, 'country' | 'termsVersion'> = {
+  name: '—',
+  lastname: '',
+  email: '',
+  phone: '',
+  otherGuests: [],
+  arrivalTime: null,
+  requests: null,
+  invoice: null,
+  marketingConsent: false,
+}
+
 function nameOf(actor: Actor): string | null {
   return 'name' in actor ? actor.name : null
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { inBatches } from '#db/in-batches.ts'
+import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
+import { retention } from '../guests/retention.ts'
 import { answersCountMinutes, type BankAnswers, countedHours, type TriedCards } from './card-testing.ts'
 
 /** A card page; visitor and network are hashes. */
@@ -81,14 +84,24 @@ export async function takeProof(tx: Tx, challenge: string, expiresAt: Date): Pro
   return taken ? 'taken' : 'spent'
 }
 
-/** What counts no more: proofs that expired, and who tried cards longer ago than anybody is counted. */
-export async function releaseOldAttempts(db: Db): Promise<void> {
-  const days = (count: number) => sql<Date>`now() - make_interval(days => ${count})`
-  await db.deleteFrom('proof_spent').where('expires_at', '<', days(1)).execute()
-  await db
-    .updateTable('payment_attempt')
-    .set({ visitor: '', network: '' })
-    .where('made_at', '<', days(2))
-    .where('visitor', '<>', '')
-    .execute()
+/** Who tried cards longer ago than anybody is counted; that a card was tried still counts for its order. */
+export async function eraseOldAttempts(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } =
+      await sql`update payment_attempt set visitor = '', network = '' where payment = any(array(
+      select payment from payment_attempt
+      where visitor <> '' and made_at < ${timeAgo(retention['payment-attempts'].period)}
+      limit ${most} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
+}
+
+/** Proofs that nobody could show again anyway. */
+export async function eraseOldProofs(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } = await sql`delete from proof_spent where challenge = any(array(
+      select challenge from proof_spent where expires_at < ${timeAgo(retention['proofs-of-work'].period)}
+      limit ${most} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
 }

@@ -7,7 +7,7 @@ import { transact } from '#db/transact.ts'
 import type { Resort } from '#resort/resort.ts'
 import { declineCards } from '#tests/support/decline-cards.ts'
 import { openTestResort } from '#tests/support/open-test-resort.ts'
-import { loadProofKey, releaseOldAttempts } from './attempt-queries.ts'
+import { eraseOldAttempts, loadProofKey } from './attempt-queries.ts'
 import { type CardAttempt, judgeAttempt } from './judge-attempt.ts'
 import { openChallenge } from './open-challenge.ts'
 import { makeChallenge } from './proof-of-work.ts'
@@ -113,7 +113,7 @@ test('who tried cards is forgotten after two days, and a order still counts its 
   for (let time = 0; time < 5; time++) await judge(resort, attempt({ order: 'old' }))
   await sql`update payment_attempt set made_at = made_at - interval '49 hours'`.execute(resort.db)
   await judge(resort, attempt())
-  await releaseOldAttempts(resort.db)
+  await eraseOldAttempts(resort.db)
   const kept = await resort.db.selectFrom('payment_attempt').select('visitor').where('visitor', '<>', '').execute()
   expect(kept).toHaveLength(1)
   expect(await judge(resort, attempt({ order: 'old' }))).toBe('too-many')

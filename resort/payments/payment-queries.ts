@@ -1,10 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { inBatches } from '#db/in-batches.ts'
 import type { Payment as PaymentRow } from '#db/tables.ts'
+import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
+
 import { languages } from '../guests/language.ts'
+import { retention } from '../guests/retention.ts'
 import { currencies } from '../money/currency.ts'
+
 import { money } from '../money/money.ts'
 import type { NewPayment, Payment, PaymentProgress } from './payment.ts'
 import { type OpenedPayment, type PaymentNotice, type Provider, providers } from './payment-port.ts'
@@ -150,6 +155,26 @@ export async function saveNotice(tx: Tx, provider: Provider, notice: PaymentNoti
     .returning('notice')
     .executeTakeFirst()
   return { outcome: saved ? 'new' : 'known', paymentId }
+}
+
+/** Who paid is forgotten with the order; that money moved is not. */
+export async function erasePayers(tx: Tx, order: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ email: '', paid_last_four: null })
+    .where('order_id', '=', order)
+    .where('email', '<>', '')
+    .execute()
+}
+
+/** Notices of payments that are long over. */
+export async function eraseOldNotices(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } = await sql`delete from payment_notice where ctid = any(array(
+      select ctid from payment_notice where received_at < ${timeAgo(retention['provider-notices'].period)}
+      limit ${most} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
 }
 
 const isExpired = sql<boolean>`expires_at <= now()`.as('is_expired')

@@ -4,7 +4,7 @@ import { transact } from '#db/transact.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { applyPromo } from './apply-promo.ts'
 import type { Promo } from './promo.ts'
-import { findPromo, releaseOldGuesses, releasePromoUse, savePromo, takePromoUse } from './promo-queries.ts'
+import { eraseOldGuesses, findPromo, releasePromoUse, savePromo, takePromoUse } from './promo-queries.ts'
 
 const single: Omit<Promo, 'id' | 'uses'> = {
   name: 'One guest',
@@ -131,7 +131,7 @@ test('guesses are counted for a whole network of IPv6, and those of past hours n
     .set({ hour: new Date('2026-11-20T00:00:00Z') })
     .execute()
   expect(await apply('MAR10', '2001:db8:1:2:ffff::1')).toMatchObject({ outcome: 'applied' })
-  await releaseOldGuesses(resort.db)
+  await eraseOldGuesses(resort.db)
   expect(await resort.db.selectFrom('promo_guess').selectAll().execute()).toEqual([])
 })
 

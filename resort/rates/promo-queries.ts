@@ -1,7 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { inBatches } from '#db/in-batches.ts'
 import type { Promo as PromoRow } from '#db/tables.ts'
+import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
+import { retention } from '../guests/retention.ts'
 import type { Promo, PromoEffect } from './promo.ts'
 import { hashPromoCode } from './promo-code.ts'
 
@@ -73,8 +76,13 @@ export async function saveWrongGuess(tx: Tx, guessers: readonly string[], code: 
 }
 
 /** Guesses of past hours count no more. */
-export async function releaseOldGuesses(db: Db): Promise<void> {
-  await db.deleteFrom('promo_guess').where('hour', '<', thisHour).execute()
+export async function eraseOldGuesses(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } = await sql`delete from promo_guess where ctid = any(array(
+      select ctid from promo_guess where hour <= ${timeAgo(retention['promo-guesses'].period)}
+      limit ${most} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
 }
 
 const thisHour = sql<Date>`date_trunc('hour', now())`

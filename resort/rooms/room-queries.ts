@@ -1,5 +1,5 @@
-import type { Db } from '#db/connect.ts'
 import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
 import { sentence } from '../guests/sentence.ts'
 import { type Hotel, type RoomType, roomCategories, views } from './room-type.ts'
 

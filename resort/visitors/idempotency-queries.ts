@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { inBatches } from '#db/in-batches.ts'
+import { timeAgo } from '#db/time-ago.ts'
+import { retention } from '../guests/retention.ts'
 
 export type KeyedRequest = { scope: string; key: string; bodyHash: string }
 export type KeptAnswer = { status: number; body: unknown }
@@ -57,9 +60,14 @@ export async function releaseKey(db: Db, { scope, key }: KeyedRequest): Promise<
     .execute()
 }
 
-/** Nobody repeats a request after a day. */
-export async function releaseOldKeys(db: Db): Promise<void> {
-  await db.deleteFrom('idempotency_key').where('started_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+/** Nobody repeats a request after so long. */
+export async function eraseOldKeys(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } = await sql`delete from idempotency_key where ctid = any(array(
+      select ctid from idempotency_key where started_at < ${timeAgo(retention['idempotency-keys'].period)}
+      limit ${most} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
 }
 
 function of(db: Db, scope: string, key: string) {

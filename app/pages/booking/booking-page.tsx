@@ -3,7 +3,6 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { clearRooms } from '#resort/orders/basket/clear-rooms.ts'
 import { isBooked } from '#resort/orders/order.ts'
-import { useMeasured } from '../../measurement.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
@@ -82,7 +81,6 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export default function BookingPage({ loaderData, actionData: answered }: Route.ComponentProps) {
   const { language: locale, xsrf, site, loaded, booked } = loaderData
   const title = loaded ? sayTitle(loaded, answered, locale) : m.booked_title({}, { locale })
-  useMeasured(booked ? booked.measured : loaded.stage === 'held' ? loaded.measured : null)
   // Not by the loader: one that runs when the scripts come takes away the answer of a form that was faster than they.
   useEffect(() => {
     shown = { url: location.href, data: loaderData }

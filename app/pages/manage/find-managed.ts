@@ -10,7 +10,7 @@ const keyCookie = '_manage'
 
 /** The key of a letter moves from the address into a cookie, so that it stays out of histories and logs. */
 export function keepKey({ publicUrl }: Visit, key: string): string {
-  return setCookie(keyCookie, key, { secure: publicUrl.protocol === 'https:', maxAge: 3_600 })
+  return setCookie(keyCookie, key, { secure: publicUrl.protocol === 'https:' })
 }
 
 /** The order somebody may manage: the one of their letter, or what they have booked in this browser. */

@@ -6,7 +6,7 @@ import { jobActor } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { lockOrder } from '../order-reading.ts'
 import { endPaymentsOf } from '../settle/settle-payment.ts'
-import { listEndedHolds, listForgottenDrafts } from './hold-queries.ts'
+import { listEndedHolds } from './hold-queries.ts'
 import { letGo } from './let-go.ts'
 
 const mostAtOnce = 200
@@ -32,22 +32,4 @@ export async function expireHolds(resort: Resort): Promise<number> {
     })
   }
   return ids.length
-}
-
-/** Drafts that nobody came back to within the life of their cookie. */
-export async function expireDrafts(resort: Resort): Promise<number> {
-  let expired = 0
-  for (let ids = await listForgottenDrafts(resort.db, mostAtOnce); ids.length; ) {
-    for (const id of ids) {
-      await transact(resort.db, async (tx) => {
-        const order = await lockOrder(tx, resort.kinds, id)
-        if (order?.state === 'draft')
-          await letGo(tx, resort, order, { to: 'expired', cause: 'forgotten', by: jobActor })
-      })
-    }
-    expired += ids.length
-    if (ids.length < mostAtOnce) break
-    ids = await listForgottenDrafts(resort.db, mostAtOnce)
-  }
-  return expired
 }

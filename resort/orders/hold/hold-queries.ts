@@ -33,15 +33,3 @@ export async function listEndedHolds(db: Db, most: number): Promise<string[]> {
     group by order_id order by min(held_until) limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
-
-/** Drafts that nobody touched for as long as the cookie of their visitor lasts. */
-export async function listForgottenDrafts(db: Db, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('state', '=', 'draft')
-    .where('changed_at', '<', sql<Date>`now() - interval '7 days'`)
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
-}

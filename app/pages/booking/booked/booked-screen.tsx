@@ -1,5 +1,4 @@
 import type { Language } from '#resort/guests/language.ts'
-import type { Measured } from '../../../measurement.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { ReservationFiles } from '../../../shell/reservation-files.tsx'
@@ -8,7 +7,7 @@ import type { ShownReservation } from '../../../shell/show-reservation.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import styles from './booked-screen.module.css'
 
-export type Booked = { sheet: ShownReservation; name: string; email: string; measured: Measured | null }
+export type Booked = { sheet: ShownReservation; name: string; email: string }
 
 /** The third step, which has no address of its own: the number, what was booked, what is paid and what is still due. */
 export function BookedScreen({ language: locale, booked }: { language: Language; booked: Booked }) {

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
-import { useMeasured } from '../../../measurement.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -36,12 +35,8 @@ export function BookingForm({ language: locale, loaded, xsrf, answered }: Props)
     errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
   }
   const proving = useProof(form, answer?.refusal)
-  const sent = useNavigation().formData
-  const isPaying = sent?.get('intent') === 'pay'
+  const isPaying = useNavigation().formData?.get('intent') === 'pay'
   const isBusy = isPaying || proving === 'working'
-  const { ecommerce } = loaded.measured
-  const paymentType = String(sent?.get('method') ?? '')
-  useMeasured(isPaying ? { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: paymentType } } : null)
   return (
     <Form method="post" ref={form} className={styles.form} noValidate onBlur={leaveField} preventScrollReset>
       <input type="hidden" name="_xsrf" value={xsrf} />

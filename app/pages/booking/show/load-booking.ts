@@ -12,7 +12,6 @@ import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { formatClock } from '../../../words/dates.ts'
-import { measureQuote } from '../../../words/measured-items.ts'
 import { sayParty } from '../../../words/say-party.ts'
 import type { Returned } from '../answer/answer-return.ts'
 import { wantsInvoice } from '../answer/parse-guest.ts'
@@ -105,7 +104,6 @@ export async function loadBooking({ resort, visitor, program }: Visit, { chosen,
       .toSorted((a, b) => a.name.localeCompare(b.name, language)),
     regimes: taxRegimes,
     uses: invoiceUses,
-    measured: measureQuote('begin_checkout', stay, order.total),
   }
 }
 

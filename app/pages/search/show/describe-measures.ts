@@ -1,9 +1,9 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import { money } from '#resort/money/money.ts'
+import { currencyWriting } from '#resort/money/currency-writing.ts'
+import { type Money, money } from '#resort/money/money.ts'
 import type { Measured } from '../../../measurement.ts'
 import type { Pick } from '../../../room-choice.ts'
-import { toUnits } from '../../../words/measured-items.ts'
 import type { ShownRoom } from './show-rooms.ts'
 import { findOffer } from './show-summary.ts'
 
@@ -28,4 +28,9 @@ export function describePicks(found: Found, picks: readonly (Pick | null)[], cur
     return [{ item_id: pick.roomType, item_name: chosen.name.en, item_variant: pick.ratePlan, price: toUnits(total) }]
   })
   return items.length ? { event: 'select_item', ecommerce: { currency, items } } : null
+}
+
+/** Programs that count visits want units of the currency, not its cents. */
+function toUnits({ minor, currency }: Money): number {
+  return minor / 10 ** currencyWriting[currency].exponent
 }

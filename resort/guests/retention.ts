@@ -1,0 +1,84 @@
+/** As the database reads an interval. */
+export type Period = `${number} ${'hour' | 'day' | 'days' | 'months'}`
+
+type Retention = {
+  period: Period
+  /** From when on the period runs. */
+  since: string
+  /** What is gone after it. */
+  erased: string
+  /** Why so long, and no longer. */
+  why: string
+}
+
+/**
+ * How long anything is kept that is about a guest or a visitor. The jobs erase by it (server/forget.ts), and the privacy
+ * notice says it in three languages; a test holds the three together.
+ */
+export const retention = {
+  'promo-guesses': {
+    period: '1 hour',
+    since: 'the hour in which a wrong code was tried began',
+    erased: 'the code that was tried, and the hashes of who tried it',
+    why: 'guesses are counted by the hour',
+  },
+  'idempotency-keys': {
+    period: '1 day',
+    since: 'the request',
+    erased: 'the answer that was given, with the reservation it tells of',
+    why: 'nobody repeats a request after a day',
+  },
+  'proofs-of-work': {
+    period: '1 day',
+    since: 'the proof expired',
+    erased: 'the proof',
+    why: 'an expired proof is refused anyway; the day is for clocks that differ',
+  },
+  'payment-attempts': {
+    period: '2 days',
+    since: 'the page of the provider was opened',
+    erased: 'the hashes of visitor and network',
+    why: 'whoever tries stolen cards is counted for a day',
+  },
+  'unfinished-orders': {
+    period: '7 days',
+    since: 'the guest did something last, or the hold ended',
+    erased: 'the whole order; where somebody tried to pay, all but what books need: no name, no word that was typed',
+    why: 'the cookie by which the guest could go on lasts as long',
+  },
+  'order-wishes': {
+    period: '30 days',
+    since: 'the last day of the stay, or the cancellation',
+    erased:
+      'requests, hour of arrival, names of the other guests, all that was typed, hashes, mail address at the payment',
+    why: 'the link in a letter shows the stay for as long, and a question about it may come',
+  },
+  letters: {
+    period: '30 days',
+    since: 'the letter was sent, or given up',
+    erased: 'everything the letter said, and the answer of the mail server',
+    why: 'a letter that did not arrive is asked about within weeks',
+  },
+  'provider-notices': {
+    period: '90 days',
+    since: 'the notice came',
+    erased: 'the notice',
+    why: 'providers repeat a notice for days, and disputes are read from the provider itself',
+  },
+  consents: {
+    period: '12 months',
+    since: 'the answer to the cookie notice',
+    erased: 'the answer',
+    why: 'an answer counts for half a year, and is proof for as long again',
+  },
+  'order-guests': {
+    period: '75 months',
+    since: 'the last day of the stay, or the cancellation',
+    erased: 'name, mail address, telephone, details for the invoice, and notes of the house about a courtesy',
+    // Articles 30 and 67 of the Código Fiscal de la Federación.
+    why: 'tax law wants records for five years from the yearly return, which is filed by the end of March after the year',
+  },
+} as const satisfies Record<string, Retention>
+
+/** Something that is kept about somebody. */
+export type KeptKind = keyof typeof retention

@@ -1,0 +1,17 @@
+import { erasePayers } from '../../payments/payment-queries.ts'
+import type { Resort } from '../../resort.ts'
+import { eraseGuest, eraseWishes } from '../order-queries.ts'
+import { eraseEach } from './erase-each.ts'
+
+/** Of stays that are over or cancelled, what only the stay needed. Answers of how many. */
+export async function eraseOldWishes({ db }: Resort): Promise<number> {
+  return await eraseEach(db, 'order-wishes', async (tx, { id }) => {
+    await eraseWishes(tx, id)
+    await erasePayers(tx, id)
+  })
+}
+
+/** Of orders that no law asks for any more, who booked and paid. Answers of how many. */
+export async function eraseOldGuests({ db }: Resort): Promise<number> {
+  return await eraseEach(db, 'order-guests', async (tx, { id }) => await eraseGuest(tx, id))
+}

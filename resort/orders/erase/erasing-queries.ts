@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { timeAgo } from '#db/time-ago.ts'
+import type { Tx } from '#db/transact.ts'
+import { retention } from '../../guests/retention.ts'
+import type { OrderState } from '../order.ts'
+
+/** The periods that orders have. */
+export type Erasing = 'unfinished-orders' | 'order-wishes' | 'order-guests'
+
+const isOver: Record<Erasing, RawBuilder<boolean>> = {
+  'unfinished-orders': sql`orders.state in ('draft', 'expired') and kept = 'all'`,
+  'order-wishes': sql`orders.state in ('cancelled', 'completed') and kept = 'all'`,
+  'order-guests': sql`orders.state in ('cancelled', 'completed') and kept = 'identity'`,
+}
+
+/** Money that may still come, or is still to go back, needs whom it is about. */
+const isMoneyUnderway = sql`exists (
+  select from payment left join refund on refund.payment = payment.id
+  where payment.order_id = orders.id::text
+    and (payment.state in ('open', 'processing', 'approved') or refund.state in ('wanted', 'pending')))`
+
+function isDue(what: Erasing): RawBuilder<boolean> {
+  return sql`${isOver[what]} and changed_at < ${timeAgo(retention[what].period)} and not ${isMoneyUnderway}`
+}
+
+/** Behind `after`, in the order of their ids: one that cannot be erased holds up no other. */
+export async function listToErase(db: Db, what: Erasing, after: string | null, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where ${isDue(what)} and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type OrderToErase = { id: string; state: OrderState; hasPayments: boolean }
+
+/**
+ * Nobody else may change it until the end of tx; one that somebody is at waits for the next time. Locked first and read
+ * after: a guest may have come back, a payment may have begun, or another process may have been here.
+ */
+export async function lockToErase(tx: Tx, what: Erasing, id: string): Promise<OrderToErase | null> {
+  const locked = await sql`select from orders where id = ${id} for update skip locked`.execute(tx)
+  if (!locked.rows.length) return null
+  const { rows } = await sql<OrderToErase>`
+    select id, state, exists (select from payment where order_id = orders.id::text) as "hasPayments"
+    from orders where id = ${id} and ${isDue(what)}`.execute(tx)
+  return rows[0] ?? null
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { type KeptKind, retention } from '#resort/guests/retention.ts'
+import { book, choose, expectAllWell, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { openTestResort } from '#tests/support/open-test-resort.ts'
+import { forget } from './forget.ts'
+
+/** For each kind one that is kept, the moment its period runs from, and how it is told that it is still there. */
+const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
+  'promo-guesses': {
+    begin: `insert into promo_guess values ('network', now(), 'code')`,
+    age: 'update promo_guess set hour = hour - $1',
+    left: 'select from promo_guess',
+  },
+  'idempotency-keys': {
+    begin: `insert into idempotency_key (scope, key, body_hash) values ('a', 'b', 'c')`,
+    age: 'update idempotency_key set started_at = started_at - $1',
+    left: 'select from idempotency_key',
+  },
+  'proofs-of-work': {
+    begin: `insert into proof_spent values ('challenge', now())`,
+    age: 'update proof_spent set expires_at = expires_at - $1',
+    left: 'select from proof_spent',
+  },
+  'payment-attempts': {
+    begin: `insert into payment_attempt values ('p', 'o', 'visitor', 'network')`,
+    age: 'update payment_attempt set made_at = made_at - $1',
+    left: `select from payment_attempt where visitor <> '' or network <> ''`,
+  },
+  'unfinished-orders': {
+    begin: order('draft', `'{"phone": "5555"}', 'token'`),
+    age: 'update orders set changed_at = changed_at - $1',
+    left: `select from orders where state = 'draft'`,
+  },
+  'order-wishes': {
+    begin: order('completed', `'{"phone": "5555"}', 'token'`),
+    age: 'update orders set changed_at = changed_at - $1',
+    left: `select from orders where state = 'completed' and typed <> '{}'`,
+  },
+  letters: {
+    begin: `insert into letter (about, kind, cause, message_id, facts, state, sent_at, answer)
+      values ('A', 'refund', 'c', 'm', '{"guest": "Ana"}', 'sent', now(), '250 for Ana')`,
+    age: 'update letter set sent_at = sent_at - $1',
+    left: `select from letter where facts <> '{}' or answer is not null`,
+  },
+  'provider-notices': {
+    begin: `insert into payment_notice values ('cards', 'n', 'k', 'r')`,
+    age: 'update payment_notice set received_at = received_at - $1',
+    left: 'select from payment_notice',
+  },
+  consents: {
+    begin: `insert into consent (visitor, choice, notice_version, language) values ('v', 'accepted', '1', 'es')`,
+    age: 'update consent set chosen_at = chosen_at - $1',
+    left: 'select from consent',
+  },
+  'order-guests': {
+    begin: `${order('completed', `'{}', ''`)}; update orders set kept = 'identity'`,
+    age: 'update orders set changed_at = changed_at - $1',
+    left: `select from orders where guest ->> 'name' = 'Ana'`,
+  },
+}
+
+function order(state: string, typedAndToken: string): string {
+  return `insert into orders (number, currency, language, country, guest, typed, token_hash, state)
+    values ('A', 'MXN', 'es', 'MX', '{"name": "Ana", "email": "ana@example.com", "country": "MX", "termsVersion": "1"}',
+      ${typedAndToken}, '${state}')`
+}
+
+async function say(db: Db, statements: string): Promise<number> {
+  let rows = 0
+  for (const statement of statements.split(';')) rows = (await sql.raw(statement).execute(db)).rows.length
+  return rows
+}
+
+test.for(Object.keys(kept) as KeptKind[])('kept until its period is over, and then no more: %s', async (kind) => {
+  await using resort = await openTestResort()
+  const { begin, age, left } = kept[kind]
+  const { period } = retention[kind]
+  await say(resort.db, begin)
+  await say(resort.db, age.replace('$1', `(interval '${period}' - interval '1 minute')`))
+  expect(await forget(resort)).toMatchObject({ [kind]: 0 })
+  expect(await say(resort.db, left)).toBe(1)
+  await say(resort.db, age.replace('$1', `interval '2 minutes'`))
+  expect(await forget(resort)).toMatchObject({ [kind]: 1 })
+  expect(await say(resort.db, left)).toBe(0)
+  expect(await forget(resort)).toMatchObject({ [kind]: 0 })
+})
+
+test('more than one batch is erased at once, and two houses that erase together erase each thing once', async () => {
+  await using resort = await openTestResort()
+  await say(
+    resort.db,
+    `insert into consent (visitor, choice, notice_version, language, chosen_at)
+     select 'v' || number, 'rejected', '1', 'es', now() - interval '2 years' from generate_series(1, 1200) as number`,
+  )
+  const erased = await Promise.all([forget(resort), forget(resort)])
+  const last = await forget(resort)
+  expect([...erased, last].reduce((all, { consents = 0 }) => all + consents, 0)).toBe(1200)
+  expect(await say(resort.db, 'select from consent')).toBe(0)
+})
+
+test('a letter that may still leave keeps its words, and a booking that is yet to come keeps everything', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const { id } = await book(house, newGuest())
+  await sql`update orders set changed_at = changed_at - interval '10 years'`.execute(resort.db)
+  await sql`update letter set due_at = now() - interval '10 years'`.execute(resort.db)
+  const before = await resort.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await forget(resort)
+  expect(await resort.db.selectFrom('orders').selectAll().execute()).toEqual([before])
+  expect(await say(resort.db, `select from letter where facts ->> 'number' is not null`)).toBe(1)
+  await expectAllWell(house)
+})
+
+test('what cannot be erased is told of, and holds up nothing else', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  await choose(house, newGuest())
+  await sql`update orders set changed_at = now() - interval '8 days'`.execute(resort.db)
+  await sql`alter table promo_guess rename to promo_guess_elsewhere`.execute(resort.db)
+  await expect(forget(resort)).rejects.toThrow('The promo-guesses could not be erased.')
+  expect(await say(resort.db, 'select from orders')).toBe(0)
+})

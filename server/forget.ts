@@ -1,0 +1,39 @@
+import { eraseOldConsents } from '#resort/guests/consent-queries.ts'
+import type { KeptKind } from '#resort/guests/retention.ts'
+import { eraseOldLetters } from '#resort/letters/letter-queries.ts'
+import { eraseOldGuests, eraseOldWishes } from '#resort/orders/erase/erase-guests.ts'
+import { eraseUnfinished } from '#resort/orders/erase/erase-unfinished.ts'
+import { eraseOldAttempts, eraseOldProofs } from '#resort/payments/attempt-queries.ts'
+import { eraseOldNotices } from '#resort/payments/payment-queries.ts'
+import { eraseOldGuesses } from '#resort/rates/promo-queries.ts'
+import type { Resort } from '#resort/resort.ts'
+import { eraseOldKeys } from '#resort/visitors/idempotency-queries.ts'
+
+/** A period that nobody keeps is a type error. */
+const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
+  'promo-guesses': ({ db }) => eraseOldGuesses(db),
+  'idempotency-keys': ({ db }) => eraseOldKeys(db),
+  'proofs-of-work': ({ db }) => eraseOldProofs(db),
+  'payment-attempts': ({ db }) => eraseOldAttempts(db),
+  'unfinished-orders': eraseUnfinished,
+  'order-wishes': eraseOldWishes,
+  letters: ({ db }) => eraseOldLetters(db),
+  'provider-notices': ({ db }) => eraseOldNotices(db),
+  consents: ({ db }) => eraseOldConsents(db),
+  'order-guests': eraseOldGuests,
+}
+
+/** Erases whatever was kept for as long as it may be, and answers how much of each; one that fails holds up no other. */
+export async function forget(resort: Resort): Promise<Record<string, number>> {
+  const erased: Record<string, number> = {}
+  const errors: unknown[] = []
+  for (const [kind, erase] of Object.entries(erasers)) {
+    try {
+      erased[kind] = await erase(resort)
+    } catch (error) {
+      errors.push(new Error(`The ${kind} could not be erased.`, { cause: error }))
+    }
+  }
+  if (errors.length) throw new AggregateError(errors, errors.map(String).join(' '))
+  return erased
+}

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { cookieSeconds } from '#app/cookies.ts'
+import { type Language, languages } from '#resort/guests/language.ts'
+import { type KeptKind, type Period, retention } from '#resort/guests/retention.ts'
+
+const sections = { cookies: '## 7. ', retention: '## 8. ', next: '## 9. ' }
+
+/** Words by which a reader knows what each line of the notice is about. */
+const words: Record<KeptKind, Record<Language, string>> = {
+  'promo-guesses': { es: 'códigos que probó', en: 'Codes you tried', pt: 'códigos que você tentou' },
+  'idempotency-keys': { es: 'puede repetir', en: 'may send twice', pt: 'pode repetir' },
+  'proofs-of-work': { es: 'acertijo', en: 'riddle', pt: 'enigma' },
+  'payment-attempts': { es: 'intento de pago', en: 'attempt to pay', pt: 'tentativa de pagar' },
+  'unfinished-orders': { es: 'no terminó', en: 'did not finish', pt: 'não concluiu' },
+  'order-wishes': { es: 'peticiones', en: 'requests', pt: 'pedidos' },
+  letters: { es: 'nuestras cartas', en: 'our letters', pt: 'nossas cartas' },
+  'provider-notices': { es: 'proveedor de pagos', en: 'payment provider', pt: 'provedor de pagamentos' },
+  consents: { es: 'respuesta sobre las cookies', en: 'answer about cookies', pt: 'resposta sobre cookies' },
+  'order-guests': { es: 'datos fiscales', en: 'tax details', pt: 'dados fiscais' },
+}
+
+const noMeasuring: Record<Language, string> = {
+  es: 'En las páginas donde reserva, paga o consulta su reserva no hay medición.',
+  en: 'There is no measurement on the pages where you book, pay or manage a booking.',
+  pt: 'Nas páginas em que você reserva, paga ou consulta a reserva não há medição.',
+}
+const nothingElse: Record<Language, string> = {
+  es: 'No hay otras, y nada más se guarda en su navegador.',
+  en: 'There are no others, and nothing else is stored in your browser.',
+  pt: 'Não há outros, e nada mais é gravado no seu navegador.',
+}
+const hourly: Record<Language, string> = {
+  es: 'Un programa borra cada hora',
+  en: 'A program erases every hour',
+  pt: 'Um programa apaga a cada hora',
+}
+
+function readNotice(language: Language): string {
+  return readFileSync(`content/pages/${language}/privacy-notice.md`, 'utf8')
+}
+
+function sectionOf(notice: string, from: string, to: string): string {
+  return notice.slice(notice.indexOf(from), notice.indexOf(to))
+}
+
+/** The cells of a table, without its head. */
+function rowsOf(section: string): string[][] {
+  const lines = section.split('\n').filter((line) => line.startsWith('|'))
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+type Unit = 'hour' | 'day' | 'month' | 'year'
+
+function sayCount(count: number, unit: Unit, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+function sayPeriod(period: Period, language: Language): string {
+  const [count = 0, unit = ''] = [Number.parseInt(period, 10), period.split(' ')[1]?.replace(/s$/, '')]
+  if (unit !== 'month' || count <= 12) return sayCount(count, unit as Unit, language)
+  const parts = [sayCount(Math.floor(count / 12), 'year', language), sayCount(count % 12, 'month', language)]
+  return new Intl.ListFormat(language).format(parts)
+}
+
+function saySeconds(seconds: number, language: Language): string {
+  const hours = seconds / 3_600
+  return hours < 24 ? sayCount(hours, 'hour', language) : sayCount(hours / 24, 'day', language)
+}
+
+const codeOf = (folders: string) =>
+  globSync(`${folders}/**/*.{ts,tsx}`)
+    .filter((path) => !/\.test\.tsx?$|messages\/compiled/.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const filesWith = (pattern: RegExp, folders = '{app,api,server}') =>
+  codeOf(folders)
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .toSorted()
+
+test.for(languages)(
+  'the notice in %s tells of every cookie the site can set, of no other, and how long each lasts',
+  (language) => {
+    const section = sectionOf(readNotice(language), sections.cookies, sections.retention)
+    const told = rowsOf(section).map(([name = '', , lasts]) => [name.replaceAll('`', ''), lasts])
+    const set = Object.entries(cookieSeconds).map(([name, seconds]) => [name, saySeconds(seconds, language)])
+    expect(told.toSorted()).toEqual(set.toSorted())
+    expect(section).toContain(nothingElse[language])
+  },
+)
+
+test.for(languages)(
+  'the notice in %s tells how long everything is kept that the jobs erase, and of nothing else',
+  (language) => {
+    const section = sectionOf(readNotice(language), sections.retention, sections.next)
+    const rows = rowsOf(section)
+    expect(rows).toHaveLength(Object.keys(retention).length)
+    for (const [kind, { period }] of Object.entries(retention)) {
+      const about = rows.filter(([what]) => what?.includes(words[kind as KeptKind][language]))
+      expect(about, kind).toHaveLength(1)
+      expect(about[0]?.[1], kind).toMatch(new RegExp(`^${sayPeriod(period, language)}( |$)`))
+    }
+    expect(section).toContain(hourly[language])
+    expect(readFileSync('server/jobs.ts', 'utf8')).toMatch(/'\d+ \* \* \* \* forget /)
+  },
+)
+
+test('a cookie is set by one function only, which knows their table, and nothing else is stored in a browser', () => {
+  expect(filesWith(/stringifySetCookie|serializeCookie/)).toEqual(['app/cookies.ts'])
+  expect(
+    filesWith(/document\.cookie\s*=|cookieStore|localStorage|sessionStorage|indexedDB|createCookie|setCookie\(`/),
+  ).toEqual([])
+})
+
+test('nothing is measured but what the page of results shows, as the notice says in three languages', () => {
+  for (const language of languages) expect(readNotice(language)).toContain(noMeasuring[language])
+  expect(filesWith(/\buseMeasured\(/)).toEqual(['app/measurement.ts', 'app/pages/search/search-page.tsx'])
+  expect(filesWith(/\bdataLayer\b/)).toEqual(['app/measurement.ts'])
+})
