@@ -8,7 +8,7 @@ async function openBooked() {
   const house = await openBookingHouse()
   const site = await openSiteOn(house.resort)
   const booked = await book(house, newGuest(), { pay: 'all-now' })
-  const link = new URL(house.resort.links.manage({ ...booked, lastDay: lastDayOf(booked) }))
+  const link = new URL(house.resort.links.manage({ ...booked, lastDay: lastDayOf(house.resort.kinds, booked) }))
   return { house, site, booked, link, path: link.pathname + link.search }
 }
 
