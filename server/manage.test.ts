@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
-import { book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { roomLinesOf } from '#resort/stays/stay-of.ts'
+import { book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { addChairs, buy, cancel, openChairHouse } from '#tests/support/open-chair-house.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
 
 async function openBooked() {
   const house = await openBookingHouse()
   const site = await openSiteOn(house.resort)
   const booked = await book(house, newGuest(), { pay: 'all-now' })
-  const link = new URL(house.resort.links.manage({ ...booked, lastDay: lastDayOf(booked) }))
+  const link = new URL(house.resort.links.manage({ ...booked, lastDay: lastDayOf(house.resort.kinds, booked) }))
   return { house, site, booked, link, path: link.pathname + link.search }
 }
 
@@ -90,5 +92,28 @@ test('looking changes nothing; the button under the fee cancels, once, and only 
   expect((await findOrder(house.resort.db, house.resort.kinds, booked.id))?.state).toBe('cancelled')
   const after = await site.get('/es/mi-reserva/?result=cancelled', { cookie })
   expect(after.body).toContain('Su reserva quedó cancelada')
+  await site.app.close()
+})
+
+test('an order whose rooms were cancelled alone shows what lives, and has neither voucher nor event nor other dates', async () => {
+  await using house = await openChairHouse()
+  const site = await openSiteOn(house.resort)
+  const guest = newGuest()
+  await choose(house, guest, { pay: 'all-now' })
+  await addChairs(house, guest, ['2027-01-13', 1], ['2027-01-14', 1])
+  const booked = await buy(house, guest)
+  const [room] = roomLinesOf(booked.lines)
+  const link = new URL(house.resort.links.manage({ ...booked, lastDay: lastDayOf(house.resort.kinds, booked) }))
+  const cookie = cookiesOf((await site.get(link.pathname + link.search)).headers).join('; ')
+  const look = async (file = '') => await site.get(`/es/mi-reserva/${file}`, { cookie })
+  const name = room?.item.room.roomName.es ?? ''
+  expect((await look()).body).toContain(name)
+  expect((await look()).body).toContain('voucher.pdf')
+  await cancel(house, booked, [room?.id ?? ''])
+  const { body } = await look()
+  for (const gone of [name, 'voucher.pdf', 'stay.ics', '<h2>Habitaciones</h2>', 'name="arrive"'])
+    expect(body).not.toContain(gone)
+  for (const chair of ['Camastro, 2027-01-13', 'Camastro, 2027-01-14']) expect(body).toContain(chair)
+  for (const file of ['voucher.pdf', 'stay.ics']) expect((await look(file)).statusCode).toBe(404)
   await site.app.close()
 })

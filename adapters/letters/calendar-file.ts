@@ -1,7 +1,7 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { createEvent, type DateArray } from 'ics'
 import type { Day } from '#resort/calendar/day.ts'
-import type { LetterFacts } from '#resort/letters/letter-facts.ts'
+import type { StayFacts } from '#resort/letters/letter-facts.ts'
 import { sayArrival, sayDeparture, saySize } from './say-stay.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -11,7 +11,7 @@ export type EventStatus = 'booked' | 'called-off'
  * The stay as one event (RFC 5545). Its name never changes and its sequence only grows, so a calendar replaces what it
  * has. Without the manage link: calendars are shared.
  */
-export function calendarFile(facts: LetterFacts, status: EventStatus): string {
+export function calendarFile(facts: StayFacts, status: EventStatus): string {
   const { number, revision, hotel, stay, language } = facts
   const words = wordsIn(language)
   const isBooked = status === 'booked'
@@ -40,11 +40,11 @@ export function calendarFile(facts: LetterFacts, status: EventStatus): string {
   return foldLines(value)
 }
 
-function describe(facts: LetterFacts): string {
+function describe(facts: StayFacts): string {
   const { number, hotel, rooms, language } = facts
   const words = wordsIn(language)
   return [
-    `${words.number}: ${number}`,
+    `${words.stay.number}: ${number}`,
     `${words.arrival}: ${sayArrival(facts)}`,
     `${words.departure}: ${sayDeparture(facts)}`,
     `${saySize(facts)}${rooms.length ? `: ${rooms.map(({ name }) => name).join(', ')}` : ''}`,

@@ -1,4 +1,4 @@
-import type { LetterFacts, LetterRoom } from '#resort/letters/letter-facts.ts'
+import { hasStay, type LetterFacts, type LetterRoom, type StayFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
@@ -8,36 +8,47 @@ import {
   sayCommonCancellation,
   sayDeparture,
   sayDue,
+  sayItem,
   sayParty,
   saySize,
 } from './say-stay.ts'
-import { wordsIn } from './words-in.ts'
+import { wordsAbout, wordsIn } from './words-in.ts'
 
-export function stayBlock(facts: LetterFacts): LetterBlock {
-  const words = wordsIn(facts.language)
-  return {
-    heading: words.stay,
-    says: 'words',
-    rows: [
-      plain(words.number, facts.number),
-      plain(words.arrival, sayArrival(facts)),
-      plain(words.departure, sayDeparture(facts)),
-      plain(words.length, saySize(facts)),
-    ],
-  }
+/** Which order it is, and when the guest comes. */
+export function aboutBlock(facts: LetterFacts): LetterBlock {
+  const { heading, number } = wordsAbout(facts)
+  const days = hasStay(facts) ? dayRows(facts) : []
+  return { heading, says: 'words', rows: [plain(number, facts.number), ...days] }
 }
 
-/** Rooms and extras add up to the total; what is paid and what is due add up to it too. */
+/** The same for letters that tell no prices: without a stay it names what was bought. */
+export function namingBlock(facts: LetterFacts): LetterBlock {
+  const block = aboutBlock(facts)
+  const names = facts.stay ? [] : facts.extras.map((item) => plain(sayItem(item), ''))
+  return { ...block, rows: [...block.rows, ...names] }
+}
+
+function dayRows(facts: StayFacts): LetterRow[] {
+  const words = wordsIn(facts.language)
+  return [
+    plain(words.arrival, sayArrival(facts)),
+    plain(words.departure, sayDeparture(facts)),
+    plain(words.length, saySize(facts)),
+  ]
+}
+
+/** Rooms, extras and fees add up to the total; what is paid and what is due add up to it too. */
 export function costBlock(facts: LetterFacts): LetterBlock {
   const words = wordsIn(facts.language)
-  const { rooms, extras, total, taxes, paid, due, language } = facts
-  const dueRows = due.map((each) => row(sayDue(each, language), each.amount))
+  const { rooms, extras, fees, total, taxes, paid, due } = facts
+  const dueRows = due.map((each) => row(sayDue(each, facts), each.amount))
   return {
     heading: words.price,
     says: 'amounts',
     rows: [
       ...rooms.map((room, index) => roomRow(room, index, facts)),
-      ...extras.map(({ name, quantity, amount }) => row(quantity > 1 ? `${quantity} × ${name}` : name, amount)),
+      ...extras.map((item) => row(sayItem(item), item.amount)),
+      ...fees.map((item) => row(words.keptOf(sayItem(item)), item.amount)),
       { ...row(words.total, total), weight: 'strong' },
       ...(isZero(taxes) ? [] : [{ ...row(words.taxes, taxes), weight: 'aside' as const }]),
       ...(isZero(paid) ? [] : [row(words.paid, paid)]),

@@ -1,16 +1,17 @@
-import type { LetterFacts } from '#resort/letters/letter-facts.ts'
+import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
-import { costBlock, settlementBlock, stayBlock } from './compose-blocks.ts'
+import { aboutBlock, costBlock, namingBlock, settlementBlock } from './compose-blocks.ts'
 import { sayDate, sayDay, sayStay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
-import type { LetterWords } from './letter-words.ts'
-import { sayCommonCancellation, saySize, sayWhen } from './say-stay.ts'
-import { wordsIn } from './words-in.ts'
+import type { AboutWords, LetterWords } from './letter-words.ts'
+import { sayCommonCancellation, sayItem, saySize, sayWhen } from './say-stay.ts'
+import { wordsAbout, wordsIn } from './words-in.ts'
 
 type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button'>
-type Occasion = { facts: LetterFacts; words: LetterWords; stay: string }
+/** `about` says it of a stay or of an order without one; then `stay` is empty. */
+type Occasion = { facts: LetterFacts; words: LetterWords; about: AboutWords; stay: string }
 
 const bodies: Record<LetterKind, (occasion: Occasion) => Body> = {
   confirmation: composeConfirmation,
@@ -21,79 +22,91 @@ const bodies: Record<LetterKind, (occasion: Occasion) => Body> = {
 
 /** What a letter says, in the guest's language. */
 export function composeLetter(kind: LetterKind, facts: LetterFacts): LetterParts {
-  const { language, hotel, rooms } = facts
+  const { language, hotel } = facts
   const words = wordsIn(language)
-  const stay = sayStay(facts.stay, language)
+  const about = wordsAbout(facts)
+  const stay = facts.stay ? sayStay(facts.stay, language) : ''
   const promise =
-    kind === 'confirmation' && facts.bestRate ? [{ heading: words.bestRate, lines: [facts.bestRate] }] : []
+    kind === 'confirmation' && facts.stay && facts.bestRate
+      ? [{ heading: words.bestRate, lines: [facts.bestRate] }]
+      : []
   const phones = hotel.phones.map(({ number }) => number.replaceAll(' ', '\u00a0')).join(' · ')
   return {
     language,
     hotel: hotel.name,
-    preview: [stay, rooms.length ? saySize(facts) : '', facts.number].filter(Boolean).join(' · '),
-    ...bodies[kind]({ facts, words, stay }),
+    preview: [...preview(facts, stay), facts.number].join(' · '),
+    ...bodies[kind]({ facts, words, about, stay }),
     closing: [...promise, { heading: words.reachUs, lines: [phones, hotel.mail] }],
-    foot: [[hotel.name, ...hotel.address].join(', '), words.why(hotel.name)],
+    foot: [[hotel.name, ...hotel.address].join(', '), about.why(hotel.name)],
   }
 }
 
-function composeConfirmation({ facts, words, stay }: Occasion): Body {
+/** What a list of mails can show of it. */
+function preview(facts: LetterFacts, stay: string): string[] {
+  if (!hasStay(facts)) return facts.extras.map(sayItem)
+  return facts.rooms.length ? [stay, saySize(facts)] : [stay]
+}
+
+function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
   const { number, language, news, guest } = facts
-  const { title, subject } = words.confirmation[news]
-  const arrival = sayDate(facts.stay.checkIn, language)
-  const say = { booked: words.weExpectYou, changed: words.yourChangedStay, paid: words.paymentCame }[news]
+  const { title, subject, says } = about.confirmation[news]
+  const arrival = facts.stay ? sayDate(facts.stay.checkIn, language) : ''
   return {
     subject: subject(number, stay),
     title,
-    opening: [`${words.thanks(guest.name)} ${say(arrival)}`, ...sayTerms(facts, words), words.attached],
-    blocks: [stayBlock(facts), costBlock(facts)],
-    button: { label: words.manage, link: facts.manageLink, note: words.keepLink },
+    opening: [
+      `${words.thanks(guest.name)} ${says(arrival)}`,
+      ...sayTerms(facts, words),
+      ...(facts.stay ? [words.attached] : []),
+    ],
+    blocks: [aboutBlock(facts), costBlock(facts)],
+    button: { label: about.manage, link: facts.manageLink, note: about.keepLink },
   }
 }
 
-function composeCancellation({ facts, words, stay }: Occasion): Body {
+function composeCancellation({ facts, words, about, stay }: Occasion): Body {
   const { number, guest, settled } = facts
   const isFree = settled !== null && isZero(settled.fee)
   return {
-    subject: words.cancellation.subject(number, stay),
-    title: words.cancellation.title,
+    subject: about.cancellation.subject(number, stay),
+    title: about.cancellation.title,
     opening: [
       words.hello(guest.name),
-      words.isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
+      about.isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
       ...(settled && !isZero(settled.refund) ? [`${words.goesBackTo} ${words.bankTakes}`] : []),
     ],
-    blocks: [stayBlock(facts), ...(settled ? [settlementBlock(facts, settled)] : [])],
+    blocks: [namingBlock(facts), ...(settled ? [settlementBlock(facts, settled)] : [])],
     button: null,
   }
 }
 
-function composePaymentDue({ facts, words }: Occasion): Body {
+function composePaymentDue({ facts, words, about }: Occasion): Body {
   const { number, guest, language, due } = facts
   const next = due.find(({ place }) => place === 'site')
   const amount = formatMoney(next?.amount ?? openOf(facts))
   return {
-    subject: words.paymentDue.subject(number, amount),
-    title: words.paymentDue.title,
+    subject: about.paymentDue.subject(number, amount),
+    title: about.paymentDue.title,
     opening: [
       words.hello(guest.name),
-      words.isDue(amount, next?.by ? sayDay(next.by, language) : null),
+      about.isDue(amount, next?.by ? sayDay(next.by, language) : null),
       words.dueIsKept,
       ...sayTerms(facts, words),
     ],
-    blocks: [stayBlock(facts), costBlock(facts)],
-    button: { label: words.pay, link: facts.manageLink, note: words.keepLink },
+    blocks: [aboutBlock(facts), costBlock(facts)],
+    button: { label: about.pay, link: facts.manageLink, note: about.keepLink },
   }
 }
 
-function composeRefund({ facts, words }: Occasion): Body {
+function composeRefund({ facts, words, about }: Occasion): Body {
   const { number, guest, settled } = facts
   if (!settled) throw new Error(`A letter about a refund of ${number} does not say what was refunded.`)
   const amount = formatMoney(settled.refund)
   return {
     subject: words.refund.subject(number, amount),
     title: words.refund.title,
-    opening: [words.hello(guest.name), words.wasReturned(amount, number), words.bankTakes],
-    blocks: [stayBlock(facts)],
+    opening: [words.hello(guest.name), about.wasReturned(amount, number), words.bankTakes],
+    blocks: [namingBlock(facts)],
     button: null,
   }
 }

@@ -1,19 +1,19 @@
 import { create as createCode } from 'qrcode'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import type { LetterFacts, LetterRoom } from '#resort/letters/letter-facts.ts'
+import type { LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
 import { colours } from './house-colours.ts'
 import type { HouseMark } from './house-mark.ts'
 import type { LetterWords } from './letter-words.ts'
 import { loadPdfKit, type PdfKit } from './pdf-kit.ts'
-import { sayArrival, sayDeparture, sayDue, sayParty, saySize } from './say-stay.ts'
+import { sayArrival, sayDeparture, sayDue, sayItem, sayParty, saySize } from './say-stay.ts'
 import { drawMoney, toDrawable } from './voucher-letters.ts'
 import { type VoucherStyles, voucherStyles } from './voucher-styles.ts'
 import { wordsIn } from './words-in.ts'
 
-type Voucher = { kit: PdfKit; facts: LetterFacts; words: LetterWords; mark: HouseMark; styles: VoucherStyles }
+type Voucher = { kit: PdfKit; facts: StayFacts; words: LetterWords; mark: HouseMark; styles: VoucherStyles }
 
 /** One page to show on arrival, on the paper of the guest's part of the world. */
-export async function drawVoucher(facts: LetterFacts, mark: HouseMark): Promise<Uint8Array> {
+export async function drawVoucher(facts: StayFacts, mark: HouseMark): Promise<Uint8Array> {
   const kit = await loadPdfKit()
   const voucher = { kit, facts, words: wordsIn(facts.language), mark, styles: voucherStyles(facts.rooms.length) }
   return new Uint8Array(await kit.renderToBuffer(drawDocument(voucher)))
@@ -63,7 +63,7 @@ function drawBand({ kit, facts, words, styles }: Voucher) {
     h(
       kit.View,
       { style: styles.rowName },
-      h(kit.Text, { style: styles.label }, words.number),
+      h(kit.Text, { style: styles.label }, words.stay.number),
       h(kit.Text, { style: styles.number }, facts.number),
       h(kit.Text, { style: { ...styles.label, marginTop: 8 } }, words.voucher.guest),
       h(kit.Text, { style: styles.lead }, guest),
@@ -105,7 +105,7 @@ function drawStay({ kit, facts, words, styles }: Voucher) {
 function drawRooms(voucher: Voucher) {
   const { facts, words } = voucher
   const rooms = facts.rooms.map((room, index) => drawRoom(voucher, room, index))
-  const names = facts.extras.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+  const names = facts.extras.map(sayItem)
   return [
     drawSection(voucher, words.voucher.rooms, rooms),
     names.length
@@ -131,7 +131,7 @@ function drawRoom(voucher: Voucher, room: LetterRoom, index: number) {
 function drawPayment(voucher: Voucher) {
   const { facts, words } = voucher
   const due = facts.due.map((each) => {
-    return { name: sayDue(each, facts.language), details: [], value: drawMoney(each.amount) }
+    return { name: sayDue(each, facts), details: [], value: drawMoney(each.amount) }
   })
   const rows = [
     { name: words.total, details: [], value: drawMoney(facts.total) },

@@ -7,7 +7,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { letterKinds } from '#resort/orders/letters-port.ts'
 import { readHtml, readText } from '#tests/support/read-letter.ts'
-import { sampleLetter } from '#tests/support/sample-letter.ts'
+import { sampleLetter, sampleOrderLetter } from '#tests/support/sample-letter.ts'
 import { colours } from './house-colours.ts'
 import { houseDocuments } from './house-documents.ts'
 
@@ -122,6 +122,37 @@ test('a cancellation says what was paid, kept and given back, and takes the stay
   expect(files.map(({ type }) => type)).toEqual(['text/calendar; charset=utf-8; method=CANCEL'])
   const free = await draft('cancellation', { settled: { fee: usd(0), refund: usd(159_000) } })
   expect(free.text).toContain('The cancellation cost you nothing.')
+})
+
+test.for(every)(
+  '$kind in $language about an order without a stay is valid HTML, says the same as text, and brings no file',
+  async ({ kind, language }) => {
+    const letter = await documents.draftLetter(kind, sampleOrderLetter({ settled, language }))
+    expect(await faultsOf(letter.html)).toEqual([])
+    expect(letter.files).toEqual([])
+    const words = (said: string) => said.replace(/[:\s]+/g, ' ')
+    expect(words(readHtml(letter.html))).toContain(words(readText(letter.text).split('https://')[0] ?? ''))
+    const of = { es: /reserva|estancia|habitaci|llegada|null/i, en: /booking|stay|room|arriv|null/i }
+    const forbidden = { ...of, pt: /reserva(?!coes)|estadia|quarto|chegada|null/i }[language]
+    const said = `${letter.subject} ${readHtml(letter.html)}`.replaceAll(sampleLetter().hotel.mail, '')
+    expect(said).not.toMatch(forbidden)
+    expect(said).toContain('K7QM-2XRT')
+    expect(said).toContain('2 × Deck chair, 30 December 2026')
+  },
+)
+
+test('what was kept of a cancelled line is told, so that the amounts add up to the total', async () => {
+  const said = { es: 'Cargo por cancelación de Massage', en: 'Cancellation fee for Massage' }
+  for (const [language, fee] of Object.entries({ ...said, pt: 'Taxa de cancelamento de Massage' })) {
+    const facts = sampleOrderLetter({ language: language as 'es' })
+    const { text } = await documents.draftLetter('confirmation', facts)
+    expect(text).toContain(`${fee}: ${formatMoney(usd(2_500))}`)
+    const cents = [...text.matchAll(/\$([\d,]+\.\d\d)/g)].map(([, digits = '']) => Number(digits.replace(/[,.]/g, '')))
+    const [chairs = 0, kept = 0, total, , paid = 0, due = 0] = cents
+    expect([cents.length, chairs + kept, paid + due]).toEqual([6, total, total])
+  }
+  const withStay = await draft('confirmation', { fees: sampleOrderLetter().fees, settled: null })
+  expect(withStay.text).toContain('Cancellation fee for Massage: US$25.00')
 })
 
 test('the colours of letters are those of the site', () => {

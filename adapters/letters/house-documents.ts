@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Documents, Draft } from '#resort/letters/documents.ts'
-import type { LetterFacts } from '#resort/letters/letter-facts.ts'
+import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
 import type { MailFile } from '#resort/letters/mail-port.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import { calendarFile, type EventStatus } from './calendar-file.ts'
@@ -14,7 +14,7 @@ import { wordsIn } from './words-in.ts'
 /** Letters, vouchers and calendar files with the look of the house whose content is in the folder. */
 export async function houseDocuments(contentFolder: string): Promise<Documents> {
   const mark = await readMark(join(contentFolder, 'brand/mark.svg'))
-  const voucher = (facts: LetterFacts) => drawVoucher(facts, mark)
+  const voucher = (facts: StayFacts) => drawVoucher(facts, mark)
   return {
     draftLetter: (kind, facts) => draftLetter(kind, facts, voucher),
     drawVoucher: voucher,
@@ -22,7 +22,7 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
   }
 }
 
-type Draw = (facts: LetterFacts) => Promise<Uint8Array>
+type Draw = (facts: StayFacts) => Promise<Uint8Array>
 
 async function draftLetter(kind: LetterKind, facts: LetterFacts, voucher: Draw): Promise<Draft> {
   const letter = composeLetter(kind, facts)
@@ -35,6 +35,7 @@ async function draftLetter(kind: LetterKind, facts: LetterFacts, voucher: Draw):
 }
 
 async function attach(kind: LetterKind, facts: LetterFacts, voucher: Draw): Promise<MailFile[]> {
+  if (!hasStay(facts)) return []
   if (kind === 'cancellation') return [eventOf(facts, 'called-off')]
   if (kind !== 'confirmation') return []
   const { file } = wordsIn(facts.language).voucher
@@ -42,7 +43,7 @@ async function attach(kind: LetterKind, facts: LetterFacts, voucher: Draw): Prom
   return [{ name, type: 'application/pdf', content: await voucher(facts) }, eventOf(facts, 'booked')]
 }
 
-function eventOf(facts: LetterFacts, status: EventStatus): MailFile {
+function eventOf(facts: StayFacts, status: EventStatus): MailFile {
   const method = status === 'booked' ? 'PUBLISH' : 'CANCEL'
   const content = new TextEncoder().encode(calendarFile(facts, status))
   return { name: `${facts.number}.ics`, type: `text/calendar; charset=utf-8; method=${method}`, content }

@@ -1,23 +1,31 @@
-/** The sentences of letters, vouchers and calendar files; what is filled in is in the guest's language already. */
-export type LetterWords = {
+/** What is said one way of a stay and another way of an order without one; where there is no stay, no day is filled in. */
+export type AboutWords = {
+  heading: string
   number: string
-  thanks: (name: string) => string
-  hello: (name: string) => string
-  confirmation: Record<'booked' | 'changed' | 'paid', Opening>
+  confirmation: Record<'booked' | 'changed' | 'paid', Opening & { says: (arrival: string) => string }>
   cancellation: Opening
   paymentDue: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
-  refund: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
-  weExpectYou: (date: string) => string
-  yourChangedStay: (date: string) => string
-  paymentCame: (date: string) => string
   isCancelled: (number: string, stay: string) => string
-  nothingWasKept: string
   isDue: (amount: string, day: string | null) => string
-  dueIsKept: string
   wasReturned: (amount: string, number: string) => string
+  dueAtTheProperty: string
+  manage: string
+  pay: string
+  keepLink: string
+  why: (hotel: string) => string
+}
+
+/** The sentences of letters, vouchers and calendar files; what is filled in is in the guest's language already. */
+export type LetterWords = {
+  stay: AboutWords
+  order: AboutWords
+  thanks: (name: string) => string
+  hello: (name: string) => string
+  refund: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
+  nothingWasKept: string
+  dueIsKept: string
   goesBackTo: string
   bankTakes: string
-  stay: string
   arrival: string
   departure: string
   length: string
@@ -35,22 +43,19 @@ export type LetterWords = {
   paid: string
   dueBy: (day: string) => string
   dueOnTheSite: string
-  dueAtTheProperty: string
   nothingDue: string
   kept: string
+  /** The same, of a line that was cancelled while others stayed. */
+  keptOf: (name: string) => string
   goesBack: string
   when: (instant: string, city: string, offset: string) => string
   freeUntil: (when: string) => string
   freeUntilPassed: string
   never: string
   afterThat: { nights: (n: number) => string; perCent: (n: number) => string }
-  manage: string
-  pay: string
-  keepLink: string
   bestRate: string
   reachUs: string
   attached: string
-  why: (hotel: string) => string
   voucher: VoucherWords
   event: { title: (hotel: string) => string; calledOff: string; telephone: string }
 }

@@ -1,21 +1,21 @@
 import { nightCount } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
-import type { LetterFacts, LetterRoom } from '#resort/letters/letter-facts.ts'
+import type { LetterFacts, LetterItem, LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
 import { sayDay, sayInstant, sayZone } from './letter-dates.ts'
 import type { LetterWords } from './letter-words.ts'
-import { wordsIn } from './words-in.ts'
+import { wordsAbout, wordsIn } from './words-in.ts'
 
-export function sayArrival({ stay, hotel, language }: LetterFacts): string {
+export function sayArrival({ stay, hotel, language }: StayFacts): string {
   return `${sayDay(stay.checkIn, language)}, ${wordsIn(language).from(hotel.checkInTime)}`
 }
 
-export function sayDeparture({ stay, hotel, language }: LetterFacts): string {
+export function sayDeparture({ stay, hotel, language }: StayFacts): string {
   return `${sayDay(stay.checkOut, language)}, ${wordsIn(language).until(hotel.checkOutTime)}`
 }
 
 /** "4 nights · 2 rooms". */
-export function saySize({ stay, rooms, language }: LetterFacts): string {
+export function saySize({ stay, rooms, language }: StayFacts): string {
   const words = wordsIn(language)
   const parts = [words.nights(nightCount(stay)), rooms.length ? words.rooms(rooms.length) : '']
   return parts.filter(Boolean).join(' · ')
@@ -28,10 +28,15 @@ export function sayParty({ adults, childrenAges }: Party, language: Language): s
   return `${words.adults(adults)}, ${words.children(childrenAges.length, ages)}`
 }
 
-export function sayDue({ place, by }: LetterFacts['due'][number], language: Language): string {
-  const words = wordsIn(language)
-  if (place === 'property') return words.dueAtTheProperty
-  return by ? words.dueBy(sayDay(by, language)) : words.dueOnTheSite
+/** "2 × Transfer". */
+export function sayItem({ name, quantity }: LetterItem): string {
+  return quantity > 1 ? `${quantity} × ${name}` : name
+}
+
+export function sayDue({ place, by }: LetterFacts['due'][number], facts: LetterFacts): string {
+  const words = wordsIn(facts.language)
+  if (place === 'property') return wordsAbout(facts).dueAtTheProperty
+  return by ? words.dueBy(sayDay(by, facts.language)) : words.dueOnTheSite
 }
 
 /** Until when cancelling a room costs nothing, on the hotel's clock, and what it costs then. */

@@ -1,48 +1,91 @@
 import type { LetterWords } from './letter-words.ts'
 
 export const english: LetterWords = {
-  number: 'Booking number',
+  stay: {
+    heading: 'Your stay',
+    number: 'Booking number',
+    confirmation: {
+      booked: {
+        title: 'Your stay is booked',
+        subject: (number, stay) => `Your stay is booked: ${stay} (${number})`,
+        says: (date) => `Your rooms are yours, and we look forward to seeing you on ${date}.`,
+      },
+      changed: {
+        title: 'Your booking is changed',
+        subject: (number, stay) => `Your booking is changed: ${stay} (${number})`,
+        says: (date) => `Below is your booking as it is now. We look forward to seeing you on ${date}.`,
+      },
+      paid: {
+        title: 'We have your payment',
+        subject: (number, stay) => `We have your payment: ${stay} (${number})`,
+        says: (date) => `Your payment has reached us. We look forward to seeing you on ${date}.`,
+      },
+    },
+    cancellation: {
+      title: 'Your booking is cancelled',
+      subject: (number, stay) => `Your booking is cancelled: ${stay} (${number})`,
+    },
+    paymentDue: {
+      title: 'The rest of your booking',
+      subject: (number, amount) => `${amount} left to pay for booking ${number}`,
+    },
+    isCancelled: (number, stay) => `Booking ${number}, ${stay}, is cancelled and your rooms are free again.`,
+    isDue: (amount, day) =>
+      day ? `${amount} of your booking is left to pay, by ${day}.` : `${amount} of your booking is left to pay.`,
+    wasReturned: (amount, number) =>
+      `We have sent ${amount} of booking ${number} back to the card or account you paid with.`,
+    dueAtTheProperty: 'To pay at the hotel, on arrival',
+    manage: 'See, change or cancel your booking',
+    pay: 'See your booking and pay',
+    keepLink: 'Whoever has this link can change your booking: please do not pass it on.',
+    why: (hotel) => `You receive this letter because a stay at ${hotel} was booked with this address.`,
+  },
+  order: {
+    heading: 'Your order',
+    number: 'Order number',
+    confirmation: {
+      booked: {
+        title: 'Your order is confirmed',
+        subject: (number) => `Your order is confirmed (${number})`,
+        says: () => 'Your order is confirmed. What it includes is below.',
+      },
+      changed: {
+        title: 'Your order is changed',
+        subject: (number) => `Your order is changed (${number})`,
+        says: () => 'Below is your order as it is now.',
+      },
+      paid: {
+        title: 'We have your payment',
+        subject: (number) => `We have your payment (${number})`,
+        says: () => 'Your payment has reached us.',
+      },
+    },
+    cancellation: { title: 'Your order is cancelled', subject: (number) => `Your order is cancelled (${number})` },
+    paymentDue: {
+      title: 'The rest of your order',
+      subject: (number, amount) => `${amount} left to pay for order ${number}`,
+    },
+    isCancelled: (number) => `Order ${number} is cancelled.`,
+    isDue: (amount, day) =>
+      day ? `${amount} of your order is left to pay, by ${day}.` : `${amount} of your order is left to pay.`,
+    wasReturned: (amount, number) =>
+      `We have sent ${amount} of order ${number} back to the card or account you paid with.`,
+    dueAtTheProperty: 'To pay at the hotel',
+    manage: 'See or cancel your order',
+    pay: 'See your order and pay',
+    keepLink: 'Whoever has this link can cancel your order: please do not pass it on.',
+    why: (hotel) => `You receive this letter because an order was placed at ${hotel} with this address.`,
+  },
   thanks: (name) => (name ? `Thank you, ${name}.` : 'Thank you.'),
   hello: (name) => (name ? `Dear ${name},` : 'Good day,'),
-  confirmation: {
-    booked: {
-      title: 'Your stay is booked',
-      subject: (number, stay) => `Your stay is booked: ${stay} (${number})`,
-    },
-    changed: {
-      title: 'Your booking is changed',
-      subject: (number, stay) => `Your booking is changed: ${stay} (${number})`,
-    },
-    paid: {
-      title: 'We have your payment',
-      subject: (number, stay) => `We have your payment: ${stay} (${number})`,
-    },
-  },
-  cancellation: {
-    title: 'Your booking is cancelled',
-    subject: (number, stay) => `Your booking is cancelled: ${stay} (${number})`,
-  },
-  paymentDue: {
-    title: 'The rest of your booking',
-    subject: (number, amount) => `${amount} left to pay for booking ${number}`,
-  },
   refund: {
     title: 'Your money is on its way back',
     subject: (number, amount) => `${amount} returned to you (${number})`,
   },
-  weExpectYou: (date) => `Your rooms are yours, and we look forward to seeing you on ${date}.`,
-  yourChangedStay: (date) => `Below is your booking as it is now. We look forward to seeing you on ${date}.`,
-  paymentCame: (date) => `Your payment has reached us. We look forward to seeing you on ${date}.`,
-  isCancelled: (number, stay) => `Booking ${number}, ${stay}, is cancelled and your rooms are free again.`,
   nothingWasKept: 'The cancellation cost you nothing.',
-  isDue: (amount, day) =>
-    day ? `${amount} of your booking is left to pay, by ${day}.` : `${amount} of your booking is left to pay.`,
   dueIsKept: 'You can pay on our site in two minutes. If you have paid in the meantime, there is nothing to do.',
-  wasReturned: (amount, number) =>
-    `We have sent ${amount} of booking ${number} back to the card or account you paid with.`,
   goesBackTo: 'What goes back to you is sent to the card or account you paid with.',
   bankTakes: 'Your bank decides when it shows; most take ten working days or less.',
-  stay: 'Your stay',
   arrival: 'Arrival',
   departure: 'Departure',
   length: 'Length',
@@ -60,9 +103,9 @@ export const english: LetterWords = {
   paid: 'Paid',
   dueBy: (day) => `To pay by ${day}`,
   dueOnTheSite: 'To pay on our site',
-  dueAtTheProperty: 'To pay at the hotel, on arrival',
   nothingDue: 'Nothing is left to pay',
   kept: 'Cancellation fee',
+  keptOf: (name) => `Cancellation fee for ${name}`,
   goesBack: 'Goes back to you',
   when: (instant, city, offset) => `${instant}, ${city} time (${offset})`,
   freeUntil: (when) => `You can cancel free of charge until ${when}.`,
@@ -74,13 +117,9 @@ export const english: LetterWords = {
     perCent: (n) =>
       n === 100 ? 'After that, the whole price is charged.' : `After that, ${n} % of the price is charged.`,
   },
-  manage: 'See, change or cancel your booking',
-  pay: 'See your booking and pay',
-  keepLink: 'Whoever has this link can change your booking: please do not pass it on.',
   bestRate: 'Best rate guaranteed',
   reachUs: 'We are here for you',
   attached: 'Attached: a voucher to show on arrival, and the stay for your calendar.',
-  why: (hotel) => `You receive this letter because a stay at ${hotel} was booked with this address.`,
   voucher: {
     title: 'Booking voucher',
     guest: 'Guest',

@@ -1,50 +1,95 @@
 import type { LetterWords } from './letter-words.ts'
 
 export const spanish: LetterWords = {
-  number: 'Número de reserva',
+  stay: {
+    heading: 'Su estancia',
+    number: 'Número de reserva',
+    confirmation: {
+      booked: {
+        title: 'Su estancia está reservada',
+        subject: (number, stay) => `Su estancia está reservada: ${stay} (${number})`,
+        says: (date) => `Sus habitaciones ya son suyas y le esperamos el ${date}.`,
+      },
+      changed: {
+        title: 'Su reserva cambió',
+        subject: (number, stay) => `Su reserva cambió: ${stay} (${number})`,
+        says: (date) => `Así queda su reserva a partir de ahora. Le esperamos el ${date}.`,
+      },
+      paid: {
+        title: 'Recibimos su pago',
+        subject: (number, stay) => `Recibimos su pago: ${stay} (${number})`,
+        says: (date) => `Su pago ya está con nosotros. Le esperamos el ${date}.`,
+      },
+    },
+    cancellation: {
+      title: 'Su reserva está cancelada',
+      subject: (number, stay) => `Su reserva está cancelada: ${stay} (${number})`,
+    },
+    paymentDue: {
+      title: 'El saldo de su reserva',
+      subject: (number, amount) => `Quedan por pagar ${amount} de la reserva ${number}`,
+    },
+    isCancelled: (number, stay) => `La reserva ${number}, ${stay}, está cancelada y sus habitaciones quedaron libres.`,
+    isDue: (amount, day) =>
+      day
+        ? `De su reserva quedan por pagar ${amount}, a más tardar el ${day}.`
+        : `De su reserva quedan por pagar ${amount}.`,
+    wasReturned: (amount, number) =>
+      `Devolvimos ${amount} de la reserva ${number} a la tarjeta o cuenta con la que usted pagó.`,
+    dueAtTheProperty: 'Por pagar en el hotel, a su llegada',
+    manage: 'Ver, cambiar o cancelar su reserva',
+    pay: 'Ver su reserva y pagar',
+    keepLink: 'Quien tenga este enlace puede cambiar su reserva: por favor, no lo comparta.',
+    why: (hotel) => `Recibe esta carta porque con esta dirección se reservó una estancia en ${hotel}.`,
+  },
+  order: {
+    heading: 'Su pedido',
+    number: 'Número de pedido',
+    confirmation: {
+      booked: {
+        title: 'Su pedido está confirmado',
+        subject: (number) => `Su pedido está confirmado (${number})`,
+        says: () => 'Su pedido ya está confirmado. Abajo encontrará lo que incluye.',
+      },
+      changed: {
+        title: 'Su pedido cambió',
+        subject: (number) => `Su pedido cambió (${number})`,
+        says: () => 'Así queda su pedido a partir de ahora.',
+      },
+      paid: {
+        title: 'Recibimos su pago',
+        subject: (number) => `Recibimos su pago (${number})`,
+        says: () => 'Su pago ya está con nosotros.',
+      },
+    },
+    cancellation: { title: 'Su pedido está cancelado', subject: (number) => `Su pedido está cancelado (${number})` },
+    paymentDue: {
+      title: 'El saldo de su pedido',
+      subject: (number, amount) => `Quedan por pagar ${amount} del pedido ${number}`,
+    },
+    isCancelled: (number) => `El pedido ${number} está cancelado.`,
+    isDue: (amount, day) =>
+      day
+        ? `De su pedido quedan por pagar ${amount}, a más tardar el ${day}.`
+        : `De su pedido quedan por pagar ${amount}.`,
+    wasReturned: (amount, number) =>
+      `Devolvimos ${amount} del pedido ${number} a la tarjeta o cuenta con la que usted pagó.`,
+    dueAtTheProperty: 'Por pagar en el hotel',
+    manage: 'Ver o cancelar su pedido',
+    pay: 'Ver su pedido y pagar',
+    keepLink: 'Quien tenga este enlace puede cancelar su pedido: por favor, no lo comparta.',
+    why: (hotel) => `Recibe esta carta porque con esta dirección se hizo un pedido en ${hotel}.`,
+  },
   thanks: (name) => (name ? `Gracias, ${name}.` : 'Gracias.'),
   hello: (name) => (name ? `Buen día, ${name}:` : 'Buen día:'),
-  confirmation: {
-    booked: {
-      title: 'Su estancia está reservada',
-      subject: (number, stay) => `Su estancia está reservada: ${stay} (${number})`,
-    },
-    changed: {
-      title: 'Su reserva cambió',
-      subject: (number, stay) => `Su reserva cambió: ${stay} (${number})`,
-    },
-    paid: {
-      title: 'Recibimos su pago',
-      subject: (number, stay) => `Recibimos su pago: ${stay} (${number})`,
-    },
-  },
-  cancellation: {
-    title: 'Su reserva está cancelada',
-    subject: (number, stay) => `Su reserva está cancelada: ${stay} (${number})`,
-  },
-  paymentDue: {
-    title: 'El saldo de su reserva',
-    subject: (number, amount) => `Quedan por pagar ${amount} de la reserva ${number}`,
-  },
   refund: {
     title: 'Su dinero va de regreso',
     subject: (number, amount) => `Le devolvimos ${amount} (${number})`,
   },
-  weExpectYou: (date) => `Sus habitaciones ya son suyas y le esperamos el ${date}.`,
-  yourChangedStay: (date) => `Así queda su reserva a partir de ahora. Le esperamos el ${date}.`,
-  paymentCame: (date) => `Su pago ya está con nosotros. Le esperamos el ${date}.`,
-  isCancelled: (number, stay) => `La reserva ${number}, ${stay}, está cancelada y sus habitaciones quedaron libres.`,
   nothingWasKept: 'La cancelación no le costó nada.',
-  isDue: (amount, day) =>
-    day
-      ? `De su reserva quedan por pagar ${amount}, a más tardar el ${day}.`
-      : `De su reserva quedan por pagar ${amount}.`,
   dueIsKept: 'Puede pagarlo en nuestro sitio en dos minutos. Si ya lo pagó, no tiene que hacer nada.',
-  wasReturned: (amount, number) =>
-    `Devolvimos ${amount} de la reserva ${number} a la tarjeta o cuenta con la que usted pagó.`,
   goesBackTo: 'Lo que se le devuelve va a la tarjeta o cuenta con la que usted pagó.',
   bankTakes: 'Su banco decide cuándo se refleja; la mayoría tarda diez días hábiles o menos.',
-  stay: 'Su estancia',
   arrival: 'Llegada',
   departure: 'Salida',
   length: 'Duración',
@@ -62,9 +107,9 @@ export const spanish: LetterWords = {
   paid: 'Pagado',
   dueBy: (day) => `Por pagar a más tardar el ${day}`,
   dueOnTheSite: 'Por pagar en nuestro sitio',
-  dueAtTheProperty: 'Por pagar en el hotel, a su llegada',
   nothingDue: 'No queda nada por pagar',
   kept: 'Cargo por cancelación',
+  keptOf: (name) => `Cargo por cancelación de ${name}`,
   goesBack: 'Se le devuelve',
   when: (instant, city, offset) => `${instant}, hora de ${city} (${offset})`,
   freeUntil: (when) => `Puede cancelar sin cargo hasta el ${when}.`,
@@ -74,13 +119,9 @@ export const spanish: LetterWords = {
     nights: (n) => (n === 1 ? 'Después se cobra la primera noche.' : `Después se cobran las primeras ${n} noches.`),
     perCent: (n) => (n === 100 ? 'Después se cobra el precio completo.' : `Después se cobra el ${n} % del precio.`),
   },
-  manage: 'Ver, cambiar o cancelar su reserva',
-  pay: 'Ver su reserva y pagar',
-  keepLink: 'Quien tenga este enlace puede cambiar su reserva: por favor, no lo comparta.',
   bestRate: 'Mejor tarifa garantizada',
   reachUs: 'Estamos para servirle',
   attached: 'Adjuntos: un comprobante para mostrar a su llegada y la estancia para su calendario.',
-  why: (hotel) => `Recibe esta carta porque con esta dirección se reservó una estancia en ${hotel}.`,
   voucher: {
     title: 'Comprobante de reserva',
     guest: 'Huésped',

@@ -1,47 +1,88 @@
 import type { LetterWords } from './letter-words.ts'
 
 export const portuguese: LetterWords = {
-  number: 'Número da reserva',
+  stay: {
+    heading: 'Sua estadia',
+    number: 'Número da reserva',
+    confirmation: {
+      booked: {
+        title: 'Sua estadia está reservada',
+        subject: (number, stay) => `Sua estadia está reservada: ${stay} (${number})`,
+        says: (date) => `Seus quartos estão garantidos e esperamos por você em ${date}.`,
+      },
+      changed: {
+        title: 'Sua reserva mudou',
+        subject: (number, stay) => `Sua reserva mudou: ${stay} (${number})`,
+        says: (date) => `Sua reserva agora está assim. Esperamos por você em ${date}.`,
+      },
+      paid: {
+        title: 'Recebemos seu pagamento',
+        subject: (number, stay) => `Recebemos seu pagamento: ${stay} (${number})`,
+        says: (date) => `Seu pagamento chegou. Esperamos por você em ${date}.`,
+      },
+    },
+    cancellation: {
+      title: 'Sua reserva está cancelada',
+      subject: (number, stay) => `Sua reserva está cancelada: ${stay} (${number})`,
+    },
+    paymentDue: {
+      title: 'O saldo da sua reserva',
+      subject: (number, amount) => `Faltam ${amount} da reserva ${number}`,
+    },
+    isCancelled: (number, stay) => `A reserva ${number}, ${stay}, está cancelada e seus quartos foram liberados.`,
+    isDue: (amount, day) =>
+      day ? `Faltam ${amount} da sua reserva, a pagar até ${day}.` : `Faltam ${amount} da sua reserva.`,
+    wasReturned: (amount, number) =>
+      `Devolvemos ${amount} da reserva ${number} ao cartão ou à conta com que você pagou.`,
+    dueAtTheProperty: 'A pagar no hotel, na chegada',
+    manage: 'Ver, mudar ou cancelar sua reserva',
+    pay: 'Ver sua reserva e pagar',
+    keepLink: 'Quem tiver este link pode mudar sua reserva: por favor, não o compartilhe.',
+    why: (hotel) => `Você recebe esta carta porque uma estadia em ${hotel} foi reservada com este endereço.`,
+  },
+  order: {
+    heading: 'Seu pedido',
+    number: 'Número do pedido',
+    confirmation: {
+      booked: {
+        title: 'Seu pedido está confirmado',
+        subject: (number) => `Seu pedido está confirmado (${number})`,
+        says: () => 'Seu pedido está confirmado. Veja abaixo o que ele inclui.',
+      },
+      changed: {
+        title: 'Seu pedido mudou',
+        subject: (number) => `Seu pedido mudou (${number})`,
+        says: () => 'Seu pedido agora está assim.',
+      },
+      paid: {
+        title: 'Recebemos seu pagamento',
+        subject: (number) => `Recebemos seu pagamento (${number})`,
+        says: () => 'Seu pagamento chegou.',
+      },
+    },
+    cancellation: { title: 'Seu pedido está cancelado', subject: (number) => `Seu pedido está cancelado (${number})` },
+    paymentDue: { title: 'O saldo do seu pedido', subject: (number, amount) => `Faltam ${amount} do pedido ${number}` },
+    isCancelled: (number) => `O pedido ${number} está cancelado.`,
+    isDue: (amount, day) =>
+      day ? `Faltam ${amount} do seu pedido, a pagar até ${day}.` : `Faltam ${amount} do seu pedido.`,
+    wasReturned: (amount, number) =>
+      `Devolvemos ${amount} do pedido ${number} ao cartão ou à conta com que você pagou.`,
+    dueAtTheProperty: 'A pagar no hotel',
+    manage: 'Ver ou cancelar seu pedido',
+    pay: 'Ver seu pedido e pagar',
+    keepLink: 'Quem tiver este link pode cancelar seu pedido: por favor, não o compartilhe.',
+    why: (hotel) => `Você recebe esta carta porque um pedido em ${hotel} foi feito com este endereço.`,
+  },
   thanks: (name) => (name ? `Obrigado, ${name}.` : 'Obrigado.'),
   hello: (name) => (name ? `Olá, ${name}.` : 'Olá.'),
-  confirmation: {
-    booked: {
-      title: 'Sua estadia está reservada',
-      subject: (number, stay) => `Sua estadia está reservada: ${stay} (${number})`,
-    },
-    changed: {
-      title: 'Sua reserva mudou',
-      subject: (number, stay) => `Sua reserva mudou: ${stay} (${number})`,
-    },
-    paid: {
-      title: 'Recebemos seu pagamento',
-      subject: (number, stay) => `Recebemos seu pagamento: ${stay} (${number})`,
-    },
-  },
-  cancellation: {
-    title: 'Sua reserva está cancelada',
-    subject: (number, stay) => `Sua reserva está cancelada: ${stay} (${number})`,
-  },
-  paymentDue: {
-    title: 'O saldo da sua reserva',
-    subject: (number, amount) => `Faltam ${amount} da reserva ${number}`,
-  },
   refund: {
     title: 'Seu dinheiro está voltando',
     subject: (number, amount) => `Devolvemos ${amount} a você (${number})`,
   },
-  weExpectYou: (date) => `Seus quartos estão garantidos e esperamos por você em ${date}.`,
-  yourChangedStay: (date) => `Sua reserva agora está assim. Esperamos por você em ${date}.`,
-  paymentCame: (date) => `Seu pagamento chegou. Esperamos por você em ${date}.`,
-  isCancelled: (number, stay) => `A reserva ${number}, ${stay}, está cancelada e seus quartos foram liberados.`,
   nothingWasKept: 'O cancelamento não custou nada.',
-  isDue: (amount, day) =>
-    day ? `Faltam ${amount} da sua reserva, a pagar até ${day}.` : `Faltam ${amount} da sua reserva.`,
   dueIsKept: 'Você pode pagar no nosso site em dois minutos. Se já pagou, não precisa fazer nada.',
-  wasReturned: (amount, number) => `Devolvemos ${amount} da reserva ${number} ao cartão ou à conta com que você pagou.`,
   goesBackTo: 'O que volta para você vai para o cartão ou a conta com que você pagou.',
   bankTakes: 'Seu banco decide quando o valor aparece; a maioria leva dez dias úteis ou menos.',
-  stay: 'Sua estadia',
   arrival: 'Chegada',
   departure: 'Saída',
   length: 'Duração',
@@ -59,9 +100,9 @@ export const portuguese: LetterWords = {
   paid: 'Pago',
   dueBy: (day) => `A pagar até ${day}`,
   dueOnTheSite: 'A pagar no nosso site',
-  dueAtTheProperty: 'A pagar no hotel, na chegada',
   nothingDue: 'Não falta pagar nada',
   kept: 'Taxa de cancelamento',
+  keptOf: (name) => `Taxa de cancelamento de ${name}`,
   goesBack: 'Volta para você',
   when: (instant, city, offset) => `${instant}, horário de ${city} (${offset})`,
   freeUntil: (when) => `Você pode cancelar sem custo até ${when}.`,
@@ -71,13 +112,9 @@ export const portuguese: LetterWords = {
     nights: (n) => (n === 1 ? 'Depois, cobra-se a primeira noite.' : `Depois, cobram-se as primeiras ${n} noites.`),
     perCent: (n) => (n === 100 ? 'Depois, cobra-se o preço inteiro.' : `Depois, cobram-se ${n} % do preço.`),
   },
-  manage: 'Ver, mudar ou cancelar sua reserva',
-  pay: 'Ver sua reserva e pagar',
-  keepLink: 'Quem tiver este link pode mudar sua reserva: por favor, não o compartilhe.',
   bestRate: 'Melhor tarifa garantida',
   reachUs: 'Estamos à sua disposição',
   attached: 'Em anexo: um comprovante para mostrar na chegada e a estadia para seu calendário.',
-  why: (hotel) => `Você recebe esta carta porque uma estadia em ${hotel} foi reservada com este endereço.`,
   voucher: {
     title: 'Comprovante de reserva',
     guest: 'Hóspede',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { QuotedRoom } from '#resort/availability/quote.ts'
+import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
 import { guestDetails } from '#resort/guests/guest-details.ts'
 import { languages } from '#resort/guests/language.ts'
@@ -9,6 +9,7 @@ import { toDecimal } from '#resort/money/decimal-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
 import { payChoices, scheduleOf, whatIsOpen } from '#resort/orders/due.ts'
 import { type Order, standingOf, standings } from '#resort/orders/order.ts'
+import { isRoomLine } from '#resort/stays/room-item.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 
 /** How a reservation is spelt for machines: the only place where these names are known. */
@@ -136,11 +137,11 @@ export function toParties(wanted: WantedReservation): Party[] {
   )
 }
 
-/** An order with rooms, as machines hear of it; of rooms that were dropped only the days and parties are told. */
+/** An order with rooms, as machines hear of it; of rooms that were dropped or cancelled only the days and parties are told. */
 export function toWire(order: Order, paymentUrl: string | null = null): ReservationOnTheWire {
   const { currency, language, total, dues, hold } = order
   const chosen = stayOf(order.lines)
-  const stay = chosen ?? stayOf(order.dropped)
+  const stay = stayOnceOf(order)
   if (!stay) throw new Error(`The order ${order.id} has no rooms that could be told of.`)
   const open = whatIsOpen(order).all
   const schedule = scheduleOf(dues)
@@ -210,6 +211,11 @@ function toHab(room: QuotedRoom, nights: number, language: Order['language']) {
 }
 
 /** Whether there is anything to tell machines of an order. */
-export function hasRooms({ lines, dropped }: Order): boolean {
-  return stayOf(lines) !== null || stayOf(dropped) !== null
+export function hasRooms(order: Order): boolean {
+  return stayOnceOf(order) !== null
+}
+
+/** Without a living room, the stay as it was. */
+function stayOnceOf({ lines, dropped }: Pick<Order, 'lines' | 'dropped'>): Quote | null {
+  return stayOf(lines) ?? stayOf(lines.filter(isRoomLine)) ?? stayOf(dropped)
 }

@@ -13,35 +13,48 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
       <section aria-label={m.manage_title({}, { locale })}>
         <Lines lines={facts} />
       </section>
-      <section>
-        <h2>{m.manage_rooms({}, { locale })}</h2>
-        <ul className={styles.rooms}>
-          {rooms.map(({ name, plan, party, total, policy }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
-            <li key={index}>
-              <span>
-                <b>{name}</b>
-                <br />
-                {plan} · {party}
-              </span>
-              <span className={styles.amount}>{total}</span>
-              {policy && <small>{policy}</small>}
-            </li>
-          ))}
-        </ul>
-        {extras.length > 0 && (
-          <>
-            <h3>{m.manage_extras({}, { locale })}</h3>
-            <Lines lines={extras} />
-          </>
-        )}
-      </section>
+      {rooms.length ? (
+        <section>
+          <h2>{m.manage_rooms({}, { locale })}</h2>
+          <Rooms rooms={rooms} />
+          {extras.length > 0 && (
+            <>
+              <h3>{m.manage_extras({}, { locale })}</h3>
+              <Lines lines={extras} />
+            </>
+          )}
+        </section>
+      ) : (
+        <section>
+          <h2>{m.manage_extras({}, { locale })}</h2>
+          <Lines lines={extras} />
+        </section>
+      )}
       <section>
         <h2>{m.manage_payments({}, { locale })}</h2>
         <Lines lines={amounts} />
         {freeUntil && <p className={styles.note}>{m.manage_free_until({ when: freeUntil }, { locale })}</p>}
       </section>
     </div>
+  )
+}
+
+function Rooms({ rooms }: Pick<ShownReservation, 'rooms'>) {
+  return (
+    <ul className={styles.rooms}>
+      {rooms.map(({ name, plan, party, total, policy }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
+        <li key={index}>
+          <span>
+            <b>{name}</b>
+            <br />
+            {plan} · {party}
+          </span>
+          <span className={styles.amount}>{total}</span>
+          {policy && <small>{policy}</small>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

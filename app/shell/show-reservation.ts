@@ -2,7 +2,7 @@ import type { Quote } from '#resort/availability/quote.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { firstDeadline } from '#resort/lines/cancellation-terms.ts'
-import { isAlive, type Line as OrderLine } from '#resort/lines/line.ts'
+import { linesToTell } from '#resort/lines/line.ts'
 import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
@@ -22,6 +22,8 @@ export type ShownReservation = {
   number: string
   state: string
   isOn: boolean
+  /** To take along, as a voucher and in a calendar. */
+  hasStay: boolean
   facts: Line[]
   rooms: { name: string; plan: string; party: string; total: string; policy: string }[]
   extras: Line[]
@@ -33,7 +35,7 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
   const { hotel, kinds, clock } = resort
   const { guest, number } = order
   const stay = stayOf(order.lines)
-  const lines = linesToShow(order)
+  const lines = linesToTell(order.lines)
   const isOn = isBooked(order)
   const freeUntil = firstDeadline(
     lines.map(({ cancellation }) => cancellation),
@@ -43,6 +45,7 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
     number,
     state: sayState(standingOf(order), locale),
     isOn,
+    hasStay: stay !== null,
     facts: [
       { name: m.manage_number({}, { locale }), words: number },
       { name: m.manage_hotel({}, { locale }), words: hotel.hotels[stay?.hotel ?? '']?.name ?? hotel.brand },
@@ -52,10 +55,10 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
     rooms: showRooms(stay, locale),
     extras: lines
       .filter((line) => !isRoomLine(line))
-      .map((line) => ({
-        name: kindOf(kinds, line.kind).describe(line, locale).name,
-        words: formatMoney(line.total),
-      })),
+      .map((line) => {
+        const { name, when } = kindOf(kinds, line.kind).describe(line, locale)
+        return { name: when ? `${name}, ${when}` : name, words: formatMoney(line.total) }
+      }),
     amounts: showAmounts(order, locale),
     freeUntil: isOn && freeUntil ? formatDeadline(freeUntil, clock.timeZone, locale) : null,
   }
@@ -66,12 +69,6 @@ function showDays(hotel: Resort['hotel'], { checkIn, checkOut }: Stay, locale: L
     { name: m.manage_from({ time: hotel.checkInTime }, { locale }), words: formatDay(checkIn, locale) },
     { name: m.manage_until({ time: hotel.checkOutTime }, { locale }), words: formatDay(checkOut, locale) },
   ]
-}
-
-/** What is alive; of an order that is cancelled, what it was. */
-function linesToShow({ lines }: Order): OrderLine[] {
-  const alive = lines.filter(isAlive)
-  return alive.length ? alive : lines
 }
 
 function showRooms(stay: Quote | null, locale: Language): ShownReservation['rooms'] {

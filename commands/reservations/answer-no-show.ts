@@ -21,6 +21,8 @@ export async function answerNoShow(resort: Resort, order: Order, { yes }: Wishes
       return { text: `${number} is a no-show; the house keeps ${kept}.`, code: 0 }
     case 'too-early':
       return { text: `Nothing was done: the guest of ${number} may still come on ${checkIn}.`, code: 1 }
+    case 'no-rooms':
+      return { text: `Nothing was done: nobody is expected for ${number}, it has no rooms any more.`, code: 1 }
     case 'not-booked':
       return { text: `Nothing was done: ${number} is ${standing}.`, code: 1 }
   }

@@ -1,29 +1,29 @@
 import type { Quote, QuotedRoom } from '../availability/quote.ts'
 import type { Language } from '../guests/language.ts'
 import { firstDeadline } from '../lines/cancellation-terms.ts'
-import { isAlive, type Line } from '../lines/line.ts'
+import { type Line, linesToTell } from '../lines/line.ts'
 import { kindOf } from '../lines/line-kind.ts'
 import { add, isZero, type Money, sum } from '../money/money.ts'
 import { whatIsOpen } from '../orders/due.ts'
 import { amountSold, isOver, keptOf, type Order } from '../orders/order.ts'
 import type { Resort } from '../resort.ts'
 import { isRoomLine } from '../stays/room-item.ts'
-import type { LetterFacts, LetterHotel, LetterRoom } from './letter-facts.ts'
+import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> & Partial<Pick<LetterFacts, 'news'>>
 
-/** An order with a stay, as letters about it want it. */
-export type StayOrder = { order: Order; stay: Quote }
+/** An order, and the stay it is told with: null where none of its rooms is. */
+export type ToldOrder = { order: Order; stay: Quote | null }
 
 /** What a letter says of an order as it is now. */
 export function describeOrder(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds'>,
-  { order, stay }: StayOrder,
+  { order, stay }: ToldOrder,
   { manageLink, revision, settled, news = 'booked' }: Description,
 ): LetterFacts {
   const { number, language, guest, currency } = order
   const now = resort.clock.now()
-  const lines = linesToTell(order)
+  const lines = linesToTell(order.lines)
   return {
     number,
     revision,
@@ -31,10 +31,16 @@ export function describeOrder(
     language,
     news,
     guest: { name: [guest?.name, guest?.lastname].filter(Boolean).join(' '), mail: guest?.email ?? '' },
-    hotel: describeHotel(resort.hotel, stay.hotel, order),
-    stay: stay.stay,
-    rooms: stay.rooms.map((room, index) => describeRoom(room, index, order)),
-    extras: lines.filter((line) => !isRoomLine(line)).map((line) => describeLine(resort, line, language)),
+    hotel: describeHotel(resort.hotel, stay?.hotel ?? null, order),
+    stay: stay?.stay ?? null,
+    rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
+    extras: lines
+      .filter((line) => !isRoomLine(line))
+      .map((line) => describeLine(resort, line, { language, amount: line.total })),
+    fees: order.lines
+      .filter((line) => !lines.includes(line))
+      .flatMap((line) => (line.kept && !isZero(line.kept) ? [{ line, amount: line.kept }] : []))
+      .map(({ line, amount }) => describeLine(resort, line, { language, amount })),
     total: order.state === 'cancelled' ? amountSold(order) : order.total,
     taxes: sum(
       currency,
@@ -54,15 +60,11 @@ export function describeOrder(
   }
 }
 
-/** What is alive; of an order that is cancelled, what it was. */
-function linesToTell({ lines }: Order): Line[] {
-  const alive = lines.filter(isAlive)
-  return alive.length ? alive : lines
-}
+type Telling = { language: Language; amount: Money }
 
-function describeLine({ kinds }: Pick<Resort, 'kinds'>, line: Line, language: Language): LetterFacts['extras'][number] {
+function describeLine({ kinds }: Pick<Resort, 'kinds'>, line: Line, { language, amount }: Telling): LetterItem {
   const { name, quantity, when } = kindOf(kinds, line.kind).describe(line, language)
-  return { name: when ? `${name}, ${when}` : name, quantity, amount: line.total }
+  return { name: when ? `${name}, ${when}` : name, quantity, amount }
 }
 
 /** What was kept and what goes back are together what had been paid; otherwise what came and has not gone back. */
@@ -93,12 +95,12 @@ function describeRoom(room: QuotedRoom, index: number, { language, guest }: Orde
   }
 }
 
-function describeHotel(hotel: Resort['hotel'], code: string, { language, guest }: Order): LetterHotel {
+function describeHotel(hotel: Resort['hotel'], code: string | null, { language, guest }: Order): LetterHotel {
   const { street, locality, region, postcode, country } = hotel.address
   const [first] = hotel.phones
   const near = hotel.phones.find((phone) => phone.country === guest?.country)
   return {
-    name: hotel.hotels[code]?.name ?? hotel.brand,
+    name: hotel.hotels[code ?? '']?.name ?? hotel.brand,
     address: [street, locality, `${postcode} ${region}, ${countryName(country, language)}`],
     mail: hotel.mail,
     phones: [...new Set([near, first])].filter((phone) => phone !== undefined),

@@ -1,5 +1,5 @@
 import type { LetterKind } from '../orders/letters-port.ts'
-import type { LetterFacts } from './letter-facts.ts'
+import type { LetterFacts, StayFacts } from './letter-facts.ts'
 import type { Mail } from './mail-port.ts'
 
 export type Draft = Pick<Mail, 'subject' | 'text' | 'html' | 'files'>
@@ -8,7 +8,7 @@ export type Draft = Pick<Mail, 'subject' | 'text' | 'html' | 'files'>
 export type Documents = {
   draftLetter: (kind: LetterKind, facts: LetterFacts) => Promise<Draft>
   /** A PDF to show on arrival. */
-  drawVoucher: (facts: LetterFacts) => Promise<Uint8Array>
+  drawVoucher: (facts: StayFacts) => Promise<Uint8Array>
   /** The stay as an event (RFC 5545); one that is called off takes it out of the calendar again. */
-  writeCalendarFile: (facts: LetterFacts, status: 'booked' | 'called-off') => string
+  writeCalendarFile: (facts: StayFacts, status: 'booked' | 'called-off') => string
 }

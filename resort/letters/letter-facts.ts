@@ -31,6 +31,8 @@ const letterRoom = z.object({
   total: storedMoney,
 })
 
+const item = z.object({ name: z.string(), quantity: z.int(), amount: storedMoney })
+
 /** All that a letter, a voucher or a calendar file says, as it was when the letter was caused; plain values, kept as JSON. */
 export const letterFacts = z.object({
   /** What a guest reads out on the telephone. */
@@ -44,10 +46,13 @@ export const letterFacts = z.object({
   news: z.enum(['booked', 'changed', 'paid']),
   guest: z.object({ name: z.string(), mail: z.string() }),
   hotel: letterHotel,
-  stay: z.object({ checkIn: z.string(), checkOut: z.string() }),
+  /** Null where nothing on the order has a room; then there are no rooms below either. */
+  stay: z.object({ checkIn: z.string(), checkOut: z.string() }).nullable(),
   rooms: z.array(letterRoom),
   /** What was bought beside the rooms. */
-  extras: z.array(z.object({ name: z.string(), quantity: z.int(), amount: storedMoney })),
+  extras: z.array(item),
+  /** What the house kept of lines that were cancelled while others stayed; older letters tell of none. */
+  fees: z.array(item).default([]),
   /** Everything, taxes included. */
   total: storedMoney,
   taxes: storedMoney,
@@ -67,5 +72,12 @@ export const letterFacts = z.object({
 export const storedFacts = letterFacts.extend({ version: z.literal(1) })
 
 export type LetterFacts = z.infer<typeof letterFacts>
+/** About a stay: only such facts make a voucher and an event. */
+export type StayFacts = LetterFacts & { stay: NonNullable<LetterFacts['stay']> }
+export type LetterItem = z.infer<typeof item>
 export type LetterHotel = z.infer<typeof letterHotel>
 export type LetterRoom = z.infer<typeof letterRoom>
+
+export function hasStay(facts: LetterFacts): facts is StayFacts {
+  return facts.stay !== null
+}

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { smtpMail } from '#adapters/mail/smtp-mail.ts'
-import { book, newGuest, openBookingHouse, pageOf, returnUrl } from '#tests/support/open-booking-house.ts'
+import { book, newGuest, pageOf, returnUrl } from '#tests/support/open-booking-house.ts'
+import { openPostedHouse } from '#tests/support/open-posted-house.ts'
 import { readEvent } from '#tests/support/read-letter.ts'
-import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
 import { formatMoney } from '../money/format-money.ts'
 import { money } from '../money/money.ts'
 import { cancelLines } from '../orders/after/cancel-lines.ts'
@@ -14,27 +13,6 @@ import { guestActor } from '../orders/order.ts'
 import { loadOrder } from '../orders/order-reading.ts'
 import { payRest } from '../orders/pay/pay-rest.ts'
 import { listOpenRefunds } from '../payments/refund-queries.ts'
-import { sendDueLetters } from './send-due-letters.ts'
-
-async function openPostedHouse() {
-  const house = await openBookingHouse()
-  const post = await startMailSimulator()
-  const office = { ...house.resort, mail: smtpMail(post.url) }
-  return {
-    house,
-    /** The letters that came since the last time, the oldest first. */
-    arrivals: async () => {
-      const before = (await post.list()).length
-      await sendDueLetters(office)
-      const all = await post.list()
-      return all.slice(0, all.length - before).toReversed()
-    },
-    [Symbol.asyncDispose]: async () => {
-      await post[Symbol.asyncDispose]()
-      await house[Symbol.asyncDispose]()
-    },
-  }
-}
 
 test('a guest hears once of each thing that becomes of the reservation, and the calendar follows', {
   timeout: 60_000,

@@ -11,10 +11,9 @@ import { queueLetter } from './queue-letter.ts'
 export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: Writing): Promise<void> {
   const { kind, cause, settled = null, news = 'booked' } = writing
   const order = await findOrder(tx, resort.kinds, id)
-  const stay = order && stayOf(order.lines)
-  if (!order?.guest || !stay) return
+  if (!order?.guest) return
   const revision = await countRevisions(tx, id)
-  const manageLink = resort.links.manage({ ...order, lastDay: lastDayOf(order) })
-  const facts = describeOrder(resort, { order, stay }, { manageLink, revision, settled, news })
+  const manageLink = resort.links.manage({ ...order, lastDay: lastDayOf(resort.kinds, order) })
+  const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, { manageLink, revision, settled, news })
   await queueLetter(tx, { kind, cause, facts })
 }

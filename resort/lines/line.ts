@@ -47,6 +47,12 @@ export function isAlive({ state }: Pick<Line, 'state'>): boolean {
   return state !== 'cancelled' && state !== 'failed' && state !== 'expired'
 }
 
+/** What an order is told by: the lines that are alive; where none is, all that was on it. */
+export function linesToTell<Each extends Partial<Pick<Line, 'state'>>>(lines: readonly Each[]): readonly Each[] {
+  const alive = lines.filter(({ state = 'chosen' }) => isAlive({ state }))
+  return alive.length ? alive : lines
+}
+
 export function sumLines(currency: Currency, lines: readonly Pick<Line, 'total'>[]): Money {
   return sum(
     currency,

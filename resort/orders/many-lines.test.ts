@@ -1,75 +1,37 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deckChairKind, deckChairLine, kindsWithDeckChairs, openDeckChairs } from '#tests/support/deck-chair.ts'
+import { deckChairKind, deckChairLine, kindsWithDeckChairs } from '#tests/support/deck-chair.ts'
+import { type BookingHouse, choose, expectAllWell, goToPay, newGuest } from '#tests/support/open-booking-house.ts'
 import {
-  type BookingHouse,
-  choose,
-  expectAllWell,
-  type Guest,
-  goToPay,
-  newGuest,
-  openBookingHouse,
-  pageOf,
-} from '#tests/support/open-booking-house.ts'
+  addChairs,
+  buy,
+  buyer,
+  cancel,
+  chairsOf,
+  openChairHouse,
+  sendRefunds,
+  statesOf,
+} from '#tests/support/open-chair-house.ts'
 import { withRooms } from '#tests/support/rooms-of-order.ts'
 import { sendDueLetters } from '../letters/send-due-letters.ts'
 import type { LineKinds } from '../lines/line-kind.ts'
 import { add, money, subtract } from '../money/money.ts'
 import { listBalances } from '../payments/ledger-queries.ts'
-import { listOpenRefunds } from '../payments/refund-queries.ts'
-import { cancelLines } from './after/cancel-lines.ts'
 import { completeOrders, markNoShow } from './after/close-orders.ts'
-import { judgeCancellation } from './after/judge-cancellation.ts'
-import { refundGuest } from './after/refund-guest.ts'
 import { addLines } from './basket/add-lines.ts'
 import { clearRooms } from './basket/clear-rooms.ts'
 import { whatIsOpen } from './due.ts'
 import { expireHolds } from './hold/expire-holds.ts'
 import { holdOrder } from './hold/hold-order.ts'
-import { guestActor, type Order, standingOf } from './order.ts'
+import { type Order, standingOf } from './order.ts'
 import { listEvents, loadOrder } from './order-reading.ts'
 import { fulfilOrder } from './settle/fulfil-order.ts'
 import { sweepPayments } from './settle/sweep-payments.ts'
 
 const mxn = (minor: number) => money(minor, 'MXN')
 
-async function openChairHouse(capacity = 10, kinds: LineKinds = kindsWithDeckChairs): Promise<BookingHouse> {
-  const house = await openBookingHouse()
-  Object.assign(house.resort, { kinds })
-  await openDeckChairs(house.resort.db, capacity)
-  return house
-}
-
-const buyer = { language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
-
-async function addChairs({ resort }: BookingHouse, { token }: Guest, ...days: [string, number][]): Promise<Order> {
-  const lines = days.map(([day, chairs]) => deckChairLine(day, chairs))
-  const added = await addLines(resort, { ...buyer, token, lines })
-  if (added.outcome !== 'added') throw new Error(`No chairs: ${added.outcome}`)
-  return added.order
-}
-
-async function buy(house: BookingHouse, guest: Guest): Promise<Order> {
-  await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
-  const paid = await goToPay(house, guest)
-  if (paid.outcome !== 'booked') throw new Error(`Not bought: ${paid.outcome}`)
-  return paid.order
-}
-
 const reload = async ({ resort }: BookingHouse, { id }: Order) =>
   withRooms(await loadOrder(resort.db, resort.kinds, id))
-const chairsOf = ({ lines }: Order) => lines.filter(({ kind }) => kind === 'deck-chair')
-const statesOf = ({ lines }: Order) => lines.map(({ kind, state }) => `${kind} ${state}`)
-
-async function cancel({ resort }: BookingHouse, { id }: Order, lines: 'all' | string[]) {
-  const order = await loadOrder(resort.db, resort.kinds, id)
-  const agreedFee = judgeCancellation(resort, order, lines)?.fee ?? mxn(-1)
-  return await cancelLines(resort, id, { lines, agreedFee, cause: 'guest-cancelled', by: guestActor })
-}
-
-async function sendRefunds({ resort }: BookingHouse) {
-  for (const { id } of await listOpenRefunds(resort.db, 10)) await refundGuest(resort, id)
-}
 
 test('a stay and deck chairs are one order and one payment; a chair is cancelled alone and its money goes back', async () => {
   await using house = await openChairHouse()

@@ -1,10 +1,12 @@
-import type { LetterFacts } from '#resort/letters/letter-facts.ts'
+import type { LetterFacts, StayFacts } from '#resort/letters/letter-facts.ts'
 import { money } from '#resort/money/money.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 
+const newYear = { checkIn: '2026-12-29', checkOut: '2027-01-02' }
+
 /** What a letter says of two rooms for New Year, paid in part. */
-export function sampleLetter(change: Partial<LetterFacts> = {}): LetterFacts {
+export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
   return {
     number: 'K7QM-2XRT',
     revision: 0,
@@ -25,7 +27,6 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): LetterFacts {
       checkInTime: '15:00',
       checkOutTime: '12:00',
     },
-    stay: { checkIn: '2026-12-29', checkOut: '2027-01-02' },
     rooms: [
       {
         name: 'Sea suite',
@@ -47,6 +48,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): LetterFacts {
       },
     ],
     extras: [{ name: 'Transfer from Cancún airport', quantity: 1, amount: usd(9_000) }],
+    fees: [],
     total: usd(509_000),
     taxes: usd(97_512),
     paid: usd(159_000),
@@ -56,6 +58,23 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): LetterFacts {
     manageLink: 'https://casamarea.example/en/booking/?manage=K7QM-2XRT.1.abcdef',
     bestRate:
       'Best rate guaranteed: if you find this stay for less within 24 hours of booking, we match it and take 10 % off.',
+    ...change,
+    stay: change.stay ?? newYear,
+  }
+}
+
+/** What a letter says of two deck chairs, after a massage was cancelled too late. */
+export function sampleOrderLetter(change: Partial<LetterFacts> = {}): LetterFacts {
+  return {
+    ...sampleLetter(),
+    stay: null,
+    rooms: [],
+    extras: [{ name: 'Deck chair, 30 December 2026', quantity: 2, amount: usd(4_000) }],
+    fees: [{ name: 'Massage', quantity: 1, amount: usd(2_500) }],
+    total: usd(6_500),
+    taxes: usd(1_200),
+    paid: usd(5_500),
+    due: [{ amount: usd(1_000), place: 'property', by: null }],
     ...change,
   }
 }

@@ -98,7 +98,7 @@ function Managed({ locale, xsrf, managed }: ManagedProps) {
       </div>
       {reservation.isOn && (
         <div className={styles.acts}>
-          <ReservationFiles language={locale} />
+          {reservation.hasStay && <ReservationFiles language={locale} />}
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
           {dates && <DatesForm language={locale} xsrf={xsrf} dates={dates} />}
           <CancelForm language={locale} xsrf={xsrf} cancel={cancel} />

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { describeOrder } from '#resort/letters/describe-order.ts'
+import { hasStay } from '#resort/letters/letter-facts.ts'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { countRevisions } from '#resort/orders/order-reading.ts'
@@ -13,17 +14,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, url, visitor } = carried
   const managed = await findManaged(carried, request)
-  const stay = managed && stayOf(managed.lines)
-  if (!managed || !stay || !isBooked(managed)) throw data(null, { status: 404 })
+  if (!managed || !isBooked(managed)) throw data(null, { status: 404 })
   const facts = describeOrder(
     resort,
-    { order: { ...managed, language: visitor.language }, stay },
+    { order: { ...managed, language: visitor.language }, stay: stayOf(managed.lines) },
     {
-      manageLink: resort.links.manage({ ...managed, lastDay: lastDayOf(managed) }),
+      manageLink: resort.links.manage({ ...managed, lastDay: lastDayOf(resort.kinds, managed) }),
       revision: await countRevisions(resort.db, managed.id),
       settled: null,
     },
   )
+  if (!hasStay(facts)) throw data(null, { status: 404 })
   const file = url.pathname.endsWith('.ics')
     ? {
         type: 'text/calendar; charset=utf-8',

@@ -2,7 +2,7 @@ import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
 import { kindOf, type LineKind, type LineKinds } from '../../lines/line-kind.ts'
 import type { Resort } from '../../resort.ts'
-import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
+import { roomLinesOf } from '../../stays/stay-of.ts'
 import { endLines } from '../line-queries.ts'
 import { type Actor, isBooked, jobActor, type Order } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
@@ -45,13 +45,15 @@ export async function markNoShow(
   resort: Resort,
   id: string,
   by: Actor,
-): Promise<'marked' | 'not-booked' | 'too-early'> {
+): Promise<'marked' | 'not-booked' | 'no-rooms' | 'too-early'> {
   return await transact(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
-    const stay = order && stayOf(order.lines)?.stay
-    if (!order || !stay || !isBooked(order)) return 'not-booked'
-    if (stay.checkIn >= today(resort.clock)) return 'too-early'
-    const ids = roomLinesOf(order.lines).map((line) => line.id)
+    if (!order || !isBooked(order)) return 'not-booked'
+    const rooms = roomLinesOf(order.lines).filter(({ state }) => state === 'sold')
+    const [first] = rooms
+    if (!first) return 'no-rooms'
+    if (first.item.stay.checkIn >= today(resort.clock)) return 'too-early'
+    const ids = rooms.map(({ id: line }) => line)
     await end(tx, resort, order, { ids, to: 'missed', cause: 'no-show', by })
     return 'marked'
   })

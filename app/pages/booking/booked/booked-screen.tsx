@@ -17,7 +17,7 @@ export function BookedScreen({ language: locale, booked }: { language: Language;
       <p className={styles.lead}>{m.booked_lead({ name, mail: email }, { locale })}</p>
       <ReservationSheet language={locale} reservation={sheet} />
       <div className={styles.next}>
-        <ReservationFiles language={locale} />
+        {sheet.hasStay && <ReservationFiles language={locale} />}
         <LinkButton kind="secondary" href={pathTo('manage', locale)}>
           {m.booked_manage({}, { locale })}
         </LinkButton>
