@@ -1,9 +1,23 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
-import { openTestResort } from '#tests/support/open-test-resort.ts'
-import { lineEdges, lineStates } from '../lines/line.ts'
-import { canMove, edges, isOver, orderStates } from './order.ts'
+import { sampleLine } from '#tests/support/sample-line.ts'
+import { sampleOrder } from '#tests/support/sample-order.ts'
+import { money } from '../money/money.ts'
+import {
+  amountSold,
+  canMove,
+  edges,
+  isBooked,
+  isOver,
+  isPriceValid,
+  keptOf,
+  type Order,
+  orderStates,
+  standingOf,
+  standings,
+  stateWhenPaid,
+  totalOf,
+  wasBooked,
+} from './order.ts'
 
 test('an order that is over stays so, and every other can end', () => {
   const over = orderStates.filter(isOver)
@@ -14,21 +28,54 @@ test('an order that is over stays so, and every other can end', () => {
   expect(canMove('draft', 'confirmed')).toBe(false)
 })
 
-test('the database knows the same edges of orders and lines, and each state of an order may be noted without leaving it', async () => {
-  await using resort = await openTestResort()
-  const written = async (table: 'order_edge' | 'line_edge') => {
-    const rows = await resort.db.selectFrom(table).selectAll().execute()
-    return rows.map(({ from_state, to_state }) => `${from_state} ${to_state}`).toSorted()
-  }
-  const orders = orderStates.flatMap((from) => [from, ...edges[from]].map((to) => `${from} ${to}`))
-  const lines = lineStates.flatMap((from) => lineEdges[from].map((to) => `${from} ${to}`))
-  expect(await written('order_edge')).toEqual(orders.toSorted())
-  expect(await written('line_edge')).toEqual(lines.toSorted())
+test.for([
+  ['draft', ['held']],
+  ['held', ['draft', 'paying']],
+  ['paying', ['held']],
+  ['confirmed', ['held', 'paying', 'part-paid']],
+  ['part-paid', ['held', 'paying', 'confirmed']],
+  ['cancelled', ['confirmed', 'part-paid']],
+  ['expired', ['draft', 'held', 'paying']],
+  ['completed', ['confirmed', 'part-paid']],
+] as const)('an order becomes %s from %j only', ([to, from]) => {
+  expect(orderStates.filter((state) => canMove(state, to))).toEqual(from)
 })
 
-test('an order that disagrees with its lines cannot be committed', async () => {
-  await using house = await openBookingHouse()
-  const { id } = await choose(house, newGuest())
-  const lie = sql`update orders set state = 'held' where id = ${id}`.execute(house.resort.db)
-  await expect(lie).rejects.toMatchObject({ constraint: 'orders_agree_with_lines' })
+const pesos = (minor: number) => money(minor, 'MXN')
+const inState = (state: string) => ({ ...sampleOrder(), state }) as Order
+
+test("what is sold is the guest's until it is over, and it was theirs after that too", () => {
+  expect(orderStates.filter((state) => isBooked({ state }))).toEqual(['confirmed', 'part-paid'])
+  const were = ['confirmed', 'part-paid', 'cancelled', 'completed']
+  expect(orderStates.filter((state) => wasBooked(inState(state)))).toEqual(were)
+})
+
+test('an order is confirmed with the last cent that it costs', () => {
+  expect(stateWhenPaid(pesos(100), pesos(99))).toBe('part-paid')
+  expect(stateWhenPaid(pesos(100), pesos(100))).toBe('confirmed')
+  expect(stateWhenPaid(pesos(100), pesos(101))).toBe('confirmed')
+})
+
+test('what is alive costs its price, of what was cancelled only what is kept, and what expired nothing', () => {
+  const lines = [
+    sampleLine({ total: pesos(100) }),
+    sampleLine({ total: pesos(50), state: 'cancelled', kept: pesos(20) }),
+    sampleLine({ total: pesos(30), state: 'expired' }),
+  ]
+  expect(totalOf('MXN', lines)).toEqual(pesos(120))
+  expect(amountSold({ lines, currency: 'MXN' })).toEqual(pesos(180))
+  expect(keptOf({ paid: pesos(120), refunded: pesos(20) })).toEqual(pesos(100))
+})
+
+test('the price of an order is honoured as long as that of each of its lines', () => {
+  const [fresh, old] = [sampleLine(), sampleLine({ isPriceOld: true })]
+  expect([[], [fresh, fresh], [fresh, old]].map((lines) => isPriceValid({ lines }))).toEqual([true, true, false])
+})
+
+test('a completed order of a guest who did not come is called a no-show, and every state has a name', () => {
+  const lines = [sampleLine({ state: 'fulfilled' }), sampleLine({ state: 'missed' })]
+  expect(standingOf({ state: 'completed', lines })).toBe('no-show')
+  expect(standingOf({ state: 'completed', lines: lines.slice(0, 1) })).toBe('completed')
+  expect(standingOf({ state: 'confirmed', lines })).toBe('confirmed')
+  expect(standings.toSorted()).toEqual([...orderStates, 'no-show'].toSorted())
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTriedTooOften, isUnderAttack } from './card-testing.ts'
+import { answersCountMinutes, countedHours, isPageUsedUp, isTriedTooOften, isUnderAttack } from './card-testing.ts'
 
 test.for([
   [{ onOrder: 4, byVisitor: 9, fromNetwork: 19 }, false],
@@ -18,4 +18,12 @@ test.for([
   [{ approved: 600, declined: 400 }, false],
 ] as const)('banks answered %j: an attack is %s', ([answers, isAttack]) => {
   expect(isUnderAttack(answers)).toBe(isAttack)
+})
+
+test('a page takes no more cards when five were declined on it', () => {
+  expect([4, 5, 6].map(isPageUsedUp)).toEqual([false, true, true])
+})
+
+test('a visitor is counted for a day, a network for an hour, the answers of banks for ten minutes', () => {
+  expect({ ...countedHours, answersCountMinutes }).toEqual({ byVisitor: 24, fromNetwork: 1, answersCountMinutes: 10 })
 })

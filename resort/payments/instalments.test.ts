@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { currencies } from '../money/currency.ts'
 import { money } from '../money/money.ts'
@@ -29,6 +30,29 @@ test.for([
   expect(isPayableInMonths(money(minor, 'MXN'), 'VI', months)).toBe(isPayable)
 })
 
+test('a bank offers the months that the amount is enough for, and one that has none left is not shown', () => {
+  const offered = (minor: number) =>
+    listInstalments(money(minor, 'MXN'), 'MC').map(({ name, months }) => [name, months])
+  expect(offered(29_999)).toEqual([])
+  expect(offered(30_000)).toEqual(instalmentBanks.map(({ name }) => [name, [3]]))
+  expect(offered(2_400_000)).toEqual([
+    ['BBVA', [3, 6, 9, 12]],
+    ['Banamex', [3, 6, 9, 12, 13]],
+    ['Santander', [3, 6, 9, 12]],
+    ['Banorte', [3, 6, 9, 12, 15]],
+    ['HSBC', [3, 6, 9, 12]],
+    ['Scotiabank', [3, 6, 9, 12]],
+    ['Inbursa', [3, 6, 9, 12]],
+    ['Banco Azteca', [3, 6, 9]],
+    ['BanBajío', [3, 6, 9, 12]],
+    ['Afirme', [3, 6, 9, 12]],
+    ['Banregio', [3, 6, 12]],
+    ['Invex', [3, 6, 9, 12, 15]],
+  ])
+  for (const { picture } of instalmentBanks) expect(existsSync(`public/banks/${picture}.svg`)).toBe(true)
+})
+
 test('Flexpay has a financing code in US and Canadian dollars and nowhere else', () => {
   expect(currencies.filter((currency) => financingCode(currency))).toEqual(['USD', 'CAD'])
+  expect(currencies.map(financingCode).filter((code) => code !== null)).toEqual(['UPLIFT-US', 'UPLIFT-CA'])
 })

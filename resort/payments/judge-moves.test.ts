@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { samplePayment } from '#tests/support/sample-payment.ts'
 import { money } from '../money/money.ts'
-import { judgeMoves } from './judge-moves.ts'
+import { judgeMoves, moveRuleCount } from './judge-moves.ts'
 import type { Payment, PaymentProgress } from './payment.ts'
 import type { MoneyMove } from './payment-port.ts'
 import type { Refund } from './refund-queries.ts'
@@ -69,4 +69,40 @@ test.for<[string, MoneyMove[], string[]]>([
 
 test('a payment at one provider is no excuse for a capture at another', () => {
   expect(judgeMoves({ provider: 'paypal', moves: [took('P')], ours, settledBefore })).toHaveLength(1)
+})
+
+test('money that came and is to go back is no surprise', () => {
+  const returned = { payments: [payment('P', { ...paid, state: 'returned' })], refunds: [] }
+  expect(judgeMoves({ provider: 'cards', moves: [took('P')], ours: returned, settledBefore })).toEqual([])
+})
+
+test('a capture and a refund under one name are two things', () => {
+  const same = { payments: ours.payments, refunds: [{ ...refund, id: 'P' }] }
+  expect(judgeMoves({ provider: 'cards', moves: [took('P'), gave('re_1', 'P')], ours: same, settledBefore })).toEqual(
+    [],
+  )
+})
+
+test('what was captured just when captures must have been heard of is still on its way', () => {
+  const moves = [took('OPEN', { at: settledBefore })]
+  expect(judgeMoves({ provider: 'cards', moves, ours, settledBefore })).toEqual([])
+})
+
+test('each wrong names the provider, the move and the rule that is broken', () => {
+  const moves = [took('LOST'), took('OPEN'), took('P', { amount: dollars(99) }), took('P')]
+  const wrongs = judgeMoves({ provider: 'cards', moves, ours, settledBefore })
+  expect(wrongs.map(({ move }) => move)).toEqual(moves)
+  expect(wrongs.map(({ provider, rule, because, about }) => [provider, rule, because, about])).toEqual([
+    ['cards', 'I2', 'unknown', null],
+    ['cards', 'I2', 'not-received', null],
+    ['cards', 'I3', 'other-amount', null],
+    ['cards', 'I3', 'twice', null],
+  ])
+  expect(wrongs.map(({ says }) => says)).toEqual([
+    'what a provider took or gave back is a payment or a refund of ours',
+    'what a provider took was received',
+    'what a provider moved is the amount that we wrote down',
+    'a provider moves the money of a payment and of a refund once',
+  ])
+  expect(moveRuleCount).toBe(4)
 })

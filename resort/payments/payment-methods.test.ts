@@ -25,6 +25,36 @@ test('the shop takes PayPal in dollars and Mexican pesos only, and no American E
   expect(without).toEqual(['COP', 'UYU', 'ARS'])
 })
 
+test('each other method is for the currencies that its network settles in', () => {
+  const taken = (code: string, paidFor: 'stay' | 'tickets') =>
+    currencies.filter((currency) => codes(currency, paidFor).includes(code)).toSorted()
+  const refused = (code: string) => currencies.filter((currency) => !codes(currency).includes(code)).toSorted()
+  for (const code of ['DN', 'DS', 'JC']) {
+    expect(refused(code)).toEqual(['ARS', 'COP', 'CRC', 'GTQ', 'RUB', 'UYU'])
+    expect(taken(code, 'tickets')).toEqual(taken(code, 'stay'))
+  }
+  expect(taken('PP', 'stay')).toEqual(['AUD', 'CAD', 'EUR', 'GBP', 'JPY', 'MXN', 'USD'])
+  for (const [code, paidIn] of [
+    ['CB', ['EUR']],
+    ['UPLIFT', ['CAD', 'USD']],
+  ] as const) {
+    expect(taken(code, 'stay')).toEqual(paidIn)
+    expect(taken(code, 'tickets')).toEqual(paidIn)
+  }
+  for (const code of ['VI', 'MC']) expect(taken(code, 'tickets')).toHaveLength(currencies.length)
+})
+
 test('every method has a number, a code and a name', () => {
-  expect(paymentMethods('EUR')[6]).toEqual({ id: 7, apiCode: 'CB', name: 'Carte Bleue' })
+  const all = [...paymentMethods('EUR'), ...paymentMethods('USD').slice(-1)]
+  expect(all.map(({ id, apiCode, name }) => `${id} ${apiCode} ${name}`)).toEqual([
+    '1 VI Visa',
+    '2 MC Mastercard',
+    '3 AX American Express',
+    '4 DN Diners Club',
+    '5 DS Discover',
+    '6 JC JCB',
+    '7 CB Carte Bleue',
+    '8 PP PayPal',
+    '9 UPLIFT Flexpay',
+  ])
 })

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { fakeKind } from '#tests/support/fake-kind.ts'
+import { sampleLine } from '#tests/support/sample-line.ts'
+import { sampleOrder } from '#tests/support/sample-order.ts'
+import type { Line } from '../../lines/line.ts'
+import { money } from '../../money/money.ts'
+import { judgeCancellation } from './judge-cancellation.ts'
+
+const pesos = (minor: number) => money(minor, 'MXN')
+const deadline = '2027-01-10T17:00:00Z'
+const line = (id: string, change: Partial<Line> = {}) =>
+  sampleLine({
+    ...{ id, kind: 'tour', total: pesos(100), cancellation: { version: 1, freeUntil: deadline, lateFee: 40 } },
+    ...change,
+  })
+const free = { version: 1, freeUntil: null, lateFee: 0 } as const
+const lines = [
+  line('a'),
+  line('extra', { total: pesos(20), cancellation: free }),
+  line('gone', { state: 'cancelled', kept: pesos(10) }),
+  line('had', { state: 'fulfilled' }),
+]
+const at = (time: string) => ({
+  kinds: [fakeKind('tour')],
+  clock: { now: () => new Date(time), timeZone: 'America/Cancun' },
+})
+const early = at('2027-01-05T12:00:00Z')
+const late = at('2027-01-12T12:00:00Z')
+const ids = (judged: { lines: Line[] } | null) => judged?.lines.map(({ id }) => id)
+
+test('everything that is sold is judged, by the clock of the house', () => {
+  const order = sampleOrder({ lines })
+  const inTime = judgeCancellation(early, order)
+  expect(inTime).toMatchObject({ fee: pesos(0), refund: pesos(120), total: pesos(110), freeUntil: deadline })
+  expect(ids(inTime)).toEqual(['a', 'extra'])
+  expect(judgeCancellation(late, order)).toMatchObject({ fee: pesos(40), refund: pesos(80), freeUntil: null })
+})
+
+test('some of the lines are judged alone', () => {
+  const judged = judgeCancellation(late, sampleOrder({ lines }), ['extra'])
+  expect(judged).toMatchObject({ fee: pesos(0), refund: pesos(20), freeUntil: null })
+  expect(ids(judged)).toEqual(['extra'])
+})
+
+test('only what was paid and has not gone back counts', () => {
+  const order = sampleOrder({
+    lines: [line('a'), line('c', { total: pesos(-30) })],
+    paid: pesos(100),
+    refunded: pesos(30),
+  })
+  expect(judgeCancellation(early, order)).toMatchObject({ refund: pesos(70) })
+})
+
+test.for([
+  ['a line that is not there', ['a', 'nobody']],
+  ['a line that is not sold', ['a', 'gone']],
+  ['a line that was had', ['had']],
+  ['none', []],
+] as const)('%s cannot be cancelled', ([, which]) => {
+  expect(judgeCancellation(early, sampleOrder({ lines }), which)).toBeNull()
+})
+
+test('a line named twice is cancelled once', () => {
+  expect(ids(judgeCancellation(early, sampleOrder({ lines }), ['a', 'a']))).toEqual(['a'])
+})
+
+test('a courtesy is not cancelled for itself, and goes with the last of the others', () => {
+  const order = sampleOrder({ lines: [line('a'), line('c', { total: pesos(-30), cancellation: free })] })
+  expect(judgeCancellation(early, order, ['c'])).toBeNull()
+  expect(judgeCancellation(early, order, ['a', 'c'])).toBeNull()
+  expect(ids(judgeCancellation(early, order))).toEqual(['a', 'c'])
+  expect(judgeCancellation(early, sampleOrder({ lines: order.lines.slice(1) }))).toBeNull()
+})
+
+test('a line that costs nothing can be cancelled', () => {
+  const order = sampleOrder({ lines: [line('free', { total: pesos(0), cancellation: free })] })
+  expect(ids(judgeCancellation(early, order))).toEqual(['free'])
+})
+
+test('what is not booked, or has begun, cannot be cancelled any more', () => {
+  for (const state of ['cancelled', 'completed'] as const) {
+    expect(judgeCancellation(early, sampleOrder({ lines, state }))).toBeNull()
+  }
+  expect(judgeCancellation(early, sampleOrder({ lines, state: 'part-paid' }))).not.toBeNull()
+  expect(judgeCancellation(at('2027-01-31T12:00:00Z'), sampleOrder({ lines }))).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { sampleQuotedRoom, sampleRoomItem } from '#tests/support/sample-room.ts'
+import type { QuotedRoom } from '../availability/quote.ts'
+import { money } from '../money/money.ts'
+import type { DepositRule } from '../rates/rate-plan.ts'
+import { readRoom, shownRoom, toShown, toStoredNights } from './stored-room.ts'
+
+function store(room: QuotedRoom, change: object = {}) {
+  const { hotel, stay, perUsd, rateDay, promo } = sampleRoomItem(room)
+  const { roomType, ratePlan, freeUntil, party, totalBefore } = room
+  return {
+    ...{ hotel, ...stay, perUsd, rateDay, promo, roomType, ratePlan, freeUntil },
+    ...{ adults: party.adults, ages: party.childrenAges, totalBefore: totalBefore?.minor ?? null },
+    ...{ shown: toShown(room), nights: toStoredNights(room), ...change },
+  }
+}
+
+test.for<Partial<QuotedRoom>>([
+  {},
+  ...(['all', 'first-night', 'nothing'] as const).map((kind) => ({ deposit: { kind } })),
+  { deposit: { kind: 'per-cent', perCent: 12.5 } satisfies DepositRule },
+  { totalBefore: money(9_000, 'MXN'), freeUntil: null },
+  { cancellation: { freeUntil: null, lateFee: { kind: 'per-cent', perCent: 50.5 } } },
+  { mealPlan: 'all-inclusive', party: { adults: 1, childrenAges: [] }, policies: [] },
+])('a room that is kept with %j is read as it was shown', (change) => {
+  const room = sampleQuotedRoom(change)
+  expect(readRoom(JSON.parse(JSON.stringify(store(room))), 'MXN')).toEqual(sampleRoomItem(room))
+})
+
+test('a tax that a night does not have is kept as nothing, and so is what it brings when nobody knows', () => {
+  const [night] = sampleQuotedRoom().nights
+  if (!night) throw new Error('There is no night.')
+  const bare = { ...night, priced: { ...night.priced, taxes: [] } }
+  const [stored] = toStoredNights(sampleQuotedRoom({ nights: [bare], houseMinors: [] }))
+  const { night: day, priced } = night
+  expect(stored).toEqual({
+    ...{ night: day, price: priced.price.minor, room: priced.room.minor },
+    ...{ vat: 0, lodging: 0, fee: 0, house: 0 },
+  })
+})
+
+test.for([
+  { nights: [] },
+  { checkIn: 'soon' },
+  { adults: 1.5 },
+  { shown: { ...toShown(sampleQuotedRoom()), version: 2 } },
+])('a row with %j is no room', (change) => {
+  expect(() => readRoom(store(sampleQuotedRoom(), change), 'MXN')).toThrow()
+})
+
+test('what was shown is kept under its version, and nothing else with it', () => {
+  const shown = toShown(sampleQuotedRoom())
+  expect(shown.version).toBe(1)
+  expect(shownRoom.strict().parse(shown)).toEqual(shown)
+})
