@@ -249,7 +249,7 @@ export interface Orders {
   refunded_minor: Generated<number>;
   source: Generated<string>;
   state: Generated<string>;
-  token_hash: string;
+  token_hash: string | null;
   total_minor: Generated<number>;
   typed: Generated<Json>;
 }

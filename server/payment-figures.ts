@@ -36,7 +36,7 @@ function countPort(provider: Provider, port: PaymentPort): PaymentPort {
     cancel: counted('cancel', port.cancel),
     refund: counted('refund', port.refund),
     findRefund: counted('findRefund', port.findRefund),
-    listMoves: counted('listMoves', port.listMoves),
+    listMovements: counted('listMovements', port.listMovements),
     findOrder: counted('findOrder', port.findOrder),
     readNotice: counted('readNotice', port.readNotice),
   }

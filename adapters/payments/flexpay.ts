@@ -3,13 +3,7 @@ import { z } from 'zod'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { type Money, money } from '#resort/money/money.ts'
 import { financingCode } from '#resort/payments/instalments.ts'
-import type {
-  MoneyMove,
-  PaymentNotice,
-  PaymentOrder,
-  PaymentPort,
-  PaymentState,
-} from '#resort/payments/payment-port.ts'
+import type { Movement, PaymentNotice, PaymentOrder, PaymentPort, PaymentState } from '#resort/payments/payment-port.ts'
 import { askProvider } from './ask-provider.ts'
 import { withinDeadline } from './within-deadline.ts'
 
@@ -75,7 +69,7 @@ export function flexpay({ url, key, noticeSecret, deadlineMs = 10_000 }: Flexpay
         ),
       ),
     findRefund: (reference) => inTime(async (ask) => toRefund(await ask(`refunds/${encodeURIComponent(reference)}`))),
-    listMoves: (since) => listMoves(since, inTime),
+    listMovements: (since) => listMovements(since, inTime),
     findOrder: (captured) =>
       inTime(async (ask) => {
         const { id, description } = flexpayOrder.parse(await ask(at(captured)))
@@ -87,21 +81,21 @@ export function flexpay({ url, key, noticeSecret, deadlineMs = 10_000 }: Flexpay
 
 type InTime = <Value>(act: (ask: AskFlexpay) => Promise<Value>) => Promise<Value>
 
-async function listMoves(since: Date, inTime: InTime): Promise<MoneyMove[]> {
-  const moves: MoneyMove[] = []
+async function listMovements(since: Date, inTime: InTime): Promise<Movement[]> {
+  const movements: Movement[] = []
   for (let after: string | null = ''; after !== null; ) {
     const query = new URLSearchParams({ since: since.toISOString(), ...(after ? { after } : {}) })
     const page = flexpayMovements.parse(await inTime((ask) => ask(`movements?${query}`)))
-    moves.push(...page.movements.map(toMove))
+    movements.push(...page.movements.map(toMovement))
     after = page.has_more ? (page.movements.at(-1)?.id ?? null) : null
   }
-  return moves
+  return movements
 }
 
-type Movement = z.infer<typeof flexpayMovements>['movements'][number]
+type FlexpayMovement = z.infer<typeof flexpayMovements>['movements'][number]
 
 /** What it took goes by the name of the order, for there is one capture of each. */
-function toMove({ id, type, order, reference, amount, currency: code, created_at }: Movement): MoneyMove {
+function toMovement({ id, type, order, reference, amount, currency: code, created_at }: FlexpayMovement): Movement {
   const currency = parseCurrency(code)
   const what =
     type === 'refund'

@@ -183,9 +183,9 @@ test('of the report only what guests paid and got back counts, week by week and 
     line('C4', 'T0006', '5.00', { transaction_amount: { currency_code: 'XXX', value: '5.00' } }),
   ]
   paypal.odd.answer('GET /v1/reporting/transactions', 200, { transaction_details: lines, total_pages: 2 })
-  const moves = await paypal.port.listMoves(new Date(Date.now() - 10 * 86_400_000))
+  const movements = await paypal.port.listMovements(new Date(Date.now() - 10 * 86_400_000))
   const at = new Date('2026-11-20T10:00:00Z')
-  expect(moves).toEqual([
+  expect(movements).toEqual([
     { kind: 'captured', reference: 'C1', key: 'P1', amount: money(10_000, 'USD'), at },
     { kind: 'refunded', reference: 'R1', key: 'back-P1', amount: money(4_000, 'USD'), at },
     { kind: 'refunded', reference: 'R2', key: null, amount: money(100, 'USD'), at },
@@ -193,5 +193,5 @@ test('of the report only what guests paid and got back counts, week by week and 
   ])
   expect(paypal.odd.asked.filter(({ line: asked }) => asked.includes('reporting'))).toHaveLength(4)
   paypal.odd.answer('GET /v1/reporting/transactions', 403, { name: 'NOT_AUTHORIZED' })
-  await expect(paypal.port.listMoves(at)).rejects.toThrow('403')
+  await expect(paypal.port.listMovements(at)).rejects.toThrow('403')
 })

@@ -258,17 +258,17 @@ test.for(providers)(
     suppliers.behaviour.clockOffsetMs = 120_000
     await suppliers.tick()
 
-    const moves = await port.listMoves(new Date(Date.now() - 60_000))
-    const took = moves.filter(({ kind }) => kind === 'captured')
+    const movements = await port.listMovements(new Date(Date.now() - 60_000))
+    const took = movements.filter(({ kind }) => kind === 'captured')
     const names = captured(suppliers).map(({ order }) => order)
     expect(took.map(({ key }) => key).toSorted()).toEqual(names.toSorted())
     expect(took[0]).toMatchObject({ amount: money(123_450, 'USD') })
-    expect(moves.filter(({ kind }) => kind === 'refunded')).toEqual([
+    expect(movements.filter(({ kind }) => kind === 'refunded')).toEqual([
       { kind: 'refunded', reference: refund.reference, key: 'back-1', amount: money(450, 'USD'), at: expect.any(Date) },
     ])
     const found = await Promise.all(took.map(({ reference }) => port.findOrder(reference)))
     expect(found.map((each) => each?.reference).toSorted()).toEqual(orders.map(({ reference }) => reference).toSorted())
     expect(found[0]?.description).toBe('Casa Marea, 12 – 16 ene 2027')
-    expect(await port.listMoves(new Date(Date.now() + 60_000))).toEqual([])
+    expect(await port.listMovements(new Date(Date.now() + 60_000))).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toDecimal } from '#resort/money/decimal-money.ts'
 import type { OpenedPayment, PaymentOrder, PaymentPort, PaymentState } from '#resort/payments/payment-port.ts'
 import { type AskPayPal, openPayPalClient } from './paypal-client.ts'
-import { findPayPalOrder, listPayPalMoves } from './paypal-moves.ts'
+import { findPayPalOrder, listPayPalMovements } from './paypal-movements.ts'
 import { readPayPalNotice } from './paypal-notice.ts'
 import {
   captureOf,
@@ -41,7 +41,7 @@ export function payPal({ noticeId, deadlineMs = 10_000, ...keys }: PayPalOptions
         if (answer.status !== 200) throw new Error(`PayPal answered ${answer.status} for the refund ${reference}.`)
         return toRefund(answer.value)
       }),
-    listMoves: (since) => listPayPalMoves(ask, since, inTime),
+    listMovements: (since) => listPayPalMovements(ask, since, inTime),
     findOrder: (captured) => inTime((signal) => findCaptured(ask, captured, signal)),
     readNotice: (headers, body) => inTime((signal) => readPayPalNotice(ask, { headers, body, noticeId, signal })),
   }

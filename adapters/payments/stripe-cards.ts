@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { OpenedPayment, PaymentNotice, PaymentOrder, PaymentPort } from '#resort/payments/payment-port.ts'
-import { findStripeOrder, findStripeSession, listStripeMoves } from './stripe-moves.ts'
+import { findStripeOrder, findStripeSession, listStripeMovements } from './stripe-movements.ts'
 import { toCardState } from './stripe-state.ts'
 import { withinDeadline } from './within-deadline.ts'
 
@@ -35,7 +35,7 @@ export function stripeCards({ url, secretKey, noticeSecret, deadlineMs = 10_000 
     refund: (refund) => withinDeadline(deadlineMs, () => sendRefund(stripe, refund)),
     findRefund: (reference) =>
       withinDeadline(deadlineMs, async () => toRefund(await stripe.refunds.retrieve(reference))),
-    listMoves: (since) => listStripeMoves(stripe, since, (act) => withinDeadline(deadlineMs, act)),
+    listMovements: (since) => listStripeMovements(stripe, since, (act) => withinDeadline(deadlineMs, act)),
     findOrder: (captured) => withinDeadline(deadlineMs, () => findStripeOrder(stripe, captured)),
     readNotice: (headers, body) =>
       withinDeadline(deadlineMs, () => readEvent(stripe, noticeSecret, headers['stripe-signature'] ?? '', body)),

@@ -8,17 +8,17 @@ import type { Said, Wishes } from './answer-operator.ts'
 export async function answerReturn(resort: Resort, reference: string, { days = '30', yes }: Wishes): Promise<Said> {
   if (!/^[1-9]\d{0,4}$/.test(days)) return { text: `--days ${days} is not a number of days.`, code: 1 }
   const { wrongs, silent } = await compareBooks(resort, { days: Number(days) })
-  const strays = wrongs.filter(({ move, because }) => {
-    return move.kind === 'captured' && (because === 'unknown' || because === 'not-received')
+  const strays = wrongs.filter(({ movement, because }) => {
+    return movement.kind === 'captured' && (because === 'unknown' || because === 'not-received')
   })
-  const stray = strays.find(({ move }) => move.reference === reference)
+  const stray = strays.find(({ movement }) => movement.reference === reference)
   if (!stray) {
     const unread = silent.length ? ` The books of ${silent.join(', ')} could not be read.` : ''
     return { text: `No provider took ${reference} in the last ${days} days without our knowing.${unread}`, code: 1 }
   }
-  const { provider, move, about } = stray
-  const money = move.amount ? formatMoney(move.amount) : 'an amount in a currency that is not sold in'
-  const what = `${provider} took ${money} as ${reference}, ${move.at.toISOString()}, for a booking that is not here${about ? `: ${about}` : ''}.`
+  const { provider, movement, about } = stray
+  const money = movement.amount ? formatMoney(movement.amount) : 'an amount in a currency that is not sold in'
+  const what = `${provider} took ${money} as ${reference}, ${movement.at.toISOString()}, for a booking that is not here${about ? `: ${about}` : ''}.`
   if (!yes) return { text: `${what}\nNothing was done: --yes sends it back to the guest.`, code: 0 }
   switch ((await returnStray(resort, stray, wrongs)).outcome) {
     case 'returned':

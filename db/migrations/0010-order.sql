@@ -19,8 +19,9 @@ create table orders (
   id uuid not null default gen_random_uuid(),
   -- By which its guest knows it.
   number text not null,
-  -- Whose it is: a visitor, known only by the hash of a token.
-  token_hash text not null,
+  -- Whose it is: a visitor, known only by the hash of a token. What the desk, an agent or a channel sells has none; who
+  -- made it stands in its history.
+  token_hash text,
   source text not null default 'site',
   state text not null default 'draft',
   currency text not null,
@@ -40,6 +41,7 @@ create table orders (
   changed_at timestamptz not null default now(),
   constraint orders_pk primary key (id),
   constraint orders_number_unique unique (number),
+  constraint orders_of_the_site_have_a_visitor check (token_hash is not null or source <> 'site'),
   constraint orders_source_known check (source in ('site', 'desk', 'agent', 'channel')),
   constraint orders_state_known check (
     state in ('draft', 'held', 'paying', 'confirmed', 'part-paid', 'cancelled', 'expired', 'completed')

@@ -66,12 +66,12 @@ test('a booking moves to other nights in one step, its own nights counting as fr
   await transact(resort.db, (tx) => stock.takeRoomNights(tx, wanted()))
   await transact(resort.db, (tx) => stock.sellRoomNights(tx, wanted()))
   const later = wanted(1, { checkIn: '2027-03-03', checkOut: '2027-03-05' })
-  expect(await transact(resort.db, (tx) => stock.moveRoomNights(tx, wanted(), later))).toBe('taken')
+  expect(await transact(resort.db, (tx) => stock.exchangeRoomNights(tx, wanted(), later))).toBe('taken')
   expect(await see(resort)).toEqual(['0+0/1', '0+0/1', '0+1/1', '0+1/1', '0+0/1'])
   await transact(resort.db, (tx) =>
     stock.takeRoomNights(tx, wanted(1, { checkIn: '2027-03-02', checkOut: '2027-03-03' })),
   )
-  expect(await transact(resort.db, (tx) => stock.moveRoomNights(tx, later, wanted()))).toBe('sold-out')
+  expect(await transact(resort.db, (tx) => stock.exchangeRoomNights(tx, later, wanted()))).toBe('sold-out')
   expect(await see(resort)).toEqual(['0+0/1', '1+0/1', '0+1/1', '0+1/1', '0+0/1'])
 })
 

@@ -31,7 +31,7 @@ export async function returnRoomNights(tx: Tx, sold: RoomNights): Promise<void> 
 }
 
 /** A booking moves to other nights or rooms: the old are given back and the new sold in one step, or nothing. */
-export async function moveRoomNights(tx: Tx, sold: RoomNights, wanted: RoomNights): Promise<Taken> {
+export async function exchangeRoomNights(tx: Tx, sold: RoomNights, wanted: RoomNights): Promise<Taken> {
   const changes = [...toChanges(sold, { held: 0, sold: -1 }), ...toChanges(wanted, { held: 0, sold: 1 })]
   return (await changeStock(tx, changes)) ? 'taken' : 'sold-out'
 }

@@ -9,7 +9,8 @@ import type { Actor, OrderSource, OrderState } from './order.ts'
 import { makeNumber } from './order-number.ts'
 
 export type NewOrder = {
-  tokenHash: string
+  /** Null for what nobody bought on the site. */
+  tokenHash: string | null
   source: OrderSource
   currency: Currency
   language: Language

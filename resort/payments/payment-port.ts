@@ -52,7 +52,7 @@ export type PaymentNotice = {
 }
 
 /** A line of a provider's own books: money that it took for us, or gave back. */
-export type MoneyMove = {
+export type Movement = {
   kind: 'captured' | 'refunded'
   /** What the provider calls it, on its own screens too. */
   reference: string
@@ -74,7 +74,7 @@ export type PaymentPort = {
   refund: (refund: { reference: string; amount: Money; key: string }) => Promise<RefundState>
   findRefund: (reference: string) => Promise<RefundState>
   /** Everything that moved since then, as far as the provider has written it down. Each page of its books has the deadline. */
-  listMoves: (since: Date) => Promise<MoneyMove[]>
+  listMovements: (since: Date) => Promise<Movement[]>
   /** The order of which something was captured, with what its guest read of it; null when it did not come by a page of ours. */
   findOrder: (captured: string) => Promise<{ reference: string; description: string } | null>
   /** Null when the signature is wrong or too old. */

@@ -16,7 +16,7 @@ export type BankBooks = {
   /** A refund is written together with the checkout that it takes from. */
   keepRefund: (refund: Refund, checkout: Checkout, told: Written) => Promise<void>
   line: (checkout: Checkout, what: MoneyLine['what'], more?: { key?: string | null; amount?: number }) => MoneyLine
-  listMoves: (provider: Provider, since: number) => Move[]
+  listMovements: (provider: Provider, since: number) => Move[]
 }
 
 type Written = { event: EventKind | null; money: MoneyLine[] }
@@ -46,7 +46,7 @@ export function openBooks({ ledger, now, tell, behaviour }: BankOptions): BankBo
     line: ({ id, provider, order, currency, amount: whole }, what, { key = null, amount = whole } = {}) => {
       return { at: new Date(now()).toISOString(), provider, what, checkout: id, order, amount, currency, key }
     },
-    listMoves: (provider, since) => {
+    listMovements: (provider, since) => {
       const mine = [...checkouts.values()].filter((each) => each.provider === provider && each.charge)
       const captured = mine.map(
         (checkout): Move => ({ at: checkout.paidAt ?? checkout.createdAt, checkout, refund: null }),

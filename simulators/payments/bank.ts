@@ -16,7 +16,7 @@ export type Bank = {
   findRefund: (id: string) => Refund | null
   listRefunds: (checkout: string) => Refund[]
   /** What a provider took and gave back since then, as its books show it, the latest first. */
-  listMoves: (provider: Provider, since: number) => Move[]
+  listMovements: (provider: Provider, since: number) => Move[]
   pay: (checkout: Checkout, card: TestCard, months: number | null) => Promise<void>
   answerChallenge: (checkout: Checkout, isCardholder: boolean) => Promise<void>
   approve: (checkout: Checkout, agreed: Agreed) => Promise<void>
@@ -48,7 +48,7 @@ export function openBank(options: BankOptions): Bank {
       return refund
     },
     listRefunds: (checkout) => [...refunds.values()].filter((each) => each.checkout === checkout),
-    listMoves: books.listMoves,
+    listMovements: books.listMovements,
     open: async (wanted) => {
       const checkout = toCheckout(wanted, now())
       await books.keep(checkout, [])

@@ -31,7 +31,7 @@ function lazyPort(load: () => Promise<PaymentPort>): PaymentPort {
     cancel: async (reference) => await (await load()).cancel(reference),
     refund: async (refund) => await (await load()).refund(refund),
     findRefund: async (reference) => await (await load()).findRefund(reference),
-    listMoves: async (since) => await (await load()).listMoves(since),
+    listMovements: async (since) => await (await load()).listMovements(since),
     findOrder: async (captured) => await (await load()).findOrder(captured),
     readNotice: async (headers, body) => await (await load()).readNotice(headers, body),
   }

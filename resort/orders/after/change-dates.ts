@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Tx, transact } from '#db/transact.ts'
 import { makeQuote } from '../../availability/make-quote.ts'
 import type { Quote } from '../../availability/quote.ts'
-import { moveRoomNights } from '../../availability/stock-queries.ts'
+import { exchangeRoomNights } from '../../availability/stock-queries.ts'
 import type { Stay } from '../../calendar/stay.ts'
 import { today } from '../../calendar/today.ts'
 import { add, compare, isSame, isZero, type Money, subtract, zero } from '../../money/money.ts'
@@ -85,7 +85,7 @@ async function move(tx: Tx, resort: Resort, { before, dates, by }: Moving): Prom
   const { state, currency } = order
   const { quote, total } = dates
   const rooms = roomLinesOf(order.lines)
-  if ((await moveRoomNights(tx, roomNightsOf(rooms), roomNightsOf(rooms, quote.stay))) === 'sold-out') {
+  if ((await exchangeRoomNights(tx, roomNightsOf(rooms), roomNightsOf(rooms, quote.stay))) === 'sold-out') {
     return { outcome: 'not-available' }
   }
   const moved = toRoomLines(quote, resort.clock.timeZone).map((line, index) => ({

@@ -1,7 +1,7 @@
 import { toDecimal } from '../../money/decimal-money.ts'
 import { sum } from '../../money/money.ts'
 import { compareBooks } from '../../payments/compare-books.ts'
-import { type MoveWrong, moveRuleCount } from '../../payments/judge-moves.ts'
+import { type MovementWrong, movementRuleCount } from '../../payments/judge-movements.ts'
 import type { Payment } from '../../payments/payment.ts'
 import type { Provider } from '../../payments/payment-port.ts'
 import { listRecentPayments } from '../../payments/payment-queries.ts'
@@ -43,7 +43,7 @@ export async function checkInvariants(resort: Resort, { days }: { days: number }
   for (const { provider, error } of books.silent) errors.set(provider, error)
   return {
     violations,
-    rules: invariants.length + 1 + moveRuleCount,
+    rules: invariants.length + 1 + movementRuleCount,
     payments: payments.length,
     silent,
     silentBooks: books.silent.map(({ provider }) => provider),
@@ -71,8 +71,8 @@ async function compare(
 }
 
 /** Where an operator finds it on the provider's own screen, and whose it is. */
-function toViolation({ provider, move, rule, says, about }: MoveWrong): Violation {
-  const { reference, amount, at } = move
+function toViolation({ provider, movement, rule, says, about }: MovementWrong): Violation {
+  const { reference, amount, at } = movement
   const money = amount ? `${toDecimal(amount)} ${amount.currency}` : 'in a currency of nobody here'
   const where = `${provider} ${reference}, ${money}, ${at.toISOString().slice(0, 16)}Z`
   return { rule, says, where: about ? `${where}, ${about}` : where }

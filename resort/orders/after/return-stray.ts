@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { addJob } from '#db/add-job.ts'
 import { type Tx, transact } from '#db/transact.ts'
 import { isZero, subtract, sum } from '../../money/money.ts'
-import type { MoveWrong } from '../../payments/judge-moves.ts'
+import type { MovementWrong } from '../../payments/judge-movements.ts'
 import { postReceived, postRefunded } from '../../payments/ledger.ts'
 import { savePosting } from '../../payments/ledger-queries.ts'
-import type { MoneyMove, PaymentState, Provider } from '../../payments/payment-port.ts'
+import type { Movement, PaymentState, Provider } from '../../payments/payment-port.ts'
 import {
   findPayment,
   loadPayment,
@@ -30,19 +30,23 @@ export type StrayReturned =
 type Paid = Extract<PaymentState, { state: 'paid' }>
 
 /** What a provider took for a booking that the house has lost, as after a backup was restored: it goes back to the guest. */
-export async function returnStray(resort: Resort, stray: MoveWrong, wrongs: MoveWrong[]): Promise<StrayReturned> {
-  const { provider, move } = stray
-  const { key } = move
+export async function returnStray(
+  resort: Resort,
+  stray: MovementWrong,
+  wrongs: MovementWrong[],
+): Promise<StrayReturned> {
+  const { provider, movement } = stray
+  const { key } = movement
   const port = resort.payments[provider]
-  const order = await port.findOrder(move.reference)
+  const order = await port.findOrder(movement.reference)
   if (!order || !key) return { outcome: 'not-ours' }
   const { reference } = order
   if (await findPayment(resort.db, key)) return await receive(resort, key, reference)
   const told = await port.find(reference)
   if (told.state !== 'paid') return { outcome: 'unknown' }
   const sent = wrongs
-    .filter((each) => each.provider === provider && isRefundOf(each.move, key))
-    .map((each) => each.move)
+    .filter((each) => each.provider === provider && isRefundOf(each.movement, key))
+    .map((each) => each.movement)
   if (
     sum(
       told.amount.currency,
@@ -51,7 +55,7 @@ export async function returnStray(resort: Resort, stray: MoveWrong, wrongs: Move
   ) {
     return { outcome: 'not-ours' }
   }
-  await transact(resort.db, (tx) => writeDown(tx, { provider, reference, key, told, sent, at: move.at }))
+  await transact(resort.db, (tx) => writeDown(tx, { provider, reference, key, told, sent, at: movement.at }))
   return { outcome: 'returned' }
 }
 
@@ -63,12 +67,12 @@ async function receive(resort: Resort, id: string, reference: string): Promise<S
 }
 
 /** Refunds are named after what they give back. */
-function isRefundOf({ kind, key }: MoneyMove, payment: string): boolean {
+function isRefundOf({ kind, key }: Movement, payment: string): boolean {
   const [name = ''] = (key ?? '').split('~')
   return kind === 'refunded' && (name === `back-${payment}` || name.startsWith(`refund-${payment}-`))
 }
 
-type Stray = { provider: Provider; reference: string; key: string; told: Paid; sent: MoneyMove[]; at: Date }
+type Stray = { provider: Provider; reference: string; key: string; told: Paid; sent: Movement[]; at: Date }
 
 async function writeDown(tx: Tx, { provider, reference, key: id, told, sent, at }: Stray): Promise<void> {
   const { amount, paidWith, isDisputed } = told

@@ -116,7 +116,7 @@ const movementsOfPage = 100
 
 function drawMovements(query: URLSearchParams, bank: Bank): Answer {
   const moves = bank
-    .listMoves('flexpay', Date.parse(query.get('since') ?? ''))
+    .listMovements('flexpay', Date.parse(query.get('since') ?? ''))
     .filter(({ refund }) => refund?.state !== 'failed')
   const drawn = moves.map(drawMovement)
   const from = drawn.findIndex(({ id }) => id === query.get('after')) + 1

@@ -14,7 +14,7 @@ export function drawReport(query: URLSearchParams, bank: Bank): Answer {
   const size = Number(query.get('page_size') ?? 100)
   const page = Number(query.get('page') ?? 1)
   if (!isSpan || !(size >= 1 && size <= largestPage) || !(page >= 1)) throw new PayPalRefusal(400, 'INVALID_REQUEST')
-  const found = bank.listMoves('paypal', start).filter(({ at }) => at <= end)
+  const found = bank.listMovements('paypal', start).filter(({ at }) => at <= end)
   return json(200, {
     transaction_details: found.slice((page - 1) * size, page * size).map((move) => ({ transaction_info: draw(move) })),
     start_date: writeTime(start),

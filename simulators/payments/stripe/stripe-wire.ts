@@ -115,7 +115,7 @@ function list(data: unknown[]): Answer {
 }
 
 function movesSince(bank: Bank, form: URLSearchParams): Move[] {
-  return bank.listMoves('cards', Number(form.get('created[gte]') ?? 0) * 1000)
+  return bank.listMovements('cards', Number(form.get('created[gte]') ?? 0) * 1000)
 }
 
 /** So many after the one that was named last. */

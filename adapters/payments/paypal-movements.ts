@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { parseDecimal } from '#resort/money/decimal-money.ts'
 import { money } from '#resort/money/money.ts'
-import type { MoneyMove } from '#resort/payments/payment-port.ts'
+import type { Movement } from '#resort/payments/payment-port.ts'
 import type { AskPayPal } from './paypal-client.ts'
 
 const transaction = z.object({
@@ -30,19 +30,19 @@ const pageSize = 500
 type InTime = <Value>(act: (signal: AbortSignal) => Promise<Value>) => Promise<Value>
 
 /** What PayPal writes in its reports, up to three hours after it happened. */
-export async function listPayPalMoves(ask: AskPayPal, since: Date, inTime: InTime): Promise<MoneyMove[]> {
-  const moves: MoneyMove[] = []
+export async function listPayPalMovements(ask: AskPayPal, since: Date, inTime: InTime): Promise<Movement[]> {
+  const movements: Movement[] = []
   const end = Date.now()
   for (let from = since.getTime(); from < end; from += weekMs) {
     const [start, until] = [new Date(from), new Date(Math.min(from + weekMs, end))]
     for (let number = 1, pages = 1; number <= pages; number++) {
       const read = await inTime((signal) => readPage(ask, { start, until, number }, signal))
       pages = read.total_pages
-      moves.push(...read.transaction_details.flatMap(({ transaction_info }) => toMove(transaction_info) ?? []))
+      movements.push(...read.transaction_details.flatMap(({ transaction_info }) => toMovement(transaction_info) ?? []))
     }
   }
   // A second that ends one week begins the next.
-  return [...new Map(moves.map((move) => [move.reference, move])).values()]
+  return [...new Map(movements.map((movement) => [movement.reference, movement])).values()]
 }
 
 /** The order that was captured. */
@@ -70,7 +70,7 @@ async function readPage(ask: AskPayPal, { start, until, number }: Page, signal: 
 }
 
 /** Bank transfers, fees and the like are no business of guests; what was denied or is pending has not moved. */
-function toMove(info: Transaction): MoneyMove | null {
+function toMovement(info: Transaction): Movement | null {
   const { transaction_event_code: event, transaction_status: status, transaction_amount: said } = info
   const isRefund = event === 'T1107'
   const isPayment = event.startsWith('T00') && !said.value.startsWith('-')

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { money } from '#resort/money/money.ts'
-import type { MoneyMove } from '#resort/payments/payment-port.ts'
+import type { Movement } from '#resort/payments/payment-port.ts'
 
 const pageSize = 100
 
@@ -16,7 +16,7 @@ export async function findStripeOrder(stripe: Stripe, intent: string) {
 type InTime = <Value>(act: () => Promise<Value>) => Promise<Value>
 
 /** What Stripe charged and refunded: every charge of the account, whoever asked for it. */
-export async function listStripeMoves(stripe: Stripe, since: Date, inTime: InTime): Promise<MoneyMove[]> {
+export async function listStripeMovements(stripe: Stripe, since: Date, inTime: InTime): Promise<Movement[]> {
   const wanted = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: pageSize }
   const charges = await readAll(inTime, stripe.charges.list(wanted)[Symbol.asyncIterator]())
   const refunds = await readAll(inTime, stripe.refunds.list(wanted)[Symbol.asyncIterator]())
@@ -52,7 +52,7 @@ function isGivenBack({ status }: Stripe.Refund): boolean {
   return status === 'succeeded' || status === 'pending'
 }
 
-function toCaptured({ id, payment_intent, metadata, amount_captured, currency, created }: Stripe.Charge): MoneyMove {
+function toCaptured({ id, payment_intent, metadata, amount_captured, currency, created }: Stripe.Charge): Movement {
   return {
     kind: 'captured',
     reference: nameOf(payment_intent) ?? id,
@@ -62,7 +62,7 @@ function toCaptured({ id, payment_intent, metadata, amount_captured, currency, c
   }
 }
 
-function toRefunded({ id, metadata, amount, currency, created }: Stripe.Refund): MoneyMove {
+function toRefunded({ id, metadata, amount, currency, created }: Stripe.Refund): Movement {
   return {
     kind: 'refunded',
     reference: id,

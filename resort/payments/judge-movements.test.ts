@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { samplePayment } from '#tests/support/sample-payment.ts'
 import { money } from '../money/money.ts'
-import { judgeMoves, moveRuleCount } from './judge-moves.ts'
+import { judgeMovements, movementRuleCount } from './judge-movements.ts'
 import type { Payment, PaymentProgress } from './payment.ts'
-import type { MoneyMove } from './payment-port.ts'
+import type { Movement } from './payment-port.ts'
 import type { Refund } from './refund-queries.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
@@ -39,14 +39,14 @@ const ours = {
   ],
   refunds: [refund, { ...refund, id: 'sent', reference: null, state: 'wanted' as const }],
 }
-const took = (key: string | null, change: Partial<MoneyMove> = {}): MoneyMove => {
+const took = (key: string | null, change: Partial<Movement> = {}): Movement => {
   return { kind: 'captured', reference: `pi_${key}`, key, amount: dollars(100), at: noon, ...change }
 }
-const gave = (reference: string, key: string | null, amount = dollars(40)): MoneyMove => {
+const gave = (reference: string, key: string | null, amount = dollars(40)): Movement => {
   return { kind: 'refunded', reference, key, amount, at: noon }
 }
 
-test.for<[string, MoneyMove[], string[]]>([
+test.for<[string, Movement[], string[]]>([
   ['what we received, and its refunds by either name', [took('P'), gave('re_1', null), gave('re_2', 'sent')], []],
   ['a capture that nobody wrote down', [took('LOST')], ['unknown']],
   ['a capture without a name', [took(null)], ['unknown']],
@@ -62,36 +62,36 @@ test.for<[string, MoneyMove[], string[]]>([
   ['a currency in which nothing is sold', [took('P', { amount: null })], ['other-amount']],
   ['a capture that nobody heard of for long', [took('OPEN'), took('OVER')], ['not-received', 'not-received']],
   ['a capture of a moment ago', [took('OPEN', { at: later }), took('OVER', { at: later })], []],
-])('in the books of a provider is %s', ([, moves, expected]) => {
-  const wrongs = judgeMoves({ provider: 'cards', moves, ours, settledBefore })
+])('in the books of a provider is %s', ([, movements, expected]) => {
+  const wrongs = judgeMovements({ provider: 'cards', movements, ours, settledBefore })
   expect(wrongs.map(({ because }) => because)).toEqual(expected)
 })
 
 test('a payment at one provider is no excuse for a capture at another', () => {
-  expect(judgeMoves({ provider: 'paypal', moves: [took('P')], ours, settledBefore })).toHaveLength(1)
+  expect(judgeMovements({ provider: 'paypal', movements: [took('P')], ours, settledBefore })).toHaveLength(1)
 })
 
 test('money that came and is to go back is no surprise', () => {
   const returned = { payments: [payment('P', { ...paid, state: 'returned' })], refunds: [] }
-  expect(judgeMoves({ provider: 'cards', moves: [took('P')], ours: returned, settledBefore })).toEqual([])
+  expect(judgeMovements({ provider: 'cards', movements: [took('P')], ours: returned, settledBefore })).toEqual([])
 })
 
 test('a capture and a refund under one name are two things', () => {
   const same = { payments: ours.payments, refunds: [{ ...refund, id: 'P' }] }
-  expect(judgeMoves({ provider: 'cards', moves: [took('P'), gave('re_1', 'P')], ours: same, settledBefore })).toEqual(
-    [],
-  )
+  expect(
+    judgeMovements({ provider: 'cards', movements: [took('P'), gave('re_1', 'P')], ours: same, settledBefore }),
+  ).toEqual([])
 })
 
 test('what was captured just when captures must have been heard of is still on its way', () => {
-  const moves = [took('OPEN', { at: settledBefore })]
-  expect(judgeMoves({ provider: 'cards', moves, ours, settledBefore })).toEqual([])
+  const movements = [took('OPEN', { at: settledBefore })]
+  expect(judgeMovements({ provider: 'cards', movements, ours, settledBefore })).toEqual([])
 })
 
-test('each wrong names the provider, the move and the rule that is broken', () => {
-  const moves = [took('LOST'), took('OPEN'), took('P', { amount: dollars(99) }), took('P')]
-  const wrongs = judgeMoves({ provider: 'cards', moves, ours, settledBefore })
-  expect(wrongs.map(({ move }) => move)).toEqual(moves)
+test('each wrong names the provider, the movement and the rule that is broken', () => {
+  const movements = [took('LOST'), took('OPEN'), took('P', { amount: dollars(99) }), took('P')]
+  const wrongs = judgeMovements({ provider: 'cards', movements, ours, settledBefore })
+  expect(wrongs.map(({ movement }) => movement)).toEqual(movements)
   expect(wrongs.map(({ provider, rule, because, about }) => [provider, rule, because, about])).toEqual([
     ['cards', 'I2', 'unknown', null],
     ['cards', 'I2', 'not-received', null],
@@ -104,5 +104,5 @@ test('each wrong names the provider, the move and the rule that is broken', () =
     'what a provider moved is the amount that we wrote down',
     'a provider moves the money of a payment and of a refund once',
   ])
-  expect(moveRuleCount).toBe(4)
+  expect(movementRuleCount).toBe(4)
 })

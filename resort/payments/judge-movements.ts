@@ -1,14 +1,14 @@
 import type { Money } from '../money/money.ts'
 import type { Payment, PaymentProgress } from './payment.ts'
-import type { MoneyMove, Provider } from './payment-port.ts'
+import type { Movement, Provider } from './payment-port.ts'
 import type { Refund } from './refund-queries.ts'
 
 /** What we have written down of the payments and refunds that a provider names. */
 export type OurBooks = { payments: Payment[]; refunds: Refund[] }
 
-export type MoveWrong = {
+export type MovementWrong = {
   provider: Provider
-  move: MoneyMove
+  movement: Movement
   rule: 'I2' | 'I3'
   because: 'unknown' | 'not-received' | 'other-amount' | 'twice'
   says: string
@@ -16,7 +16,7 @@ export type MoveWrong = {
   about: string | null
 }
 
-type Judged = { provider: Provider; moves: MoneyMove[]; ours: OurBooks; settledBefore: Date }
+type Judged = { provider: Provider; movements: Movement[]; ours: OurBooks; settledBefore: Date }
 
 const rules = {
   unknown: { rule: 'I2', says: 'what a provider took or gave back is a payment or a refund of ours' },
@@ -25,28 +25,30 @@ const rules = {
   twice: { rule: 'I3', says: 'a provider moves the money of a payment and of a refund once' },
 } as const
 
-export const moveRuleCount = Object.keys(rules).length
+export const movementRuleCount = Object.keys(rules).length
 
 /** What moved at a provider and is not in our books, or is there otherwise. What it took a moment ago may still be on its way. */
-export function judgeMoves({ provider, moves, ours, settledBefore }: Judged): MoveWrong[] {
+export function judgeMovements({ provider, movements, ours, settledBefore }: Judged): MovementWrong[] {
   const find = openIndex(ours, provider)
   const seen = new Set<string>()
-  return moves.flatMap((move): MoveWrong[] => {
-    const wrong = (because: MoveWrong['because']) => [{ provider, move, because, ...rules[because], about: null }]
-    const known = find(move)
+  return movements.flatMap((movement): MovementWrong[] => {
+    const wrong = (because: MovementWrong['because']) => [
+      { provider, movement, because, ...rules[because], about: null },
+    ]
+    const known = find(movement)
     if (!known) return wrong('unknown')
-    const name = `${move.kind} ${known.id}`
+    const name = `${movement.kind} ${known.id}`
     if (seen.has(name)) return wrong('twice')
     seen.add(name)
-    if (!known.amount) return move.at < settledBefore ? wrong('not-received') : []
-    const isSame = move.amount?.minor === known.amount.minor && move.amount.currency === known.amount.currency
+    if (!known.amount) return movement.at < settledBefore ? wrong('not-received') : []
+    const isSame = movement.amount?.minor === known.amount.minor && movement.amount.currency === known.amount.currency
     return isSame ? [] : wrong('other-amount')
   })
 }
 
 type Known = { id: string; amount: Money | null }
 
-function openIndex({ payments, refunds }: OurBooks, provider: Provider): (move: MoneyMove) => Known | undefined {
+function openIndex({ payments, refunds }: OurBooks, provider: Provider): (movement: Movement) => Known | undefined {
   const captured = new Map(
     payments
       .filter((each) => each.provider === provider)
