@@ -1,9 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that guard money, dates, promotions and stock, for `npm run mutation`. */
+/** The tests that guard money, dates, promotions, stock, orders and payments, for `npm run mutation`. */
 export default defineConfig({
   test: {
-    include: ['resort/{money,calendar,rates,availability}/**/*.test.ts', 'tests/faults/stock-race.test.ts'],
+    include: [
+      'resort/{money,calendar,rates,availability,lines,stays,extras}/**/*.test.ts',
+      'resort/visitors/is-same-booking.test.ts',
+      'resort/payments/{card-testing,instalments,judge-moves,ledger,payment-methods,refund-due}.test.ts',
+      'resort/orders/{ask-kinds,due,order}.test.ts',
+      'resort/orders/basket/price-order.test.ts',
+      'resort/orders/after/{cancellation,courtesy,judge-cancellation}.test.ts',
+      'tests/faults/stock-race.test.ts',
+    ],
     globalSetup: ['tests/support/database.ts'],
     maxWorkers: 1,
     testTimeout: 20_000,

@@ -6,12 +6,15 @@ import {
   amountSold,
   canMove,
   edges,
+  guestActor,
   isBooked,
   isOver,
   isPriceValid,
+  jobActor,
   keptOf,
   type Order,
   orderStates,
+  providerActor,
   standingOf,
   standings,
   stateWhenPaid,
@@ -78,4 +81,8 @@ test('a completed order of a guest who did not come is called a no-show, and eve
   expect(standingOf({ state: 'completed', lines: lines.slice(0, 1) })).toBe('completed')
   expect(standingOf({ state: 'confirmed', lines })).toBe('confirmed')
   expect(standings.toSorted()).toEqual([...orderStates, 'no-show'].toSorted())
+})
+
+test('what happens to an order is signed by the guest, the clock of the house or the provider', () => {
+  expect([guestActor, jobActor, providerActor].map(({ kind }) => kind)).toEqual(['guest', 'job', 'provider'])
 })

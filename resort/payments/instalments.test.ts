@@ -16,6 +16,7 @@ test('months are for pesos and for the cards that can', () => {
   for (const currency of currencies) {
     expect(listInstalments(money(2_400_000, currency), 'VI')).toHaveLength(currency === 'MXN' ? 12 : 0)
   }
+  for (const method of ['VI', 'MC', 'AX']) expect(listInstalments(thousandsOfPesos, method)).toHaveLength(12)
   for (const method of ['DN', 'DS', 'JC', 'CB', 'PP', 'UPLIFT'])
     expect(listInstalments(thousandsOfPesos, method)).toEqual([])
 })

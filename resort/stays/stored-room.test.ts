@@ -21,6 +21,7 @@ test.for<Partial<QuotedRoom>>([
   { deposit: { kind: 'per-cent', perCent: 12.5 } satisfies DepositRule },
   { totalBefore: money(9_000, 'MXN'), freeUntil: null },
   { cancellation: { freeUntil: null, lateFee: { kind: 'per-cent', perCent: 50.5 } } },
+  ...(['room-only', 'breakfast', 'half-board'] as const).map((mealPlan) => ({ mealPlan })),
   { mealPlan: 'all-inclusive', party: { adults: 1, childrenAges: [] }, policies: [] },
 ])('a room that is kept with %j is read as it was shown', (change) => {
   const room = sampleQuotedRoom(change)

@@ -1,6 +1,7 @@
 import { isAlive, type Line, sumLines } from '../../lines/line.ts'
-import { add, compare, type Money, money, subtract, sum, zero } from '../../money/money.ts'
+import { add, compare, type Money, subtract, sum, zero } from '../../money/money.ts'
 import { type Order, totalOf } from '../order.ts'
+import { endLine, isToPay, shrinkCourtesies } from './courtesy.ts'
 
 /** What cancelling lines comes to, for the house, the guest and what stays on the order. */
 export type Cancellation = {
@@ -59,7 +60,7 @@ type Standing = { lines: readonly Line[]; total: Money; paid: Money }
 
 function takeOff({ lines, total, paid }: Standing, id: string, wanted: Money): Standing {
   const { currency } = paid
-  const stays = shrinkCourtesies(lines.map((line) => (line.id === id ? end(line) : line)))
+  const stays = shrinkCourtesies(lines.map((line) => (line.id === id ? endLine(line) : line)))
   const rest = sum(
     currency,
     stays.filter(isToPay).map((line) => subtract(line.total, line.payNow)),
@@ -76,26 +77,6 @@ function takeOff({ lines, total, paid }: Standing, id: string, wanted: Money): S
   const kept = least(spare, wanted)
   const after = stays.map((line) => (line.id === id ? { ...line, kept } : line))
   return { lines: after, total: totalOf(currency, after), paid: subtract(paid, subtract(spare, kept)) }
-}
-
-/** What the house took off goes with the last thing that it was taken off of. */
-function shrinkCourtesies(lines: readonly Line[]): Line[] {
-  let left = lines.filter(isToPay).reduce((all, { total }) => all + total.minor, 0)
-  return lines.map((line) => {
-    if (!isAlive(line) || line.total.minor >= 0) return line
-    const less = Math.min(left, -line.total.minor)
-    left -= less
-    if (less === -line.total.minor) return line
-    return less ? { ...line, total: money(-less, line.total.currency) } : end(line)
-  })
-}
-
-function isToPay(line: Line): boolean {
-  return isAlive(line) && line.total.minor > 0
-}
-
-function end(line: Line): Line {
-  return { ...line, state: 'cancelled', kept: zero(line.total.currency) }
 }
 
 function least(a: Money, b: Money): Money {

@@ -3,9 +3,11 @@ import { type Tx, transact } from '#db/transact.ts'
 import { makeQuote } from '../../availability/make-quote.ts'
 import type { Quote } from '../../availability/quote.ts'
 import { exchangeRoomNights } from '../../availability/stock-queries.ts'
+import type { Clock } from '../../calendar/clock.ts'
 import type { Stay } from '../../calendar/stay.ts'
 import { today } from '../../calendar/today.ts'
-import { add, compare, isSame, isZero, type Money, subtract, zero } from '../../money/money.ts'
+import type { Line } from '../../lines/line.ts'
+import { compare, isSame, isZero, type Money, subtract, zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { toRoomLines } from '../../stays/room-item.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
@@ -13,11 +15,12 @@ import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { saveNewDates } from '../../stays/stay-queries.ts'
 import { changeDues } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
-import { changeLines } from '../line-queries.ts'
-import { type Actor, isBooked, keptOf, type Order, stateWhenPaid } from '../order.ts'
+import { changeLines, endLines } from '../line-queries.ts'
+import { type Actor, isBooked, keptOf, type Order, stateWhenPaid, totalOf } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { countRevisions, findOrder, loadOrder, lockOrder } from '../order-reading.ts'
 import { endPaymentsOf } from '../settle/settle-payment.ts'
+import { shrinkCourtesies } from './courtesy.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
 import { returnMoney } from './return-money.ts'
 
@@ -28,6 +31,8 @@ export type NewDates = {
   dearer: Money
   refund: Money
   quote: Quote
+  /** Every line of the order as it would be: of cheaper rooms, a courtesy may become less. */
+  lines: Line[]
 }
 
 export type DatesPriced =
@@ -49,7 +54,7 @@ export async function priceNewDates(resort: Resort, order: Order, stay: Stay): P
   const own = roomNightsOf(roomLinesOf(order.lines))
   const made = await makeQuote(resort, { hotel, stay, rooms, currency, own })
   if (made.outcome !== 'quoted') return { outcome: 'not-available' }
-  return { outcome: 'priced', dates: compareTo(order, quote, made.quote) }
+  return { outcome: 'priced', dates: compareTo(order, made.quote, resort.clock) }
 }
 
 /** Moves a booked stay to the dates and the price the guest agreed to, or leaves everything as it was. */
@@ -93,7 +98,12 @@ async function move(tx: Tx, resort: Resort, { before, dates, by }: Moving): Prom
     id: rooms[index]?.id ?? '',
   }))
   await saveNewDates(tx, moved)
-  await changeLines(tx, moved)
+  await changeLines(tx, dates.lines)
+  const ended = dates.lines.filter(({ kept }, index) => kept && !before.lines[index]?.kept)
+  await endLines(
+    tx,
+    ended.map(({ id, kept }) => ({ id, to: 'cancelled', kept })),
+  )
   const refunded = isZero(dates.refund)
     ? order.refunded
     : await returnMoney(tx, order, { amount: dates.refund, reason: 'changed' })
@@ -118,8 +128,11 @@ function mayChange(resort: Resort, order: Order): boolean {
   return cancellation !== null && cancellation.freeUntil !== null
 }
 
-function compareTo(order: Order, before: Quote, quote: Quote): NewDates {
-  const total = add(subtract(order.total, before.total), quote.total)
+function compareTo(order: Order, quote: Quote, { timeZone }: Clock): NewDates {
+  const rooms = roomLinesOf(order.lines).map(({ id }) => id)
+  const priced = toRoomLines(quote, timeZone)
+  const lines = shrinkCourtesies(order.lines.map((line) => ({ ...line, ...priced[rooms.indexOf(line.id)] })))
+  const total = totalOf(order.currency, lines)
   const kept = keptOf(order)
   const nothing = zero(order.currency)
   return {
@@ -127,5 +140,6 @@ function compareTo(order: Order, before: Quote, quote: Quote): NewDates {
     dearer: compare(total, order.total) > 0 ? subtract(total, order.total) : nothing,
     refund: compare(kept, total) > 0 ? subtract(kept, total) : nothing,
     quote,
+    lines,
   }
 }

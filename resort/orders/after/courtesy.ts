@@ -1,5 +1,5 @@
-import { isAlive, sumLines } from '../../lines/line.ts'
-import { compare, type Money, subtract, zero } from '../../money/money.ts'
+import { isAlive, type Line, sumLines } from '../../lines/line.ts'
+import { compare, type Money, money, subtract, zero } from '../../money/money.ts'
 import type { Order } from '../order.ts'
 
 export type Courtesy = {
@@ -20,6 +20,28 @@ export function reckonCourtesy({ lines, currency }: Pick<Order, 'lines' | 'curre
     if (fee && part.minor > 0) kept.set(id, subtract(fee, part))
   }
   return { less, kept }
+}
+
+/** What the house took off goes with the last thing that it was taken off of. */
+export function shrinkCourtesies(lines: readonly Line[]): Line[] {
+  let left = lines.filter(isToPay).reduce((all, { total }) => all + total.minor, 0)
+  return lines.map((line) => {
+    if (!isAlive(line) || line.total.minor >= 0) return line
+    const less = Math.min(left, -line.total.minor)
+    left -= less
+    if (less === -line.total.minor) return line
+    return less ? { ...line, total: money(-less, line.total.currency) } : endLine(line)
+  })
+}
+
+/** It costs something, and a courtesy may have been taken off of it. */
+export function isToPay(line: Line): boolean {
+  return isAlive(line) && line.total.minor > 0
+}
+
+/** It is over, and nothing of it is kept. */
+export function endLine(line: Line): Line {
+  return { ...line, state: 'cancelled', kept: zero(line.total.currency) }
 }
 
 function least(a: Money, b: Money): Money {

@@ -9,6 +9,7 @@ import { findOrder, listEvents, loadOrder } from '../order-reading.ts'
 import { payRest } from '../pay/pay-rest.ts'
 import { sweepPayments } from '../settle/sweep-payments.ts'
 import { cancelLines } from './cancel-lines.ts'
+import { changeDates, priceNewDates } from './change-dates.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
 import { refundOrder } from './refund-order.ts'
@@ -127,6 +128,22 @@ test('more of courtesy than what is left costs is taken off of the fee that was 
   expect(after.total).toEqual(pesos(1))
   expect(after.lines.map(({ kept }) => kept)).toEqual([pesos(1), null, null])
   expect(judgeCancellation(resort, after)).toMatchObject({ fee: zero('MXN'), refund: zero('MXN'), total: pesos(1) })
+  await sweepPayments(resort)
+  expect((await checkInvariants(resort, { days: 7 })).violations).toEqual([])
+})
+
+test('cheaper dates make a courtesy smaller, and no more goes back than was kept', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const { id, total } = await book(house, newGuest(), { pay: 'all-now' })
+  const courtesy = subtract(total, pesos(1))
+  expect(await refundOrder(resort, id, { amount: courtesy, note: '', by })).toMatchObject({ outcome: 'refunded' })
+  const stay = { checkIn: '2027-01-12', checkOut: '2027-01-13' }
+  const priced = await priceNewDates(resort, await loadOrder(resort.db, resort.kinds, id), stay)
+  if (priced.outcome !== 'priced') throw new Error(priced.outcome)
+  expect(priced.dates).toMatchObject({ total: zero('MXN'), refund: pesos(1), dearer: zero('MXN') })
+  const changed = await changeDates(resort, id, { stay, agreedTotal: zero('MXN'), by })
+  expect(changed).toMatchObject({ outcome: 'changed', order: { total: zero('MXN'), refunded: total } })
   await sweepPayments(resort)
   expect((await checkInvariants(resort, { days: 7 })).violations).toEqual([])
 })
