@@ -1,3 +1,4 @@
+import { eachAlone } from '#resort/each-alone.ts'
 import { eraseOldConsents } from '#resort/guests/consent-queries.ts'
 import type { KeptKind } from '#resort/guests/retention.ts'
 import { eraseOldLetters } from '#resort/letters/letter-queries.ts'
@@ -25,15 +26,12 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
 
 /** Erases whatever was kept for as long as it may be, and answers how much of each; one that fails holds up no other. */
 export async function forget(resort: Resort): Promise<Record<string, number>> {
-  const erased: Record<string, number> = {}
-  const errors: unknown[] = []
-  for (const [kind, erase] of Object.entries(erasers)) {
-    try {
-      erased[kind] = await erase(resort)
-    } catch (error) {
-      errors.push(new Error(`The ${kind} could not be erased.`, { cause: error }))
+  return await eachAlone(async (alone) => {
+    const erased: Record<string, number> = {}
+    for (const [kind, erase] of Object.entries(erasers)) {
+      const count = await alone(`To erase the ${kind}`, () => erase(resort))
+      if (count !== null) erased[kind] = count
     }
-  }
-  if (errors.length) throw new AggregateError(errors, errors.map(String).join(' '))
-  return erased
+    return erased
+  })
 }

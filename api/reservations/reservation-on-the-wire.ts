@@ -6,9 +6,9 @@ import { languages } from '#resort/guests/language.ts'
 import { type Party, parseParty } from '#resort/guests/party.ts'
 import { type Currency, currencies } from '#resort/money/currency.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
-import { isZero, type Money } from '#resort/money/money.ts'
+import { isZero, type Money, subtract } from '#resort/money/money.ts'
 import { payChoices, scheduleOf, whatIsOpen } from '#resort/orders/due.ts'
-import { type Order, standingOf, standings } from '#resort/orders/order.ts'
+import { amountSold, keptOf, type Order, standingOf, standings } from '#resort/orders/order.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 
@@ -139,11 +139,13 @@ export function toParties(wanted: WantedReservation): Party[] {
 
 /** An order with rooms, as machines hear of it; of rooms that were dropped or cancelled only the days and parties are told. */
 export function toWire(order: Order, paymentUrl: string | null = null): ReservationOnTheWire {
-  const { currency, language, total, dues, hold } = order
+  const { currency, language, dues, hold } = order
   const chosen = stayOf(order.lines)
   const stay = stayOnceOf(order)
   if (!stay) throw new Error(`The order ${order.id} has no rooms that could be told of.`)
-  const open = whatIsOpen(order).all
+  const isOff = order.state === 'cancelled'
+  const total = isOff ? amountSold(order) : order.total
+  const open = isOff ? subtract(total, keptOf(order)) : whatIsOpen(order).all
   const schedule = scheduleOf(dues)
   return {
     SessionID: order.id,
@@ -172,7 +174,7 @@ export function toWire(order: Order, paymentUrl: string | null = null): Reservat
       TotalAmount: toDecimal(total),
       PaidAmount: toDecimal(order.paid),
       PendingAmount: toDecimal(open),
-      HasPartialPayment: isPartial(schedule?.now ?? total, total) && !isZero(open),
+      HasPartialPayment: !isOff && isPartial(schedule?.now ?? total, total) && !isZero(open),
       Schedule: schedule && {
         Now: toDecimal(schedule.now),
         Later: toDecimal(schedule.later),

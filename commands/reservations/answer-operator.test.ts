@@ -149,7 +149,9 @@ test('the check finds what a provider took that nobody here knows of, and it is 
   ])
   expect((await ask(house, 'check')).code).toBe(0)
   expect((await ask(house, `return ${reference} --yes`)).code).toBe(1)
-  Object.assign(house.resort.payments, { cards: { ...cards, listMovements: () => Promise.reject(new Error('no answer')) } })
+  Object.assign(house.resort.payments, {
+    cards: { ...cards, listMovements: () => Promise.reject(new Error('no answer')) },
+  })
   expect(await ask(house, 'check')).toMatchObject({ code: 1, text: expect.stringContaining('books of cards') })
 })
 

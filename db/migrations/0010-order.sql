@@ -152,6 +152,11 @@ begin
     else line.state in ('sold', 'fulfilled', 'missed', 'cancelled', 'failed')
   end
   limit 1;
+  if not found then
+    select 'held with nothing that is set aside' into wrong from orders
+    where id = new.id and state = 'held'
+      and not exists (select from order_line where order_id = new.id and state = 'held');
+  end if;
   if found then
     raise exception 'An order is %.', wrong using errcode = 'check_violation', constraint = 'orders_agree_with_lines';
   end if;

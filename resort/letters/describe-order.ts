@@ -8,6 +8,7 @@ import { whatIsOpen } from '../orders/due.ts'
 import { amountSold, isOver, keptOf, type Order } from '../orders/order.ts'
 import type { Resort } from '../resort.ts'
 import { isRoomLine } from '../stays/room-item.ts'
+import { roomLinesOf } from '../stays/stay-of.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> & Partial<Pick<LetterFacts, 'news'>>
@@ -33,7 +34,7 @@ export function describeOrder(
     guest: { name: [guest?.name, guest?.lastname].filter(Boolean).join(' '), mail: guest?.email ?? '' },
     hotel: describeHotel(resort.hotel, stay?.hotel ?? null, order),
     stay: stay?.stay ?? null,
-    rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
+    rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, numberOf(order, index), order)),
     extras: lines
       .filter((line) => !isRoomLine(line))
       .map((line) => describeLine(resort, line, { language, amount: line.total })),
@@ -82,8 +83,14 @@ function dueOf(order: Order): LetterFacts['due'] {
   return due.filter(({ amount }) => !isZero(amount))
 }
 
-function describeRoom(room: QuotedRoom, index: number, { language, guest }: Order): LetterRoom {
-  const other = guest?.otherGuests.find((each) => each.room === index + 1)
+/** Guests named the others by the number that a room had when they booked. */
+function numberOf({ lines }: Order, index: number): number {
+  const room = roomLinesOf(lines)[index]
+  return lines.filter(isRoomLine).findIndex(({ id }) => id === room?.id) + 1
+}
+
+function describeRoom(room: QuotedRoom, number: number, { language, guest }: Order): LetterRoom {
+  const other = guest?.otherGuests.find((each) => each.room === number)
   return {
     name: room.roomName[language],
     plan: room.planName[language],

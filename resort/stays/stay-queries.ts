@@ -46,8 +46,9 @@ export async function saveNewDates(tx: Tx, rooms: readonly RoomOfLine[]): Promis
     with new_stay as (${insertStay(first.item)}),
     before as (select distinct stay from stay_room where line = any(${lines}::uuid[])),
     moved as (
-      update stay_room set stay = new_stay.id, total_before_minor = room.before
-      from new_stay, jsonb_to_recordset(${JSON.stringify(rooms.map(toRow))}::jsonb) as room (line uuid, before bigint)
+      update stay_room set stay = new_stay.id, total_before_minor = room.before, shown = room.shown
+      from new_stay, jsonb_to_recordset(${JSON.stringify(rooms.map(toRow))}::jsonb)
+        as room (line uuid, before bigint, shown jsonb)
       where stay_room.line = room.line
     ),
     emptied as (

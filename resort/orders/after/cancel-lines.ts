@@ -2,13 +2,14 @@ import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
 import { crashPoint } from '../../crash-point.ts'
 import type { Line } from '../../lines/line.ts'
+import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
 import { isSame, isZero, type Money, subtract } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { firstDayOf, releaseLines } from '../ask-kinds.ts'
 import { changeDues } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
 import { changeLines, endLines } from '../line-queries.ts'
-import { type Actor, type Order, type OrderState, stateWhenPaid } from '../order.ts'
+import { type Actor, type Order, stateWhenPaid } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { endPaymentsOf } from '../settle/settle-payment.ts'
@@ -67,6 +68,14 @@ export async function giveBack(
     tx,
     lines.map((line) => ({ id: line.id, to, kept: kept.get(line.id) ?? null })),
   )
+  const isDone = isNothingToCome(resort.kinds, stays)
+  if (isDone) {
+    const over = stays.filter(isSold)
+    await endLines(
+      tx,
+      over.map((line) => ({ id: line.id, to: 'fulfilled', kept: null })),
+    )
+  }
   const shrunk = stays.map((line) => ({ ...line, total: courtesies.get(line.id) ?? line.total }))
   if (courtesies.size) await changeLines(tx, shrunk)
   const reason = to === 'failed' ? 'not-delivered' : 'cancelled'
@@ -74,13 +83,14 @@ export async function giveBack(
   const keeps = subtract(order.paid, refunded)
   const begins = firstDayOf(resort.kinds, stays)
   await saveDues(tx, id, changeDues(order.dues, { total, kept: keeps, begins, today: today(resort.clock) }))
-  const next = stateAfter(stays, stateWhenPaid(total, keeps))
+  const next = isDone ? 'completed' : stays.some(isSold) ? stateWhenPaid(total, keeps) : 'cancelled'
   const isAll = next === 'cancelled'
   const details = { cause, fee: fee.minor, refund: refund.minor, currency: fee.currency }
   if (!isAll) for (const line of lines) await saveEvent(tx, order, { cause: `line-${to}`, by, line: line.id })
   const move = { id, from: state, to: next, cause: isAll ? 'cancelled' : `line-${to}`, by, details } as const
   await moveOrder(tx, { ...move, change: { refunded, total } })
-  const settled = { fee, refund }
+  // What was kept of lines that were cancelled before is kept too.
+  const settled = { fee: keeps, refund }
   const [first] = lines
   if (isAll) await resort.letters.write(tx, resort, id, { kind: 'cancellation', cause: 'cancelled', settled })
   else
@@ -91,7 +101,8 @@ function isSold({ state }: Line): boolean {
   return state === 'sold'
 }
 
-function stateAfter(stays: readonly Line[], ifAny: OrderState): OrderState {
-  if (stays.some(isSold)) return ifAny
-  return stays.some(({ state }) => state === 'fulfilled' || state === 'missed') ? 'completed' : 'cancelled'
+/** Some of it was had, and what is left belongs to the whole order (a transfer): that was had with it. */
+function isNothingToCome(kinds: LineKinds, stays: readonly Line[]): boolean {
+  const wasHad = stays.some(({ state }) => state === 'fulfilled' || state === 'missed')
+  return wasHad && stays.filter(isSold).every(({ kind, item }) => kindOf(kinds, kind).beginsOn(item) === null)
 }

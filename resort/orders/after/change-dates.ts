@@ -8,6 +8,7 @@ import type { Stay } from '../../calendar/stay.ts'
 import { today } from '../../calendar/today.ts'
 import type { Line } from '../../lines/line.ts'
 import { compare, isSame, isZero, type Money, subtract, zero } from '../../money/money.ts'
+import { releasePromoUse } from '../../rates/promo-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { toRoomLines } from '../../stays/room-item.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
@@ -90,6 +91,9 @@ async function move(tx: Tx, resort: Resort, { before, dates, by }: Moving): Prom
   const { state, currency } = order
   const { quote, total } = dates
   const rooms = roomLinesOf(order.lines)
+  // What a promo code took off is not taken off the new dates: somebody else may use it.
+  const promo = rooms[0]?.item.promo ?? null
+  if (promo !== null && quote.promo === null) await releasePromoUse(tx, promo, id)
   if ((await exchangeRoomNights(tx, roomNightsOf(rooms), roomNightsOf(rooms, quote.stay))) === 'sold-out') {
     return { outcome: 'not-available' }
   }

@@ -1,5 +1,6 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
+import { type Alone, eachAlone } from '../../each-alone.ts'
 import { kindOf, type LineKind, type LineKinds } from '../../lines/line-kind.ts'
 import type { Resort } from '../../resort.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
@@ -12,19 +13,21 @@ const mostAtOnce = 500
 
 /** Lines whose last day has come are fulfilled, and with the last of them their order is completed. */
 export async function completeOrders(resort: Resort): Promise<number> {
-  let completed = 0
-  for (const kind of resort.kinds) completed += await completeLines(resort, kind)
-  return completed
+  return await eachAlone(async (alone) => {
+    let completed = 0
+    for (const kind of resort.kinds) completed += await completeLines(resort, kind, alone)
+    return completed
+  })
 }
 
-async function completeLines(resort: Resort, kind: LineKind): Promise<number> {
+async function completeLines(resort: Resort, kind: LineKind, alone: Alone): Promise<number> {
   let completed = 0
   let first: string | undefined
   for (;;) {
     const over = await kind.listOver(resort.db, today(resort.clock), mostAtOnce)
     for (const [order, lines] of Map.groupBy(over, (each) => each.order)) {
       const ids = lines.map(({ line }) => line)
-      completed += (await complete(resort, order, ids)) ? 1 : 0
+      completed += (await alone(`The end of ${order}`, () => complete(resort, order, ids))) ? 1 : 0
     }
     // What could not be ended would be found again without end.
     if (over.length < mostAtOnce || over[0]?.line === first) return completed

@@ -109,7 +109,9 @@ const orderInvariants: readonly Invariant[] = [
         when 'expired' then line.state = 'expired'
         when 'cancelled' then line.state in ('cancelled', 'failed')
         when 'completed' then line.state in ('fulfilled', 'missed', 'cancelled', 'failed')
-        else line.state in ('sold', 'fulfilled', 'missed', 'cancelled', 'failed') end`,
+        else line.state in ('sold', 'fulfilled', 'missed', 'cancelled', 'failed') end
+      union all select number from orders where state = 'held'
+        and not exists (select from order_line where order_id = orders.id and state = 'held')`,
   },
   {
     rule: 'I9',

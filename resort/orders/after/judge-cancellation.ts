@@ -1,7 +1,7 @@
 import { today } from '../../calendar/today.ts'
 import { firstDeadline } from '../../lines/cancellation-terms.ts'
-import type { Line } from '../../lines/line.ts'
-import { kindOf } from '../../lines/line-kind.ts'
+import { isAlive, type Line } from '../../lines/line.ts'
+import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
 import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { isBooked, keptOf, type Order } from '../order.ts'
@@ -10,6 +10,14 @@ import { type Cancellation, reckonCancellation } from './cancellation.ts'
 export type JudgedCancellation = Cancellation & {
   /** The last instant at which all of them are free to cancel; null when one never is, or the instant has passed. */
   freeUntil: string | null
+}
+
+/** What belongs to the whole order (a transfer) ends with the last line that has a day. */
+export function linesLeftOver(kinds: LineKinds, { lines }: Order, ended: readonly Line[]): Line[] {
+  const hasDay = ({ kind, item }: Line) => kindOf(kinds, kind).beginsOn(item) !== null
+  const rest = lines.filter((line) => isAlive(line) && !ended.includes(line))
+  if (!ended.some(hasDay) || rest.some(hasDay)) return []
+  return rest.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
 }
 
 /** What cancelling lines of an order would cost now; null when one of them cannot be cancelled any more. */
@@ -21,8 +29,9 @@ export function judgeCancellation(
   if (!isBooked(order)) return null
   // A courtesy is not cancelled for itself.
   const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
-  const wanted = which === 'all' ? sold : sold.filter(({ id }) => which.includes(id))
-  if (!wanted.length || (which !== 'all' && wanted.length !== new Set(which).size)) return null
+  const named = which === 'all' ? sold : sold.filter(({ id }) => which.includes(id))
+  if (!named.length || (which !== 'all' && named.length !== new Set(which).size)) return null
+  const wanted = [...named, ...linesLeftOver(resort.kinds, order, named)]
   const now = resort.clock.now()
   const at = { now, today: today(resort.clock) }
   const fees = new Map<Line, Money>()

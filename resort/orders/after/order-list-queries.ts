@@ -49,6 +49,8 @@ type Row = {
   made_at: Date
 }
 
+const living = sql`('chosen', 'held', 'sold', 'fulfilled', 'missed')`
+
 /** By arrival, as a front desk reads them. */
 export async function listOrders(db: Db, search: OrderSearch): Promise<ListedOrder[]> {
   const { from, to, mail, most } = search
@@ -62,8 +64,11 @@ export async function listOrders(db: Db, search: OrderSearch): Promise<ListedOrd
       from orders left join lateral (
         select min(stay.check_in) as check_in, max(stay.check_out) as check_out, count(*) as rooms,
           bool_or(line.state = 'missed') as missed
-        from order_line line join stay_room on stay_room.line = line.id join stay on stay.id = stay_room.stay
-        where line.order_id = orders.id
+        from (
+          select id, state, state in ${living} as is_alive, bool_or(state in ${living}) over () as is_any_alive
+          from order_line where order_id = orders.id
+        ) line join stay_room on stay_room.line = line.id join stay on stay.id = stay_room.stay
+        where is_alive or not is_any_alive
       ) room on true
     ) listed
     where standing = any(${[...search.standings]}::text[])

@@ -1,6 +1,7 @@
 import { transact } from '#db/transact.ts'
 import { addDays, type Day } from '../../calendar/day.ts'
 import { today } from '../../calendar/today.ts'
+import { eachAlone } from '../../each-alone.ts'
 import { isZero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { whatIsOpen } from '../due.ts'
@@ -15,13 +16,15 @@ const mostAtOnce = 500
 /** Writes to guests who are to pay a rest on the site soon, once for a day it is due. */
 export async function remindOfPayment(resort: Resort): Promise<number> {
   const lastDay = addDays(today(resort.clock), daysAhead)
-  let written = 0
-  let due = await listUnpaid(resort.db, lastDay, null, mostAtOnce)
-  while (due.length) {
-    for (const id of due) if (await remind(resort, id, lastDay)) written += 1
-    due = await listUnpaid(resort.db, lastDay, due.at(-1) ?? null, mostAtOnce)
-  }
-  return written
+  return await eachAlone(async (alone) => {
+    let written = 0
+    let due = await listUnpaid(resort.db, lastDay, null, mostAtOnce)
+    while (due.length) {
+      for (const id of due) written += (await alone(`A reminder of ${id}`, () => remind(resort, id, lastDay))) ? 1 : 0
+      due = await listUnpaid(resort.db, lastDay, due.at(-1) ?? null, mostAtOnce)
+    }
+    return written
+  })
 }
 
 /** A guest who cancelled or paid a moment ago is asked for nothing: the order is locked, and looked at again. */

@@ -1,4 +1,5 @@
-import { type Tx, transact } from '#db/transact.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { transact } from '#db/transact.ts'
 import { type MadeQuote, makeQuote, type RoomChosen } from '../../availability/make-quote.ts'
 import type { Quote } from '../../availability/quote.ts'
 import type { Stay } from '../../calendar/stay.ts'
@@ -6,15 +7,16 @@ import { extraCodesOf, isExtraLine, toExtraLines } from '../../extras/extra.ts'
 import { listExtras } from '../../extras/extra-queries.ts'
 import type { Line, NewLine } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
+import type { Currency } from '../../money/currency.ts'
 import type { Resort } from '../../resort.ts'
 import { isRoomLine, toRoomLines } from '../../stays/room-item.ts'
 import { hashToken } from '../../visitors/token.ts'
 import type { PayChoice } from '../due.ts'
 import { letGo } from '../hold/let-go.ts'
 import { guestActor, type Order } from '../order.ts'
-import { lockOrderOf } from '../order-reading.ts'
+import { findOrderOf, lockOrderOf } from '../order-reading.ts'
 import { type Buyer, openDraft } from './open-draft.ts'
-import { type Putting, putLines } from './put-lines.ts'
+import { putLines } from './put-lines.ts'
 
 export type RoomsWanted = Buyer & {
   address: string
@@ -31,6 +33,8 @@ export type ChosenRooms =
   | { outcome: 'payment-open'; order: Order }
   | Exclude<MadeQuote, { outcome: 'quoted' }>
 
+const mostTurns = 3
+
 /** Puts a price on the chosen rooms and keeps them for the visitor; what was held before is given back. */
 export async function chooseRooms(resort: Resort, wanted: RoomsWanted): Promise<ChosenRooms> {
   const { token, address, promocode } = wanted
@@ -46,29 +50,49 @@ export async function chooseRooms(resort: Resort, wanted: RoomsWanted): Promise<
   const promo = promocode ? { code: promocode, guesser: { token, address } } : null
   const made = await makeQuote(resort, { ...wanted, promo })
   if (made.outcome !== 'quoted') return made
-  return await transact(resort.db, async (tx): Promise<ChosenRooms> => {
+  for (let turn = 1; ; turn++) {
+    const answer = await put(resort, wanted, made.quote)
+    if (answer.outcome !== 'look-again') return answer
+    if (turn === mostTurns) throw new Error('The order changes all the time while rooms are chosen.')
+  }
+}
+
+/** A tab of the same guest put something else onto the order at this moment. */
+type LookAgain = { outcome: 'look-again' }
+
+async function put(resort: Resort, wanted: RoomsWanted, quote: Quote): Promise<ChosenRooms | LookAgain> {
+  const { currency, language, country, promocode } = wanted
+  // Whoever prices asks for a connection: it must not wait for one while it keeps one.
+  const present = await findOrderOf(resort.db, resort.kinds, hashToken(wanted.token))
+  const others = present ? linesInAnotherCurrency(present, currency) : []
+  const priced = await inCurrency(resort, others, wanted)
+  return await transact(resort.db, async (tx) => {
     const opened = await openDraft(tx, resort, wanted)
     if (opened.outcome === 'payment-open') return opened
-    const putting = await listPuttings(tx, resort, { wanted, quote: made.quote, order: opened.order })
-    return { outcome: 'chosen', order: await putLines(tx, resort, opened.order, putting) }
+    const { order } = opened
+    const now = linesInAnotherCurrency(order, currency)
+    if (!isDeepStrictEqual(idsOf(now), idsOf(others))) return { outcome: 'look-again' }
+    const codes = wanted.extras ?? extraCodesOf(order.lines)
+    const extras = codes.length ? toExtraLines(await listExtras(tx), codes, quote) : []
+    const chosen = await putLines(tx, resort, order, {
+      off: [...order.lines.filter(isOfStay), ...now],
+      on: [...toRoomLines(quote, resort.clock.timeZone), ...extras, ...priced],
+      change: { currency, language, country, promocode },
+      // Rooms that are chosen anew are paid as their plans ask, unless the guest says otherwise.
+      pay: wanted.pay ?? 'rest-at-the-property',
+    })
+    return { outcome: 'chosen', order: chosen }
   })
 }
 
-type Choosing = { wanted: RoomsWanted; quote: Quote; order: Order }
+/** What stays beside the rooms and cannot stay as it is. What was booked is not on the draft that is filled next. */
+function linesInAnotherCurrency({ state, lines, ...order }: Order, currency: Currency): Line[] {
+  const isOpen = state === 'draft' || state === 'held'
+  return isOpen && order.currency !== currency ? lines.filter((line) => !isOfStay(line)) : []
+}
 
-/** The rooms and what belongs to them take the place of those that were chosen; what else is there stays. */
-async function listPuttings(tx: Tx, resort: Resort, { wanted, quote, order }: Choosing): Promise<Putting> {
-  const { currency, language, country, promocode } = wanted
-  const codes = wanted.extras ?? extraCodesOf(order.lines)
-  const extras = codes.length ? toExtraLines(await listExtras(tx), codes, quote) : []
-  const others = currency === order.currency ? [] : order.lines.filter((line) => !isOfStay(line))
-  return {
-    off: [...order.lines.filter(isOfStay), ...others],
-    on: [...toRoomLines(quote, resort.clock.timeZone), ...extras, ...(await inCurrency(resort, others, wanted))],
-    change: { currency, language, country, promocode },
-    // Rooms that are chosen anew are paid as their plans ask, unless the guest says otherwise.
-    pay: wanted.pay ?? 'rest-at-the-property',
-  }
+function idsOf(lines: readonly Line[]): string[] {
+  return lines.map(({ id }) => id)
 }
 
 function isOfStay(line: Line): boolean {

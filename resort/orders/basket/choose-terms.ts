@@ -7,8 +7,9 @@ import { stayOf } from '../../stays/stay-of.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { type PayChoice, payChoiceOf } from '../due.ts'
 import { holdMinutes } from '../hold/hold-minutes.ts'
+import { letGo } from '../hold/let-go.ts'
 import { moveLines } from '../line-queries.ts'
-import type { DraftedOrder, HeldOrder, Order } from '../order.ts'
+import { type DraftedOrder, guestActor, type HeldOrder, type Order } from '../order.ts'
 import { loadOrder, lockOrderOf } from '../order-reading.ts'
 import { priceOrder } from './price-order.ts'
 import { putLines } from './put-lines.ts'
@@ -38,8 +39,12 @@ async function change(tx: Tx, resort: Resort, order: DraftedOrder | HeldOrder, {
   const rooms = stayOf(order.lines)
   const on = rooms && extras.length ? toExtraLines(await listExtras(tx), extras, rooms) : []
   const off = order.lines.filter(isExtraLine)
+  // Where nothing is left, nothing is held.
+  if (order.state === 'held' && !on.length && off.length === order.lines.length) {
+    await letGo(tx, resort, order, { to: 'draft', cause: 'nothing-left', by: guestActor })
+  }
   const changed = await putLines(tx, resort, order, { off, on, pay })
-  if (order.state !== 'held' || !on.length) return changed
+  if (changed.state !== 'held' || !on.length) return changed
   // There is always enough of an extra: beside lines that are held it is held like them.
   await moveLines(tx, order.id, { from: ['chosen'], to: 'held', heldMinutes: holdMinutes })
   return await loadOrder(tx, resort.kinds, order.id)

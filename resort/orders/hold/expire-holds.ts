@@ -1,5 +1,6 @@
 import { transact } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
+import { eachAlone } from '../../each-alone.ts'
 import type { Resort } from '../../resort.ts'
 import { linesThatAre, releaseLines } from '../ask-kinds.ts'
 import { jobActor } from '../order.ts'
@@ -14,22 +15,26 @@ const mostAtOnce = 200
 /** Lets go of what is held for too long. A payment is closed first, so that nobody pays for what is gone. */
 export async function expireHolds(resort: Resort): Promise<number> {
   const ids = await listEndedHolds(resort.db, mostAtOnce)
-  for (const id of ids) {
-    await endPaymentsOf(resort, id)
-    crashPoint('before-rooms-let-go')
-    await transact(resort.db, async (tx) => {
-      const order = await lockOrder(tx, resort.kinds, id)
-      if (!order?.hold || order.hold.seconds > 0) return
-      if (order.state === 'held') {
-        await letGo(tx, resort, order, { to: 'expired', cause: 'hold-ended', by: jobActor })
-        return
-      }
-      // The provider does not answer: others may have it; the money, should it come, finds something left or goes back.
-      const lines = linesThatAre(order, 'held')
-      await releaseLines(tx, resort.kinds, { order: id, lines, from: 'held', keeps: [] })
-      const move = { id, from: 'paying', to: 'paying', cause: 'rooms-let-go', by: jobActor } as const
-      await moveOrder(tx, { ...move, lines: { from: ['held'], to: 'chosen' } })
-    })
-  }
+  await eachAlone(async (alone) => {
+    for (const id of ids) await alone(`The end of the hold of ${id}`, () => endHold(resort, id))
+  })
   return ids.length
+}
+
+async function endHold(resort: Resort, id: string): Promise<void> {
+  await endPaymentsOf(resort, id)
+  crashPoint('before-rooms-let-go')
+  await transact(resort.db, async (tx) => {
+    const order = await lockOrder(tx, resort.kinds, id)
+    if (!order?.hold || order.hold.seconds > 0) return
+    if (order.state === 'held') {
+      await letGo(tx, resort, order, { to: 'expired', cause: 'hold-ended', by: jobActor })
+      return
+    }
+    // The provider does not answer: others may have it; the money, should it come, finds something left or goes back.
+    const lines = linesThatAre(order, 'held')
+    await releaseLines(tx, resort.kinds, { order: id, lines, from: 'held', keeps: [] })
+    const move = { id, from: 'paying', to: 'paying', cause: 'rooms-let-go', by: jobActor } as const
+    await moveOrder(tx, { ...move, lines: { from: ['held'], to: 'chosen' } })
+  })
 }

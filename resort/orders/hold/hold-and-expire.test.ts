@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { everybodysPromo } from '#tests/support/everybodys-promo.ts'
 import {
   type BookingHouse,
   book,
@@ -22,14 +23,6 @@ import { expireHolds } from './expire-holds.ts'
 import { holdOrder, releaseHold } from './hold-order.ts'
 
 const night = sql`hotel = '79260' and room_type = 'GV' and night between '2027-01-12' and '2027-01-15'`
-
-const everybodysPromo = {
-  name: 'One guest',
-  effect: { kind: 'per-cent', perCent: 20 },
-  leastNights: 1,
-  ...{ bookFrom: null, bookTo: null, stayFrom: null, stayTo: null },
-  ...{ hotels: null, roomTypes: null, ratePlans: null },
-} as const
 
 async function leaveRooms({ resort }: BookingHouse, rooms: number) {
   await sql`update night_stock set capacity = sold + held + ${rooms} where ${night}`.execute(resort.db)

@@ -43,7 +43,9 @@ function idsOf(lines: readonly Line[]): string[] {
   return lines.map(({ id }) => id)
 }
 
-/** What else a guest agreed to with the price. */
+/** What else a guest agreed to with the price, whatever stands before what. */
 function termsOf(lines: readonly NewLine[]) {
-  return lines.map(({ cancellation, payNow, kind }) => ({ cancellation, payNow, kind }))
+  return lines
+    .map(({ cancellation, payNow, kind }) => ({ cancellation, payNow, kind }))
+    .toSorted((one, other) => one.kind.localeCompare(other.kind))
 }

@@ -13,6 +13,7 @@ import { holdOrder, type OrderHeld } from '../hold/hold-order.ts'
 import { guestActor, type HeldOrder, isBooked, type Order, stateWhenPaid } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { findOrderOf, loadOrder, lockOrder } from '../order-reading.ts'
+import { askToFulfil } from '../settle/ask-to-fulfil.ts'
 import { beginPayment, type PaymentBegun, paymentMinutes } from './begin-payment.ts'
 import { type Agreed, isSameWay, type MeansOfPayment } from './means-of-payment.ts'
 import { resumeAttempt } from './resume-attempt.ts'
@@ -106,11 +107,13 @@ function isAgreed({ total, dues }: Order, agreed: Agreed): boolean {
 }
 
 /** Nothing is due now: no provider is asked to charge nothing. */
-async function bookUnpaid(tx: Tx, resort: Resort, { id, lines, total, currency }: HeldOrder): Promise<Order> {
+async function bookUnpaid(tx: Tx, resort: Resort, order: HeldOrder): Promise<Order> {
+  const { id, lines, total, currency } = order
   await sellLines(tx, resort.kinds, { order: id, lines })
   const to = stateWhenPaid(total, zero(currency))
   const move = { id, from: 'held', to, cause: 'nothing-to-pay', by: guestActor } as const
   await moveOrder(tx, { ...move, lines: { from: ['held'], to: 'sold' } })
+  await askToFulfil(tx, resort, order)
   await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: 'confirmed' })
   return await loadOrder(tx, resort.kinds, id)
 }

@@ -1,7 +1,6 @@
 import { addJob } from '#db/add-job.ts'
 import type { Tx } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
-import { kindOf } from '../../lines/line-kind.ts'
 import { add, compare, isSame, subtract } from '../../money/money.ts'
 import type { NeverOpened } from '../../payments/ask-provider.ts'
 import { postReceived } from '../../payments/ledger.ts'
@@ -20,6 +19,7 @@ import { moveLines } from '../line-queries.ts'
 import { isBooked, type Order, type OrderState, providerActor, stateWhenPaid } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import { lockOrder } from '../order-reading.ts'
+import { askToFulfil } from './ask-to-fulfil.ts'
 
 export type PaymentSettled =
   /** The money pays the order. */
@@ -125,12 +125,6 @@ async function keep(tx: Tx, { resort, payment, order }: Case, told: Paid): Promi
   const about = instalment > 1 ? ({ cause: `paid ${instalment}`, news: 'paid' } as const) : { cause: 'confirmed' }
   await resort.letters.write(tx, resort, id, { kind: 'confirmation', ...about })
   return { outcome: 'booked' }
-}
-
-/** Some suppliers are asked after the money, once all of this has taken effect. */
-async function askToFulfil(tx: Tx, { kinds }: Resort, { id, lines }: Order): Promise<void> {
-  if (!lines.some(({ kind }) => kindOf(kinds, kind).fulfilment)) return
-  await addJob(tx, { task: 'fulfil-order', payload: { order: id }, key: `fulfil ${id}` })
 }
 
 async function noteDispute(tx: Tx, order: { id: string; state: OrderState }, payment: Payment): Promise<void> {

@@ -1,9 +1,11 @@
 import { transact } from '#db/transact.ts'
+import type { Line } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
 import { zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { giveBack } from '../after/cancel-lines.ts'
 import { reckonCancellation } from '../after/cancellation.ts'
+import { linesLeftOver } from '../after/judge-cancellation.ts'
 import { keptOf, providerActor } from '../order.ts'
 import { findOrder, lockOrder } from '../order-reading.ts'
 
@@ -14,15 +16,23 @@ export type OrderFulfilled = { outcome: 'done' | 'later' }
  * lines stay. No lock is held while a supplier thinks.
  */
 export async function fulfilOrder(resort: Resort, id: string): Promise<OrderFulfilled> {
-  const order = await findOrder(resort.db, resort.kinds, id)
+  const lines = await listSold(resort, id)
   let outcome: OrderFulfilled['outcome'] = 'done'
-  for (const line of order?.lines.filter(({ state }) => state === 'sold') ?? []) {
-    const { fulfilment } = kindOf(resort.kinds, line.kind)
-    const said = fulfilment ? await fulfilment.ask(resort, line) : 'done'
-    if (said === 'failed') await failLine(resort, id, line.id)
+  for (const { id: each, kind } of lines) {
+    const { fulfilment } = kindOf(resort.kinds, kind)
+    if (!fulfilment) continue
+    // While the supplier of another line thought, its guest may have cancelled this one.
+    const line = (await listSold(resort, id)).find((sold) => sold.id === each)
+    const said = line ? await fulfilment.ask(resort, line) : 'done'
+    if (said === 'failed') await failLine(resort, id, each)
     if (said === 'later') outcome = 'later'
   }
   return { outcome }
+}
+
+async function listSold({ db, kinds }: Resort, id: string): Promise<Line[]> {
+  const order = await findOrder(db, kinds, id)
+  return order?.lines.filter(({ state }) => state === 'sold') ?? []
 }
 
 async function failLine(resort: Resort, id: string, failed: string): Promise<void> {
@@ -31,7 +41,8 @@ async function failLine(resort: Resort, id: string, failed: string): Promise<voi
     const line = order?.lines.find((each) => each.id === failed && each.state === 'sold')
     // Cancelled by its guest meanwhile.
     if (!order || !line) return
-    const fees = new Map([[line, zero(order.currency)]])
+    const failing = [line, ...linesLeftOver(resort.kinds, order, [line])]
+    const fees = new Map(failing.map((each) => [each, zero(order.currency)]))
     const cancellation = { ...reckonCancellation({ order, paid: keptOf(order), fees }), freeUntil: null }
     await giveBack(tx, resort, order, { cancellation, to: 'failed', by: providerActor, cause: 'not-delivered' })
   })

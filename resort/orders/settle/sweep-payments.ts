@@ -1,3 +1,4 @@
+import { type Alone, eachAlone } from '../../each-alone.ts'
 import { listOpenPayments, touchPayment } from '../../payments/payment-queries.ts'
 import { isRefundDue } from '../../payments/refund-due.ts'
 import { listOpenRefunds } from '../../payments/refund-queries.ts'
@@ -12,6 +13,14 @@ export type Swept = { payments: { id: string; settled: Settled }[]; refunds: num
 
 /** Asks after every payment and refund that nobody has told the end of. What died half-way is finished here. */
 export async function sweepPayments(resort: Resort): Promise<Swept> {
+  return await eachAlone(async (alone) => ({
+    payments: await sweepOpen(resort, alone),
+    refunds: await sweepRefunds(resort, alone),
+    fulfilled: await sweepFulfilments(resort, alone),
+  }))
+}
+
+async function sweepOpen(resort: Resort, alone: Alone): Promise<Swept['payments']> {
   const payments: Swept['payments'] = []
   const seen = new Set<string>()
   // After an outage there are more than fit at once; each is looked at once in a sweep.
@@ -20,22 +29,27 @@ export async function sweepPayments(resort: Resort): Promise<Swept> {
       seen.add(id)
       // Guests who never pay must not keep the sweep from those who did.
       await touchPayment(resort.db, id)
-      payments.push({ id, settled: isExpired ? await endPayment(resort, id) : await settlePayment(resort, id) })
+      const settled = await alone(`The payment ${id}`, () => (isExpired ? endPayment : settlePayment)(resort, id))
+      if (settled) payments.push({ id, settled })
     }
     if (batch.length < atOnce.most || isSilent(payments)) break
     batch = (await listOpenPayments(resort.db, atOnce)).filter(({ id }) => !seen.has(id))
   }
+  return payments
+}
+
+async function sweepRefunds(resort: Resort, alone: Alone): Promise<number> {
   const refunds = (await listOpenRefunds(resort.db, atOnce.most)).filter((refund) => isRefundDue(refund))
-  for (const { id } of refunds) await refundGuest(resort, id)
-  return { payments, refunds: refunds.length, fulfilled: await sweepFulfilments(resort) }
+  for (const { id } of refunds) await alone(`The refund ${id}`, () => refundGuest(resort, id))
+  return refunds.length
 }
 
 /** Asks suppliers again for what they have not said the end of. */
-async function sweepFulfilments(resort: Resort): Promise<number> {
+async function sweepFulfilments(resort: Resort, alone: Alone): Promise<number> {
   let asked = 0
   for (const { fulfilment } of resort.kinds) {
     for (const order of (await fulfilment?.listOpen(resort.db, atOnce.most)) ?? []) {
-      await fulfilOrder(resort, order)
+      await alone(`What ${order} was sold`, () => fulfilOrder(resort, order))
       asked += 1
     }
   }
