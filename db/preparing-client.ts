@@ -3,6 +3,8 @@ import pg from 'pg'
 /** As many as a connection may remember; what is asked after them is planned each time, as without a name. */
 const mostStatements = 250
 
+const inFailedTransaction = '25P02'
+
 // The same text has the same name on every connection of this process.
 const names = new Map<string, string>()
 let generation = 0
@@ -14,11 +16,13 @@ let generation = 0
 export class PreparingClient extends pg.Client {
   override query = ((...words: unknown[]) => {
     const [text, values] = words
-    const name = typeof text === 'string' && Array.isArray(values) && values.length ? nameOf(text) : null
-    if (!name) return Reflect.apply(pg.Client.prototype.query, this, words)
-    const answer = Reflect.apply(pg.Client.prototype.query, this, [{ name, text, values }, ...words.slice(2)])
-    if (answer instanceof Promise) answer.catch(forgetWhenChanged)
-    return answer
+    if (typeof text !== 'string' || !Array.isArray(values) || !values.length) {
+      return Reflect.apply(pg.Client.prototype.query, this, words)
+    }
+    const ask = (name: string | null) =>
+      Reflect.apply(pg.Client.prototype.query, this, [{ ...(name && { name }), text, values }, ...words.slice(2)])
+    const answer = ask(nameOf(text))
+    return answer instanceof Promise ? answer.catch((error) => askAgain(error, () => ask(nameOf(text)))) : answer
   }) as pg.Client['query']
 }
 
@@ -32,10 +36,14 @@ function nameOf(text: string): string | null {
 }
 
 /** A migration changed what a statement answers: under new names all of them are read anew. */
-function forgetWhenChanged(error: unknown): void {
-  if (!isChangedUnderway(error)) return
+async function askAgain(error: unknown, ask: () => Promise<unknown>): Promise<unknown> {
+  if (!isChangedUnderway(error)) throw error
   generation += 1
   names.clear()
+  return await ask().catch((again: unknown) => {
+    // In a transaction nothing can be asked any more: all of it begins again.
+    throw (again as { code?: string }).code === inFailedTransaction ? error : again
+  })
 }
 
 /** PostgreSQL refuses a statement that it had planned for a table that looks different now; asked again, it goes. */
