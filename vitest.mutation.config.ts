@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       'resort/{money,calendar,rates,availability,lines,stays,extras}/**/*.test.ts',
       'resort/visitors/is-same-booking.test.ts',
-      'resort/payments/{card-testing,instalments,judge-moves,ledger,payment-methods,refund-due}.test.ts',
+      'resort/payments/{card-testing,instalments,judge-movements,ledger,payment-methods,refund-due}.test.ts',
       'resort/orders/{ask-kinds,due,order}.test.ts',
       'resort/orders/basket/price-order.test.ts',
       'resort/orders/after/{cancellation,courtesy,judge-cancellation}.test.ts',
