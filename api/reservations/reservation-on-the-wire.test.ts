@@ -30,3 +30,18 @@ test('rooms that were cancelled alone are told of no more; their days and partie
     Ecommerce: { TotalAmount: '200.00', PendingAmount: '0.00' },
   })
 })
+
+test('a cancelled reservation tells what it was booked for, and as pending what of it the house did not keep', async () => {
+  await using house = await openChairHouse()
+  const guest = newGuest()
+  await choose(house, guest)
+  await addChairs(house, guest, ['2027-01-05', 1])
+  const booked = await buy(house, guest)
+  // Too late for the chair, of which half is kept, and early enough for the room.
+  house.resort.setClock('2027-01-05T02:00:00Z')
+  await cancel(house, booked, 'all')
+  const told = toWire(await loadOrder(house.resort.db, house.resort.kinds, booked.id)).Ecommerce
+  const { TotalAmount } = toWire(booked).Ecommerce
+  expect(told).toMatchObject({ TotalAmount, HasPartialPayment: false })
+  expect(Number(told.TotalAmount) - Number(told.PendingAmount)).toBeCloseTo(100)
+})
