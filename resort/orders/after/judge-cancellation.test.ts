@@ -4,7 +4,7 @@ import { sampleLine } from '#tests/support/sample-line.ts'
 import { sampleOrder } from '#tests/support/sample-order.ts'
 import type { Line } from '../../lines/line.ts'
 import { money } from '../../money/money.ts'
-import { judgeCancellation } from './judge-cancellation.ts'
+import { judgeCancellation, linesLeftOver } from './judge-cancellation.ts'
 
 const pesos = (minor: number) => money(minor, 'MXN')
 const deadline = '2027-01-10T17:00:00Z'
@@ -83,4 +83,28 @@ test('what is not booked, or has begun, cannot be cancelled any more', () => {
   }
   expect(judgeCancellation(early, sampleOrder({ lines, state: 'part-paid' }))).not.toBeNull()
   expect(judgeCancellation(at('2027-01-31T12:00:00Z'), sampleOrder({ lines }))).toBeNull()
+})
+
+test('what belongs to the whole order is cancelled with the last line that has a day, for its own fee', () => {
+  const day = (id: string, change: Partial<Line> = {}) => line(id, { item: '2027-01-20', ...change })
+  const whole = line('whole', { item: null, cancellation: { version: 1, freeUntil: null, lateFee: 7 } })
+  const judge = (all: Line[], ...which: string[]) => judgeCancellation(early, sampleOrder({ lines: all }), which)
+  const gone = day('gone', { state: 'cancelled', kept: pesos(0) })
+  const last = judge([day('a'), whole, gone], 'a')
+  expect(ids(last)).toEqual(['a', 'whole'])
+  expect(last?.fee).toEqual(pesos(7))
+  expect(ids(judge([day('a'), day('b'), whole], 'a'))).toEqual(['a'])
+  expect(ids(judge([day('a'), day('b'), whole], 'a', 'b'))).toEqual(['a', 'b', 'whole'])
+  // A day that was had keeps what was had with it.
+  expect(ids(judge([day('a'), day('b', { state: 'fulfilled' }), whole], 'a'))).toEqual(['a'])
+  expect(ids(judge([day('a'), line('had', { item: null, state: 'fulfilled' }), whole], 'a'))).toEqual(['a', 'whole'])
+  expect(ids(judge([whole, line('other', { item: null })], 'whole'))).toEqual(['whole'])
+  expect(ids(judge([day('a'), whole, line('other', { item: null })], 'a', 'other'))).toEqual(['a', 'whole', 'other'])
+})
+
+test('a courtesy is no line of its own among what is left, and free things are', () => {
+  const courtesy = line('c', { item: null, total: pesos(-30), cancellation: free })
+  const gift = line('gift', { item: null, total: pesos(0), cancellation: free })
+  const order = sampleOrder({ lines: [line('a', { item: '2027-01-20' }), courtesy, gift] })
+  expect(linesLeftOver(early.kinds, order, order.lines.slice(0, 1))).toEqual([gift])
 })
