@@ -229,6 +229,11 @@ test('an order takes so many lines, in one currency, and none while it is being 
     })
   expect(await chairs(60)).toEqual({ outcome: 'too-many-lines' })
   expect(await chairs(1, 'USD')).toMatchObject({ outcome: 'other-currency' })
+  const mixed = [deckChairLine('2027-01-13', 1, 'USD'), deckChairLine('2027-01-13', 1)]
+  const somebody = { ...buyer, token: newGuest().token }
+  expect(await addLines(house.resort, { ...somebody, lines: mixed })).toMatchObject({ outcome: 'other-currency' })
+  const gift = { ...deckChairLine('2027-01-13', 1), kind: 'courtesy', total: mxn(-100), payNow: mxn(0) }
+  await expect(addLines(house.resort, { ...somebody, lines: [gift] })).rejects.toThrow('no less than nothing')
   await goToPay(house, guest)
   expect(await chairs(1)).toMatchObject({ outcome: 'payment-open' })
 })
