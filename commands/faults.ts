@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { buildSite } from './build-site.ts'
 
 // What `npm test` tries a little of, tried at length: npm run faults [-- NAME …]
 const longRuns = [
@@ -28,6 +29,7 @@ if (unknown.length) {
   )
   process.exit(1)
 }
+await buildSite(console.log)
 const failed: string[] = []
 for (const run of longRuns) {
   if (wanted.length && !wanted.includes(run.name)) continue
