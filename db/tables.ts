@@ -42,6 +42,19 @@ export interface Consent {
   visitor: string;
 }
 
+export interface DateChange {
+  check_in: string;
+  check_out: string;
+  held_until: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  order_id: string;
+  payment: string;
+  rooms: Json | null;
+  state: Generated<string>;
+  was_check_in: string;
+  was_check_out: string;
+}
+
 export interface ExchangeRate {
   accepted_at: Generated<Timestamp>;
   currency: string;
@@ -445,6 +458,7 @@ export interface TaxRate {
 export interface DB {
   child_band: ChildBand;
   consent: Consent;
+  date_change: DateChange;
   exchange_rate: ExchangeRate;
   extra: Extra;
   extra_line: ExtraLine;

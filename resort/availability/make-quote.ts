@@ -1,14 +1,18 @@
+import type { Day } from '../calendar/day.ts'
 import { momentOf } from '../calendar/moment.ts'
-import { nightCount, nightsOf, type Stay } from '../calendar/stay.ts'
-import type { Party } from '../guests/party.ts'
+import { isForSale, nightCount, type Stay } from '../calendar/stay.ts'
+import { today } from '../calendar/today.ts'
+import { isParty, mostRooms, type Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Guesser } from '../rates/apply-promo.ts'
+import { coversStay, type Promo } from '../rates/promo.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import { databaseNights } from './database-nights.ts'
-import { type HotelNights, positionOf } from './hotel-nights.ts'
-import { judgePromo } from './judge-promo.ts'
+import type { HotelNights } from './hotel-nights.ts'
+import { type JudgedPromo, judgePromo } from './judge-promo.ts'
 import { listStays, type RoomOffers, type Unavailable } from './list-stays.ts'
+import { addOwnRooms } from './own-rooms.ts'
 import { addRooms, type Quote, type QuotedRoom } from './quote.ts'
 import type { RoomNights } from './stock-queries.ts'
 
@@ -20,6 +24,8 @@ export type QuoteWanted = {
   rooms: readonly RoomChosen[]
   currency: Currency
   promo?: { code: string; guesser: Guesser } | null
+  /** A promotion that is theirs already: it is taken off as long as these days are among its own. */
+  ownPromo?: Promo | null
   /** Nights that whoever asks has already, and would give back. */
   own?: RoomNights
 }
@@ -38,13 +44,14 @@ export type MadeQuote =
  */
 export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<MadeQuote> {
   const { stay, currency } = wanted
+  if (!isSold(wanted, today(resort.clock))) return { outcome: 'not-available', room: 0, why: { reason: 'not-on-sale' } }
   const source = databaseNights(resort)
-  const nights = await source.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
-  if (!nights) return { outcome: 'unknown-hotel' }
-  if (wanted.own) giveBack(nights, wanted.own)
+  const found = await source.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
+  if (!found) return { outcome: 'unknown-hotel' }
+  const nights = wanted.own ? addOwnRooms(found, wanted.own) : found
   const tariff = findTariff(await source.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
-  const { answer, promo } = await judgePromo(resort, wanted)
+  const { answer, promo } = await findPromo(resort, wanted)
   if (answer === 'invalid') return { outcome: 'promo-invalid' }
   if (answer === 'too-many-guesses') return { outcome: answer }
   const moment = momentOf(resort.clock)
@@ -74,15 +81,16 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
   return { outcome: 'quoted', quote: { ...frozen, rooms, ...addRooms(currency, rooms) } }
 }
 
-/** On nights read for this question alone. */
-function giveBack(nights: HotelNights, own: RoomNights): void {
-  for (const { roomType, rooms } of own.rooms) {
-    const left = nights.rooms.find(({ room }) => room.code === roomType)?.left
-    for (const night of nightsOf(own.stay)) {
-      const at = positionOf(nights, night)
-      if (left?.[at] !== undefined) left[at] += rooms
-    }
-  }
+/** The rules of every stay, however it was asked for. */
+function isSold({ stay, rooms }: QuoteWanted, day: Day): boolean {
+  const isCount = rooms.length >= 1 && rooms.length <= mostRooms
+  return isCount && isForSale(stay, day) && rooms.every(({ party }) => isParty(party))
+}
+
+async function findPromo(resort: Resort, wanted: QuoteWanted): Promise<JudgedPromo> {
+  const { ownPromo, stay } = wanted
+  if (!ownPromo) return await judgePromo(resort, wanted)
+  return coversStay(ownPromo, stay) ? { answer: 'applied', promo: ownPromo } : { answer: 'none', promo: null }
 }
 
 function chooseRoom(

@@ -30,6 +30,20 @@ export async function returnRoomNights(tx: Tx, sold: RoomNights): Promise<void> 
   await changeHeldOrSold(tx, toChanges(sold, { held: 0, sold: -1 }))
 }
 
+/** Nights that a booking needs besides its own, until it moves: all of them are held, or none. */
+export async function takeNightsGained(tx: Tx, sold: RoomNights, wanted: RoomNights): Promise<Taken> {
+  return (await changeStock(tx, toGained(sold, wanted, 1))) ? 'taken' : 'sold-out'
+}
+
+export async function releaseNightsGained(tx: Tx, sold: RoomNights, wanted: RoomNights): Promise<void> {
+  await changeHeldOrSold(tx, toGained(sold, wanted, -1))
+}
+
+function toGained(sold: RoomNights, wanted: RoomNights, held: 1 | -1): Change[] {
+  const own = new Set(nightsOf(sold.stay))
+  return toChanges(wanted, { held, sold: 0 }).filter(({ night }) => !own.has(night))
+}
+
 /** A booking moves to other nights or rooms: the old are given back and the new sold in one step, or nothing. */
 export async function exchangeRoomNights(tx: Tx, sold: RoomNights, wanted: RoomNights): Promise<Taken> {
   const changes = [...toChanges(sold, { held: 0, sold: -1 }), ...toChanges(wanted, { held: 0, sold: 1 })]

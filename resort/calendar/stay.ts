@@ -27,7 +27,13 @@ export function parseStay(checkIn: unknown, checkOut: unknown, today: Day): Stay
   const to = parseDay(checkOut)
   if (!from || !to) return null
   if (from < today) return defaultStay(today)
-  const nights = daysBetween(from, to)
-  const tooFar = daysBetween(today, from) > furthestArrivalDays
-  return nights < 1 || nights > longestStayNights || tooFar ? null : { checkIn: from, checkOut: to }
+  const stay = { checkIn: from, checkOut: to }
+  return isForSale(stay, today) ? stay : null
+}
+
+/** Whether the house sells these days at all: the rule of every verb that prices a stay, whoever asks. */
+export function isForSale(stay: Stay, today: Day): boolean {
+  const nights = nightCount(stay)
+  const ahead = daysBetween(today, stay.checkIn)
+  return nights >= 1 && nights <= longestStayNights && ahead >= 0 && ahead <= furthestArrivalDays
 }

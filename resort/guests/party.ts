@@ -7,6 +7,17 @@ export const mostAdults = 8
 /** From this age a guest pays as an adult. */
 export const adultAge = 16
 
+/** Whether a room is sold to such a party at all, whoever asks; whether it fits is the matter of each room type. */
+export function isParty({ adults, childrenAges }: Party): boolean {
+  const isCount = (value: number, least: number, most: number) =>
+    Number.isInteger(value) && value >= least && value <= most
+  return (
+    isCount(adults, 1, mostAdults) &&
+    childrenAges.length <= mostChildren &&
+    childrenAges.every((age) => isCount(age, 0, adultAge - 1))
+  )
+}
+
 export const defaultParty: Party = { adults: 2, childrenAges: [] }
 
 export function guestCount(party: Party): number {

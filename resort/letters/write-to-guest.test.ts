@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { book, newGuest, pageOf, returnUrl } from '#tests/support/open-booking-house.ts'
 import { openPostedHouse } from '#tests/support/open-posted-house.ts'
+import { moveToDates } from '#tests/support/other-dates.ts'
 import { readEvent } from '#tests/support/read-letter.ts'
 import { formatMoney } from '../money/format-money.ts'
 import { money } from '../money/money.ts'
 import { cancelLines } from '../orders/after/cancel-lines.ts'
-import { changeDates, priceNewDates } from '../orders/after/change-dates.ts'
 import { refundGuest } from '../orders/after/refund-guest.ts'
 import { remindOfPayment } from '../orders/after/remind-of-payment.ts'
 import { payableNow } from '../orders/due.ts'
@@ -29,9 +29,7 @@ test('a guest hears once of each thing that becomes of the reservation, and the 
   expect(confirmation?.text).toContain('Por pagar a más tardar el martes, 5 de enero de 2027')
 
   const stay = { checkIn: '2027-01-15', checkOut: '2027-01-19' }
-  const priced = await priceNewDates(resort, await reload(), stay)
-  if (priced.outcome !== 'priced') throw new Error(priced.outcome)
-  await changeDates(resort, booked.id, { stay, agreedTotal: priced.dates.total, by: guestActor })
+  await moveToDates(house, guest, booked.id, stay)
   const [changed] = await arrivals()
   expect(changed?.subject).toContain('Su reserva cambió: 15–19 de enero de 2027')
   // A week before the new day of arrival.

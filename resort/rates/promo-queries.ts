@@ -13,6 +13,10 @@ export async function findPromo(db: Db, code: string): Promise<Promo | null> {
   return row ? toPromo(row) : null
 }
 
+export async function loadPromo(db: Db, id: number): Promise<Promo> {
+  return toPromo(await db.selectFrom('promo').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+}
+
 export async function savePromo(db: Db, code: string, promo: Omit<Promo, 'id' | 'uses'>): Promise<void> {
   await db
     .insertInto('promo')

@@ -98,6 +98,19 @@ export function readRoom(stored: unknown, currency: Currency): RoomItem {
   return { hotel, stay: { checkIn, checkOut }, perUsd, rateDay, promo, room }
 }
 
+/** A room that has no rows of its own yet, as `readRoom` reads it. */
+export function storeRoom({ hotel, stay, perUsd, rateDay, promo, room }: RoomItem): z.input<typeof storedRoom> {
+  const { roomType, ratePlan, freeUntil, party, totalBefore } = room
+  return {
+    ...{ hotel, ...stay, perUsd, rateDay, promo, roomType, ratePlan, freeUntil },
+    adults: party.adults,
+    ages: party.childrenAges,
+    totalBefore: totalBefore?.minor ?? null,
+    shown: toShown(room),
+    nights: toStoredNights(room),
+  }
+}
+
 function toPricedNight({ night, price, room, vat, lodging, fee }: StoredNight, currency: Currency): PricedNight {
   const amount = (minor: number) => money(minor, currency)
   return {

@@ -70,6 +70,8 @@ export function changeDates(
   { stay, total, room }: { stay: Stay; total: number; room: GuestModel['room'] },
 ): string {
   if (!house.isFree(stay, me)) return 'not-available'
+  // Nobody says here how it is paid.
+  if (total > me.total && room.now + me.chairs * chairPrice > me.kept) return 'deposit-needed'
   house.move(me, stay, total, room)
   return 'changed'
 }

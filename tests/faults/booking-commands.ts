@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { money } from '#resort/money/money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
-import { changeDates, priceNewDates } from '#resort/orders/after/change-dates.ts'
+import { changeDates } from '#resort/orders/after/change-dates.ts'
+import { priceNewDates } from '#resort/orders/after/new-dates.ts'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
 import { addLines } from '#resort/orders/basket/add-lines.ts'
 import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
@@ -203,10 +204,10 @@ export const commands: fc.Arbitrary<Command>[] = [
       async ({ model, me, house, guest: who }) => {
         const order = await orderOf(house, who)
         const priced = await priceNewDates(house.resort, order, stays[to] as Stay)
-        const total = priced.outcome === 'priced' ? priced.dates.total : order.total
+        const { total, rooms } = priced.outcome === 'priced' ? priced.dates : { ...order, rooms: [] }
         const wanted = { stay: stays[to] as Stay, agreedTotal: total, by: guestActor }
         const { outcome } = await changeDates(house.resort, order.id, wanted)
-        const room = roomOf(await orderOf(house, who))
+        const room = rooms[0] ? { total: rooms[0].total.minor, now: rooms[0].payNow.minor } : me.room
         expect(outcome).toBe(heard.changeDates(model, me, { stay: wanted.stay, total: total.minor, room }))
       },
       (me) => isBooked(me) && me.hasRoom,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { parseDay } from '#resort/calendar/day.ts'
 import { money } from '#resort/money/money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
-import { changeDates } from '#resort/orders/after/change-dates.ts'
+import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
 import { guestActor, type Order } from '#resort/orders/order.ts'
+import type { MeansOfPayment } from '#resort/orders/pay/means-of-payment.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import { pathTo } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
@@ -12,7 +13,12 @@ const day = z.string().refine((text) => parseDay(text) !== null)
 const minor = z.coerce.number().int().min(0)
 const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('cancel'), fee: minor }),
-  z.object({ do: z.literal('dates'), checkin: day, checkout: day, total: minor }),
+  z.object({
+    ...{ do: z.literal('dates'), checkin: day, checkout: day, total: minor },
+    // Where something has to be paid before: how, and how much.
+    now: minor.optional(),
+    method: z.string().max(10).optional(),
+  }),
   z.object({ do: z.literal('pay'), method: z.string().max(10) }),
 ])
 
@@ -49,19 +55,27 @@ export async function answerManage(visit: Visit, order: Order, form: FormData): 
       return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
     }
     case 'dates': {
-      const { checkin: checkIn, checkout: checkOut, total } = parsed.data
+      const { checkin: checkIn, checkout: checkOut, total, now, method } = parsed.data
       const wanted = { stay: { checkIn, checkOut }, agreedTotal: money(total, currency), by: guestActor }
-      return { result: resultOf((await changeDates(resort, id, wanted)).outcome) }
+      const payment =
+        method !== undefined && now !== undefined
+          ? { payment: { means: toMeans(visit, method), agreedNow: money(now, currency) } }
+          : {}
+      return tellDates(visit, await changeDates(resort, id, { ...wanted, ...payment }))
     }
     case 'pay':
       return await pay(visit, order, parsed.data.method)
   }
 }
 
-async function pay(visit: Visit, { id }: Order, method: string): Promise<Done> {
-  const { resort, visitor, address, publicUrl, note } = visit
+function toMeans({ visitor, address, publicUrl }: Visit, method: string): MeansOfPayment {
   const returnUrl = new URL(pathTo('manage', visitor.language, { paid: '' }), publicUrl).href
-  const paying = await payRest(resort, id, { method, months: null, returnUrl, token: visitor.token, address })
+  return { method, months: null, returnUrl, token: visitor.token, address }
+}
+
+async function pay(visit: Visit, { id }: Order, method: string): Promise<Done> {
+  const { resort, note } = visit
+  const paying = await payRest(resort, id, toMeans(visit, method))
   switch (paying.outcome) {
     case 'to-pay':
       return { url: paying.url }
@@ -78,15 +92,28 @@ async function pay(visit: Visit, { id }: Order, method: string): Promise<Done> {
   }
 }
 
-function resultOf(outcome: Awaited<ReturnType<typeof changeDates>>['outcome']): Result {
-  switch (outcome) {
+function tellDates({ note }: Visit, answer: DatesChanged): Done {
+  switch (answer.outcome) {
+    case 'to-pay':
+      return { url: answer.url }
     case 'changed':
-      return 'dates-changed'
+      return { result: 'dates-changed' }
     case 'not-available':
-      return 'dates-taken'
+      return { result: 'dates-taken' }
     case 'not-changeable':
-      return 'dates-fixed'
+      return { result: 'dates-fixed' }
     case 'price-changed':
-      return 'price-changed'
+    case 'deposit-needed':
+      return { result: 'price-changed' }
+    case 'processing':
+      return { result: 'pay-wait' }
+    case 'provider-unreachable':
+      note(answer.error)
+      return { result: 'pay-silent' }
+    case 'too-many-attempts':
+    case 'proof-needed':
+      return { result: 'pay-often' }
+    case 'method-not-offered':
+      return { result: null }
   }
 }

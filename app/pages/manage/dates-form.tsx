@@ -6,12 +6,14 @@ import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AskedDates } from './load-manage.ts'
 import styles from './manage-page.module.css'
+import { MethodField } from './method-field.tsx'
 
-type Dates = { isPossible: boolean; stay: Stay; first: string; asked: AskedDates }
+type Method = { code: string; name: string }
+type Dates = { isPossible: boolean; stay: Stay; first: string; asked: AskedDates; methods: Method[] }
 type Props = { language: Language; xsrf: string; dates: Dates }
 
 /** The price of other dates is shown first, and they are changed by another button. */
-export function DatesForm({ language: locale, xsrf, dates: { isPossible, stay, first, asked } }: Props) {
+export function DatesForm({ language: locale, xsrf, dates: { isPossible, stay, first, asked, methods } }: Props) {
   return (
     <Card as="section" aria-labelledby="dates">
       <h2 id="dates">{m.manage_dates_title({}, { locale })}</h2>
@@ -40,9 +42,11 @@ export function DatesForm({ language: locale, xsrf, dates: { isPossible, stay, f
         </form>
       )}
       {isPossible && asked && (
-        <p role="status" className={styles.answer}>
-          {asked.words}
-        </p>
+        <div role="status" className={styles.answer}>
+          {asked.words.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
       )}
       {isPossible && asked?.total != null && (
         <form method="post" className={styles.form}>
@@ -51,7 +55,17 @@ export function DatesForm({ language: locale, xsrf, dates: { isPossible, stay, f
           <input type="hidden" name="checkin" value={asked.checkIn} />
           <input type="hidden" name="checkout" value={asked.checkOut} />
           <input type="hidden" name="total" value={asked.total} />
-          <Button type="submit">{m.manage_dates_agree({}, { locale })}</Button>
+          {asked.now && (
+            <>
+              <input type="hidden" name="now" value={asked.now.minor} />
+              <MethodField language={locale} methods={methods} />
+            </>
+          )}
+          <Button type="submit">
+            {asked.now
+              ? m.manage_dates_pay({ amount: asked.now.amount }, { locale })
+              : m.manage_dates_agree({}, { locale })}
+          </Button>
         </form>
       )}
     </Card>

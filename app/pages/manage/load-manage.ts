@@ -5,14 +5,15 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
-import { priceNewDates } from '#resort/orders/after/change-dates.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
-import { isUnderway } from '#resort/payments/payment.ts'
+import { isUnderway, type Payment } from '#resort/payments/payment.ts'
 import { type PaymentMethod, paymentMethods } from '#resort/payments/payment-methods.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { providerOf } from '#resort/payments/provider-of.ts'
+import { findDateChange } from '#resort/stays/date-change-queries.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
@@ -23,15 +24,18 @@ import { formatStay } from '../../words/dates.ts'
 export async function settleRest(
   { resort, note }: Visit,
   { id }: Order,
-): Promise<'pay-wait' | 'pay-failed' | 'pay-silent' | 'pay-done'> {
+): Promise<'pay-wait' | 'pay-failed' | 'pay-silent' | 'pay-done' | 'dates-changed' | 'dates-gone'> {
   const payments = await listPayments(resort.db, id)
   const last = payments.findLast(({ instalment }) => instalment > 1)
   if (!last) return 'pay-failed'
-  if (!isUnderway(last)) return last.progress.state === 'paid' ? 'pay-done' : 'pay-failed'
-  const settled = await settlePayment(resort, last.id)
+  // An answer of the provider that came before its guest: how it ended is written down.
+  const settled = isUnderway(last) ? await settlePayment(resort, last.id) : { outcome: endOf(last) }
+  const isForDates = (await findDateChange(resort.db, last.id)) !== null
   switch (settled.outcome) {
     case 'booked':
-      return 'pay-done'
+      return isForDates ? 'dates-changed' : 'pay-done'
+    case 'returned':
+      return isForDates ? 'dates-gone' : 'pay-failed'
     case 'processing':
       return 'pay-wait'
     case 'unknown':
@@ -40,6 +44,11 @@ export async function settleRest(
     default:
       return 'pay-failed'
   }
+}
+
+function endOf({ progress }: Payment): 'booked' | 'returned' | 'failed' {
+  if (progress.state === 'paid') return 'booked'
+  return progress.state === 'returned' ? 'returned' : 'failed'
 }
 
 export async function loadManage(visit: Visit, order: Order) {
@@ -60,6 +69,7 @@ export async function loadManage(visit: Visit, order: Order) {
       stay,
       first: addDays(today(resort.clock), 1),
       asked: await askDates(visit, order, url.searchParams),
+      methods: showWaysToPay(order.currency, locale),
     },
   }
 }
@@ -82,7 +92,14 @@ function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale:
   return m.manage_cancel_fee({ fee: formatMoney(fee), refund: formatMoney(refund) }, { locale })
 }
 
-export type AskedDates = { words: string; checkIn: string; checkOut: string; total: number | null } | null
+export type AskedDates = {
+  words: string[]
+  checkIn: string
+  checkOut: string
+  total: number | null
+  /** What is paid before they are the guest's. */
+  now: { minor: number; amount: string } | null
+} | null
 
 /** GET shows what other dates would cost; only a POST moves anything. Not the names of a search: that stays as it was. */
 async function askDates({ resort, visitor }: Visit, order: Order, query: URLSearchParams): Promise<AskedDates> {
@@ -90,21 +107,27 @@ async function askDates({ resort, visitor }: Visit, order: Order, query: URLSear
   const checkOut = query.get('leave')
   if (!checkIn || !checkOut) return null
   const locale = visitor.language
-  const bare = { checkIn, checkOut, total: null }
+  const bare = { checkIn, checkOut, total: null, now: null }
   const day = today(resort.clock)
   const stay = parseStay(checkIn, checkOut, day)
   if (!stay || stay.checkIn !== checkIn || stay.checkIn === day) {
-    return { ...bare, words: m.manage_dates_bad({}, { locale }) }
+    return { ...bare, words: [m.manage_dates_bad({}, { locale })] }
   }
   const priced = await priceNewDates(resort, order, stay)
-  if (priced.outcome === 'not-available') return { ...bare, words: m.manage_dates_none({}, { locale }) }
-  if (priced.outcome === 'not-changeable') return { ...bare, words: m.manage_dates_fixed({}, { locale }) }
-  const { total, dearer, refund } = priced.dates
+  if (priced.outcome === 'not-available') return { ...bare, words: [m.manage_dates_none({}, { locale })] }
+  if (priced.outcome === 'not-changeable') return { ...bare, words: [m.manage_dates_fixed({}, { locale })] }
+  const { total, now, isPromoLost } = priced.dates
+  const words = [sayPrice(priced.dates, locale), ...(isPromoLost ? [m.manage_dates_promo_lost({}, { locale })] : [])]
+  const first = isZero(now) ? null : { minor: now.minor, amount: formatMoney(now) }
+  return { ...stay, words, total: total.minor, now: first }
+}
+
+function sayPrice({ stay, total, dearer, refund, now }: NewDates, locale: Language): string {
   const facts = { stay: formatStay(stay, locale), total: formatMoney(total) }
-  const words = !isZero(dearer)
-    ? m.manage_dates_dearer({ ...facts, more: formatMoney(dearer) }, { locale })
-    : isZero(refund)
-      ? m.manage_dates_same(facts, { locale })
-      : m.manage_dates_cheaper({ ...facts, less: formatMoney(refund) }, { locale })
-  return { ...stay, words, total: total.minor }
+  const more = { ...facts, more: formatMoney(dearer) }
+  if (!isZero(now)) return m.manage_dates_deposit({ ...more, now: formatMoney(now) }, { locale })
+  if (!isZero(dearer)) return m.manage_dates_dearer(more, { locale })
+  return isZero(refund)
+    ? m.manage_dates_same(facts, { locale })
+    : m.manage_dates_cheaper({ ...facts, less: formatMoney(refund) }, { locale })
 }

@@ -2,8 +2,8 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import styles from './manage-page.module.css'
+import { MethodField } from './method-field.tsx'
 
 type Props = { language: Language; xsrf: string; rest: { amount: string; methods: { code: string; name: string }[] } }
 
@@ -14,13 +14,7 @@ export function RestForm({ language: locale, xsrf, rest: { amount, methods } }: 
       <form method="post" className={styles.form}>
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="pay" />
-        <SelectField label={m.manage_method({}, { locale })} name="method">
-          {methods.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <MethodField language={locale} methods={methods} />
         <Button type="submit">{m.manage_pay({ amount }, { locale })}</Button>
       </form>
     </Card>

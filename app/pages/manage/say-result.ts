@@ -13,6 +13,8 @@ export function sayResult(result: string | null, locale: Language): { kind: Noti
       return { kind: 'success', words: m.manage_dates_done({}, { locale }) }
     case 'dates-taken':
       return { kind: 'warn', words: m.manage_dates_none({}, { locale }) }
+    case 'dates-gone':
+      return { kind: 'warn', words: m.manage_dates_gone({}, { locale }) }
     case 'dates-fixed':
       return { kind: 'warn', words: m.manage_dates_fixed({}, { locale }) }
     case 'price-changed':

@@ -1,149 +1,143 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Tx, transact } from '#db/transact.ts'
-import { makeQuote } from '../../availability/make-quote.ts'
-import type { Quote } from '../../availability/quote.ts'
-import { exchangeRoomNights } from '../../availability/stock-queries.ts'
-import type { Clock } from '../../calendar/clock.ts'
+import { takeNightsGained } from '../../availability/stock-queries.ts'
 import type { Stay } from '../../calendar/stay.ts'
-import { today } from '../../calendar/today.ts'
-import type { Line } from '../../lines/line.ts'
-import { compare, isSame, isZero, type Money, subtract, zero } from '../../money/money.ts'
-import { releasePromoUse } from '../../rates/promo-queries.ts'
+import { isSame, type Money } from '../../money/money.ts'
+import { openPayment } from '../../payments/open-payment.ts'
+import { isUnderway, type Payment } from '../../payments/payment.ts'
+import { listPayments } from '../../payments/payment-queries.ts'
 import type { Resort } from '../../resort.ts'
-import { toRoomLines } from '../../stays/room-item.ts'
+import { countDateChanges, findDateChange, saveDateChange } from '../../stays/date-change-queries.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
-import { saveNewDates } from '../../stays/stay-queries.ts'
-import { changeDues } from '../due.ts'
-import { saveDues } from '../due-queries.ts'
-import { changeLines, endLines } from '../line-queries.ts'
-import { type Actor, isBooked, keptOf, type Order, stateWhenPaid, totalOf } from '../order.ts'
-import { moveOrder } from '../order-queries.ts'
-import { countRevisions, findOrder, loadOrder, lockOrder } from '../order-reading.ts'
-import { endPaymentsOf } from '../settle/settle-payment.ts'
-import { shrinkCourtesies } from './courtesy.ts'
-import { judgeCancellation } from './judge-cancellation.ts'
-import { returnMoney } from './return-money.ts'
+import { type Actor, isBooked, type Order } from '../order.ts'
+import { findOrder, loadOrder, lockOrder } from '../order-reading.ts'
+import { beginPayment, type PaymentBegun } from '../pay/begin-payment.ts'
+import { isSameWay, type MeansOfPayment } from '../pay/means-of-payment.ts'
+import { nextInstalment } from '../pay/next-instalment.ts'
+import { holdMinutesWhilePaying } from '../pay/pay-order.ts'
+import { endPayment, endPaymentsOf } from '../settle/settle-payment.ts'
+import { moveStay } from './move-stay.ts'
+import { mayChange, type NewDates, needsPayment, priceNewDates } from './new-dates.ts'
 
-/** What other dates would cost, before anything is changed. */
-export type NewDates = {
-  total: Money
-  /** More to pay, or money back: one of them is zero. */
-  dearer: Money
-  refund: Money
-  quote: Quote
-  /** Every line of the order as it would be: of cheaper rooms, a courtesy may become less. */
-  lines: Line[]
+/** Other dates hold nights until they are paid: nobody needs to try more often in a day. */
+const mostChangesADay = 8
+
+export type DatesWish = {
+  stay: Stay
+  agreedTotal: Money
+  by: Actor
+  /** Where something has to be paid first: how, and how much the guest was told it is. */
+  payment?: { means: MeansOfPayment; agreedNow: Money }
 }
-
-export type DatesPriced =
-  | { outcome: 'priced'; dates: NewDates }
-  /** The plan allows no change without a fee by now; the house helps on the telephone. */
-  | { outcome: 'not-changeable' }
-  | { outcome: 'not-available' }
 
 export type DatesChanged =
   | { outcome: 'changed'; order: Order }
-  | { outcome: 'not-changeable' | 'not-available' | 'price-changed' }
-
-/** The same rooms and plans on other dates, priced in the currency of the order; the guest's own nights count as free. */
-export async function priceNewDates(resort: Resort, order: Order, stay: Stay): Promise<DatesPriced> {
-  const quote = stayOf(order.lines)
-  if (!quote || !mayChange(resort, order)) return { outcome: 'not-changeable' }
-  if (stay.checkIn <= today(resort.clock)) return { outcome: 'not-available' }
-  const { hotel, rooms, currency } = quote
-  const own = roomNightsOf(roomLinesOf(order.lines))
-  const made = await makeQuote(resort, { hotel, stay, rooms, currency, own })
-  if (made.outcome !== 'quoted') return { outcome: 'not-available' }
-  return { outcome: 'priced', dates: compareTo(order, made.quote, resort.clock) }
-}
+  /** The deposit of the new dates comes first: they are the guest's once it is paid. */
+  | { outcome: 'to-pay'; url: string }
+  | { outcome: 'deposit-needed'; now: Money }
+  | { outcome: 'not-changeable' | 'not-available' | 'price-changed' | 'processing' }
+  | { outcome: 'provider-unreachable'; error: unknown }
+  | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
 
 /** Moves a booked stay to the dates and the price the guest agreed to, or leaves everything as it was. */
-export async function changeDates(
-  resort: Resort,
-  id: string,
-  { stay, agreedTotal, by }: { stay: Stay; agreedTotal: Money; by: Actor },
-): Promise<DatesChanged> {
+export async function changeDates(resort: Resort, id: string, wish: DatesWish): Promise<DatesChanged> {
   const before = await findOrder(resort.db, resort.kinds, id)
   if (!before) return { outcome: 'not-changeable' }
-  const priced = await priceNewDates(resort, before, stay)
+  const priced = await priceNewDates(resort, before, wish.stay)
   if (priced.outcome !== 'priced') return priced
   const { dates } = priced
-  if (!isSame(dates.total, agreedTotal)) return { outcome: 'price-changed' }
-  const changed = await transact(resort.db, (tx) => move(tx, resort, { before, dates, by }))
+  if (!isSame(dates.total, wish.agreedTotal)) return { outcome: 'price-changed' }
+  if (needsPayment(dates)) return await payFirst(resort, { before, dates, wish })
+  const changed = await transact(resort.db, async (tx): Promise<DatesChanged> => {
+    const found = await lockUnchanged(tx, resort, before)
+    if (found.outcome !== 'unchanged') return found
+    const moved = await moveStay(tx, resort, { order: found.order, dates, by: wish.by })
+    if (moved === 'not-available') return { outcome: moved }
+    return { outcome: 'changed', order: await loadOrder(tx, resort.kinds, id) }
+  })
   // A page that is open asks for the rest of the old price.
   if (changed.outcome === 'changed') await endPaymentsOf(resort, id)
   return changed
 }
 
-type Moving = { before: Order; dates: NewDates; by: Actor }
+type Unchanged = { outcome: 'unchanged'; order: Order } | { outcome: 'not-changeable' | 'price-changed' }
 
-async function move(tx: Tx, resort: Resort, { before, dates, by }: Moving): Promise<DatesChanged> {
-  const { id } = before
-  const order = await lockOrder(tx, resort.kinds, id)
-  // Cancelled, paid or changed by another tab meanwhile: the guest looks again.
+/** Cancelled, paid or changed by another tab meanwhile: the guest looks again. */
+async function lockUnchanged(tx: Tx, resort: Resort, before: Order): Promise<Unchanged> {
+  const order = await lockOrder(tx, resort.kinds, before.id)
   if (!order || !isBooked(order) || !isDeepStrictEqual(stayOf(order.lines), stayOf(before.lines))) {
     return { outcome: 'not-changeable' }
   }
-  if (!isSame(order.paid, before.paid) || !isSame(order.total, before.total) || !mayChange(resort, order)) {
-    return { outcome: 'price-changed' }
-  }
-  const { state, currency } = order
-  const { quote, total } = dates
-  const rooms = roomLinesOf(order.lines)
-  // What a promo code took off is not taken off the new dates: somebody else may use it.
-  const promo = rooms[0]?.item.promo ?? null
-  if (promo !== null && quote.promo === null) await releasePromoUse(tx, promo, id)
-  if ((await exchangeRoomNights(tx, roomNightsOf(rooms), roomNightsOf(rooms, quote.stay))) === 'sold-out') {
-    return { outcome: 'not-available' }
-  }
-  const moved = toRoomLines(quote, resort.clock.timeZone).map((line, index) => ({
-    ...line,
-    id: rooms[index]?.id ?? '',
-  }))
-  await saveNewDates(tx, moved)
-  await changeLines(tx, dates.lines)
-  const ended = dates.lines.filter(({ kept }, index) => kept && !before.lines[index]?.kept)
-  await endLines(
-    tx,
-    ended.map(({ id, kept }) => ({ id, to: 'cancelled', kept })),
-  )
-  const refunded = isZero(dates.refund)
-    ? order.refunded
-    : await returnMoney(tx, order, { amount: dates.refund, reason: 'changed' })
-  const kept = subtract(order.paid, refunded)
-  const begins = quote.stay.checkIn
-  await saveDues(tx, id, changeDues(order.dues, { total, kept, begins, today: today(resort.clock) }))
-  const from = stayOf(order.lines)?.stay
-  await moveOrder(tx, {
-    ...{ id, from: state, to: stateWhenPaid(total, kept), cause: 'dates-changed', by },
-    details: { from, to: quote.stay, before: order.total.minor, after: total.minor, currency },
-    change: { total, refunded },
+  const isSamePrice = isSame(order.paid, before.paid) && isSame(order.total, before.total)
+  return isSamePrice && mayChange(resort, order) ? { outcome: 'unchanged', order } : { outcome: 'price-changed' }
+}
+
+type PayingFirst = { before: Order; dates: NewDates; wish: DatesWish }
+
+/** What the new dates need besides is held, and nothing moves before the provider says that it is paid. */
+async function payFirst(resort: Resort, { before, dates, wish }: PayingFirst): Promise<DatesChanged> {
+  const { payment: paying } = wish
+  if (!paying) return { outcome: 'deposit-needed', now: dates.now }
+  if (!isSame(dates.now, paying.agreedNow)) return { outcome: 'price-changed' }
+  const ended = await endOthers(resort, before.id, { dates, means: paying.means })
+  if (ended.outcome !== 'ended') return ended
+  const begun = await transact(
+    resort.db,
+    async (tx): Promise<DatesChanged | { outcome: 'begun'; payment: Payment }> => {
+      const found = await lockUnchanged(tx, resort, before)
+      if (found.outcome !== 'unchanged') return found
+      const { order } = found
+      if ((await countDateChanges(tx, order.id)) >= mostChangesADay) return { outcome: 'too-many-attempts' }
+      const debt = { instalment: await nextInstalment(tx, order.id), amount: dates.now }
+      const payment = await beginPayment(tx, resort, { order, debt, means: paying.means })
+      if (payment.outcome === 'other-underway') return { outcome: 'processing' }
+      if (payment.outcome !== 'begun') return payment
+      const rooms = roomLinesOf(order.lines)
+      const was = roomNightsOf(rooms)
+      if ((await takeNightsGained(tx, was, { ...was, stay: dates.stay })) === 'sold-out') throw new NightsGone()
+      const change = {
+        payment: payment.payment.id,
+        order: order.id,
+        was: was.stay,
+        stay: dates.stay,
+        rooms: dates.rooms,
+      }
+      await saveDateChange(tx, { ...change, heldMinutes: holdMinutesWhilePaying })
+      return payment
+    },
+  ).catch((error: unknown) => {
+    if (error instanceof NightsGone) return { outcome: 'not-available' } as const
+    throw error
   })
-  const cause = `dates changed ${await countRevisions(tx, id)}`
-  await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause, news: 'changed' })
-  return { outcome: 'changed', order: await loadOrder(tx, resort.kinds, id) }
+  return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
 }
 
-/** As long as every room is free to cancel: until then a change is no worse for the house than a cancellation. */
-function mayChange(resort: Resort, order: Order): boolean {
-  const rooms = roomLinesOf(order.lines).map(({ id }) => id)
-  const cancellation = judgeCancellation(resort, order, rooms)
-  return cancellation !== null && cancellation.freeUntil !== null
-}
+/** Undoes the attempt to pay that was written down before. */
+class NightsGone extends Error {}
 
-function compareTo(order: Order, quote: Quote, { timeZone }: Clock): NewDates {
-  const rooms = roomLinesOf(order.lines).map(({ id }) => id)
-  const priced = toRoomLines(quote, timeZone)
-  const lines = shrinkCourtesies(order.lines.map((line) => ({ ...line, ...priced[rooms.indexOf(line.id)] })))
-  const total = totalOf(order.currency, lines)
-  const kept = keptOf(order)
-  const nothing = zero(order.currency)
-  return {
-    total,
-    dearer: compare(total, order.total) > 0 ? subtract(total, order.total) : nothing,
-    refund: compare(kept, total) > 0 ? subtract(kept, total) : nothing,
-    quote,
-    lines,
+type Ended = { outcome: 'ended' } | DatesChanged
+
+/** One page at a time: pressed twice, the same is shown again; any other is closed first. */
+async function endOthers(
+  resort: Resort,
+  order: string,
+  { dates, means }: { dates: NewDates; means: MeansOfPayment },
+): Promise<Ended> {
+  for (const payment of (await listPayments(resort.db, order)).filter(isUnderway)) {
+    const change = await findDateChange(resort.db, payment.id)
+    const isTheSame = change?.isHeld && isDeepStrictEqual(change.rooms, dates.rooms) && isSameWay(payment, means)
+    if (isTheSame && !payment.isExpired) return await toPage(resort, payment)
+    const ended = await endPayment(resort, payment.id)
+    if (ended.outcome === 'processing') return { outcome: 'processing' }
+    if (ended.outcome === 'unknown') return { outcome: 'provider-unreachable', error: ended.error }
+    if (ended.outcome === 'booked') return { outcome: 'price-changed' }
   }
+  return { outcome: 'ended' }
+}
+
+async function toPage(resort: Resort, payment: Payment): Promise<DatesChanged> {
+  const page = await openPayment(resort, payment)
+  if (page.outcome === 'opened') return { outcome: 'to-pay', url: page.url }
+  return page.outcome === 'over' ? { outcome: 'price-changed' } : { outcome: 'provider-unreachable', error: page.error }
 }

@@ -9,9 +9,10 @@ import { findOrder, listEvents, loadOrder } from '../order-reading.ts'
 import { payRest } from '../pay/pay-rest.ts'
 import { sweepPayments } from '../settle/sweep-payments.ts'
 import { cancelLines } from './cancel-lines.ts'
-import { changeDates, priceNewDates } from './change-dates.ts'
+import { changeDates } from './change-dates.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
+import { priceNewDates } from './new-dates.ts'
 import { refundOrder } from './refund-order.ts'
 
 const whole = { lines: 'all', cause: 'guest-cancelled', by: guestActor } as const

@@ -11,6 +11,7 @@ import {
   sendRefunds,
   statesOf,
 } from '#tests/support/open-chair-house.ts'
+import { moveToDates, priceDates } from '#tests/support/other-dates.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { storedFacts } from '../../letters/letter-facts.ts'
 import { findPromo, savePromo } from '../../rates/promo-queries.ts'
@@ -18,9 +19,8 @@ import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { saveGuest } from '../basket/save-guest.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
 import { holdOrder } from '../hold/hold-order.ts'
-import { guestActor, type Order } from '../order.ts'
+import type { Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
-import { changeDates, priceNewDates } from './change-dates.ts'
 import { completeOrders } from './close-orders.ts'
 import { listOrders } from './order-list-queries.ts'
 
@@ -94,7 +94,7 @@ test('the letter of the end tells of every fee that was kept, and the rest went 
   expect(told.paid.minor).toBe(10_000 + (settled?.refund.minor ?? 0))
 })
 
-test('new dates have the words of the plan as it is now, and give the use of a promo code back', async () => {
+test('new dates have the words of the plan as it is now, keep a promo code where it holds, and give its use back where not', async () => {
   await using house = await openChairHouse()
   const { resort } = house
   const guest = newGuest()
@@ -104,10 +104,15 @@ test('new dates have the words of the plan as it is now, and give the use of a p
   expect((await findPromo(resort.db, 'UNICO2026'))?.uses).toBe(1)
   await sql`update stay_room set shown = jsonb_set(shown, '{legal}', '"old words"')`.execute(resort.db)
   const stay = { checkIn: '2027-01-20', checkOut: '2027-01-23' }
-  const priced = await priceNewDates(resort, await reload(house, booked), stay)
-  if (priced.outcome !== 'priced') throw new Error(priced.outcome)
-  await changeDates(resort, booked.id, { stay, agreedTotal: priced.dates.total, by: guestActor })
+  await moveToDates(house, guest, booked.id, stay)
   expect(stayOf((await reload(house, booked)).lines)?.rooms[0]?.legal).not.toBe('old words')
+  expect((await findPromo(resort.db, 'UNICO2026'))?.uses).toBe(1)
+  const [room] = stayOf((await reload(house, booked)).lines)?.rooms ?? []
+  expect(room?.totalBefore?.minor).toBeGreaterThan(room?.total.minor ?? 0)
+  await sql`update promo set stay_to = '2027-01-25'`.execute(resort.db)
+  const later = { checkIn: '2027-02-20', checkOut: '2027-02-23' }
+  expect(await priceDates(house, booked.id, later)).toMatchObject({ isPromoLost: true })
+  await moveToDates(house, guest, booked.id, later)
   expect((await findPromo(resort.db, 'UNICO2026'))?.uses).toBe(0)
   await sendRefunds(house)
   await expectAllWell(house)

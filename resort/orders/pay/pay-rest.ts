@@ -4,11 +4,13 @@ import { openPayment } from '../../payments/open-payment.ts'
 import { isUnderway, type Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import type { Resort } from '../../resort.ts'
+import { findDateChange } from '../../stays/date-change-queries.ts'
 import { payableNow } from '../due.ts'
 import { isBooked } from '../order.ts'
 import { lockOrder } from '../order-reading.ts'
 import { beginPayment, type PaymentBegun } from './begin-payment.ts'
 import type { MeansOfPayment } from './means-of-payment.ts'
+import { nextInstalment } from './next-instalment.ts'
 import { resumeAttempt } from './resume-attempt.ts'
 
 export type RestAnswer =
@@ -34,7 +36,9 @@ type LookAgain = { outcome: 'look-again' }
 async function takeTurn(resort: Resort, id: string, means: MeansOfPayment): Promise<RestAnswer | LookAgain> {
   const before = (await listPayments(resort.db, id)).find(isUnderway)
   if (before) {
-    const resumed = await resumeAttempt(resort, before, means)
+    // A page for other dates asks for something else.
+    const isForDates = (await findDateChange(resort.db, before.id)) !== null
+    const resumed = await resumeAttempt(resort, before, isForDates ? null : means)
     switch (resumed.outcome) {
       case 'page':
         return await toPage(resort, before)
@@ -49,16 +53,11 @@ async function takeTurn(resort: Resort, id: string, means: MeansOfPayment): Prom
     if (!order || !isBooked(order)) return { outcome: 'nothing-to-pay' } as const
     const amount = payableNow(order)
     if (isZero(amount)) return { outcome: 'nothing-to-pay' } as const
-    const instalment = 2 + (await listPayments(tx, id)).filter(isLaterAndPaid).length
-    return await beginPayment(tx, resort, { order, debt: { instalment, amount }, means })
+    const debt = { instalment: await nextInstalment(tx, id), amount }
+    return await beginPayment(tx, resort, { order, debt, means })
   })
   if (begun.outcome === 'other-underway') return { outcome: 'look-again' }
   return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
-}
-
-/** The first instalment may have been nothing; the others are counted by what was paid. */
-function isLaterAndPaid({ instalment, progress }: Payment): boolean {
-  return instalment > 1 && progress.state === 'paid'
 }
 
 async function toPage(resort: Resort, payment: Payment): Promise<RestAnswer | LookAgain> {

@@ -5,12 +5,12 @@ import { isSameWay, type MeansOfPayment } from './means-of-payment.ts'
 
 /**
  * An attempt that was begun before, now that the guest wants to pay again: its page is shown once more (`page`), or it
- * is closed first because the guest wants to pay otherwise. `over` when it is settled, one way or the other.
+ * is closed first because the guest wants to pay otherwise, or (without means) something else. `over` when it is settled, one way or the other.
  */
 export type Resumed = { outcome: 'page' | 'processing' | 'over' } | { outcome: 'provider-unreachable'; error: unknown }
 
-export async function resumeAttempt(resort: Resort, before: Payment, means: MeansOfPayment): Promise<Resumed> {
-  const isSame = isSameWay(before, means) && !before.isExpired
+export async function resumeAttempt(resort: Resort, before: Payment, means: MeansOfPayment | null): Promise<Resumed> {
+  const isSame = means !== null && isSameWay(before, means) && !before.isExpired
   if (isSame && !before.opened) return { outcome: 'page' }
   const settled = isSame ? await settlePayment(resort, before.id) : await endPayment(resort, before.id)
   switch (settled.outcome) {

@@ -10,6 +10,7 @@ import type { PaymentState } from '../../payments/payment-port.ts'
 import { listPayments, loadPayment, lockPayment, savePaymentProgress } from '../../payments/payment-queries.ts'
 import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
+import { type DateChange, findDateChange } from '../../stays/date-change-queries.ts'
 import { holdLines, linesThatAre, sellLines } from '../ask-kinds.ts'
 import { coverDues, whatIsOpen } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
@@ -18,8 +19,9 @@ import { letGo } from '../hold/let-go.ts'
 import { moveLines } from '../line-queries.ts'
 import { isBooked, type Order, type OrderState, providerActor, stateWhenPaid } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
-import { lockOrder } from '../order-reading.ts'
+import { loadOrder, lockOrder } from '../order-reading.ts'
 import { askToFulfil } from './ask-to-fulfil.ts'
+import { dropDateChange, makeDateChange } from './decide-date-change.ts'
 
 export type PaymentSettled =
   /** The money pays the order. */
@@ -73,16 +75,38 @@ async function receive(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled>
     }
     return progress.state === 'paid' ? { outcome: 'booked' } : { outcome: 'returned', because: 'late' }
   }
+  const change = payment.instalment > 1 ? await findDateChange(tx, payment.id) : null
+  if (change) return await receiveForDates(tx, { ...about, change }, told)
   const because = await whyNotKept(tx, about, told)
   return because ? await sendBack(tx, about, { told, because }) : await keep(tx, about, told)
 }
 
-/** Money is kept when it is what was asked for, and what it was asked for can still be had. */
-async function whyNotKept(tx: Tx, { resort, payment, order }: Case, told: Paid): Promise<RefundReason | null> {
+/** Other dates were to be paid: the stay moves with the money, or the money goes back. */
+async function receiveForDates(tx: Tx, about: Case & { change: DateChange }, told: Paid): Promise<PaymentSettled> {
+  const { payment, order } = about
+  const because = await whyNotReceived(tx, about, told)
+  const made = because ?? (await makeDateChange(tx, about, told.amount))
+  if (made !== 'made') return await sendBack(tx, about, { told, because: made })
+  crashPoint('before-confirmation')
+  await saveReceived(tx, payment, { state: 'paid', told })
+  if (told.isDisputed)
+    await noteDispute(tx, { ...order, state: (await loadOrder(tx, about.resort.kinds, order.id)).state }, payment)
+  return { outcome: 'booked' }
+}
+
+/** Whatever it is for: another amount, the same thing twice, or an attempt that counts as over. */
+async function whyNotReceived(tx: Tx, { payment, order }: Case, told: Paid): Promise<RefundReason | null> {
   if (!isSame(told.amount, payment.amount)) return 'other-amount'
   const others = await listPayments(tx, order.id)
   if (others.some((each) => isSameDebt(each, payment) && each.progress.state === 'paid')) return 'double'
-  if (!isUnderway(payment)) return 'late'
+  return isUnderway(payment) ? null : 'late'
+}
+
+/** Money is kept when it is what was asked for, and what it was asked for can still be had. */
+async function whyNotKept(tx: Tx, about: Case, told: Paid): Promise<RefundReason | null> {
+  const { resort, payment, order } = about
+  const because = await whyNotReceived(tx, about, told)
+  if (because) return because
   if (isBooked(order)) return payment.instalment > 1 ? whyNotRest(order, told) : 'double'
   if (order.state !== 'paying') return 'late'
   const gone = linesThatAre(order, 'chosen')
@@ -136,6 +160,7 @@ type Returning = { told: Paid; because: RefundReason }
 async function sendBack(tx: Tx, about: Case, { told, because }: Returning): Promise<PaymentSettled> {
   const { payment, order } = about
   await saveReceived(tx, payment, { state: 'returned', told })
+  if (payment.instalment > 1) await dropDateChange(tx, payment.id)
   const refund = `back-${payment.id}`
   await saveRefund(tx, { id: refund, paymentId: payment.id, amount: told.amount, reason: because })
   await addJob(tx, { task: 'send-refund', payload: { refund }, key: `refund ${refund}` })
@@ -166,6 +191,7 @@ async function fail(tx: Tx, about: Case, reason: FailureReason): Promise<Payment
     return progress.state === 'returned' ? { outcome: 'returned', because: 'late' } : { outcome: 'failed' }
   }
   await savePaymentProgress(tx, payment.id, { state: 'failed', reason })
+  if (payment.instalment > 1) await dropDateChange(tx, payment.id)
   if (order.state !== 'paying') {
     await saveEvent(tx, order, { cause: 'payment-failed', by: providerActor, details: { payment: payment.id, reason } })
     return { outcome: 'failed' }

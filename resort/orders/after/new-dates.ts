@@ -1,0 +1,108 @@
+import { makeQuote } from '../../availability/make-quote.ts'
+import type { Stay } from '../../calendar/stay.ts'
+import { today } from '../../calendar/today.ts'
+import { isAlive, type Line } from '../../lines/line.ts'
+import { add, compare, isZero, type Money, subtract, sum, zero } from '../../money/money.ts'
+import { loadPromo } from '../../rates/promo-queries.ts'
+import type { Resort } from '../../resort.ts'
+import type { MovedRoom } from '../../stays/date-change-queries.ts'
+import { toRoomLines } from '../../stays/room-item.ts'
+import { roomNightsOf } from '../../stays/room-nights-of.ts'
+import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
+import { changeDues, type Due } from '../due.ts'
+import { keptOf, type Order, totalOf } from '../order.ts'
+import { shrinkCourtesies } from './courtesy.ts'
+import { judgeCancellation } from './judge-cancellation.ts'
+
+/** What other dates would cost, before anything is changed. */
+export type NewDates = {
+  total: Money
+  /** More to pay, or money back: one of them is zero. */
+  dearer: Money
+  refund: Money
+  /** What has to be paid before it moves: of dearer dates the deposit of their plans, and what would be due at once. */
+  now: Money
+  /** The promotion of the booking is not for these days. */
+  isPromoLost: boolean
+  stay: Stay
+  rooms: MovedRoom[]
+  /** Every line of the order as it would be: of cheaper rooms, a courtesy may become less. */
+  lines: Line[]
+  dues: Due[]
+}
+
+export type DatesPriced =
+  | { outcome: 'priced'; dates: NewDates }
+  /** The plan allows no change without a fee by now; the house helps on the telephone. */
+  | { outcome: 'not-changeable' }
+  | { outcome: 'not-available' }
+
+/** The same rooms and plans on other dates, priced in the currency of the order; the guest's own nights count as free. */
+export async function priceNewDates(resort: Resort, order: Order, stay: Stay): Promise<DatesPriced> {
+  const before = stayOf(order.lines)
+  if (!before || !mayChange(resort, order)) return { outcome: 'not-changeable' }
+  if (stay.checkIn <= today(resort.clock)) return { outcome: 'not-available' }
+  const { hotel, rooms, currency, promo } = before
+  const ownPromo = promo === null ? null : await loadPromo(resort.db, promo)
+  const lines = roomLinesOf(order.lines)
+  const made = await makeQuote(resort, { hotel, stay, rooms, currency, own: roomNightsOf(lines), ownPromo })
+  if (made.outcome !== 'quoted') return { outcome: 'not-available' }
+  const priced = toRoomLines(made.quote, resort.clock.timeZone)
+  const moved = priced.map((line, index) => ({ ...line, id: lines[index]?.id ?? '' }))
+  return { outcome: 'priced', dates: reckonNewDates(resort, order, moved) }
+}
+
+/** As long as every room is free to cancel: until then a change is no worse for the house than a cancellation. */
+export function mayChange(resort: Resort, order: Order): boolean {
+  const rooms = roomLinesOf(order.lines).map(({ id }) => id)
+  const cancellation = judgeCancellation(resort, order, rooms)
+  return cancellation !== null && cancellation.freeUntil !== null
+}
+
+/** What follows for an order from its rooms on other days, at the price they have. */
+export function reckonNewDates(resort: Resort, order: Order, rooms: MovedRoom[]): NewDates {
+  const { currency } = order
+  const moved = new Map(rooms.map((room) => [room.id, room]))
+  const lines = shrinkCourtesies(order.lines.map((line) => ({ ...line, ...moved.get(line.id) })))
+  const total = totalOf(currency, lines)
+  const kept = keptOf(order)
+  const [{ item }] = rooms as [MovedRoom]
+  const { stay, promo } = item
+  const day = today(resort.clock)
+  const dues = changeDues(order.dues, { total, kept, begins: stay.checkIn, today: day })
+  const dearer = lessOr(total, order.total)
+  const deposit = isZero(dearer) ? zero(currency) : lessOr(depositOf(order, lines, total), kept)
+  return {
+    ...{ total, dearer },
+    refund: lessOr(kept, total),
+    now: most(deposit, dueAtOnce(dues, kept)),
+    isPromoLost: promo === null && (stayOf(order.lines)?.promo ?? null) !== null,
+    ...{ stay, rooms, lines, dues },
+  }
+}
+
+/** What the plans ask for when booking, and what is kept of lines that were cancelled. */
+function depositOf({ currency }: Order, lines: readonly Line[], total: Money): Money {
+  const parts = lines.flatMap((line) => (isAlive(line) ? [line.payNow] : (line.kept ?? [])))
+  const deposit = sum(currency, parts)
+  return compare(deposit, total) > 0 ? total : deposit
+}
+
+/** A part that is paid on the site and has no day left to wait for. */
+function dueAtOnce(dues: readonly Due[], { currency }: Money): Money {
+  const now = dues.filter(({ place, by }) => place === 'site' && by === null)
+  return now.reduce((open, { amount, covered }) => add(open, subtract(amount, covered)), zero(currency))
+}
+
+/** How much one is more than the other. */
+function lessOr(one: Money, other: Money): Money {
+  return compare(one, other) > 0 ? subtract(one, other) : zero(one.currency)
+}
+
+function most(one: Money, other: Money): Money {
+  return compare(one, other) > 0 ? one : other
+}
+
+export function needsPayment({ now }: NewDates): boolean {
+  return !isZero(now)
+}

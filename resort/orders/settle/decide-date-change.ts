@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '#db/transact.ts'
+import { releaseNightsGained } from '../../availability/stock-queries.ts'
+import { add, isZero, type Money } from '../../money/money.ts'
+import type { Payment } from '../../payments/payment.ts'
+import type { RefundReason } from '../../payments/refund-queries.ts'
+import type { Resort } from '../../resort.ts'
+import { type DateChange, endDateChange, findDateChange } from '../../stays/date-change-queries.ts'
+import { roomNightsOf } from '../../stays/room-nights-of.ts'
+import { roomLinesOf } from '../../stays/stay-of.ts'
+import { moveStay } from '../after/move-stay.ts'
+import { reckonNewDates } from '../after/new-dates.ts'
+import { guestActor, isBooked, type Order } from '../order.ts'
+
+type Case = { resort: Resort; payment: Payment; order: Order; change: DateChange }
+
+/** Other dates are paid: the stay moves, or the money goes back because what it was paid for is not there any more. */
+export async function makeDateChange(
+  tx: Tx,
+  { resort, payment, order, change }: Case,
+  amount: Money,
+): Promise<'made' | RefundReason> {
+  const rooms = roomLinesOf(order.lines)
+  const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id)
+  const isAsItWas = rooms[0] && isDeepStrictEqual(rooms[0].item.stay, change.was)
+  if (!isBooked(order) || change.state !== 'open' || !isAsItWas) return 'late'
+  if (!isDeepStrictEqual(ids(rooms), ids(change.rooms))) return 'late'
+  const paying = { ...order, paid: add(order.paid, amount) }
+  const dates = reckonNewDates(resort, paying, change.rooms)
+  // Something was paid or taken off meanwhile: there is less to pay for than was asked.
+  if (!isZero(dates.refund)) return 'other-amount'
+  await releaseGained(tx, change)
+  const moved = await moveStay(tx, resort, { order: paying, dates, by: guestActor, payment: payment.id })
+  if (moved === 'not-available') {
+    await endDateChange(tx, payment.id, 'dropped')
+    return 'late'
+  }
+  await endDateChange(tx, payment.id, 'made')
+  return 'made'
+}
+
+/** Nothing is moved for this payment: what was held for it can be had again. */
+export async function dropDateChange(tx: Tx, payment: string): Promise<void> {
+  const change = await findDateChange(tx, payment)
+  if (change?.state !== 'open') return
+  await releaseGained(tx, change)
+  await endDateChange(tx, payment, 'dropped')
+}
+
+/** The nights that the move needs besides the own, as they were counted when it began. */
+export async function releaseGained(tx: Tx, { rooms, was, stay, isHeld }: DateChange): Promise<void> {
+  if (isHeld) await releaseNightsGained(tx, roomNightsOf(rooms, was), roomNightsOf(rooms, stay))
+}
