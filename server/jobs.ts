@@ -9,6 +9,7 @@ import { type LetterSent, sendLetter } from '#resort/letters/send-letter.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { completeOrders } from '#resort/orders/after/close-orders.ts'
+import { endUnpaid } from '#resort/orders/after/end-unpaid.ts'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
 import { remindOfPayment } from '#resort/orders/after/remind-of-payment.ts'
 import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
@@ -62,6 +63,10 @@ const tasks: Record<string, Task> = {
   'remind-of-payment': async (resort) => {
     await remindOfPayment(resort)
   },
+  'end-unpaid': async (resort, logger) => {
+    const { called, ended } = await endUnpaid(resort)
+    if (called || ended) logger.info({ called, ended }, 'rests that were not paid when they were due')
+  },
   forget: async (resort) => {
     await forget(resort)
   },
@@ -91,6 +96,7 @@ const timetable = [
   '29 * * * * forget ?max=3&jobKey=forget',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
+  '37 15 * * * end-unpaid ?max=3&jobKey=end-unpaid',
   '41 9 * * * check-invariants ?max=3&jobKey=check-invariants',
 ]
 /** Done when a process starts, so that a new database does not wait for the timetable. */

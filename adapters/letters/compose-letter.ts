@@ -72,6 +72,7 @@ function composeCancellation({ facts, words, about, stay }: Occasion): Body {
     title: about.cancellation.title,
     opening: [
       words.hello(guest.name),
+      ...(facts.isUnpaid ? [words.wasUnpaid] : []),
       about.isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
       ...(settled && !isZero(settled.refund) ? [`${words.goesBackTo} ${words.bankTakes}`] : []),
     ],
@@ -90,6 +91,7 @@ function composePaymentDue({ facts, words, about }: Occasion): Body {
     opening: [
       words.hello(guest.name),
       about.isDue(amount, next?.by ? sayDay(next.by, language) : null),
+      ...(facts.lastDay ? [words.lastCall(sayDay(facts.lastDay, language))] : []),
       words.dueIsKept,
       ...sayTerms(facts, words),
     ],

@@ -24,6 +24,9 @@ export type LetterWords = {
   refund: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
   nothingWasKept: string
   dueIsKept: string
+  /** The last letter about a rest: after this day the house cancels. */
+  lastCall: (day: string) => string
+  wasUnpaid: string
   goesBackTo: string
   bankTakes: string
   arrival: string

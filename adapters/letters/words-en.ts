@@ -84,6 +84,9 @@ export const english: LetterWords = {
   },
   nothingWasKept: 'The cancellation cost you nothing.',
   dueIsKept: 'You can pay on our site in two minutes. If you have paid in the meantime, there is nothing to do.',
+  lastCall: (day) =>
+    `If it has not reached us by ${day}, we cancel on the terms of your rate, and what you have booked is free for others.`,
+  wasUnpaid: 'The balance did not reach us in the time we gave, so we have cancelled.',
   goesBackTo: 'What goes back to you is sent to the card or account you paid with.',
   bankTakes: 'Your bank decides when it shows; most take ten working days or less.',
   arrival: 'Arrival',

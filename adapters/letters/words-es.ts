@@ -88,6 +88,9 @@ export const spanish: LetterWords = {
   },
   nothingWasKept: 'La cancelación no le costó nada.',
   dueIsKept: 'Puede pagarlo en nuestro sitio en dos minutos. Si ya lo pagó, no tiene que hacer nada.',
+  lastCall: (day) =>
+    `Si no nos llega a más tardar el ${day}, cancelamos con las condiciones de su tarifa y lo que tenía reservado queda libre para otros.`,
+  wasUnpaid: 'El saldo no nos llegó en el plazo que le dimos, y por eso cancelamos.',
   goesBackTo: 'Lo que se le devuelve va a la tarjeta o cuenta con la que usted pagó.',
   bankTakes: 'Su banco decide cuándo se refleja; la mayoría tarda diez días hábiles o menos.',
   arrival: 'Llegada',

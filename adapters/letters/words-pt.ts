@@ -81,6 +81,9 @@ export const portuguese: LetterWords = {
   },
   nothingWasKept: 'O cancelamento não custou nada.',
   dueIsKept: 'Você pode pagar no nosso site em dois minutos. Se já pagou, não precisa fazer nada.',
+  lastCall: (day) =>
+    `Se não o recebermos até ${day}, cancelamos conforme as condições da sua tarifa, e o que você reservou fica livre para outras pessoas.`,
+  wasUnpaid: 'O saldo não chegou no prazo que demos, e por isso cancelamos.',
   goesBackTo: 'O que volta para você vai para o cartão ou a conta com que você pagou.',
   bankTakes: 'Seu banco decide quando o valor aparece; a maioria leva dez dias úteis ou menos.',
   arrival: 'Chegada',

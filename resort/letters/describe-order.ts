@@ -11,7 +11,8 @@ import { isRoomLine } from '../stays/room-item.ts'
 import { roomLinesOf } from '../stays/stay-of.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 
-export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> & Partial<Pick<LetterFacts, 'news'>>
+export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
+  Partial<Pick<LetterFacts, 'news' | 'lastDay' | 'isUnpaid'>>
 
 /** An order, and the stay it is told with: null where none of its rooms is. */
 export type ToldOrder = { order: Order; stay: Quote | null }
@@ -20,7 +21,7 @@ export type ToldOrder = { order: Order; stay: Quote | null }
 export function describeOrder(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds'>,
   { order, stay }: ToldOrder,
-  { manageLink, revision, settled, news = 'booked' }: Description,
+  { manageLink, revision, settled, news = 'booked', lastDay = null, isUnpaid = false }: Description,
 ): LetterFacts {
   const { number, language, guest, currency } = order
   const now = resort.clock.now()
@@ -31,6 +32,8 @@ export function describeOrder(
     writtenAt: now.toISOString(),
     language,
     news,
+    lastDay,
+    isUnpaid,
     guest: { name: [guest?.name, guest?.lastname].filter(Boolean).join(' '), mail: guest?.email ?? '' },
     hotel: describeHotel(resort.hotel, stay?.hotel ?? null, order),
     stay: stay?.stay ?? null,

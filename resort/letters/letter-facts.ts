@@ -44,6 +44,10 @@ export const letterFacts = z.object({
   language: z.enum(languages),
   /** What a confirmation confirms. */
   news: z.enum(['booked', 'changed', 'paid']),
+  /** Of a rest that was due: the last day before the house cancels; older letters know of none. */
+  lastDay: z.string().nullable().default(null),
+  /** Of a cancellation: a rest was not paid. */
+  isUnpaid: z.boolean().default(false),
   guest: z.object({ name: z.string(), mail: z.string() }),
   hotel: letterHotel,
   /** Null where nothing on the order has a room; then there are no rooms below either. */

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/transact.ts'
+import type { Day } from '../calendar/day.ts'
 import type { Money } from '../money/money.ts'
 import type { Resort } from '../resort.ts'
 
@@ -15,6 +16,10 @@ export type Writing = {
   settled?: { fee: Money; refund: Money }
   /** A new booking unless it is said. */
   news?: News
+  /** Of a rest that was due: the last day before the house cancels. */
+  lastDay?: Day
+  /** The house cancelled because a rest was not paid. */
+  isUnpaid?: boolean
 }
 
 /** Letters are written by a part of the house that knows orders; an order only knows that they are to be written. */

@@ -13,6 +13,8 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     writtenAt: '2026-11-21T15:00:00.000Z',
     language: 'en',
     news: 'booked',
+    lastDay: null,
+    isUnpaid: false,
     guest: { name: 'Ana Reyes', mail: 'ana@example.com' },
     hotel: {
       name: 'Casa Marea',

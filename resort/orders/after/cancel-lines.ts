@@ -92,7 +92,13 @@ export async function giveBack(
   // What was kept of lines that were cancelled before is kept too.
   const settled = { fee: keeps, refund }
   const [first] = lines
-  if (isAll) await resort.letters.write(tx, resort, id, { kind: 'cancellation', cause: 'cancelled', settled })
+  if (isAll)
+    await resort.letters.write(tx, resort, id, {
+      kind: 'cancellation',
+      cause: 'cancelled',
+      settled,
+      isUnpaid: cause === 'unpaid',
+    })
   else
     await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed' })
 }
