@@ -2,7 +2,9 @@ import { pino } from 'pino'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { armCrashPoint, type CrashPoint, watchCrashPoints } from '#resort/crash-point.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { changeDates } from '#resort/orders/after/change-dates.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { priceNewDates } from '#resort/orders/after/new-dates.ts'
 import { guestActor } from '#resort/orders/order.ts'
 import { findOrder, loadOrder } from '#resort/orders/order-reading.ts'
 import { payOrder } from '#resort/orders/pay/pay-order.ts'
@@ -28,6 +30,17 @@ const verbs = {
   pay: async (paying: Paying) => await payOrder(resort, { ...paying, months: null, returnUrl }),
   payRest: async ({ id, ...paying }: Paying & { id: string }) =>
     await payRest(resort, id, { ...paying, months: null, returnUrl }),
+  /** To days at the end of March, when a night costs more. */
+  otherDates: async ({ id, ...paying }: Paying & { id: string }) => {
+    const order = await loadOrder(resort.db, resort.kinds, id)
+    const stay = { checkIn: '2027-03-25', checkOut: '2027-03-29' }
+    const priced = await priceNewDates(resort, order, stay)
+    if (priced.outcome !== 'priced') return priced
+    const { total: agreedTotal, now: agreedNow } = priced.dates
+    const payment = { means: { ...paying, months: null, returnUrl }, agreedNow }
+    const answer = await changeDates(resort, id, { stay, agreedTotal, by: guestActor, payment })
+    return answer.outcome === 'changed' ? ({ outcome: 'booked' } as const) : answer
+  },
   cancel: async ({ id }: { id: string }) => {
     const order = await findOrder(resort.db, resort.kinds, id)
     const cancellation = order && judgeCancellation(resort, order)

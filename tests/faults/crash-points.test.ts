@@ -23,6 +23,7 @@ const short: Crash[] = [
   { story: 'paypal', point: 'after-capture', pass: 0 },
   { story: 'challenge', point: 'before-confirmation', pass: 0 },
   { story: 'rest', point: 'after-payment-opened', pass: 1 },
+  { story: 'dates', point: 'before-confirmation', pass: 1 },
   { story: 'cancellation', point: 'after-refund-sent', pass: 0 },
   { story: 'chairs', point: 'after-refund-saved', pass: 0 },
 ]

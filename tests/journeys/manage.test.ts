@@ -124,6 +124,26 @@ for (const language of ['es', 'en', 'pt'] as const) {
   })
 }
 
+test('dates so near that the rest is due at once are paid first, and had with the payment', async ({ page }) => {
+  const complaints = listComplaints(page)
+  await page.setViewportSize(sizes.pt)
+  await payFirstPart(page, 'pt')
+  await page.getByRole('link', { name: words.pt.see }).click()
+  const [arrival, departure] = [page.locator('input[name=arrive]'), page.locator('input[name=leave]')]
+  const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10)
+  await arrival.fill(day(5))
+  await departure.fill(day(9))
+  await page.getByRole('button', { name: words.pt.price }).click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const form = page.locator('form', { has: page.locator('input[name=now]') })
+  await form.locator('select[name=method]').selectOption({ label: ways.pt.method })
+  await form.getByRole('button', { name: /^Pagar .* e mudar as datas$/ }).click()
+  await ways.pt.finish(page)
+  await expect(page.getByRole('status').first()).toContainText(words.pt.moved)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
 test('what is looked at is noted only with consent, nothing is noted where one books, and nobody else is asked for anything', async ({
   page,
   baseURL,

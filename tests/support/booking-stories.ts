@@ -28,6 +28,12 @@ export const stories = {
     const { house, guest, id } = story
     await untilBooked(() => house.ask('payRest', { ...guest, id, method: 'PP' }), agree)
   },
+  // Other dates, whose deposit is paid before they are had.
+  dates: async (story) => {
+    const { house, guest, id } = story
+    await untilBooked(() => payFor(story, 'VI'), byCard)
+    await untilBooked(() => house.ask('otherDates', { ...guest, id, method: 'PP' }), agree)
+  },
   cancellation: async (story) => {
     const { house, db, id } = story
     await untilBooked(() => payFor(story, 'VI'), byCard)

@@ -13,10 +13,11 @@ import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { type Actor, isBooked, type Order } from '../order.ts'
 import { findOrder, loadOrder, lockOrder } from '../order-reading.ts'
 import { beginPayment, type PaymentBegun } from '../pay/begin-payment.ts'
-import { isSameWay, type MeansOfPayment } from '../pay/means-of-payment.ts'
+import type { MeansOfPayment } from '../pay/means-of-payment.ts'
 import { nextInstalment } from '../pay/next-instalment.ts'
 import { holdMinutesWhilePaying } from '../pay/pay-order.ts'
-import { endPayment, endPaymentsOf } from '../settle/settle-payment.ts'
+import { resumeAttempt } from '../pay/resume-attempt.ts'
+import { endPaymentsOf } from '../settle/settle-payment.ts'
 import { moveStay } from './move-stay.ts'
 import { mayChange, type NewDates, needsPayment, priceNewDates } from './new-dates.ts'
 
@@ -44,6 +45,7 @@ export type DatesChanged =
 export async function changeDates(resort: Resort, id: string, wish: DatesWish): Promise<DatesChanged> {
   const before = await findOrder(resort.db, resort.kinds, id)
   if (!before) return { outcome: 'not-changeable' }
+  if (isMoved(before, wish)) return { outcome: 'changed', order: before }
   const priced = await priceNewDates(resort, before, wish.stay)
   if (priced.outcome !== 'priced') return priced
   const { dates } = priced
@@ -59,6 +61,11 @@ export async function changeDates(resort: Resort, id: string, wish: DatesWish): 
   // A page that is open asks for the rest of the old price.
   if (changed.outcome === 'changed') await endPaymentsOf(resort, id)
   return changed
+}
+
+/** Pressed twice, or once more after paying: there is nothing left to do. */
+function isMoved({ lines, total, state }: Order, { stay, agreedTotal }: DatesWish): boolean {
+  return isBooked({ state }) && isDeepStrictEqual(stayOf(lines)?.stay, stay) && isSame(total, agreedTotal)
 }
 
 type Unchanged = { outcome: 'unchanged'; order: Order } | { outcome: 'not-changeable' | 'price-changed' }
@@ -80,7 +87,7 @@ async function payFirst(resort: Resort, { before, dates, wish }: PayingFirst): P
   const { payment: paying } = wish
   if (!paying) return { outcome: 'deposit-needed', now: dates.now }
   if (!isSame(dates.now, paying.agreedNow)) return { outcome: 'price-changed' }
-  const ended = await endOthers(resort, before.id, { dates, means: paying.means })
+  const ended = await endOthers(resort, { before, dates, wish })
   if (ended.outcome !== 'ended') return ended
   const begun = await transact(
     resort.db,
@@ -119,19 +126,17 @@ class NightsGone extends Error {}
 type Ended = { outcome: 'ended' } | DatesChanged
 
 /** One page at a time: pressed twice, the same is shown again; any other is closed first. */
-async function endOthers(
-  resort: Resort,
-  order: string,
-  { dates, means }: { dates: NewDates; means: MeansOfPayment },
-): Promise<Ended> {
-  for (const payment of (await listPayments(resort.db, order)).filter(isUnderway)) {
+async function endOthers(resort: Resort, { before, dates, wish }: PayingFirst): Promise<Ended> {
+  for (const payment of (await listPayments(resort.db, before.id)).filter(isUnderway)) {
     const change = await findDateChange(resort.db, payment.id)
-    const isTheSame = change?.isHeld && isDeepStrictEqual(change.rooms, dates.rooms) && isSameWay(payment, means)
-    if (isTheSame && !payment.isExpired) return await toPage(resort, payment)
-    const ended = await endPayment(resort, payment.id)
-    if (ended.outcome === 'processing') return { outcome: 'processing' }
-    if (ended.outcome === 'unknown') return { outcome: 'provider-unreachable', error: ended.error }
-    if (ended.outcome === 'booked') return { outcome: 'price-changed' }
+    const isTheSame = change?.isHeld && isDeepStrictEqual(change.rooms, dates.rooms)
+    const resumed = await resumeAttempt(resort, payment, (isTheSame && wish.payment?.means) || null)
+    if (resumed.outcome === 'page' && isTheSame) return await toPage(resort, payment)
+    if (resumed.outcome === 'provider-unreachable') return resumed
+    if (resumed.outcome !== 'over') return { outcome: 'processing' }
+    const now = await loadOrder(resort.db, resort.kinds, before.id)
+    if (isMoved(now, wish)) return { outcome: 'changed', order: now }
+    if (!isSame(now.paid, before.paid)) return { outcome: 'price-changed' }
   }
   return { outcome: 'ended' }
 }

@@ -41,7 +41,7 @@ async function takeTurn(resort: Resort, id: string, means: MeansOfPayment): Prom
     const resumed = await resumeAttempt(resort, before, isForDates ? null : means)
     switch (resumed.outcome) {
       case 'page':
-        return await toPage(resort, before)
+        return isForDates ? { outcome: 'processing' } : await toPage(resort, before)
       case 'processing':
         return { outcome: 'processing' }
       case 'provider-unreachable':
