@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addDays } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
@@ -67,10 +68,13 @@ const ways: Record<Language, { method: string; finish: (page: Page) => Promise<v
 
 const sizes = { es: { width: 390, height: 844 }, en: { width: 1280, height: 900 }, pt: { width: 320, height: 640 } }
 
-async function payFirstPart(page: Page, language: Language) {
+type FirstPart = Pick<Parameters<typeof chooseRooms>[1], 'language' | 'days' | 'plan'>
+
+async function payFirstPart(page: Page, wanted: FirstPart) {
+  const { language } = wanted
   const say = bookingWords[language]
   await arrive(page)
-  await chooseRooms(page, { language, days: daysOf(`rest in ${language}`) })
+  await chooseRooms(page, wanted)
   await page.getByRole('button', { name: say.continue }).click()
   await tellWhoComes(page, language)
   const review = page.locator('[aria-labelledby=review]')
@@ -92,7 +96,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
   }) => {
     const complaints = listComplaints(page)
     await page.setViewportSize(sizes[language])
-    await payFirstPart(page, language)
+    await payFirstPart(page, { language, days: daysOf(`rest in ${language}`) })
     await expectAccessible(page)
     await page.getByRole('link', { name: say.see }).click()
     await expectAccessible(page)
@@ -105,9 +109,8 @@ for (const language of ['es', 'en', 'pt'] as const) {
 
     const arrival = page.locator('input[name=arrive]')
     const departure = page.locator('input[name=leave]')
-    const later = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-    await departure.fill(later(await departure.inputValue()))
-    await arrival.fill(later(await arrival.inputValue()))
+    await departure.fill(addDays(await departure.inputValue(), 1))
+    await arrival.fill(addDays(await arrival.inputValue(), 1))
     await page.getByRole('button', { name: say.price }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: say.move }).click()
@@ -124,15 +127,14 @@ for (const language of ['es', 'en', 'pt'] as const) {
   })
 }
 
-test('dates so near that the rest is due at once are paid first, and had with the payment', async ({ page }) => {
+test('dearer dates are paid first, and had with the payment', async ({ page }) => {
   const complaints = listComplaints(page)
   await page.setViewportSize(sizes.pt)
-  await payFirstPart(page, 'pt')
+  // A plan that asks for three tenths when booking.
+  await payFirstPart(page, { language: 'pt', days: daysOf('dates in pt'), plan: 'AI' })
   await page.getByRole('link', { name: words.pt.see }).click()
-  const [arrival, departure] = [page.locator('input[name=arrive]'), page.locator('input[name=leave]')]
-  const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10)
-  await arrival.fill(day(5))
-  await departure.fill(day(9))
+  const departure = page.locator('input[name=leave]')
+  await departure.fill(addDays(await departure.inputValue(), 3))
   await page.getByRole('button', { name: words.pt.price }).click()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -21,6 +21,7 @@ const guests = [
   'rest in es',
   'rest in en',
   'rest in pt',
+  'dates in pt',
   'counted visit',
   'months',
   'PayPal',
