@@ -118,6 +118,23 @@ test('new dates have the words of the plan as it is now, keep a promo code where
   await expectAllWell(house)
 })
 
+test('a cancelled stay gives the use of its promo code back, with its last room', async () => {
+  await using house = await openChairHouse()
+  const { resort } = house
+  const guest = newGuest()
+  await savePromo(resort.db, 'UNICO2026', { ...everybodysPromo, mostUses: 1 })
+  await choose(house, guest, { promocode: 'UNICO2026', rooms: [garden, garden] })
+  const booked = await buy(house, guest)
+  const [one] = idsOf(roomLinesOf(booked.lines))
+  await cancel(house, booked, [one ?? ''])
+  expect((await findPromo(resort.db, 'UNICO2026'))?.uses).toBe(1)
+  await cancel(house, booked, 'all')
+  expect((await findPromo(resort.db, 'UNICO2026'))?.uses).toBe(0)
+  await choose(house, newGuest(), { promocode: 'UNICO2026' })
+  await sendRefunds(house)
+  await expectAllWell(house)
+})
+
 test('an order that cannot be read holds up no other', async () => {
   await using house = await openChairHouse()
   const { resort } = house
