@@ -43,6 +43,7 @@ const app = await openSite({
     mail,
     documents,
     links,
+    security: { noteLimit: () => {} },
     ...content,
   },
   logger: pino({ level: 'info' }, pino.destination('/dev/null')),

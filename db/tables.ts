@@ -230,8 +230,21 @@ export interface OrderEvent {
   to_state: string;
 }
 
+export interface OrderHold {
+  began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  is_paid: Generated<boolean>;
+  kind: string;
+  network: string;
+  order_id: string;
+  units: number;
+  visitor: string;
+}
+
 export interface OrderLine {
   cancellation: Json;
+  held_since: Timestamp | null;
   held_until: Timestamp | null;
   id: Generated<string>;
   kept_minor: number | null;
@@ -479,6 +492,7 @@ export interface DB {
   order_due: OrderDue;
   order_edge: OrderEdge;
   order_event: OrderEvent;
+  order_hold: OrderHold;
   order_line: OrderLine;
   orders: Orders;
   payment: Payment;

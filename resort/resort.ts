@@ -12,6 +12,7 @@ import type { RateSource } from './money/rate-source.ts'
 import type { GuestLinks } from './orders/guest-links.ts'
 import type { Letters } from './orders/letters-port.ts'
 import type { Payments } from './payments/payment-port.ts'
+import type { SecurityEvents } from './visitors/security-events.ts'
 
 /** All that a verb may touch. */
 export type Resort = {
@@ -36,4 +37,6 @@ export type Resort = {
   documents: Documents
   /** Addresses for letters. */
   links: GuestLinks
+  /** Is told of limits that strike. */
+  security: SecurityEvents
 }

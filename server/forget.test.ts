@@ -23,6 +23,12 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update proof_spent set expires_at = expires_at - $1',
     left: 'select from proof_spent',
   },
+  holds: {
+    begin: `${order('draft', `'{}', 'holder'`)};
+      insert into order_hold (order_id, kind, units, visitor, network) select id, 'room', 4, 'v', 'n' from orders`,
+    age: 'update order_hold set began_at = began_at - $1',
+    left: 'select from order_hold',
+  },
   'payment-attempts': {
     begin: `insert into payment_attempt values ('p', 'o', 'visitor', 'network')`,
     age: 'update payment_attempt set made_at = made_at - $1',

@@ -4,6 +4,7 @@ import type { KeptKind } from '#resort/guests/retention.ts'
 import { eraseOldLetters } from '#resort/letters/letter-queries.ts'
 import { eraseOldGuests, eraseOldWishes } from '#resort/orders/erase/erase-guests.ts'
 import { eraseUnfinished } from '#resort/orders/erase/erase-unfinished.ts'
+import { eraseOldHolds } from '#resort/orders/hold/hold-queries.ts'
 import { eraseOldAttempts, eraseOldProofs } from '#resort/payments/attempt-queries.ts'
 import { eraseOldNotices } from '#resort/payments/payment-queries.ts'
 import { eraseOldGuesses } from '#resort/rates/promo-queries.ts'
@@ -15,6 +16,7 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'promo-guesses': ({ db }) => eraseOldGuesses(db),
   'idempotency-keys': ({ db }) => eraseOldKeys(db),
   'proofs-of-work': ({ db }) => eraseOldProofs(db),
+  holds: ({ db }) => eraseOldHolds(db),
   'payment-attempts': ({ db }) => eraseOldAttempts(db),
   'unfinished-orders': eraseUnfinished,
   'order-wishes': eraseOldWishes,

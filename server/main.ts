@@ -5,9 +5,11 @@ import { migrate } from '#db/migrate.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
 import { armCrashPoint } from '#resort/crash-point.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { measureHolds } from './hold-figures.ts'
 import { startJobs } from './jobs.ts'
 import { openLog } from './open-log.ts'
 import { clockOf, openResort, secretOf } from './open-resort.ts'
+import { logSecurity } from './security-log.ts'
 import { openSite } from './site.ts'
 
 /** Longer than the slowest request may take. */
@@ -24,7 +26,8 @@ if (config.production) await refuseForgetfulDatabase(db)
 const clock = await clockOf(config)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
 const secret = secretOf(config)
-const resort = await openResort({ config, secret, db, clock, nights })
+const resort = await openResort({ config, secret, db, clock, nights, security: logSecurity(logger) })
+measureHolds(db)
 const vite = config.reload ? await openVite() : null
 const app = await openSite({
   config,

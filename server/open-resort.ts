@@ -16,15 +16,24 @@ import { type Clock, systemClock } from '#resort/calendar/clock.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
+import type { SecurityEvents } from '#resort/visitors/security-events.ts'
 import type { Config } from './config.ts'
 import { countCalls } from './payment-figures.ts'
 
 const folder = new URL('../content', import.meta.url).pathname
 
-export type ResortParts = { config: Config; secret: string; db: Db; clock: Clock; nights: NightSource }
+export type ResortParts = {
+  config: Config
+  secret: string
+  db: Db
+  clock: Clock
+  nights: NightSource
+  security: SecurityEvents
+}
 
 /** The resort as its environment says, for every process that does its verbs. */
-export async function openResort({ config, secret, db, clock, nights }: ResortParts): Promise<Resort> {
+export async function openResort(parts: ResortParts): Promise<Resort> {
+  const { config, secret, db, clock, nights, security } = parts
   return {
     ...(await openContent(folder, linkTo, writtenPageNames)),
     db,
@@ -37,6 +46,7 @@ export async function openResort({ config, secret, db, clock, nights }: ResortPa
     mail: smtpMail(config.smtpUrl),
     documents: await houseDocuments(folder),
     links: guestLinks({ publicUrl: config.publicUrl, secret, clock }),
+    security,
   }
 }
 

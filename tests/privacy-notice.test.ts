@@ -11,6 +11,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
   'promo-guesses': { es: 'códigos que probó', en: 'Codes you tried', pt: 'códigos que você tentou' },
   'idempotency-keys': { es: 'puede repetir', en: 'may send twice', pt: 'pode repetir' },
   'proofs-of-work': { es: 'acertijo', en: 'riddle', pt: 'enigma' },
+  holds: { es: 'habitaciones apartó', en: 'rooms you held', pt: 'quartos você bloqueou' },
   'payment-attempts': { es: 'intento de pago', en: 'attempt to pay', pt: 'tentativa de pagar' },
   'unfinished-orders': { es: 'no terminó', en: 'did not finish', pt: 'não concluiu' },
   'order-wishes': { es: 'peticiones', en: 'requests', pt: 'pedidos' },

@@ -44,9 +44,14 @@ export const problemWords: Record<string, Sentence> = {
     pt: 'Não conseguimos contato com quem processa os pagamentos. Nada foi cobrado.',
   },
   'too-many-holds': {
-    es: 'Tiene demasiadas habitaciones apartadas. Espere unos minutos.',
-    en: 'You have too many rooms on hold. Wait a few minutes.',
-    pt: 'Você tem quartos demais bloqueados. Aguarde alguns minutos.',
+    es: 'Desde su red hay muchas habitaciones apartadas y sin pagar. Inténtelo más tarde o llámenos.',
+    en: 'Many rooms are held from your network and not paid. Try again later, or call us.',
+    pt: 'A partir da sua rede há muitos quartos bloqueados e não pagos. Tente mais tarde ou ligue para nós.',
+  },
+  'hold-ending': {
+    es: 'Queda muy poco tiempo para pagar lo que tiene apartado. No se cobró nada. Cuando termine puede apartarlo de nuevo si sigue libre.',
+    en: 'Too little time is left to pay for what you hold. Nothing was charged. When it has ended you can hold it again if it is still free.',
+    pt: 'Resta muito pouco tempo para pagar o que você bloqueou. Nada foi cobrado. Quando terminar, você pode bloquear de novo se ainda estiver livre.',
   },
   'too-many-attempts': {
     es: 'Hubo demasiados intentos de pago. Espere una hora o llámenos.',
@@ -54,9 +59,9 @@ export const problemWords: Record<string, Sentence> = {
     pt: 'Houve tentativas de pagamento demais. Espere uma hora ou ligue para nós.',
   },
   'proof-needed': {
-    es: 'Hay muchos intentos de pago en este momento. Pague en nuestra página, que comprueba que no es un programa quien lo intenta.',
-    en: 'There are many attempts to pay at this moment. Pay on our page, which checks that it is not a program that tries.',
-    pt: 'Há muitas tentativas de pagamento neste momento. Pague em nossa página, que verifica que não é um programa que tenta.',
+    es: 'En este momento comprobamos que no es un programa quien reserva. Reserve en nuestra página, que lo hace sola, o llámenos.',
+    en: 'At this moment we check that it is not a program that books. Book on our page, which does it by itself, or call us.',
+    pt: 'Neste momento verificamos que não é um programa que reserva. Reserve em nossa página, que faz isso sozinha, ou ligue para nós.',
   },
   'too-many-guesses': {
     es: 'Probó demasiados códigos. Espere una hora o llámenos.',

@@ -106,6 +106,7 @@ async function toAnswer({ resort }: Api, answer: CheckedOut): Promise<KeptAnswer
     case 'last-room-taken':
     case 'price-changed':
     case 'payment-open':
+    case 'hold-ending':
     case 'no-rooms':
       return refuse(409, answer.outcome)
   }

@@ -55,17 +55,24 @@ export function openClient(options: ClientOptions): Client {
   }
 }
 
-/** Asks once more with the answer to a riddle; a riddle that cannot be answered is handed on as the refusal it is. */
-async function askProving<Answer>(ask: Ask, sendAndRead: (ask: Ask) => Promise<Answer>): Promise<Answer> {
+/** To hold and to pay, asked for at once, may take an answer each. */
+const mostRiddles = 2
+
+/** Asks again with the answer to a riddle; a riddle that cannot be answered is handed on as the refusal it is. */
+async function askProving<Answer>(
+  ask: Ask,
+  sendAndRead: (ask: Ask) => Promise<Answer>,
+  riddles = mostRiddles,
+): Promise<Answer> {
   try {
     return await sendAndRead(ask)
   } catch (error) {
     const challenge = error instanceof ApiFailure ? error.problem?.challenge : undefined
-    if (!challenge || !ask.prove) throw error
+    if (!challenge || !ask.prove || !riddles) throw error
     const proof = await solveProof(challenge, stoppedBy(endOf(ask)))
     ask.signal?.throwIfAborted()
     if (!proof) throw error
-    return await sendAndRead({ ...ask, body: ask.prove(proof) })
+    return await askProving({ ...ask, body: ask.prove(proof) }, sendAndRead, riddles - 1)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib'
 
 /**
- * Works out the riddle that is set while somebody tries cards; the means for it are fetched only then. Null when it was
+ * Works out the riddle that is set while somebody tries cards or holds run high; the means for it are fetched only then. Null when it was
  * called off, or this browser cannot reckon like this.
  */
 export async function solveProof(challenge: Challenge, controller = new AbortController()): Promise<string | null> {

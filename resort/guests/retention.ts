@@ -34,6 +34,12 @@ export const retention = {
     erased: 'the proof',
     why: 'an expired proof is refused anyway; the day is for clocks that differ',
   },
+  holds: {
+    period: '1 day',
+    since: 'the hold began',
+    erased: 'how much was set aside, and the hashes of who did it',
+    why: 'what one network keeps from others without paying is counted for a day',
+  },
   'payment-attempts': {
     period: '2 days',
     since: 'the page of the provider was opened',

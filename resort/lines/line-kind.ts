@@ -9,6 +9,7 @@ import type { Guesser } from '../rates/apply-promo.ts'
 import type { Resort } from '../resort.ts'
 import type { Invariant } from './invariant.ts'
 import type { Line, NewLine } from './line.ts'
+import type { Taking } from './taking.ts'
 
 /** The lines of one kind on one order, and whose they are. */
 export type LinesOf<Item> = { order: string; lines: readonly Line<Item>[] }
@@ -55,6 +56,8 @@ export type LineKind<Item = unknown> = {
   /** The lines were never sold and are forgotten. */
   remove(tx: Tx, lines: readonly string[]): Promise<void>
 
+  /** What it takes from others while it is set aside; left out where there is always enough. */
+  takes?: Taking<Item>
   /** Sets all of them aside, or none. */
   hold(tx: Tx, held: LinesOf<Item>): Promise<LinesHeld>
   /** What was held is sold. */

@@ -2,6 +2,7 @@ import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import { isAlive, type Line, type LineState, type NewLine } from '../lines/line.ts'
 import { kindOf, type LineKind, type LineKinds, type LinesHeld } from '../lines/line-kind.ts'
+import type { Taking } from '../lines/taking.ts'
 import type { Order } from './order.ts'
 
 type Asked = { order: string; lines: readonly Line[] }
@@ -18,6 +19,17 @@ export async function holdLines(tx: Tx, kinds: LineKinds, { order, lines }: Aske
     held.push(kind)
   }
   return { outcome: 'held' }
+}
+
+/** What lines of one kind take from others. */
+export type KindTakes = Taking<unknown> & { kind: string; lines: readonly Line[]; units: number }
+
+/** What lines would take from others while they are set aside, by kind; nothing of kinds of which there is always enough. */
+export function takenBy(kinds: LineKinds, lines: readonly Line[]): KindTakes[] {
+  return byKind(kinds, lines).flatMap(([{ code, takes }, own]) => {
+    const units = own.reduce((sum, { item }) => sum + (takes?.unitsOf(item) ?? 0), 0)
+    return takes && units > 0 ? [{ ...takes, kind: code, lines: own, units }] : []
+  })
 }
 
 export async function sellLines(tx: Tx, kinds: LineKinds, { order, lines }: Asked): Promise<void> {

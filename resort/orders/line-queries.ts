@@ -76,8 +76,8 @@ export async function dropLines(tx: Tx, lines: readonly Pick<Line, 'id'>[]): Pro
 /** A line that is sold from the beginning: what the house takes off of an order that is booked. */
 export async function saveSoldLine(tx: Tx, kinds: LineKinds, order: string, line: NewLine): Promise<void> {
   const [id = ''] = await saveLines(tx, kinds, order, [line])
-  await sql`update order_line set state = 'held', held_until = now() where id = ${id}`.execute(tx)
-  await sql`update order_line set state = 'sold', held_until = null where id = ${id}`.execute(tx)
+  await sql`update order_line set state = 'held', held_since = now(), held_until = now() where id = ${id}`.execute(tx)
+  await sql`update order_line set state = 'sold', held_since = null, held_until = null where id = ${id}`.execute(tx)
 }
 
 /** The lines of an order and their kinds, without what only those know. */
@@ -113,17 +113,24 @@ export async function changeLines(
     where order_line.id = line.id`.execute(tx)
 }
 
-/** Where lines go while their order moves; `heldMinutes` from now, and never shorter than it was. */
+/** Where lines go while their order moves; held for `heldMinutes` from the first moment on, and never shorter than it was. */
 export type LinesMove = { from: readonly LineState[]; to: LineState; heldMinutes?: number }
 
 /** As a part of the statement that moves the order `moved`. */
 export function moveLinesOfMoved({ from, to, heldMinutes = 0 }: LinesMove): RawBuilder<unknown> {
+  const since = to === 'held' ? sql`coalesce(held_since, clock_timestamp())` : sql`null::timestamptz`
   const until =
-    to === 'held'
-      ? sql`greatest(held_until, clock_timestamp() + make_interval(mins => ${heldMinutes}))`
-      : sql`null::timestamptz`
-  return sql`update order_line set state = ${to}, held_until = ${until}
+    to === 'held' ? sql`greatest(held_until, ${since} + make_interval(mins => ${heldMinutes}))` : sql`null::timestamptz`
+  return sql`update order_line set state = ${to}, held_since = ${since}, held_until = ${until}
     from moved where order_line.order_id = moved.id and order_line.state = any(${from}::text[])`
+}
+
+/** What comes onto an order that is held is held like the rest of it, and not a moment longer. */
+export async function holdBeside(tx: Tx, order: string): Promise<void> {
+  await sql`update order_line set state = 'held', held_since = hold.since, held_until = hold.until
+    from (select min(held_since) as since, min(held_until) as until from order_line
+      where order_id = ${order} and state = 'held') hold
+    where order_id = ${order} and order_line.state = 'chosen'`.execute(tx)
 }
 
 /** Of an order whose own state stays as it is. */

@@ -4,6 +4,7 @@ import type { GuestDetails } from '../guests/guest-details.ts'
 import type { Language } from '../guests/language.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
+import { endHoldsOfMoved } from './hold/hold-queries.ts'
 import { type LinesMove, moveLinesOfMoved } from './line-queries.ts'
 import type { Actor, OrderSource, OrderState } from './order.ts'
 import { makeNumber } from './order-number.ts'
@@ -72,10 +73,12 @@ export type OrderMove = {
 /** The only writer of a state: the order, its lines and the line of its history, in one statement. */
 export async function moveOrder(tx: Tx, { id, from, to, cause, by, lines, details = {}, change = {} }: OrderMove) {
   const columns = [...toColumns(change), sql`state = ${to}`, sql`changed_at = now()`]
+  const isLetGo = lines?.to === 'chosen' || ['draft', 'expired', 'cancelled', 'completed'].includes(to)
   const { rows } = await sql`
     with moved as (
-      update orders set ${sql.join(columns)} where id = ${id} and state = ${from} returning id
-    )
+      update orders set ${sql.join(columns)} where id = ${id} and state = ${from} returning id, paid_minor
+    ),
+    ended_holds as (${endHoldsOfMoved(isLetGo)})
     ${lines ? sql`, moved_lines as (${moveLinesOfMoved(lines)})` : sql``}
     insert into order_event (order_id, from_state, to_state, cause, actor, actor_name, details)
     select id, ${from}, ${to}, ${cause}, ${by.kind}, ${nameOf(by)}, ${JSON.stringify(details)}::jsonb from moved

@@ -10,6 +10,7 @@ import type { LineKinds } from '../lines/line-kind.ts'
 import { currencies } from '../money/currency.ts'
 import { money } from '../money/money.ts'
 import { duesOfOrder, readDues } from './due-queries.ts'
+import { mostHoldMinutes } from './hold/hold-minutes.ts'
 import { linesOfOrder, readLines } from './line-queries.ts'
 import { type Actor, type Order, type OrderEvent, orderStates } from './order.ts'
 
@@ -18,6 +19,7 @@ type Row = Selectable<Orders> & {
   dues: unknown
   held_until: Date | null
   held_seconds: number | null
+  held_seconds_at_most: number | null
 }
 
 /**
@@ -99,9 +101,10 @@ const source = z.enum(['site', 'desk', 'agent', 'channel'])
 async function readOne(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Promise<Order | null> {
   const { rows } = await sql<Row>`
     select orders.*, ${linesOfOrder(kinds)} as lines, ${duesOfOrder} as dues, hold.until as held_until,
-      extract(epoch from hold.until - clock_timestamp())::float8 as held_seconds
+      extract(epoch from hold.until - clock_timestamp())::float8 as held_seconds,
+      extract(epoch from hold.since - clock_timestamp())::float8 + ${mostHoldMinutes * 60} as held_seconds_at_most
     from orders, lateral (
-      select min(held_until) as until from order_line where order_id = orders.id and state = 'held'
+      select min(held_until) as until, min(held_since) as since from order_line where order_id = orders.id and state = 'held'
     ) hold ${where}`.execute(db)
   return rows[0] ? toOrder(rows[0], kinds) : null
 }
@@ -134,7 +137,11 @@ function toOrder(row: Row, kinds: LineKinds): Order {
 /** What the database guarantees of each state. */
 function readStage(row: Row): StageOf<Order> {
   const stage = state.parse(row.state)
-  const hold = row.held_until && { until: row.held_until, seconds: row.held_seconds ?? 0 }
+  const hold = row.held_until && {
+    until: row.held_until,
+    seconds: row.held_seconds ?? 0,
+    secondsAtMost: row.held_seconds_at_most ?? 0,
+  }
   switch (stage) {
     case 'draft':
     case 'expired':

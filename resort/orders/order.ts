@@ -60,8 +60,11 @@ type AnyOrder = {
   madeAt: Date
 }
 
-/** Until when the lines are set aside, and the seconds left of it when it was read: by the clock of the database. */
-export type Hold = { until: Date; seconds: number }
+/**
+ * Until when the lines are set aside, and the seconds left of it when it was read: by the clock of the database.
+ * `secondsAtMost` are left for a guest who begins to pay.
+ */
+export type Hold = { until: Date; seconds: number; secondsAtMost: number }
 
 /** Something is chosen and nothing set aside, or was once. */
 export type DraftedOrder = AnyOrder & { state: 'draft' | 'expired'; guest: GuestDetails | null; hold: null }

@@ -8,17 +8,17 @@ import type { Resort } from '#resort/resort.ts'
 import { declineCards } from '#tests/support/decline-cards.ts'
 import { openTestResort } from '#tests/support/open-test-resort.ts'
 import { eraseOldAttempts, loadProofKey } from './attempt-queries.ts'
-import { type CardAttempt, judgeAttempt } from './judge-attempt.ts'
+import { type Attempt, judgeAttempt } from './judge-attempt.ts'
 import { openChallenge } from './open-challenge.ts'
 import { makeChallenge } from './proof-of-work.ts'
 
 let count = 0
-const attempt = (change: Partial<CardAttempt> = {}): CardAttempt => {
+const attempt = (change: Partial<Attempt> = {}): Attempt => {
   count += 1
   const lonely = { token: `token-${count}`, address: `10.0.${count >> 8}.${count & 255}` }
   return { paymentId: `payment-${count}`, order: `order-${count}`, proof: null, ...lonely, ...change }
 }
-const judge = (resort: Resort, asked: CardAttempt) => transact(resort.db, (tx) => judgeAttempt(tx, asked))
+const judge = (resort: Resort, asked: Attempt) => transact(resort.db, (tx) => judgeAttempt(tx, resort, asked))
 
 async function solve(challenge: Awaited<ReturnType<typeof openChallenge>>): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#db/transact.ts'
 import { networkOf } from '../guests/network-of.ts'
+import type { Resort } from '../resort.ts'
 import {
   type AttemptRow,
   countBankAnswers,
   countTriedCards,
   hasAttempt,
-  loadProofKey,
   lockAttempts,
   saveAttempt,
-  takeProof,
 } from './attempt-queries.ts'
 import { isTriedTooOften, isUnderAttack } from './card-testing.ts'
-import { readProof } from './proof-of-work.ts'
+import { spendProof } from './spend-proof.ts'
 
-export type CardAttempt = {
-  /** The payment for which a card page is to be opened. */
+export type Attempt = {
+  /** The payment for which a page is to be opened. */
   paymentId: string
   order: string
   /** Who asks: the visitor's token and the address. Both are kept as hashes only. */
@@ -27,23 +26,34 @@ export type CardAttempt = {
 
 export type JudgedAttempt = 'allowed' | 'too-many' | 'proof-needed'
 
-/** Whether a card may be tried. What is allowed is counted with the transaction; the same payment counts once. */
-export async function judgeAttempt(tx: Tx, attempt: CardAttempt): Promise<JudgedAttempt> {
+/**
+ * Whether somebody may try to pay, by card or otherwise: a wallet takes cards as well, and every page keeps something
+ * from others. What is allowed is counted with the transaction; the same payment counts once.
+ */
+export async function judgeAttempt(
+  tx: Tx,
+  { security }: Pick<Resort, 'security'>,
+  attempt: Attempt,
+): Promise<JudgedAttempt> {
   const row = toRow(attempt)
   await lockAttempts(tx, row)
   if (await hasAttempt(tx, row.payment)) return 'allowed'
-  if (isTriedTooOften(await countTriedCards(tx, row))) return 'too-many'
-  if (isUnderAttack(await countBankAnswers(tx)) && !(await isProven(tx, attempt.proof))) return 'proof-needed'
+  const struck = await findLimit(tx, row, attempt.proof)
+  if (struck) {
+    security.noteLimit({ what: 'payment', network: row.network, ...struck })
+    return struck.verdict
+  }
   await saveAttempt(tx, row)
   return 'allowed'
 }
 
-async function isProven(tx: Tx, text: string | null): Promise<boolean> {
-  const proof = text === null ? null : await readProof(await loadProofKey(tx), text)
-  return proof !== null && (await takeProof(tx, proof.challenge, proof.expiresAt)) === 'taken'
+async function findLimit(tx: Tx, row: AttemptRow, proof: string | null) {
+  if (isTriedTooOften(await countTriedCards(tx, row))) return { limit: 'often', verdict: 'too-many' } as const
+  if (!isUnderAttack(await countBankAnswers(tx)) || (await spendProof(tx, proof))) return null
+  return { limit: 'declines', verdict: 'proof-needed' } as const
 }
 
-function toRow({ paymentId, order, token, address }: CardAttempt): AttemptRow {
+function toRow({ paymentId, order, token, address }: Attempt): AttemptRow {
   const [visitor, network] = [hash(`token ${token}`), hash(`address ${networkOf(address)}`)]
   return { payment: paymentId, order, visitor, network }
 }

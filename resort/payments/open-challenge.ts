@@ -4,7 +4,7 @@ import { makeChallenge } from './proof-of-work.ts'
 
 const lifeMs = 10 * 60_000
 
-/** The riddle that a guest's browser answers before a card may be tried, while somebody tries cards from many places. */
+/** The riddle that a guest's browser answers while somebody tries cards from many places, or holds run high. */
 export async function openChallenge(db: Db) {
   return await makeChallenge(await loadProofKey(db), new Date(Date.now() + lifeMs))
 }

@@ -2,7 +2,7 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 
-/** About a second of a phone's time; nothing for one guest, and dear for a thousand cards. */
+/** About a second of a phone's time; nothing for one guest, and dear for who asks a thousand times. */
 const algorithm = 'PBKDF2/SHA-256'
 const cost = 2_000
 const fewestRounds = 200

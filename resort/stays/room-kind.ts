@@ -10,6 +10,7 @@ import type { Resort } from '../resort.ts'
 import { describeRoom } from './describe-room.ts'
 import { type RoomItem, roomKindCode, toRoomLines } from './room-item.ts'
 import { roomNightsOf } from './room-nights-of.ts'
+import { roomNightsTaken } from './room-nights-taken.ts'
 import { stayInvariants } from './stay-invariants.ts'
 import { deleteRooms, listRoomsOver, roomOfLine, saveRooms } from './stay-queries.ts'
 import { readRoom } from './stored-room.ts'
@@ -21,6 +22,7 @@ export const roomKind: LineKind<RoomItem> = {
   readItem: readRoom,
   save: saveRooms,
   remove: deleteRooms,
+  takes: roomNightsTaken,
   hold,
   sell: (tx, { lines }) => sellRoomNights(tx, roomNightsOf(lines)),
   release: async (tx, { order, lines, from, rest }) => {

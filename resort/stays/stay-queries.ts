@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
+import type { RoomNights } from '../availability/stock-queries.ts'
 import type { Day } from '../calendar/day.ts'
+import type { Share } from '../lines/taking.ts'
 import type { RoomItem } from './room-item.ts'
 import { toShown, toStoredNights } from './stored-room.ts'
 
@@ -70,6 +72,33 @@ export async function listRoomsOver(db: Db, today: Day, most: number): Promise<{
     select line.order_id as "order", line.id as line
     from stay join stay_room room on room.stay = stay.id join order_line line on line.id = room.line
     where stay.check_out <= ${today} and line.state = 'sold' order by stay.check_out limit ${most}`.execute(db)
+  return rows
+}
+
+/**
+ * Of each night, what these rooms would take of their types and of the whole house, what is left of it, and who keeps the
+ * rest: `beside` are lines of rooms.
+ */
+export async function listRoomShares(tx: Tx, wanted: RoomNights, beside: readonly string[]): Promise<Share[]> {
+  const { hotel, stay, rooms } = wanted
+  const { rows } = await sql<Share>`
+    with wanted as (
+      select * from unnest(${rooms.map(({ roomType }) => roomType)}::text[], ${rooms.map((each) => each.rooms)}::int[])
+        as wanted (room_type, rooms)
+    ),
+    ours as (
+      select room.room_type, night::date as night, count(*) as rooms
+      from stay_room room join stay on stay.id = room.stay,
+        generate_series(greatest(stay.check_in, ${stay.checkIn}::date), least(stay.check_out, ${stay.checkOut}::date) - 1,
+          interval '1 day') night
+      where room.line = any(${beside}::uuid[]) and stay.hotel = ${hotel} group by 1, 2
+    )
+    select sum(wanted.rooms)::int as wanted, coalesce(sum(ours.rooms), 0)::int as ours, sum(stock.held)::int as held,
+      sum(stock.capacity - stock.sold - stock.held)::int as left
+    from night_stock stock left join wanted using (room_type) left join ours using (room_type, night)
+    where stock.hotel = ${hotel} and stock.night >= ${stay.checkIn} and stock.night < ${stay.checkOut}
+    group by grouping sets ((stock.night, room_type), (stock.night))
+    having sum(wanted.rooms) > 0`.execute(tx)
   return rows
 }
 

@@ -89,18 +89,16 @@ function goOn(house: HouseModel, me: GuestModel, method: Method): string | null 
   return isBooked(me) ? 'booked' : null
 }
 
-/** An order has five tries of a card, a visitor ten in a day. */
+/** An order has five tries to pay, a visitor ten in a day. */
 function openPage(house: HouseModel, me: GuestModel, page: { method: Method; amount: number }): string {
-  if (page.method === 'VI') {
-    if (me.tried.cards >= 5 || me.tried.cardsInAll >= 10) return 'too-many-attempts'
-    me.tried.cards += 1
-    me.tried.cardsInAll += 1
-  }
+  if (me.tried.pages >= 5 || me.tried.pagesInAll >= 10) return 'too-many-attempts'
+  me.tried.pages += 1
+  me.tried.pagesInAll += 1
   me.page = { ...page, is: house.isSilent ? 'unopened' : 'open' }
   return house.isSilent ? 'provider-unreachable' : 'to-pay'
 }
 
 function begin(me: GuestModel): void {
   Object.assign(me, { state: 'draft', nights: 'free', chairsAre: 'free', kept: 0 })
-  me.tried.cards = 0
+  me.tried.pages = 0
 }

@@ -19,7 +19,7 @@ const newGuest = () => ({
   now: 0,
   kept: 0,
   page: null as Page | null,
-  tried: { holds: 0, cards: 0, cardsInAll: 0 },
+  tried: { holds: 0, pages: 0, pagesInAll: 0 },
 })
 export type GuestModel = ReturnType<typeof newGuest>
 

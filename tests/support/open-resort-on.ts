@@ -47,6 +47,7 @@ export async function openResortOn(
       secret: 'for tests only, and long enough',
       clock,
     }),
+    security: { noteLimit: () => {} },
     setClock: (instant) => {
       now = new Date(instant)
     },

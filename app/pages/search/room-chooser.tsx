@@ -3,6 +3,7 @@ import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { type Choice, toSearchQuery } from '../../room-choice.ts'
+import type { RoomsRefused } from './chosen/answer-rooms.ts'
 import { BookingSummary } from './chosen/booking-summary.tsx'
 import { ContinueForm } from './chosen/continue-form.tsx'
 import { RoomSequence } from './chosen/room-sequence.tsx'
@@ -24,7 +25,7 @@ type ChooserProps = {
   xsrf: string
   isBusy: boolean
   /** Why the rooms could not be set aside. */
-  refused: string | undefined
+  refused: RoomsRefused | undefined
   /** They were chosen for another search. */
   isCleared: boolean
 }
@@ -33,7 +34,7 @@ type ChooserProps = {
 export function RoomChooser({ language: locale, booking, loaded, ...props }: ChooserProps) {
   const { choice, rooms, summary, nothing } = loaded
   const { phone, xsrf, isBusy } = props
-  const refused = props.refused ?? (loaded.lost ? m.last_room_taken({}, { locale }) : null)
+  const refused = props.refused?.sentence ?? (loaded.lost ? m.last_room_taken({}, { locale }) : null)
   const linkTo = (change: Partial<Choice>) =>
     pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change }))
   const opened = rooms.find(({ code }) => code === choice.details)
@@ -102,7 +103,14 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
       <div className={styles.side}>
         <BookingSummary language={locale} summary={summary} linkTo={linkTo}>
           {summary.isComplete && (
-            <ContinueForm language={locale} xsrf={xsrf} path={linkTo({ details: null })} seen={summary.totalMinor} />
+            <ContinueForm
+              language={locale}
+              xsrf={xsrf}
+              path={linkTo({ details: null })}
+              seen={summary.totalMinor}
+              challenge={props.refused?.challenge ?? null}
+              phone={phone}
+            />
           )}
           <PromoField language={locale} booking={booking} answer={loaded.promo} />
         </BookingSummary>

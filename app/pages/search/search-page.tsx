@@ -31,8 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const refused = await answerRooms(context.get(visit), String(form.get('seen')))
+  const refused = await answerRooms(context.get(visit), await request.formData())
   return data(refused, { status: refused.status })
 }
 
@@ -56,7 +55,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         <BookingWidget shape="folding" {...(loaded && { promo: loaded.promo })} />
       </div>
       {loaded && <StructuredData graph={loaded.graph} />}
-      {loaded && <RoomChooser {...loaderData} loaded={loaded} isBusy={isBusy} refused={actionData?.sentence} />}
+      {loaded && <RoomChooser {...loaderData} loaded={loaded} isBusy={isBusy} refused={actionData} />}
     </div>
   )
 }

@@ -6,9 +6,8 @@ import type { Resort } from '../../resort.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { type PayChoice, payChoiceOf } from '../due.ts'
-import { holdMinutes } from '../hold/hold-minutes.ts'
 import { letGo } from '../hold/let-go.ts'
-import { moveLines } from '../line-queries.ts'
+import { holdBeside } from '../line-queries.ts'
 import { type DraftedOrder, guestActor, type HeldOrder, type Order } from '../order.ts'
 import { loadOrder, lockOrderOf } from '../order-reading.ts'
 import { priceOrder } from './price-order.ts'
@@ -46,7 +45,7 @@ async function change(tx: Tx, resort: Resort, order: DraftedOrder | HeldOrder, {
   const changed = await putLines(tx, resort, order, { off, on, pay })
   if (changed.state !== 'held' || !on.length) return changed
   // There is always enough of an extra: beside lines that are held it is held like them.
-  await moveLines(tx, order.id, { from: ['chosen'], to: 'held', heldMinutes: holdMinutes })
+  await holdBeside(tx, order.id)
   return await loadOrder(tx, resort.kinds, order.id)
 }
 

@@ -71,20 +71,6 @@ test('a hold that is over is let go of, given back at once by a guest who does n
   await expectAllWell(house)
 })
 
-test('nobody holds rooms without end: a network holds so many, and a visitor takes them so often', async () => {
-  await using house = await openBookingHouse()
-  await leaveRooms(house, 20)
-  const address = '198.51.100.9'
-  const outcomes: string[] = []
-  for (let index = 0; index < 14; index++) {
-    const guest = { ...newGuest(), address }
-    await choose(house, guest)
-    outcomes.push((await holdOrder(house.resort, guest)).outcome)
-  }
-  expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(12)
-  expect(outcomes.slice(12)).toEqual(['too-many-holds', 'too-many-holds'])
-})
-
 test('an abandoned page is closed before its rooms are let go of', async () => {
   await using house = await openBookingHouse()
   const guest = newGuest()
@@ -218,7 +204,7 @@ test('fifty guests, five rooms, everybody pays: five are booked and nobody else 
 
 test('after an outage one sweep finds all who have paid, however many', async () => {
   await using house = await openBookingHouse()
-  await leaveRooms(house, 200)
+  await leaveRooms(house, 300)
   const guests = Array.from({ length: 130 }, newGuest)
   for (const guest of guests) await choose(house, guest)
   // As many at once as there are connections: whoever waits for one too long on a busy machine is sent away.

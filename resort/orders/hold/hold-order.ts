@@ -5,7 +5,7 @@ import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { holdLines } from '../ask-kinds.ts'
 import { saveDues } from '../due-queries.ts'
-import { deleteLines, keepPriceAge, moveLines, saveLines } from '../line-queries.ts'
+import { deleteLines, keepPriceAge, saveLines } from '../line-queries.ts'
 import {
   type BookedOrder,
   type DraftedOrder,
@@ -18,15 +18,17 @@ import {
 import { changeOrder, moveOrder, saveOrder } from '../order-queries.ts'
 import { loadOrder, lockOrderOf } from '../order-reading.ts'
 import { holdMinutes } from './hold-minutes.ts'
-import { countHolds, hashNetwork } from './hold-queries.ts'
+import { hashNetwork, saveHolds } from './hold-queries.ts'
+import { judgeHold } from './judge-hold.ts'
 import { letGo } from './let-go.ts'
 import { type PricesRenewed, renewPrices } from './renew-prices.ts'
 
-/** Whoever holds everything keeps others from buying: a visitor takes so often within an hour, a network holds so much. */
-const mostHoldsOfVisitorAnHour = 8
-const mostHoldsInNetwork = 12
-
-export type Holder = { token: string; address: string }
+export type Holder = {
+  token: string
+  address: string
+  /** Solved proof of work, where one was asked for. */
+  proof?: string | null
+}
 
 export type OrderHeld =
   | { outcome: 'held'; order: HeldOrder }
@@ -36,7 +38,9 @@ export type OrderHeld =
   /** The price was too old and is another one now; the guest has to agree to it. */
   | { outcome: 'price-changed'; before: Money; order: Order }
   | { outcome: 'promo-used-up' | 'promo-invalid' }
+  /** So much is set aside and not paid already, by this visitor, this network or everybody. */
   | { outcome: 'too-many-holds' }
+  | { outcome: 'proof-needed' }
   | { outcome: 'payment-open'; order: PayingOrder }
   | { outcome: 'already-booked'; order: BookedOrder }
 
@@ -66,22 +70,21 @@ async function hold(tx: Tx, resort: Resort, holder: Holder): Promise<Attempt> {
     case 'paying':
       return { outcome: 'payment-open', order: latest }
     case 'held':
-      return latest.hold.seconds > 0 ? { outcome: 'held', order: latest } : await renew(tx, resort, latest)
+      if (latest.hold.seconds > 0) return { outcome: 'held', order: latest }
+      return await take(tx, resort, await endAtOnce(tx, resort, latest), holder)
     case 'draft':
-      return await take(tx, resort, latest, { tokenHash, address: holder.address })
-    case 'expired': {
-      const again = await beginAgain(tx, resort, latest, tokenHash)
-      return await take(tx, resort, again, { tokenHash, address: holder.address })
-    }
+      return await take(tx, resort, latest, holder)
+    case 'expired':
+      return await take(tx, resort, await beginAgain(tx, resort, latest, tokenHash), holder)
     default:
       return { outcome: 'already-booked', order: latest }
   }
 }
 
-/** The hold is over but the job has not come by: the guest is here and everything is still set aside. */
-async function renew(tx: Tx, resort: Resort, { id }: HeldOrder): Promise<Attempt> {
-  await moveLines(tx, id, { from: ['held'], to: 'held', heldMinutes: holdMinutes })
-  return await toHeld(tx, resort, id)
+/** The hold is over but the job has not come by: who wants it again is judged like anybody who begins. */
+async function endAtOnce(tx: Tx, resort: Resort, order: HeldOrder): Promise<DraftedOrder> {
+  await letGo(tx, resort, order, { to: 'draft', cause: 'hold-ended', by: guestActor })
+  return await loadDraft(tx, resort, order.id)
 }
 
 /** An expired order stays expired; the same choice becomes a new one, at prices that are as old as they were. */
@@ -91,31 +94,31 @@ async function beginAgain(tx: Tx, resort: Resort, old: DraftedOrder, tokenHash: 
   await keepPriceAge(tx, id, old.id)
   await saveDues(tx, id, old.dues)
   await changeOrder(tx, id, { total: old.total })
+  return await loadDraft(tx, resort, id)
+}
+
+async function loadDraft(tx: Tx, resort: Resort, id: string): Promise<DraftedOrder> {
   const order = await loadOrder(tx, resort.kinds, id)
   if (order.state !== 'draft') throw new Error(`The order ${id} begins as ${order.state}.`)
   return order
 }
 
-async function take(
-  tx: Tx,
-  resort: Resort,
-  draft: DraftedOrder,
-  holder: { tokenHash: string; address: string },
-): Promise<Attempt> {
+async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder): Promise<Attempt> {
   const { id, lines } = draft
   if (!isPriceValid(draft)) return { outcome: 'price-too-old', order: draft }
-  const counts = await countHolds(tx, holder)
-  if (counts.inNetwork >= mostHoldsInNetwork || counts.byVisitor >= mostHoldsOfVisitorAnHour) {
-    return { outcome: 'too-many-holds' }
-  }
+  const { proof = null } = holder
+  const hashes = { visitor: hashToken(holder.token), network: hashNetwork(holder.address) }
+  const judged = await judgeHold(tx, resort, { order: draft, holder: hashes, proof })
+  if (judged.outcome !== 'allowed') return judged
   await deleteLines(tx, resort.kinds, draft.dropped)
   const held = await holdLines(tx, resort.kinds, { order: id, lines })
   if (held.outcome === 'promo-used-up') return held
   if (held.outcome === 'taken') return { outcome: 'last-room-taken', order: draft }
+  await saveHolds(tx, id, judged.taken, hashes)
   await moveOrder(tx, {
     ...{ id, from: 'draft', to: 'held', cause: 'hold', by: guestActor },
     lines: { from: ['chosen'], to: 'held', heldMinutes: holdMinutes },
-    change: { holdNetwork: hashNetwork(holder.address) },
+    change: { holdNetwork: hashes.network },
   })
   return await toHeld(tx, resort, id)
 }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { inBatches } from '#db/in-batches.ts'
+import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
 import { networkOf } from '../../guests/network-of.ts'
+import { retention } from '../../guests/retention.ts'
+import type { Held } from './hold-limits.ts'
 
 /** The network of a guest, kept as a hash only. */
 export function hashNetwork(address: string): string {
@@ -11,19 +15,86 @@ export function hashNetwork(address: string): string {
     .digest('hex')
 }
 
-export type HoldCounts = { inNetwork: number; byVisitor: number }
+/** A visitor and a network, as hashes. */
+export type HolderHashes = { visitor: string; network: string }
 
-/** Holds that live in this network, and how often this visitor held something within the hour. One at a time until the end of tx. */
-export async function countHolds(tx: Tx, holder: { tokenHash: string; address: string }): Promise<HoldCounts> {
-  const network = hashNetwork(holder.address)
+/** Whoever shares the network waits until the transaction ends, so that nobody is judged by what is not true any more. */
+export async function lockNetwork(tx: Tx, network: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${network}`}, 0))`.execute(tx)
-  const { rows } = await sql<HoldCounts>`
+}
+
+/** How often this visitor held something within the hour. */
+export async function countHolds(tx: Tx, visitor: string): Promise<number> {
+  const { rows } = await sql<{ holds: number }>`
+    select count(*)::int as holds from order_event event join orders on orders.id = event.order_id
+    where token_hash = ${visitor} and event.to_state = 'held' and event.from_state = 'draft'
+      and event.at > now() - interval '1 hour'`.execute(tx)
+  return rows[0]?.holds ?? 0
+}
+
+/** What is kept from others of one kind and not paid: now, and within the last day. */
+export async function sumHeld(tx: Tx, kind: string, { visitor, network }: HolderHashes): Promise<Held> {
+  const { rows } = await sql<Held>`
+    with ours as (
+      select visitor, network, units, ended_at is null as is_open,
+        extract(epoch from least(coalesce(ended_at, now()), began_at + interval '45 minutes') - began_at) / 3600 as hours
+      from order_hold
+      where kind = ${kind} and not is_paid and began_at > now() - interval '1 day'
+        and (visitor = ${visitor} or network = ${network})
+    )
     select
-      (select count(*) from orders where state in ('held', 'paying') and hold_network = ${network}) as "inNetwork",
-      (select count(*) from order_event event join orders on orders.id = event.order_id
-        where token_hash = ${holder.tokenHash} and event.to_state = 'held' and event.from_state = 'draft'
-          and event.at > now() - interval '1 hour') as "byVisitor"`.execute(tx)
-  return rows[0] ?? { inNetwork: 0, byVisitor: 0 }
+      coalesce(sum(units) filter (where visitor = ${visitor} and is_open), 0)::int as "byVisitor",
+      coalesce(sum(units) filter (where network = ${network} and is_open), 0)::int as "inNetwork",
+      coalesce(sum(hours) filter (where visitor = ${visitor}), 0)::float8 as "timeOfVisitor",
+      coalesce(sum(units * hours) filter (where visitor = ${visitor}), 0)::float8 as "hoursOfVisitor",
+      coalesce(sum(units * hours) filter (where network = ${network}), 0)::float8 as "hoursOfNetwork",
+      (select coalesce(sum(units), 0)::int from order_hold where kind = ${kind} and ended_at is null
+        and began_at > now() - interval '1 day') as "inHouse"
+    from ours`.execute(tx)
+  return rows[0] ?? { byVisitor: 0, inNetwork: 0, inHouse: 0, hoursOfVisitor: 0, hoursOfNetwork: 0, timeOfVisitor: 0 }
+}
+
+/** Lines of one kind that a network keeps from others and has not paid. */
+export async function listLinesOfNetwork(tx: Tx, kind: string, network: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select line.id from order_line line
+    where line.kind = ${kind} and line.state in ('held', 'sold') and line.order_id in (
+      select order_id from order_hold where kind = ${kind} and network = ${network} and ended_at is null
+        and began_at > now() - interval '1 day'
+    )`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export type Taken = { kind: string; units: number }
+
+export async function saveHolds(
+  tx: Tx,
+  order: string,
+  taken: readonly Taken[],
+  { visitor, network }: HolderHashes,
+): Promise<void> {
+  if (!taken.length) return
+  await tx
+    .insertInto('order_hold')
+    .values(taken.map(({ kind, units }) => ({ order_id: order, kind, units, visitor, network })))
+    .execute()
+}
+
+/**
+ * As a part of the statement that moves the order `moved`: what was set aside can be had by others again, or is paid.
+ * What was booked without a payment is kept from others like a hold.
+ */
+export function endHoldsOfMoved(isLetGo: boolean): RawBuilder<unknown> {
+  return sql`update order_hold set ended_at = clock_timestamp(), is_paid = moved.paid_minor > 0
+    from moved where order_hold.order_id = moved.id and ended_at is null and (moved.paid_minor > 0 or ${isLetGo})`
+}
+
+/** What everybody keeps from others without having paid, by kind. */
+export async function listUnpaid(db: Db): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select kind, sum(units)::int as units from order_hold where ended_at is null and began_at > now() - interval '1 day'
+    group by kind`.execute(db)
+  return rows
 }
 
 /** Orders whose hold is over by the clock of the database, the oldest first. */
@@ -32,4 +103,14 @@ export async function listEndedHolds(db: Db, most: number): Promise<string[]> {
     select order_id as id from order_line where state = 'held' and held_until < clock_timestamp()
     group by order_id order by min(held_until) limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Who held something longer ago than anybody is counted. */
+export async function eraseOldHolds(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } = await sql`delete from order_hold where id = any(array(
+      select id from order_hold where began_at < ${timeAgo(retention.holds.period)}
+      limit ${most} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
 }

@@ -4,7 +4,7 @@ import { stayOf } from '../../stays/stay-of.ts'
 import { isSameChoice } from '../../visitors/is-same-booking.ts'
 import { type ChosenRooms, chooseRooms, type RoomsWanted } from '../basket/choose-rooms.ts'
 import { findOrderByToken } from '../basket/find-order-by-token.ts'
-import { holdOrder, type OrderHeld } from './hold-order.ts'
+import { type Holder, holdOrder, type OrderHeld } from './hold-order.ts'
 
 export type RoomsSetAside =
   | OrderHeld
@@ -13,7 +13,11 @@ export type RoomsSetAside =
   | { outcome: 'price-moved'; before: Money; now: Money }
 
 /** From a choice to rooms that nobody else can take, at the price that the guest was shown; where none was, at today's. */
-export async function setAside(resort: Resort, wanted: RoomsWanted, seen: Money | null): Promise<RoomsSetAside> {
+export async function setAside(
+  resort: Resort,
+  wanted: RoomsWanted & Holder,
+  seen: Money | null,
+): Promise<RoomsSetAside> {
   const held = await findSameHeld(resort, wanted)
   if (held) return held
   const chosen = await chooseRooms(resort, wanted)

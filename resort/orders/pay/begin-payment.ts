@@ -15,7 +15,8 @@ import { stayOf } from '../../stays/stay-of.ts'
 import type { Order } from '../order.ts'
 import type { MeansOfPayment } from './means-of-payment.ts'
 
-export type Debt = { instalment: number; amount: Money }
+/** What is paid, and within how many seconds at most where something is held for it. */
+export type Debt = { instalment: number; amount: Money; seconds?: number }
 
 export type PaymentBegun =
   | { outcome: 'begun'; payment: Payment }
@@ -24,7 +25,7 @@ export type PaymentBegun =
   | { outcome: 'other-underway'; other: Payment }
 
 /** As short as the provider of cards allows a page to live. */
-export const paymentMinutes = 31
+const pageSeconds = 31 * 60
 
 /** Writes an attempt to pay down; the provider hears of it once this is committed. */
 export async function beginPayment(
@@ -38,7 +39,9 @@ export async function beginPayment(
   if (means.months !== null && !isPayableInMonths(debt.amount, means.method, means.months))
     return { outcome: 'method-not-offered' }
   const id = randomBytes(16).toString('base64url')
-  const judged = await judge(tx, { id, order, means })
+  const { token, address, proof = null } = means
+  const attempt = { paymentId: id, order: order.id, token, address, proof }
+  const judged = await judgeAttempt(tx, resort, attempt)
   if (judged !== 'allowed') return { outcome: judged === 'too-many' ? 'too-many-attempts' : judged }
   const saved = await savePayment(tx, {
     id,
@@ -52,16 +55,9 @@ export async function beginPayment(
     email: order.guest?.email ?? '',
     description: describe(resort, order),
     returnUrl: means.returnUrl,
-    expiresAt: await inMinutes(tx, paymentMinutes),
+    expiresAt: await inSeconds(tx, Math.min(pageSeconds, debt.seconds ?? pageSeconds)),
   })
   return saved.outcome === 'saved' ? { outcome: 'begun', payment: saved.payment } : saved
-}
-
-/** Only cards are stolen by the thousand; a wallet knows its owner. */
-async function judge(tx: Tx, { id, order, means }: { id: string; order: Order; means: MeansOfPayment }) {
-  if (providerOf(means.method) !== 'cards') return 'allowed'
-  const { token, address, proof = null } = means
-  return await judgeAttempt(tx, { paymentId: id, order: order.id, token, address, proof })
 }
 
 /** What the guest reads on the provider's page, and perhaps on the bill of the card. */
@@ -72,7 +68,7 @@ function describe({ hotel, kinds }: Resort, { number, lines, language }: Order):
 }
 
 /** By the clock of the database, as holds are. */
-async function inMinutes(tx: Tx, minutes: number): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select now() + make_interval(mins => ${minutes}) as at`.execute(tx)
+async function inSeconds(tx: Tx, seconds: number): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select now() + make_interval(secs => ${seconds}) as at`.execute(tx)
   return rows[0]?.at ?? new Date()
 }

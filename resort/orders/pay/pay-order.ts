@@ -9,17 +9,15 @@ import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { sellLines } from '../ask-kinds.ts'
 import { dueNow } from '../due.ts'
+import { mostHoldMinutes, secondsToPay } from '../hold/hold-minutes.ts'
 import { holdOrder, type OrderHeld } from '../hold/hold-order.ts'
 import { guestActor, type HeldOrder, isBooked, type Order, stateWhenPaid } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { findOrderOf, loadOrder, lockOrder } from '../order-reading.ts'
 import { askToFulfil } from '../settle/ask-to-fulfil.ts'
-import { beginPayment, type PaymentBegun, paymentMinutes } from './begin-payment.ts'
+import { beginPayment, type PaymentBegun } from './begin-payment.ts'
 import { type Agreed, isSameWay, type MeansOfPayment } from './means-of-payment.ts'
 import { resumeAttempt } from './resume-attempt.ts'
-
-/** What is held stays until the provider's page has closed for good. */
-export const holdMinutesWhilePaying = paymentMinutes + 3
 
 export type PaymentAnswer =
   | { outcome: 'to-pay'; url: string; order: Order }
@@ -33,6 +31,8 @@ export type PaymentAnswer =
   | { outcome: 'payment-open'; order: Order }
   /** It is not what the guest agreed to pay, or when. */
   | { outcome: 'terms-changed'; order: Order }
+  /** What is held ends too soon for a page to pay on, and may not be held any longer. */
+  | { outcome: 'hold-ending'; order: Order }
   | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
   | Exclude<OrderHeld, { outcome: 'held' | 'payment-open' | 'already-booked' }>
 
@@ -77,7 +77,7 @@ type Begun =
   | { outcome: 'begun'; payment: Payment }
   | LookAgain
   | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
-  | Extract<PaymentAnswer, { outcome: 'booked' | 'guest-missing' | 'terms-changed' | 'no-rooms' }>
+  | Extract<PaymentAnswer, { outcome: 'booked' | 'guest-missing' | 'terms-changed' | 'hold-ending' | 'no-rooms' }>
 
 async function begin(tx: Tx, resort: Resort, id: string, means: MeansOfPayment): Promise<Begun> {
   const order = await lockOrder(tx, resort.kinds, id)
@@ -90,12 +90,14 @@ async function begin(tx: Tx, resort: Resort, id: string, means: MeansOfPayment):
   if (!order.guest) return { outcome: 'guest-missing', order }
   if (means.agreed && !isAgreed(order, means.agreed)) return { outcome: 'terms-changed', order }
   if (isZero(amount)) return { outcome: 'booked', order: await bookUnpaid(tx, resort, order) }
-  const begun = await beginPayment(tx, resort, { order, debt: { instalment: 1, amount }, means })
+  const seconds = secondsToPay(order.hold)
+  if (seconds === null) return { outcome: 'hold-ending', order }
+  const begun = await beginPayment(tx, resort, { order, debt: { instalment: 1, amount, seconds }, means })
   if (begun.outcome === 'other-underway') return { outcome: 'look-again' }
   if (begun.outcome !== 'begun') return begun
   await moveOrder(tx, {
     ...{ id, from: 'held', to: 'paying', cause: 'payment', by: guestActor },
-    lines: { from: ['held'], to: 'held', heldMinutes: holdMinutesWhilePaying },
+    lines: { from: ['held'], to: 'held', heldMinutes: mostHoldMinutes },
     details: { payment: begun.payment.id, method: means.method, ...amount },
   })
   return begun

@@ -201,9 +201,6 @@ async function fail(tx: Tx, about: Case, reason: FailureReason): Promise<Payment
   return { outcome: 'failed' }
 }
 
-/** Time to look for another card. */
-const minutesToTryAgain = 10
-
 /** Without a payment underway everything is only held again, or let go of when nobody is there to pay for it. */
 async function endPaying(tx: Tx, { resort, payment, order }: Case, next: 'again' | 'over'): Promise<void> {
   const { id, state, hold } = order
@@ -213,6 +210,6 @@ async function endPaying(tx: Tx, { resort, payment, order }: Case, next: 'again'
   const isLate = next === 'over' || (hold?.seconds ?? 0) <= 0
   const by = providerActor
   if (isLate) return await letGo(tx, resort, order, { to: 'expired', cause: 'payment-ended', by })
-  const lines = { from: ['held'], to: 'held', heldMinutes: minutesToTryAgain } as const
-  await moveOrder(tx, { id, from: state, to: 'held', cause: 'payment-failed', by, lines })
+  // Once the guest has begun to pay it is held for as long as it may be: there is nothing to add for another card.
+  await moveOrder(tx, { id, from: state, to: 'held', cause: 'payment-failed', by })
 }

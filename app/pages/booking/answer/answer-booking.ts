@@ -18,7 +18,7 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
   const { language } = carried.visitor
   switch (form.intent) {
     case 'hold':
-      return await answerHold(carried)
+      return await answerHold(carried, form)
     case 'release':
       return await release(carried)
     case 'keep':
@@ -31,7 +31,7 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
     case 'pay':
       return await answerPay(carried, form)
     case 'resume':
-      return await resumePayment(carried)
+      return await resumePayment(carried, form)
     case 'other':
       await endOpenPayment(carried)
       throw redirect(pathTo('booking', language), 303)

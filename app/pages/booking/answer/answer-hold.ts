@@ -1,12 +1,15 @@
 import { redirect } from 'react-router'
 import { holdOrder } from '#resort/orders/hold/hold-order.ts'
+import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { pathTo } from '../../../paths.ts'
 import type { Visit } from '../../../visit.ts'
 import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
+import type { BookingForm } from './read-form.ts'
 
 /** Sets the chosen rooms aside again, for a guest who asks for it. */
-export async function answerHold({ resort, visitor, address }: Visit): Promise<BookingAnswer> {
-  const held = await holdOrder(resort, { token: visitor.token, address })
+export async function answerHold({ resort, visitor, address }: Visit, { proof }: BookingForm): Promise<BookingAnswer> {
+  const held = await holdOrder(resort, { token: visitor.token, address, proof: proof || null })
+  if (held.outcome === 'proof-needed') return refuse({ why: held.outcome, challenge: await openChallenge(resort.db) })
   const refusal = refusalOf(held, visitor.booking.promocode ?? '')
   if (!refusal) throw redirect(pathTo('booking', visitor.language), 303)
   return refuse(refusal)

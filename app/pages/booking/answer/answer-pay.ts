@@ -40,11 +40,13 @@ function totalMoved({ dues, total }: Order): BookingAnswer {
 }
 
 /** The provider's page that was left open, whatever another tab has chosen since. */
-export async function resumePayment(carried: Visit): Promise<BookingAnswer> {
+export async function resumePayment(carried: Visit, { proof }: BookingForm): Promise<BookingAnswer> {
   const { resort, visitor } = carried
   const order = await findOrderByToken(resort, visitor.token)
   const open = order && (await listPayments(resort.db, order.id)).find(isUnderway)
-  return await tell(carried, await payOrder(resort, toMeans(carried, open ?? meansOf(order?.typed ?? {}))))
+  const { method, months } = open ?? meansOf(order?.typed ?? {})
+  const means = toMeans(carried, { method, months, proof: proof || null })
+  return await tell(carried, await payOrder(resort, means))
 }
 
 type Means = { method: string; months: number | null; proof?: string | null }
@@ -77,6 +79,7 @@ async function tell({ resort, visitor, note }: Visit, paid: PaymentAnswer): Prom
       return refuse({ why: paid.outcome })
     case 'method-not-offered':
     case 'too-many-attempts':
+    case 'hold-ending':
       return refuse({ why: paid.outcome })
     default:
       return refuse(refusalOf(paid, visitor.booking.promocode ?? '') ?? { why: 'last-room-taken' })

@@ -9,9 +9,9 @@ export type Refusal =
   | { why: 'promo-used-up'; code: string }
   | { why: 'price-changed'; before: string; now: string }
   | { why: 'total-moved'; now: string }
-  /** The browser answers a riddle, so that nobody tries cards by the thousand. */
+  /** The browser answers a riddle, so that nobody tries cards or holds rooms by the thousand. */
   | { why: 'proof-needed'; challenge: Awaited<ReturnType<typeof openChallenge>> }
-  | { why: 'too-many-attempts' | 'provider-unreachable' | 'method-not-offered' }
+  | { why: 'too-many-attempts' | 'provider-unreachable' | 'method-not-offered' | 'hold-ending' }
 
 export type BookingAnswer = {
   status: number
@@ -22,11 +22,11 @@ export type BookingAnswer = {
   kept?: FieldErrors
 }
 
+/** A riddle has to be set for it. */
+type Told = Exclude<OrderHeld, { outcome: 'held' | 'proof-needed' }> | { outcome: 'held' }
+
 /** Null where the page itself shows how it stands. */
-export function refusalOf(
-  held: Exclude<OrderHeld, { outcome: 'held' }> | { outcome: 'held' },
-  code: string,
-): Refusal | null {
+export function refusalOf(held: Told, code: string): Refusal | null {
   switch (held.outcome) {
     case 'held':
     case 'payment-open':
@@ -40,6 +40,11 @@ export function refusalOf(
     default:
       return { why: held.outcome }
   }
+}
+
+/** The riddle that is to be answered before it goes on. */
+export function challengeOf(refusal: Refusal | undefined) {
+  return refusal?.why === 'proof-needed' ? refusal.challenge : null
 }
 
 export function refuse(refusal: Refusal): BookingAnswer {

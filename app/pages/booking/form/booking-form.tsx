@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { useProof } from '../../../shell/proof/use-proof.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import type { BookingAnswer } from '../answer/booking-answer.ts'
+import { type BookingAnswer, challengeOf } from '../answer/booking-answer.ts'
 import { HoldClock } from '../hold/hold-clock.tsx'
 import { type Answered, useKeeping } from '../hold/use-keeping.ts'
 import type { LoadedBooking } from '../show/load-booking.ts'
@@ -19,7 +20,6 @@ import { PayChoices } from './pay-choices.tsx'
 import { ReviewAndPay } from './review-and-pay.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { idOf } from './typed-field.ts'
-import { useProof } from './use-proof.ts'
 
 type Props = { language: Language; loaded: LoadedBooking; xsrf: string; answered: Answered | undefined }
 
@@ -34,7 +34,14 @@ export function BookingForm({ language: locale, loaded, xsrf, answered }: Props)
     typed,
     errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
   }
-  const proving = useProof(form, answer?.refusal)
+  const submit = useSubmit()
+  const proving = useProof(challengeOf(answer?.refusal), (proof) => {
+    if (!form.current) return
+    const written = new FormData(form.current)
+    written.set('intent', 'pay')
+    written.set('proof', proof)
+    void submit(written, { method: 'post', preventScrollReset: true })
+  })
   const isPaying = useNavigation().formData?.get('intent') === 'pay'
   const isBusy = isPaying || proving === 'working'
   return (

@@ -1,8 +1,9 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { ProofPlain } from '../../../shell/proof/proof-plain.tsx'
+import type { Proving } from '../../../shell/proof/use-proof.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Refusal } from '../answer/booking-answer.ts'
-import type { Proving } from '../form/use-proof.ts'
 import type { LoadedBooking } from '../show/load-booking.ts'
 import { sayRefusal } from './say-refusal.ts'
 
@@ -29,12 +30,7 @@ export function BookingNotice({ language: locale, refusal, failure, phone, provi
   return (
     <Notice kind="warn" role="alert" {...(said.title && { title: said.title })}>
       <p>{said.text}</p>
-      {refusal?.why === 'proof-needed' && (
-        <noscript>
-          <p>{m.reserve_proof_plain({ phone }, { locale })}</p>
-        </noscript>
-      )}
-      {proving === 'failed' && <p>{m.reserve_proof_plain({ phone }, { locale })}</p>}
+      {refusal?.why === 'proof-needed' && <ProofPlain language={locale} phone={phone} proving={proving} />}
     </Notice>
   )
 }

@@ -25,6 +25,8 @@ export function sayRefusal(refusal: Refusal, phone: string, locale: Language): S
       return { title: m.reserve_attempts_title({}, words), text: m.reserve_attempts_text({ phone }, words) }
     case 'proof-needed':
       return { title: m.reserve_proof_title({}, words), text: m.reserve_proof_text({}, words) }
+    case 'hold-ending':
+      return { title: m.reserve_ending_title({}, words), text: m.reserve_ending_text({}, words) }
     case 'provider-unreachable':
       return { title: m.reserve_provider_title({}, words), text: m.reserve_provider_text({}, words) }
     case 'method-not-offered':

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
+import { ProofPlain } from '../../../shell/proof/proof-plain.tsx'
+import { useProof } from '../../../shell/proof/use-proof.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonKind } from '../../../ui/button-class.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import type { Refusal } from '../answer/booking-answer.ts'
+import { challengeOf, type Refusal } from '../answer/booking-answer.ts'
 import type { Intent } from '../answer/read-form.ts'
 import type { LoadedBooking } from '../show/load-booking.ts'
 import { sayStop } from './say-stop.ts'
@@ -19,6 +21,11 @@ type Props = { language: Language; loaded: LoadedBooking; xsrf: string; refusal:
 export function StopScreen({ language: locale, loaded, xsrf, refusal }: Props) {
   const { text } = sayStop(loaded, refusal, locale)
   useLookAgain(loaded)
+  const submit = useSubmit()
+  const proving = useProof(challengeOf(refusal), (proof) => {
+    const intent: Intent = loaded.stage === 'paying' ? 'resume' : 'hold'
+    void submit({ _xsrf: xsrf, intent, proof }, { method: 'post' })
+  })
   return (
     <div className={styles.stop}>
       <p>{text}</p>
@@ -27,6 +34,7 @@ export function StopScreen({ language: locale, loaded, xsrf, refusal }: Props) {
           <p>{m.reserve_paying_plain({ look: m.reserve_paying_look({}, { locale }) }, { locale })}</p>
         </noscript>
       )}
+      {refusal?.why === 'proof-needed' && <ProofPlain language={locale} phone={loaded.phone} proving={proving} />}
       {refusal?.why === 'last-room-taken' && <p>{m.reserve_taken_kept({}, { locale })}</p>}
       <div className={styles.ways}>
         <Ways {...{ language: locale, loaded, xsrf, refusal }} />

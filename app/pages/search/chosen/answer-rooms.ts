@@ -3,29 +3,36 @@ import type { RoomChosen } from '#resort/availability/make-quote.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { type RoomsSetAside, setAside } from '#resort/orders/hold/set-aside.ts'
+import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { parseChoice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 
 /** Why the rooms could not be set aside, in the guest's words. */
-export type RoomsRefused = { status: number; sentence: string }
+export type RoomsRefused = {
+  status: number
+  sentence: string
+  /** A riddle, by whose answer they can be. */
+  challenge?: Awaited<ReturnType<typeof openChallenge>>
+}
 
 /** Puts a price on the rooms that are chosen, sets them aside and leads on to the guest's details. */
-export async function answerRooms(carried: Visit, seen: string): Promise<RoomsRefused> {
+export async function answerRooms(carried: Visit, form: FormData): Promise<RoomsRefused> {
+  const { seen, proof } = readForm(form)
   const { resort, visitor, address, url } = carried
   const { token, language, country, booking } = visitor
   const { hotel, stay, currency, promocode } = booking
   const rooms = listChosen(carried)
   const here = url.pathname + url.search
   if (!stay || !rooms) throw redirect(here, 303)
-  const wanted = { token, address, language, country, hotel, stay, currency, promocode, rooms }
+  const wanted = { token, address, language, country, hotel, stay, currency, promocode, rooms, proof }
   // The total that stood beside the button, for comparing only: a guest never goes on at a price they did not see.
   const before = /^\d{1,12}$/.test(seen) ? money(Number(seen), currency) : null
-  return tell(carried, await setAside(resort, wanted, before), here)
+  return await tell(carried, await setAside(resort, wanted, before), here)
 }
 
-function tell({ resort, visitor }: Visit, answer: RoomsSetAside, here: string): RoomsRefused {
+async function tell({ resort, visitor }: Visit, answer: RoomsSetAside, here: string): Promise<RoomsRefused> {
   const { language: locale, booking } = visitor
   switch (answer.outcome) {
     case 'held':
@@ -48,11 +55,20 @@ function tell({ resort, visitor }: Visit, answer: RoomsSetAside, here: string): 
       return refuse(429, m.promo_too_many({}, { locale }))
     case 'too-many-holds':
       return refuse(429, m.reserve_holds_text({ phone: resort.hotel.phones[0]?.number ?? '' }, { locale }))
+    case 'proof-needed':
+      return { ...refuse(429, m.reserve_proof_text({}, { locale })), challenge: await openChallenge(resort.db) }
     case 'price-moved': {
       const prices = { before: formatMoney(answer.before), now: formatMoney(answer.now) }
       return refuse(409, m.reserve_price_moved(prices, { locale }))
     }
   }
+}
+
+const longestProof = 4_096
+
+function readForm(form: FormData): { seen: string; proof: string | null } {
+  const proof = String(form.get('proof') ?? '').slice(0, longestProof)
+  return { seen: String(form.get('seen')), proof: proof || null }
 }
 
 /** One choice for each room of the booking, from the address; null while one is missing. */

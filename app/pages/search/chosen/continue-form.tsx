@@ -1,20 +1,41 @@
+import type { Challenge } from 'altcha-lib'
+import { useRef } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { ProofPlain } from '../../../shell/proof/proof-plain.tsx'
+import { useProof } from '../../../shell/proof/use-proof.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './continue-form.module.css'
 
-type Props = { language: Language; xsrf: string; path: string; seen: number }
+type Props = {
+  language: Language
+  xsrf: string
+  path: string
+  seen: number
+  /** A riddle that the house has set before it sets rooms aside. */
+  challenge: Challenge | null
+  phone: string
+}
 
 /** Sets the chosen rooms aside and goes on. A form, because looking at a page must never take rooms from others. */
-export function ContinueForm({ language: locale, xsrf, path, seen }: Props) {
+export function ContinueForm({ language: locale, xsrf, path, seen, challenge, phone }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const proof = useRef<HTMLInputElement>(null)
+  const proving = useProof(challenge, (answer) => {
+    if (!proof.current) return
+    proof.current.value = answer
+    form.current?.submit()
+  })
   return (
-    <form method="post" action={path} className={styles.form}>
+    <form method="post" action={path} className={styles.form} ref={form}>
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="seen" value={seen} />
-      <Button type="submit" size="large" width="full">
+      <input type="hidden" name="proof" ref={proof} />
+      <Button type="submit" size="large" width="full" isBusy={proving === 'working'}>
         {m.summary_continue({}, { locale })}
       </Button>
       <p className={styles.note}>{m.reserve_continue_note({}, { locale })}</p>
+      {challenge && <ProofPlain language={locale} phone={phone} proving={proving} />}
     </form>
   )
 }

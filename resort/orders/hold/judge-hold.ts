@@ -1,0 +1,42 @@
+import type { Tx } from '#db/transact.ts'
+import { spendProof } from '../../payments/spend-proof.ts'
+import type { Resort } from '../../resort.ts'
+import { type KindTakes, takenBy } from '../ask-kinds.ts'
+import type { DraftedOrder } from '../order.ts'
+import { isHeldTooOften, type Weighed, weighHold } from './hold-limits.ts'
+import { countHolds, type HolderHashes, listLinesOfNetwork, lockNetwork, sumHeld, type Taken } from './hold-queries.ts'
+
+export type HoldJudged = { outcome: 'allowed'; taken: Taken[] } | { outcome: 'too-many-holds' | 'proof-needed' }
+
+type Judging = { order: DraftedOrder; holder: HolderHashes; proof: string | null }
+
+/** Whether somebody may set all of it aside, in the transaction that does it. */
+export async function judgeHold(tx: Tx, resort: Resort, { order, holder, proof }: Judging): Promise<HoldJudged> {
+  await lockNetwork(tx, holder.network)
+  const taking = takenBy(resort.kinds, order.lines)
+  const weighed = await weighAll(tx, taking, holder)
+  const allowed = { outcome: 'allowed', taken: taken(taking) } as const
+  if (weighed.verdict === 'allowed') return allowed
+  if (weighed.verdict === 'unproven' && (await spendProof(tx, proof))) return allowed
+  const verdict = weighed.verdict === 'unproven' ? 'proof-needed' : 'too-many'
+  resort.security.noteLimit({ what: 'hold', limit: weighed.limit, verdict, network: holder.network })
+  return { outcome: verdict === 'too-many' ? 'too-many-holds' : verdict }
+}
+
+function taken(taking: readonly KindTakes[]): Taken[] {
+  return taking.map(({ kind, units }) => ({ kind, units }))
+}
+
+/** The strictest of what the kinds have to say. */
+async function weighAll(tx: Tx, taking: readonly KindTakes[], holder: HolderHashes): Promise<Weighed> {
+  if (isHeldTooOften(await countHolds(tx, holder.visitor))) return { verdict: 'too-many', limit: 'often' }
+  let strictest: Weighed = { verdict: 'allowed' }
+  for (const { kind, units, lines, limits, listShares } of taking) {
+    const beside = await listLinesOfNetwork(tx, kind, holder.network)
+    const shares = await listShares(tx, lines, beside)
+    const weighed = weighHold(units, await sumHeld(tx, kind, holder), limits, shares)
+    if (weighed.verdict === 'too-many') return weighed
+    if (weighed.verdict === 'unproven') strictest = weighed
+  }
+  return strictest
+}
