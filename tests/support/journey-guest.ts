@@ -9,6 +9,7 @@ import type { Party } from '#resort/guests/party.ts'
 import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { hashToken } from '#resort/visitors/token.ts'
 import { findFreeStay } from './find-free-stay.ts'
+import { runHoldsHigh } from './run-holds-high.ts'
 
 export type Wanted = {
   language: Language
@@ -121,4 +122,11 @@ export async function declineEverywhere(cards: number): Promise<void> {
   await inDatabase(sql`
     insert into payment_notice (provider, notice, kind, reference, is_decline)
     select 'cards', 'stolen-' || n, 'payment_intent.payment_failed', 'elsewhere', true from generate_series(1, ${cards}) n`)
+}
+
+/** Somebody holds so much of the house from many places that everybody has to prove work. */
+export async function holdEverywhere(): Promise<void> {
+  const db = connect(process.env.JOURNEY_DATABASE ?? '', { connections: 1 })
+  await runHoldsHigh(db)
+  await db.destroy()
 }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { register } from 'prom-client'
+import { expect, test } from 'vitest'
+import { measureHolds } from '#server/hold-figures.ts'
+import { logSecurity } from '#server/security-log.ts'
+import { chooseBy, openBookingSite, toPay } from '#tests/support/open-booking-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+import { runHoldsHigh } from '#tests/support/run-holds-high.ts'
+import { solveRiddle } from '#tests/support/solve-riddle.ts'
+
+const stay = 'checkin=2027-01-19&checkout=2027-01-23&guests[0][adults]=2&hotel=79260&currency=USD&pick[0]=OV.FLEX'
+const paths = { es: '/es/busqueda/', en: '/en/search/', pt: '/pt/busca/' } as const
+
+test('while holds run high a browser without scripts reads the telephone, in its language, and one that proves goes on', async () => {
+  await using site = await openBookingSite()
+  await runHoldsHigh(site.resort.db)
+  const words = { es: 'llámenos al', en: 'call us on', pt: 'ligue para' } as const
+  for (const [language, path] of Object.entries(paths)) {
+    const guest = newBrowser(site.app)
+    const refused = await guest.post(`${path}?${stay}`, {})
+    expect(refused.statusCode).toBe(429)
+    expect(refused.body).toMatch(new RegExp(`<noscript><p>[^<]*${words[language as keyof typeof paths]}`))
+    const held = await guest.post(`${path}?${stay}`, { proof: await solveRiddle(site.resort.db) })
+    expect([held.statusCode, held.headers.location]).toEqual([303, expect.stringMatching(/\/reserva\/|\/booking\//)])
+  }
+})
+
+test('a hold that has ended is asked for again with a proof, on the page where it ended', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(`${paths.en}?${stay}`, {})
+  await sql`update order_line set held_until = now() - interval '1 second' where state = 'held'`.execute(site.resort.db)
+  await runHoldsHigh(site.resort.db)
+  const refused = await guest.post('/en/booking/', { intent: 'hold' })
+  expect(refused.body).toContain('A short check')
+  expect(refused.body).toMatch(/<noscript><p>[^<]*call us on/)
+  const proof = await solveRiddle(site.resort.db)
+  expect((await guest.post('/en/booking/', { intent: 'hold', proof })).statusCode).toBe(303)
+  expect((await guest.get('/en/booking/')).body).toContain('Held for you until')
+})
+
+test('a program that holds and pays at once while everything runs high answers a riddle', async () => {
+  await using site = await openBookingSite()
+  await runHoldsHigh(site.resort.db)
+  const program = site.newProgram()
+  const body = toPay((await chooseBy(program)).SessionID)
+  const refused = await program.ask({ method: 'PUT', body })
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'proof-needed'])
+  const Proof = await solveRiddle(site.resort.db, refused.json().challenge)
+  const paying = await program.ask({ method: 'PUT', body: { ...body, Ecommerce: { ...body.Ecommerce, Proof } } })
+  expect(paying.json()).toMatchObject({ Status: 'paying' })
+})
+
+test('with too little time left to pay, page and program say so, and nothing is charged', async () => {
+  await using site = await openBookingSite()
+  const program = site.newProgram()
+  const body = toPay((await chooseBy(program)).SessionID)
+  await program.ask({ method: 'PUT', body })
+  const other = { ...body, Ecommerce: { ...body.Ecommerce, PaymentMethod: 'PP' } }
+  await sql`update order_line set held_since = held_since - interval '38 minutes', held_until = held_until - interval '38 minutes'
+    where state = 'held'`.execute(site.resort.db)
+  const late = await program.ask({ method: 'PUT', body: other })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'hold-ending'])
+  expect(late.json().messages.en).toContain('Nothing was charged')
+  expect(site.suppliers.money).toEqual([])
+})
+
+test('what nobody has paid is a figure, and a limit that strikes is a line of the log and a figure', async () => {
+  await using site = await openBookingSite()
+  site.resort.security = logSecurity({ warn: (line: object) => site.log.push(JSON.stringify(line)) } as never)
+  measureHolds(site.resort.db)
+  const [one, other] = [newBrowser(site.app), newBrowser(site.app)]
+  await one.post(`${paths.en}?${stay}`, {})
+  expect(await register.metrics()).toContain('held_unpaid_units{kind="room"} 4')
+  await runHoldsHigh(site.resort.db)
+  await other.post(`${paths.en}?${stay}`, {})
+  expect(await register.metrics()).toContain('limits_struck_total{what="hold",limit="house",verdict="proof-needed"} 1')
+  expect(site.log.join()).toMatch(/"security":"limit-struck","what":"hold","limit":"house"/)
+})
