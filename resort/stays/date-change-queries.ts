@@ -25,6 +25,7 @@ export type DateChange = {
   state: 'open' | 'made' | 'dropped'
   /** Whether the nights it needs besides its own are set aside. */
   isHeld: boolean
+  madeAt: Date
 }
 
 export type NewDateChange = Pick<DateChange, 'payment' | 'order' | 'was' | 'stay' | 'rooms'> & { heldMinutes: number }
@@ -41,7 +42,7 @@ export async function saveDateChange(tx: Tx, change: NewDateChange): Promise<voi
 export async function findDateChange(db: Db, payment: string): Promise<DateChange | null> {
   const { rows } = await sql<Stored>`
     select date_change.payment, date_change.order_id as "order", was_check_in, was_check_out, check_in, check_out, rooms,
-      date_change.state, held_until is not null as "isHeld", payment.currency
+      date_change.state, held_until is not null as "isHeld", date_change.made_at as "madeAt", payment.currency
     from date_change join payment on payment.id = date_change.payment
     where date_change.payment = ${payment}`.execute(db)
   const [row] = rows
@@ -96,6 +97,7 @@ type Stored = {
   rooms: unknown
   state: DateChange['state']
   isHeld: boolean
+  madeAt: Date
   currency: Currency
 }
 

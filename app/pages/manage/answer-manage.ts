@@ -111,6 +111,7 @@ function tellDates({ note }: Visit, answer: DatesChanged): Done {
       note(answer.error)
       return { result: 'pay-silent' }
     case 'too-many-attempts':
+    case 'too-many-holds':
     case 'proof-needed':
       return { result: 'pay-often' }
     case 'method-not-offered':

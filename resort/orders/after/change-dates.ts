@@ -10,12 +10,15 @@ import type { Resort } from '../../resort.ts'
 import { countDateChanges, findDateChange, saveDateChange } from '../../stays/date-change-queries.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
+import { hashToken } from '../../visitors/token.ts'
+import { minutesToClose } from '../hold/hold-minutes.ts'
+import { hashNetwork, saveHolds } from '../hold/hold-queries.ts'
+import { judgeHold } from '../hold/judge-hold.ts'
 import { type Actor, isBooked, type Order } from '../order.ts'
 import { findOrder, loadOrder, lockOrder } from '../order-reading.ts'
-import { beginPayment, type PaymentBegun } from '../pay/begin-payment.ts'
+import { beginPayment, type PaymentBegun, pageMinutes } from '../pay/begin-payment.ts'
 import type { MeansOfPayment } from '../pay/means-of-payment.ts'
 import { nextInstalment } from '../pay/next-instalment.ts'
-import { holdMinutesWhilePaying } from '../pay/pay-order.ts'
 import { resumeAttempt } from '../pay/resume-attempt.ts'
 import { endPaymentsOf } from '../settle/settle-payment.ts'
 import { moveStay } from './move-stay.ts'
@@ -39,6 +42,8 @@ export type DatesChanged =
   | { outcome: 'deposit-needed'; now: Money }
   | { outcome: 'not-changeable' | 'not-available' | 'price-changed' | 'processing' }
   | { outcome: 'provider-unreachable'; error: unknown }
+  /** Too much is kept from others by this visitor or network already. */
+  | { outcome: 'too-many-holds' }
   | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
 
 /** Moves a booked stay to the dates and the price the guest agreed to, or leaves everything as it was. */
@@ -96,11 +101,16 @@ async function payFirst(resort: Resort, { before, dates, wish }: PayingFirst): P
       if (found.outcome !== 'unchanged') return found
       const { order } = found
       if ((await countDateChanges(tx, order.id)) >= mostChangesADay) return { outcome: 'too-many-attempts' }
+      const { means } = paying
+      const holder = { visitor: hashToken(means.token), network: hashNetwork(means.address) }
+      const rooms = roomLinesOf(order.lines)
+      const lines = rooms.map((room, index) => ({ ...room, ...dates.rooms[index] }))
+      const judged = await judgeHold(tx, resort, { order: { lines }, holder, proof: means.proof ?? null })
+      if (judged.outcome !== 'allowed') return { outcome: judged.outcome }
       const debt = { instalment: await nextInstalment(tx, order.id), amount: dates.now }
-      const payment = await beginPayment(tx, resort, { order, debt, means: paying.means })
+      const payment = await beginPayment(tx, resort, { order, debt, means })
       if (payment.outcome === 'other-underway') return { outcome: 'processing' }
       if (payment.outcome !== 'begun') return payment
-      const rooms = roomLinesOf(order.lines)
       const was = roomNightsOf(rooms)
       if ((await takeNightsGained(tx, was, { ...was, stay: dates.stay })) === 'sold-out') throw new NightsGone()
       const change = {
@@ -110,7 +120,8 @@ async function payFirst(resort: Resort, { before, dates, wish }: PayingFirst): P
         stay: dates.stay,
         rooms: dates.rooms,
       }
-      await saveDateChange(tx, { ...change, heldMinutes: holdMinutesWhilePaying })
+      await saveDateChange(tx, { ...change, heldMinutes: pageMinutes + minutesToClose })
+      await saveHolds(tx, order.id, judged.taken, holder)
       return payment
     },
   ).catch((error: unknown) => {

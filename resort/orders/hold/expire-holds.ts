@@ -7,7 +7,7 @@ import { linesThatAre, releaseLines } from '../ask-kinds.ts'
 import { jobActor } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { lockOrder } from '../order-reading.ts'
-import { releaseGained } from '../settle/decide-date-change.ts'
+import { letNightsGo } from '../settle/decide-date-change.ts'
 import { endPayment, endPaymentsOf } from '../settle/settle-payment.ts'
 import { listEndedHolds } from './hold-queries.ts'
 import { letGo } from './let-go.ts'
@@ -35,7 +35,7 @@ async function endDates(resort: Resort, { payment, order }: { payment: string; o
     await lockOrder(tx, resort.kinds, order)
     const change = await findDateChange(tx, payment)
     if (!change?.isHeld) return
-    await releaseGained(tx, change)
+    await letNightsGo(tx, change)
     await saveNightsLetGo(tx, payment)
   })
 }

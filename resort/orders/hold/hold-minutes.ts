@@ -7,12 +7,12 @@ export const holdMinutes = 15
 export const mostHoldMinutes = 45
 
 /** A page is closed so long before others may have what it is paid for, so that nobody pays for what is gone. */
-const secondsToClose = 3 * 60
+export const minutesToClose = 3
 /** Nobody types a card and asks their bank in less. */
 const fewestSecondsToPay = 5 * 60
 
 /** How long a page to pay on may be open; null when too little is left for one. */
 export function secondsToPay({ secondsAtMost }: Pick<Hold, 'secondsAtMost'>): number | null {
-  const seconds = Math.floor(secondsAtMost) - secondsToClose
+  const seconds = Math.floor(secondsAtMost) - minutesToClose * 60
   return seconds < fewestSecondsToPay ? null : seconds
 }

@@ -80,6 +80,12 @@ export async function saveHolds(
     .execute()
 }
 
+/** What a booked order set aside for a moment, since then, can be had by others again. */
+export async function endHoldsSince(tx: Tx, order: string, since: Date): Promise<void> {
+  await sql`update order_hold set ended_at = clock_timestamp()
+    where order_id = ${order} and ended_at is null and began_at >= ${since}`.execute(tx)
+}
+
 /**
  * As a part of the statement that moves the order `moved`: what was set aside can be had by others again, or is paid.
  * What was booked without a payment is kept from others like a hold.

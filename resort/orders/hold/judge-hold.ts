@@ -2,13 +2,13 @@ import type { Tx } from '#db/transact.ts'
 import { spendProof } from '../../payments/spend-proof.ts'
 import type { Resort } from '../../resort.ts'
 import { type KindTakes, takenBy } from '../ask-kinds.ts'
-import type { DraftedOrder } from '../order.ts'
+import type { Order } from '../order.ts'
 import { isHeldTooOften, type Weighed, weighHold } from './hold-limits.ts'
 import { countHolds, type HolderHashes, listLinesOfNetwork, lockNetwork, sumHeld, type Taken } from './hold-queries.ts'
 
 export type HoldJudged = { outcome: 'allowed'; taken: Taken[] } | { outcome: 'too-many-holds' | 'proof-needed' }
 
-type Judging = { order: DraftedOrder; holder: HolderHashes; proof: string | null }
+type Judging = { order: Pick<Order, 'lines'>; holder: HolderHashes; proof: string | null }
 
 /** Whether somebody may set all of it aside, in the transaction that does it. */
 export async function judgeHold(tx: Tx, resort: Resort, { order, holder, proof }: Judging): Promise<HoldJudged> {

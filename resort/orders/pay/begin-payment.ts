@@ -25,7 +25,7 @@ export type PaymentBegun =
   | { outcome: 'other-underway'; other: Payment }
 
 /** As short as the provider of cards allows a page to live. */
-const pageSeconds = 31 * 60
+export const pageMinutes = 31
 
 /** Writes an attempt to pay down; the provider hears of it once this is committed. */
 export async function beginPayment(
@@ -55,7 +55,7 @@ export async function beginPayment(
     email: order.guest?.email ?? '',
     description: describe(resort, order),
     returnUrl: means.returnUrl,
-    expiresAt: await inSeconds(tx, Math.min(pageSeconds, debt.seconds ?? pageSeconds)),
+    expiresAt: await inSeconds(tx, Math.min(pageMinutes * 60, debt.seconds ?? pageMinutes * 60)),
   })
   return saved.outcome === 'saved' ? { outcome: 'begun', payment: saved.payment } : saved
 }

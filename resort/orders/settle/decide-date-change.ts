@@ -10,6 +10,7 @@ import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { moveStay } from '../after/move-stay.ts'
 import { reckonNewDates } from '../after/new-dates.ts'
+import { endHoldsSince } from '../hold/hold-queries.ts'
 import { guestActor, isBooked, type Order } from '../order.ts'
 
 type Case = { resort: Resort; payment: Payment; order: Order; change: DateChange }
@@ -32,6 +33,7 @@ export async function makeDateChange(
   await releaseGained(tx, change)
   const moved = await moveStay(tx, resort, { order: paying, dates, by: guestActor, payment: payment.id })
   if (moved === 'not-available') {
+    await endHoldsSince(tx, order.id, change.madeAt)
     await endDateChange(tx, payment.id, 'dropped')
     return 'late'
   }
@@ -43,11 +45,17 @@ export async function makeDateChange(
 export async function dropDateChange(tx: Tx, payment: string): Promise<void> {
   const change = await findDateChange(tx, payment)
   if (change?.state !== 'open') return
-  await releaseGained(tx, change)
+  await letNightsGo(tx, change)
   await endDateChange(tx, payment, 'dropped')
 }
 
+/** Others can have the nights that the move would need. */
+export async function letNightsGo(tx: Tx, change: DateChange): Promise<void> {
+  await releaseGained(tx, change)
+  await endHoldsSince(tx, change.order, change.madeAt)
+}
+
 /** The nights that the move needs besides the own, as they were counted when it began. */
-export async function releaseGained(tx: Tx, { rooms, was, stay, isHeld }: DateChange): Promise<void> {
+async function releaseGained(tx: Tx, { rooms, was, stay, isHeld }: DateChange): Promise<void> {
   if (isHeld) await releaseNightsGained(tx, roomNightsOf(rooms, was), roomNightsOf(rooms, stay))
 }
