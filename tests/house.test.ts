@@ -177,6 +177,21 @@ const examples: [keyof typeof rules, SourceFile[], SourceFile[]][] = [
     [source('resort/a.ts', 'if (a) for (const b of a) while (b) if (a) b()')],
     [source('resort/a.ts', 'if (a) for (const b of a) while (b) c.map(() => { if (a) b() })\nelse if (b) c()')],
   ],
+  [
+    'amounts in whole numbers',
+    [source('resort/rates/promo.ts', 'const less = Math.round(price * (100 - share))')],
+    [source('resort/money/money.ts', 'const less = minor / 100')],
+  ],
+  [
+    'amounts in whole numbers',
+    [source('app/words/price.ts', 'const shown = price.minor / 100')],
+    [source('app/ui/clock.tsx', 'const minutes = Math.floor(seconds / 60)')],
+  ],
+  [
+    'amounts in whole numbers',
+    [source('resort/extras/a.ts', 'const x = 0.1')],
+    [source('server/a.ts', 'const x = 0.1')],
+  ],
   ['pages of one screen', [source('app/pages/a/a-page.tsx', long(151))], [source('app/pages/a/part.tsx', long(151))]],
 ]
 

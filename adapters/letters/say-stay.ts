@@ -2,6 +2,7 @@ import { nightCount } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import type { LetterFacts, LetterItem, LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
+import { toPerCent } from '#resort/money/basis-points.ts'
 import { sayDay, sayInstant, sayZone } from './letter-dates.ts'
 import type { LetterWords } from './letter-words.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
@@ -60,5 +61,5 @@ export function sayWhen(instant: string, { hotel, language }: LetterFacts): stri
 }
 
 function sayFee(fee: LetterRoom['lateFee'], { afterThat }: LetterWords): string {
-  return fee.kind === 'nights' ? afterThat.nights(fee.nights) : afterThat.perCent(fee.perCent)
+  return fee.kind === 'nights' ? afterThat.nights(fee.nights) : afterThat.perCent(toPerCent(fee.basisPoints))
 }

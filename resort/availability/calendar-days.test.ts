@@ -13,6 +13,7 @@ import { taxesOf } from '#tests/support/sample-taxes.ts'
 import { addDays } from '../calendar/day.ts'
 import { longestStayNights } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
+import { fromPerCent } from '../money/basis-points.ts'
 import { add, compare, divide, money } from '../money/money.ts'
 import { findTariff } from '../rates/tariff.ts'
 import { type CalendarDay, listCalendarDays } from './calendar-days.ts'
@@ -148,8 +149,8 @@ test('the calendar lets one choose exactly the stays that a search would sell, a
         nights: 18,
         roomTypes: [sampleRoom(), sampleRoom({ code: 'GV', mostAdults: 2, mostPeople: 3, mostChildren: 1 })],
         ratePlans: [
-          samplePlan({ lengthDiscounts: [{ leastNights: 3, perCent: 30 }] }),
-          samplePlan({ code: 'ADV', parent: 'FLEX', parentPerCent: -10, leastNights: 2 }),
+          samplePlan({ lengthDiscounts: [{ leastNights: 3, basisPoints: fromPerCent(30) }] }),
+          samplePlan({ code: 'ADV', parent: 'FLEX', lessThanParent: fromPerCent(10), leastNights: 2 }),
         ],
         change: (rows) => {
           rows.restrictions.push(...restrictions)

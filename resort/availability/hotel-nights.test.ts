@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noRestriction, sampleHotel, samplePlan, sampleRoom } from '#tests/support/sample-hotel.ts'
+import { fromPerCent } from '../money/basis-points.ts'
 import { changeRoomsLeft, type HotelNights, outdate, positionOf, roomsLeft, watchEdition } from './hotel-nights.ts'
 
 test('rooms left are the fewest of the nights slept', () => {
@@ -73,7 +74,7 @@ test('the window begins at its first day and names the day after its last night'
 
 test('a derived plan obeys its parent where it has no rule of its own', () => {
   const flexible = samplePlan()
-  const advance = samplePlan({ code: 'ADV', parent: 'FLEX', parentPerCent: -10 })
+  const advance = samplePlan({ code: 'ADV', parent: 'FLEX', lessThanParent: fromPerCent(10) })
   const free = samplePlan({ code: 'HB', parent: 'FLEX' })
   const hotel = sampleHotel({
     nights: 3,

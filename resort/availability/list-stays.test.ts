@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { firstDay, sampleHotel, samplePlan, sampleRoom, stayFrom } from '#tests/support/sample-hotel.ts'
 import { municipalities, taxesOf } from '#tests/support/sample-taxes.ts'
 import type { Party } from '../guests/party.ts'
+import { fromPerCent } from '../money/basis-points.ts'
 import { type Currency, currencies } from '../money/currency.ts'
 import { sum, zero } from '../money/money.ts'
 import { nightPricer } from '../rates/night-pricer.ts'
@@ -22,7 +23,7 @@ const deposit: fc.Arbitrary<DepositRule> = fc.oneof(
   fc.constant({ kind: 'all' as const }),
   fc.constant({ kind: 'first-night' as const }),
   fc.constant({ kind: 'nothing' as const }),
-  fc.record({ kind: fc.constant('per-cent' as const), perCent: fc.integer({ min: 1, max: 99 }) }),
+  fc.record({ kind: fc.constant('per-cent' as const), basisPoints: fc.integer({ min: 1, max: 99 }).map(fromPerCent) }),
 )
 const plan: fc.Arbitrary<RatePlan> = fc
   .record({
@@ -37,11 +38,11 @@ const plan: fc.Arbitrary<RatePlan> = fc
         { leastAge: 0, mostAge: 3, minor: 0 },
         { leastAge: 4, mostAge: 15, minor: 2_533 },
       ],
-      lengthDiscounts: [{ leastNights: 7, perCent: 5 }],
+      lengthDiscounts: [{ leastNights: 7, basisPoints: fromPerCent(5) }],
     }),
   )
 const effect: fc.Arbitrary<Promo['effect']> = fc.oneof(
-  fc.record({ kind: fc.constant('per-cent' as const), perCent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('per-cent' as const), basisPoints: fc.integer({ min: 1, max: 100 }).map(fromPerCent) }),
   fc.record({ kind: fc.constant('amount' as const), minor: fc.integer({ min: 1, max: 1_000_000 }) }),
   fc.constant({ kind: 'free-nights' as const, stay: 3, pay: 0 }),
 )
@@ -135,7 +136,7 @@ test('a stay that a code makes free costs nothing, in every currency', () => {
       today: firstDay,
       now: new Date(`${firstDay}T12:00:00Z`),
       timeZone: 'America/Cancun',
-      promo: promoOf({ kind: 'per-cent', perCent: 100 }),
+      promo: promoOf({ kind: 'per-cent', basisPoints: fromPerCent(100) }),
       currency,
       pricerFor: (each) =>
         nightPricer(

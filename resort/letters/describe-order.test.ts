@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { languages } from '../guests/language.ts'
+import { fromPerCent } from '../money/basis-points.ts'
 import { add, money, subtract, sum } from '../money/money.ts'
 import { chooseRooms } from '../orders/basket/choose-rooms.ts'
 import { coverDues, type Due } from '../orders/due.ts'
@@ -104,6 +105,10 @@ test('names, terms and the promise of the best rate are in the language of the g
     expect(first).toMatchObject({ name: quoted?.roomName[language], plan: quoted?.planName[language], guest: null })
     // 18:00 in Cancún, five days before.
     expect(first?.freeUntil).toBe('2027-01-07T23:00:00.000Z')
-    expect(second).toMatchObject({ guest: 'Luis Reyes', freeUntil: null, lateFee: { kind: 'per-cent', perCent: 100 } })
+    expect(second).toMatchObject({
+      guest: 'Luis Reyes',
+      freeUntil: null,
+      lateFee: { kind: 'per-cent', basisPoints: fromPerCent(100) },
+    })
   }
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../guests/language.ts'
+import { storedShare } from '../money/basis-points.ts'
 import { storedMoney } from '../money/stored-money.ts'
 
 const party = z.object({ adults: z.int(), childrenAges: z.array(z.int()) })
@@ -24,10 +25,7 @@ const letterRoom = z.object({
   /** The last instant at which cancelling this room costs nothing, whether or not it has passed; null when there is none. */
   freeUntil: z.string().nullable(),
   /** What is kept after it. */
-  lateFee: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('nights'), nights: z.int() }),
-    z.object({ kind: z.literal('per-cent'), perCent: z.number() }),
-  ]),
+  lateFee: z.union([z.object({ kind: z.literal('nights'), nights: z.int() }), storedShare]),
   total: storedMoney,
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fromPerCent } from './basis-points.ts'
 import { type Currency, currencies } from './currency.ts'
 import { currencyFacts } from './currency-facts.ts'
 import {
@@ -74,12 +75,12 @@ test.for([
 })
 
 test('16 % of 333.33 pesos is 53.33', () => {
-  expect(percentOf(money(33_333, 'MXN'), 1_600)).toEqual(money(5_333, 'MXN'))
+  expect(percentOf(money(33_333, 'MXN'), fromPerCent(16))).toEqual(money(5_333, 'MXN'))
 })
 
 test('prices in Colombian pesos and colones stay whole, as guests pay them', () => {
   expect(divide(money(1_000_000, 'COP'), 3)).toEqual(money(333_300, 'COP'))
-  expect(percentOf(money(5_000, 'CRC'), 1_500)).toEqual(money(800, 'CRC'))
+  expect(percentOf(money(5_000, 'CRC'), fromPerCent(15))).toEqual(money(800, 'CRC'))
   expect(allocate(money(1_000_000, 'COP'), [1, 1, 1]).map((part) => part.minor)).toEqual([333_400, 333_300, 333_300])
   // What a bank gives back in centavos is not lost.
   expect(allocate(money(150, 'COP'), [1, 1]).map((part) => part.minor)).toEqual([100, 50])

@@ -1,3 +1,4 @@
+import type { BasisPoints } from './basis-points.ts'
 import type { Currency } from './currency.ts'
 import { currencyWriting } from './currency-writing.ts'
 
@@ -59,16 +60,31 @@ export function scale(amount: Money, numerator: number, denominator: number): Mo
 /** The same with plain numbers where they are exact: a search rounds hundreds of amounts, and big integers are slow. */
 function scaleSmall({ minor, currency }: Money, numerator: number, denominator: number): Money | null {
   const { exponent, decimals } = currencyWriting[currency]
-  const doubled = 2 * Math.abs(minor * numerator) + denominator
-  const isExact = exponent === decimals && denominator > 0 && Number.isSafeInteger(doubled)
-  if (!isExact || !Number.isSafeInteger(minor * numerator)) return null
-  const rounded = Math.floor(doubled / (2 * denominator))
-  return money(minor * numerator < 0 ? -rounded : rounded, currency)
+  const rounded = exponent === decimals ? roundSmall(minor * numerator, denominator) : null
+  return rounded === null ? null : money(rounded, currency)
 }
 
-/** A share in hundredths of a per cent: `percentOf(price, 1600)` is 16 %. */
-export function percentOf(amount: Money, basisPoints: number): Money {
-  return scale(amount, basisPoints, 10_000)
+/** The same for cents that have no currency yet, as prices of nights before they are converted. */
+export function scaleMinor(minor: number, numerator: number, denominator: number): number {
+  const rounded = roundSmall(minor * numerator, denominator)
+  return rounded ?? roundTo('USD', BigInt(minor) * BigInt(numerator), BigInt(denominator)).minor
+}
+
+/** Half away from zero; null where plain numbers might not be exact. */
+function roundSmall(product: number, denominator: number): number | null {
+  const doubled = 2 * Math.abs(product) + denominator
+  if (!Number.isSafeInteger(product) || !Number.isSafeInteger(doubled) || !(denominator > 0)) return null
+  const rounded = Math.floor(doubled / (2 * denominator))
+  return product < 0 ? -rounded : rounded
+}
+
+export function percentOf(amount: Money, share: BasisPoints): Money {
+  return scale(amount, share, 10_000)
+}
+
+/** Cents without a currency, less a share of them; a share below nothing makes them more. */
+export function lessShare(minor: number, share: BasisPoints): number {
+  return scaleMinor(minor, 10_000 - share, 10_000)
 }
 
 /** An average: what is lost or won by rounding is not given back. To split, use `allocate`. */

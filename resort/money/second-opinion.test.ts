@@ -1,6 +1,7 @@
 import * as dinero from 'dinero.js/bigint'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { basisPoints } from './basis-points.ts'
 import { convert } from './convert-money.ts'
 import { currencies } from './currency.ts'
 import { currencyFacts } from './currency-facts.ts'
@@ -26,7 +27,7 @@ test('Dinero.js adds, subtracts and takes per cents to the same cent', () => {
     expect(add(a, b)).toEqual(fromDinero(dinero.add(toDinero(a), toDinero(b)), currency))
     expect(subtract(a, b)).toEqual(fromDinero(dinero.subtract(toDinero(a), toDinero(b)), currency))
     const part = dinero.multiply(toDinero(a), { amount: BigInt(share), scale: 4n })
-    expect(percentOf(a, share)).toEqual(fromDinero(part, currency))
+    expect(percentOf(a, basisPoints(share))).toEqual(fromDinero(part, currency))
   })
   fc.assert(sums, many)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromPerCent } from '../money/basis-points.ts'
 import { cancellationDeadline, isFreeToCancel } from './cancellation.ts'
 
 const rule = (daysBefore: number, time: string) => ({
@@ -25,7 +26,7 @@ test('the same rule and arrival give the same hour however often they are asked,
 })
 
 test('a plan that is never free has no deadline', () => {
-  const never = { freeUntil: null, lateFee: { kind: 'per-cent', perCent: 100 } as const }
+  const never = { freeUntil: null, lateFee: { kind: 'per-cent', basisPoints: fromPerCent(100) } as const }
   expect(cancellationDeadline(never, '2027-01-12', 'America/Cancun')).toBe(null)
   expect(isFreeToCancel(null, new Date('2020-01-01'))).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromPerCent } from '../money/basis-points.ts'
 import { money } from '../money/money.ts'
 import { depositDue } from './deposit-due.ts'
 import type { DepositRule } from './rate-plan.ts'
@@ -8,8 +9,8 @@ const first = money(33_334, 'MXN')
 
 test.for<[DepositRule, number]>([
   [{ kind: 'all' }, 100_001],
-  [{ kind: 'per-cent', perCent: 30 }, 30_000],
-  [{ kind: 'per-cent', perCent: 33.33 }, 33_330],
+  [{ kind: 'per-cent', basisPoints: fromPerCent(30) }, 30_000],
+  [{ kind: 'per-cent', basisPoints: fromPerCent(33.33) }, 33_330],
   [{ kind: 'first-night' }, 33_334],
   [{ kind: 'nothing' }, 0],
 ])('with a deposit of %j so much is paid now and the rest later', ([rule, now]) => {

@@ -14,7 +14,7 @@ function nowDue(rule: DepositRule, total: Money, firstNight: Money): Money {
     case 'all':
       return total
     case 'per-cent':
-      return percentOf(total, Math.round(rule.perCent * 100))
+      return percentOf(total, rule.basisPoints)
     case 'first-night':
       return firstNight
     case 'nothing':

@@ -1,10 +1,13 @@
 import type { Party } from '../guests/party.ts'
+import { type BasisPoints, basisPoints } from '../money/basis-points.ts'
+import { lessShare } from '../money/money.ts'
 import type { RoomType } from '../rooms/room-type.ts'
 import type { NightlyRates } from './nightly-rates.ts'
-import type { ChildBand, LengthDiscount, RatePlan } from './rate-plan.ts'
+import type { ChildBand, RatePlan } from './rate-plan.ts'
 
 /**
- * What each night costs this party before taxes and promotions, in cents of a US dollar.
+ * What each night costs this party before taxes and promotions, in cents of a US dollar; rounded to the cent at every
+ * step, so that the same night always costs the same.
  * Null when one of the nights is not on sale: a stay is on sale only when every one of its nights is.
  */
 export function priceNights(rates: NightlyRates, first: number, nights: number, party: Party): number[] | null {
@@ -14,14 +17,9 @@ export function priceNights(rates: NightlyRates, first: number, nights: number, 
 
 /** Staying longer makes nights cheaper, and of a whole block some are free. */
 export function discountLength(plan: Pick<RatePlan, 'lengthDiscounts' | 'freeNights'>, listed: number[]): number[] {
-  const perCent = lengthDiscountOf(plan, listed.length)
-  const discounted = perCent ? listed.map((minor) => lessPerCent(minor, perCent)) : listed
+  const share = lengthDiscountOf(plan, listed.length)
+  const discounted = share ? listed.map((minor) => lessShare(minor, share)) : listed
   return plan.freeNights ? freeCheapest(discounted, plan.freeNights) : discounted
-}
-
-/** Rounded to the cent at every step, so that the same night always costs the same. */
-export function lessPerCent(minor: number, perCent: number): number {
-  return Math.round((minor * (100 - perCent)) / 100)
 }
 
 /** Of every whole block of nights the cheapest are free; of equally cheap ones the later. */
@@ -41,7 +39,7 @@ export function listNights(rates: NightlyRates, first: number, nights: number, p
   const own = plan.adultMinor * party.adults + childCharge(plan.childBands, party)
   if (parent) {
     const prices = listNights(parent, first, nights, party)
-    return prices.map((minor) => minor && lessPerCent(minor, -plan.parentPerCent) + own)
+    return prices.map((minor) => minor && lessShare(minor, plan.lessThanParent) + own)
   }
   const occupancy = occupancyCharge(rates.room, party) + own
   const prices: number[] = []
@@ -67,10 +65,10 @@ function childCharge(bands: readonly ChildBand[], party: Party): number {
   return minor
 }
 
-function lengthDiscountOf(plan: Pick<RatePlan, 'lengthDiscounts'>, nights: number): number {
-  let longest: LengthDiscount = { leastNights: 0, perCent: 0 }
+function lengthDiscountOf(plan: Pick<RatePlan, 'lengthDiscounts'>, nights: number): BasisPoints {
+  let longest = { leastNights: 0, basisPoints: basisPoints(0) }
   for (const each of plan.lengthDiscounts) {
     if (nights >= each.leastNights && each.leastNights > longest.leastNights) longest = each
   }
-  return longest.perCent
+  return longest.basisPoints
 }

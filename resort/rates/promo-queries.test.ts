@@ -2,13 +2,14 @@ import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import { fromPerCent } from '../money/basis-points.ts'
 import { applyPromo } from './apply-promo.ts'
 import type { Promo } from './promo.ts'
 import { eraseOldGuesses, findPromo, releasePromoUse, savePromo, takePromoUse } from './promo-queries.ts'
 
 const single: Omit<Promo, 'id' | 'uses'> = {
   name: 'One guest',
-  effect: { kind: 'per-cent', perCent: 20 },
+  effect: { kind: 'per-cent', basisPoints: fromPerCent(20) },
   bookFrom: null,
   bookTo: null,
   stayFrom: null,
@@ -104,7 +105,7 @@ test('every kind of code is kept with all its conditions', async () => {
     mostUses: 9,
   }
   const effects = [
-    { kind: 'per-cent', perCent: 12.5 },
+    { kind: 'per-cent', basisPoints: fromPerCent(12.5) },
     { kind: 'amount', minor: 5_000 },
     { kind: 'free-nights', stay: 7, pay: 6 },
     { kind: 'hidden-plan' },

@@ -5,6 +5,7 @@ import type { Promo as PromoRow } from '#db/tables.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
 import { retention } from '../guests/retention.ts'
+import { fromPerCent, toPerCent } from '../money/basis-points.ts'
 import type { Promo, PromoEffect } from './promo.ts'
 import { hashPromoCode } from './promo-code.ts'
 
@@ -110,7 +111,7 @@ function toPromo(row: Selectable<PromoRow>): Promo {
 }
 
 function toEffect(row: Selectable<PromoRow>): PromoEffect {
-  if (row.per_cent !== null) return { kind: 'per-cent', perCent: Number(row.per_cent) }
+  if (row.per_cent !== null) return { kind: 'per-cent', basisPoints: fromPerCent(row.per_cent) }
   if (row.amount_minor !== null) return { kind: 'amount', minor: row.amount_minor }
   if (row.stay_nights === null || row.pay_nights === null) return { kind: 'hidden-plan' }
   return { kind: 'free-nights', stay: row.stay_nights, pay: row.pay_nights }
@@ -120,7 +121,7 @@ function toRow({ effect, ...promo }: Omit<Promo, 'id' | 'uses'>) {
   return {
     name: promo.name,
     kind: effect.kind,
-    per_cent: effect.kind === 'per-cent' ? effect.perCent : null,
+    per_cent: effect.kind === 'per-cent' ? toPerCent(effect.basisPoints) : null,
     amount_minor: effect.kind === 'amount' ? effect.minor : null,
     stay_nights: effect.kind === 'free-nights' ? effect.stay : null,
     pay_nights: effect.kind === 'free-nights' ? effect.pay : null,

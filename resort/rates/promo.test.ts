@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { fromPerCent } from '../money/basis-points.ts'
 import { coversOffer, discountNights, isPromoValid, type Promo, type PromoEffect, type PromoOccasion } from './promo.ts'
 import { hashPromoCode, makePromoCode, parsePromoCode } from './promo-code.ts'
 
 const promo = (change: Partial<Promo> = {}): Promo => ({
   id: 1,
   name: 'Spring',
-  effect: { kind: 'per-cent', perCent: 10 },
+  effect: { kind: 'per-cent', basisPoints: fromPerCent(10) },
   bookFrom: '2026-11-01',
   bookTo: '2026-11-30',
   stayFrom: '2027-01-10',
@@ -62,8 +63,8 @@ test('a code may be for some rooms and some plans only', () => {
 })
 
 test.for<[PromoEffect, number[], number[]]>([
-  [{ kind: 'per-cent', perCent: 10 }, [10_005, 20_000], [9_005, 18_000]],
-  [{ kind: 'per-cent', perCent: 100 }, [10_005, 20_000], [0, 0]],
+  [{ kind: 'per-cent', basisPoints: fromPerCent(10) }, [10_005, 20_000], [9_005, 18_000]],
+  [{ kind: 'per-cent', basisPoints: fromPerCent(100) }, [10_005, 20_000], [0, 0]],
   [{ kind: 'free-nights', stay: 3, pay: 2 }, [10_000, 8_000, 9_000], [10_000, 0, 9_000]],
   [{ kind: 'hidden-plan' }, [10_000, 8_000], [10_000, 8_000]],
   [{ kind: 'amount', minor: 5_000 }, [10_000, 30_000], [8_750, 26_250]],

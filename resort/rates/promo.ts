@@ -1,9 +1,11 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import { nightCount, type Stay } from '../calendar/stay.ts'
-import { freeCheapest, lessPerCent } from './price-nights.ts'
+import type { BasisPoints } from '../money/basis-points.ts'
+import { lessShare, scaleMinor } from '../money/money.ts'
+import { freeCheapest } from './price-nights.ts'
 
 export type PromoEffect =
-  | { kind: 'per-cent'; perCent: number }
+  | { kind: 'per-cent'; basisPoints: BasisPoints }
   /** Cents of a US dollar off each room of the stay, before taxes. */
   | { kind: 'amount'; minor: number }
   | { kind: 'free-nights'; stay: number; pay: number }
@@ -59,7 +61,7 @@ export function coversOffer(promo: Promo, roomType: string, ratePlan: string): b
 export function discountNights(nights: number[], effect: PromoEffect): number[] {
   switch (effect.kind) {
     case 'per-cent':
-      return nights.map((minor) => lessPerCent(minor, effect.perCent))
+      return nights.map((minor) => lessShare(minor, effect.basisPoints))
     case 'free-nights':
       return freeCheapest(nights, effect)
     case 'amount':
@@ -77,7 +79,7 @@ function takeOff(nights: number[], minor: number): number[] {
   let offSoFar = 0
   return nights.map((night) => {
     priceSoFar += night
-    const share = total ? Math.round((off * priceSoFar) / total) - offSoFar : 0
+    const share = total ? scaleMinor(off, priceSoFar, total) - offSoFar : 0
     offSoFar += share
     return night - share
   })

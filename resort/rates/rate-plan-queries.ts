@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { RatePlan as RatePlanRow } from '#db/tables.ts'
 import { sentence } from '../guests/sentence.ts'
+import { basisPoints, fromPerCent } from '../money/basis-points.ts'
 import {
   type CancellationRule,
   type ChildBand,
@@ -29,7 +30,7 @@ export async function listRatePlans(db: Db, hotel: string): Promise<RatePlan[]> 
         .map((band) => ({ leastAge: band.least_age, mostAge: band.most_age, minor: band.minor })),
       discounts
         .filter((discount) => discount.rate_plan === plan.code)
-        .map((discount) => ({ leastNights: discount.least_nights, perCent: Number(discount.per_cent) })),
+        .map((discount) => ({ leastNights: discount.least_nights, basisPoints: fromPerCent(discount.per_cent) })),
     ),
   )
 }
@@ -46,7 +47,7 @@ function toRatePlan(
     policies: policies.parse(row.policies),
     mealPlan: mealPlan.parse(row.meal_plan),
     parent: row.parent,
-    parentPerCent: Number(row.parent_per_cent),
+    lessThanParent: basisPoints(-fromPerCent(row.parent_per_cent)),
     adultMinor: row.adult_minor,
     childBands,
     lengthDiscounts,
@@ -68,12 +69,12 @@ function toCancellation(row: Selectable<RatePlanRow>): CancellationRule {
         : { daysBefore: row.free_until_days, time: row.free_until_time },
     lateFee:
       row.late_fee_nights === null
-        ? { kind: 'per-cent', perCent: Number(row.late_fee_per_cent) }
+        ? { kind: 'per-cent', basisPoints: fromPerCent(row.late_fee_per_cent ?? '') }
         : { kind: 'nights', nights: row.late_fee_nights },
   }
 }
 
 function toDeposit(row: Selectable<RatePlanRow>): DepositRule {
-  if (row.deposit === 'per-cent') return { kind: 'per-cent', perCent: Number(row.deposit_per_cent) }
+  if (row.deposit === 'per-cent') return { kind: 'per-cent', basisPoints: fromPerCent(row.deposit_per_cent ?? '') }
   return { kind: wholeDeposit.parse(row.deposit) }
 }

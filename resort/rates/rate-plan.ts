@@ -1,4 +1,5 @@
 import type { Sentence } from '../guests/sentence.ts'
+import type { BasisPoints } from '../money/basis-points.ts'
 
 export const mealPlans = ['room-only', 'breakfast', 'half-board', 'all-inclusive'] as const
 export type MealPlan = (typeof mealPlans)[number]
@@ -6,19 +7,19 @@ export type MealPlan = (typeof mealPlans)[number]
 /** Free until so many days before arrival at an hour of the hotel; null is never free. Later, a fee. */
 export type CancellationRule = {
   freeUntil: { daysBefore: number; time: string } | null
-  lateFee: { kind: 'nights'; nights: number } | { kind: 'per-cent'; perCent: number }
+  lateFee: { kind: 'nights'; nights: number } | { kind: 'per-cent'; basisPoints: BasisPoints }
 }
 
 export type DepositRule =
   | { kind: 'all' }
-  | { kind: 'per-cent'; perCent: number }
+  | { kind: 'per-cent'; basisPoints: BasisPoints }
   | { kind: 'first-night' }
   | { kind: 'nothing' }
 
 /** What a child of these ages adds to a night, in cents of a US dollar. */
 export type ChildBand = { leastAge: number; mostAge: number; minor: number }
 
-export type LengthDiscount = { leastNights: number; perCent: number }
+export type LengthDiscount = { leastNights: number; basisPoints: BasisPoints }
 
 /** Of so many nights so many are paid: stay 5, pay 4. */
 export type FreeNights = { stay: number; pay: number }
@@ -29,9 +30,9 @@ export type RatePlan = {
   description: Sentence
   policies: Sentence[]
   mealPlan: MealPlan
-  /** A derived plan follows its parent by a per cent: -10 is a tenth less. */
   parent: string | null
-  parentPerCent: number
+  /** A derived plan costs so much less than its parent; below nothing, more. */
+  lessThanParent: BasisPoints
   adultMinor: number
   childBands: ChildBand[]
   lengthDiscounts: LengthDiscount[]

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { Party } from '../guests/party.ts'
+import { basisPoints } from '../money/basis-points.ts'
 import { type Money, money, percentOf, sum } from '../money/money.ts'
 import { inForce, type TaxTables } from './tax-tables.ts'
 
@@ -7,11 +8,11 @@ import { inForce, type TaxTables } from './tax-tables.ts'
 export function sanitationFee(party: Party, night: Day, tables: TaxTables): Money {
   const uma = money(inForce(tables.uma, night).minor, 'MXN')
   const scale = inForce(tables.sanitationFee, night)
-  if ('perRoom' in scale) return percentOf(uma, scale.perRoom)
+  if ('perRoom' in scale) return percentOf(uma, basisPoints(scale.perRoom))
   const payers = party.adults + party.childrenAges.filter((age) => age >= tables.feeAge).length
   // Each guest's fee is rounded, as the tariff is published.
   return sum(
     'MXN',
-    scale.perPerson.slice(0, payers).map((share) => percentOf(uma, share)),
+    scale.perPerson.slice(0, payers).map((share) => percentOf(uma, basisPoints(share))),
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleLine } from '#tests/support/sample-line.ts'
 import { sampleQuotedRoom, sampleRoomLine } from '#tests/support/sample-room.ts'
 import { addRooms } from '../availability/quote.ts'
+import { fromPerCent } from '../money/basis-points.ts'
 import type { CancellationRule } from '../rates/rate-plan.ts'
 import { isRoomLine, toRoomLines } from './room-item.ts'
 
@@ -32,11 +33,11 @@ test.for<[CancellationRule, string | null, number]>([
     3_660,
   ],
   [
-    { freeUntil: { daysBefore: 1, time: '09:30' }, lateFee: { kind: 'per-cent', perCent: 50 } },
+    { freeUntil: { daysBefore: 1, time: '09:30' }, lateFee: { kind: 'per-cent', basisPoints: fromPerCent(50) } },
     '2027-01-11T14:30:00Z',
     3_660,
   ],
-  [{ freeUntil: null, lateFee: { kind: 'per-cent', perCent: 12.5 } }, null, 915],
+  [{ freeUntil: null, lateFee: { kind: 'per-cent', basisPoints: fromPerCent(12.5) } }, null, 915],
   [{ freeUntil: null, lateFee: { kind: 'nights', nights: 9 } }, null, 7_320],
 ])('%j becomes an instant of the hotel and an amount', ([cancellation, freeUntil, lateFee]) => {
   const [line] = toRoomLines(quoteOf(sampleQuotedRoom({ cancellation })), 'America/Cancun')

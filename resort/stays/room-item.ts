@@ -32,7 +32,7 @@ function freezeTerms({ cancellation, nights, total }: QuotedRoom, checkIn: Day, 
   const { lateFee } = cancellation
   const late =
     lateFee.kind === 'per-cent'
-      ? percentOf(total, Math.round(lateFee.perCent * 100))
+      ? percentOf(total, lateFee.basisPoints)
       : sum(
           total.currency,
           nights.slice(0, lateFee.nights).map(({ priced }) => priced.price),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleQuotedRoom, sampleRoomItem } from '#tests/support/sample-room.ts'
 import type { QuotedRoom } from '../availability/quote.ts'
+import { fromPerCent } from '../money/basis-points.ts'
 import { money } from '../money/money.ts'
 import type { DepositRule } from '../rates/rate-plan.ts'
 import { readRoom, shownRoom, toShown, toStoredNights } from './stored-room.ts'
@@ -18,9 +19,9 @@ function store(room: QuotedRoom, change: object = {}) {
 test.for<Partial<QuotedRoom>>([
   {},
   ...(['all', 'first-night', 'nothing'] as const).map((kind) => ({ deposit: { kind } })),
-  { deposit: { kind: 'per-cent', perCent: 12.5 } satisfies DepositRule },
+  { deposit: { kind: 'per-cent', basisPoints: fromPerCent(12.5) } satisfies DepositRule },
   { totalBefore: money(9_000, 'MXN'), freeUntil: null },
-  { cancellation: { freeUntil: null, lateFee: { kind: 'per-cent', perCent: 50.5 } } },
+  { cancellation: { freeUntil: null, lateFee: { kind: 'per-cent', basisPoints: fromPerCent(50.5) } } },
   ...(['room-only', 'breakfast', 'half-board'] as const).map((mealPlan) => ({ mealPlan })),
   { mealPlan: 'all-inclusive', party: { adults: 1, childrenAges: [] }, policies: [] },
 ])('a room that is kept with %j is read as it was shown', (change) => {
@@ -44,13 +45,19 @@ test.for([
   { nights: [] },
   { checkIn: 'soon' },
   { adults: 1.5 },
-  { shown: { ...toShown(sampleQuotedRoom()), version: 2 } },
+  { shown: { ...toShown(sampleQuotedRoom()), version: 3 } },
 ])('a row with %j is no room', (change) => {
   expect(() => readRoom(store(sampleQuotedRoom(), change), 'MXN')).toThrow()
 })
 
 test('what was shown is kept under its version, and nothing else with it', () => {
   const shown = toShown(sampleQuotedRoom())
-  expect(shown.version).toBe(1)
+  expect(shown.version).toBe(2)
   expect(shownRoom.strict().parse(shown)).toEqual(shown)
+})
+
+test('a room of the first version, which knew shares as per cents, is read the same', () => {
+  const room = sampleQuotedRoom({ deposit: { kind: 'per-cent', basisPoints: fromPerCent(12.5) } })
+  const shown = { ...toShown(room), version: 1, deposit: { kind: 'per-cent', perCent: 12.5 } }
+  expect(readRoom(store(room, { shown }), 'MXN')).toEqual(sampleRoomItem(room))
 })

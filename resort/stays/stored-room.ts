@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { QuotedRoom } from '../availability/quote.ts'
 import { sentence } from '../guests/sentence.ts'
+import { storedShare } from '../money/basis-points.ts'
 import type { Currency } from '../money/currency.ts'
 import { divide, money, sum } from '../money/money.ts'
 import { depositDue } from '../rates/deposit-due.ts'
@@ -11,7 +12,7 @@ import type { RoomItem } from './room-item.ts'
 
 /** What a guest was shown of a room and its plan; a change of its form raises the version and reads the older ones too. */
 export const shownRoom = z.object({
-  version: z.literal(1),
+  version: z.literal([1, 2]),
   roomName: sentence,
   planName: sentence,
   planDescription: sentence,
@@ -19,17 +20,9 @@ export const shownRoom = z.object({
   mealPlan: z.enum(mealPlans),
   cancellation: z.object({
     freeUntil: z.object({ daysBefore: z.int(), time: z.string() }).nullable(),
-    lateFee: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('nights'), nights: z.int() }),
-      z.object({ kind: z.literal('per-cent'), perCent: z.number() }),
-    ]),
+    lateFee: z.union([z.object({ kind: z.literal('nights'), nights: z.int() }), storedShare]),
   }),
-  deposit: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('all') }),
-    z.object({ kind: z.literal('per-cent'), perCent: z.number() }),
-    z.object({ kind: z.literal('first-night') }),
-    z.object({ kind: z.literal('nothing') }),
-  ]),
+  deposit: z.union([z.object({ kind: z.literal(['all', 'first-night', 'nothing']) }), storedShare]),
   legal: z.string(),
   afi: z.string(),
 })
@@ -146,7 +139,7 @@ export function toStoredNights({ nights, houseMinors }: QuotedRoom): StoredNight
 export function toShown({ roomName, planName, planDescription, policies, mealPlan, ...room }: QuotedRoom): ShownRoom {
   const { cancellation, deposit, legal, afi } = room
   return {
-    version: 1,
+    version: 2,
     ...{ roomName, planName, planDescription, policies, mealPlan, cancellation, deposit, legal, afi },
   }
 }

@@ -6,6 +6,7 @@ import { addDays, type Day } from '#resort/calendar/day.ts'
 import { feeAt } from '#resort/lines/cancellation-terms.ts'
 import type { Line, NewLine } from '#resort/lines/line.ts'
 import type { LineKind, LinesOf } from '#resort/lines/line-kind.ts'
+import { fromPerCent } from '#resort/money/basis-points.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { money, multiply, percentOf } from '#resort/money/money.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
@@ -19,7 +20,7 @@ export function deckChairLine(day: Day, chairs: number, currency: Currency = 'MX
   const cancellation = {
     version: 1 as const,
     freeUntil: `${addDays(day, -1)}T23:00:00.000Z`,
-    lateFee: percentOf(total, 5_000).minor,
+    lateFee: percentOf(total, fromPerCent(50)).minor,
   }
   return { kind: 'deck-chair', total, payNow: total, taxes: [], cancellation, item: { day, chairs } }
 }

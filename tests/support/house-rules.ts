@@ -1,5 +1,6 @@
 import { listMisfits } from './file-kinds.ts'
 import { importsOf, isCode, isPage, isTest, isVerbOrQueries, type SourceFile } from './house-files.ts'
+import { listFractions } from './money-arithmetic.ts'
 import { listTooDeep } from './nesting.ts'
 
 /** Who may import whom among the top folders: each only what stands before it. */
@@ -122,6 +123,13 @@ export const rules = {
     files.flatMap(({ path, text }) =>
       isCode(path)
         ? listTooDeep(path, text, 3).map((line) => `${path}:${line}: more than three branches and loops in one another`)
+        : [],
+    ),
+
+  'amounts in whole numbers': (files: SourceFile[]) =>
+    files.flatMap(({ path, text }) =>
+      isOnDuty(path) && !path.startsWith('resort/money/')
+        ? listFractions(path, text).map((line) => `${path}:${line}: only resort/money divides and rounds amounts`)
         : [],
     ),
 

@@ -1,5 +1,6 @@
 import { type HotelNights, type HotelRows, toHotelNights } from '#resort/availability/hotel-nights.ts'
 import { addDays } from '#resort/calendar/day.ts'
+import { fromPerCent } from '#resort/money/basis-points.ts'
 import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import type { Restriction } from '#resort/rates/restriction.ts'
@@ -45,7 +46,7 @@ export function samplePlan(plan: Partial<RatePlan> = {}): RatePlan {
     policies: [],
     mealPlan: 'room-only',
     parent: null,
-    parentPerCent: 0,
+    lessThanParent: fromPerCent(0),
     adultMinor: 0,
     childBands: [],
     lengthDiscounts: [],

@@ -1,5 +1,6 @@
 import type { FromPrices } from '#resort/availability/find-from-prices.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import type { PublicPromo } from '#resort/rates/list-public-promos.ts'
@@ -37,9 +38,11 @@ export function showOffers(found: FromPrices, locale: Language): ShownPlan[] {
 
 function effectOf(plan: RatePlan, locale: Language): string | null {
   if (plan.freeNights) return m.offers_free_nights(plan.freeNights, { locale })
-  if (plan.parentPerCent < 0) return m.offers_less({ n: -plan.parentPerCent }, { locale })
-  const longest = plan.lengthDiscounts.toSorted((a, b) => b.perCent - a.perCent)[0]
-  return longest ? m.offers_longer({ nights: longest.leastNights, n: longest.perCent }, { locale }) : null
+  if (plan.lessThanParent > 0) return m.offers_less({ n: toPerCent(plan.lessThanParent) }, { locale })
+  const longest = plan.lengthDiscounts.toSorted((a, b) => b.basisPoints - a.basisPoints)[0]
+  return longest
+    ? m.offers_longer({ nights: longest.leastNights, n: toPerCent(longest.basisPoints) }, { locale })
+    : null
 }
 
 export function showPromos(promos: readonly PublicPromo[], locale: Language): ShownPromo[] {
@@ -54,7 +57,7 @@ export function showPromos(promos: readonly PublicPromo[], locale: Language): Sh
 function sayEffect(effect: PromoEffect, locale: Language): string {
   switch (effect.kind) {
     case 'per-cent':
-      return m.offers_less({ n: effect.perCent }, { locale })
+      return m.offers_less({ n: toPerCent(effect.basisPoints) }, { locale })
     case 'amount':
       return m.offers_amount({ amount: formatMoney(money(effect.minor, 'USD')) }, { locale })
     case 'free-nights':

@@ -3,6 +3,7 @@ import { longestStayNights } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { currencyWriting } from '#resort/money/currency-writing.ts'
+import { wholeUnitsUp } from '#resort/money/decimal-money.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -101,8 +102,8 @@ function lookAsDeparture(day: string, start: string, { days, locale, looked }: C
 
 /** As much as fits under a number: whole units, never less than the price, thousands of the small currencies. */
 export function toShortPrice(minor: number, currency: Currency): string {
-  const { exponent, thousandSeparator } = currencyWriting[currency]
-  const units = Math.ceil(minor / 10 ** exponent)
+  const { thousandSeparator } = currencyWriting[currency]
+  const units = wholeUnitsUp(money(minor, currency))
   const [shown, suffix] = units < 100_000 ? [units, ''] : [Math.ceil(units / 1_000), 'k']
   return String(shown).replace(/\B(?=(\d{3})+$)/g, thousandSeparator) + suffix
 }

@@ -1,6 +1,6 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import { currencyWriting } from '#resort/money/currency-writing.ts'
+import { toDecimal } from '#resort/money/decimal-money.ts'
 import { type Money, money } from '#resort/money/money.ts'
 import type { Measured } from '../../../measurement.ts'
 import type { Pick } from '../../../room-choice.ts'
@@ -31,6 +31,6 @@ export function describePicks(found: Found, picks: readonly (Pick | null)[], cur
 }
 
 /** Programs that count visits want units of the currency, not its cents. */
-function toUnits({ minor, currency }: Money): number {
-  return minor / 10 ** currencyWriting[currency].exponent
+function toUnits(amount: Money): number {
+  return Number(toDecimal(amount))
 }
