@@ -12,6 +12,7 @@ import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
+import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import { readConfig } from '#server/config.ts'
 import { clockOf } from '#server/open-resort.ts'
@@ -37,6 +38,7 @@ const app = await openSite({
     clock,
     nights,
     exchangeRates: [],
+    mostRateJump: usualMostJump,
     kinds: lineKinds,
     letters: { write: writeToGuest },
     payments: openPayments(config.payments),

@@ -18,6 +18,7 @@ import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
+import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import { readConfig } from '#server/config.ts'
 import { clockOf } from '#server/open-resort.ts'
@@ -97,6 +98,7 @@ async function measureThinking(): Promise<void> {
     clock,
     nights,
     exchangeRates: [],
+    mostRateJump: usualMostJump,
     kinds: lineKinds,
     letters: { write: writeToGuest },
     payments: openPayments(readConfig({}).payments),

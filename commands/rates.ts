@@ -9,6 +9,7 @@ import { checkColumns, type NightColumn, nightColumns, readNightLine } from '#re
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { clockOf } from '#server/open-resort.ts'
+import { answerRates } from './answer-rates.ts'
 import { findDatabase } from './find-database.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string' },
     hotel: { type: 'string' },
+    yes: { type: 'boolean' },
   },
 })
 const [what, file] = positionals
@@ -32,10 +34,11 @@ if (!url) explain('There is no database: set DATABASE_URL, or start the house wi
 const db = connect(url ?? '', { connections: 2, statementTimeoutMs: 600_000 })
 try {
   if (what === 'import' && file) await takeIn(file)
+  else if (what === 'refused' || what === 'agree') await judgeExchange()
   else if (what === 'export') await giveOut(file)
   else
     explain(
-      'npm run rates -- import FILE.csv [--dry-run]\nnpm run rates -- export [FILE.csv] [--hotel 79260] [--from 2027-01-01] [--to 2027-12-31]',
+      'npm run rates -- import FILE.csv [--dry-run]\nnpm run rates -- export [FILE.csv] [--hotel 79260] [--from 2027-01-01] [--to 2027-12-31]\nnpm run rates -- refused\nnpm run rates -- agree MXN 24.31 [--yes]',
     )
 } catch (error) {
   explain(error instanceof Error ? error.message : String(error))
@@ -119,6 +122,12 @@ async function giveOut(path: string | undefined): Promise<void> {
       yield nights.map((night) => `${nightColumns.map((column) => night[column]).join(',')}\n`).join('')
     }
   }
+}
+
+async function judgeExchange(): Promise<void> {
+  const said = await answerRates({ db, clock: await clockOf(config) }, positionals, values)
+  console.log(said.text)
+  process.exitCode = said.code
 }
 
 function drawProgress(share: number): void {

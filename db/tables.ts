@@ -25,6 +25,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgreedRate {
+  agreed_at: Generated<Timestamp>;
+  agreed_by: string;
+  currency: string;
+  day: string;
+  id: Generated<number>;
+  kept_per_usd: Numeric | null;
+  per_usd: Numeric;
+  source: string;
+}
+
 export interface ChildBand {
   hotel: string;
   least_age: number;
@@ -407,6 +418,15 @@ export interface Refund {
   tries: Generated<number>;
 }
 
+export interface RefusedRate {
+  currency: string;
+  day: string;
+  kept_per_usd: Numeric | null;
+  per_usd: Numeric;
+  refused_at: Generated<Timestamp>;
+  source: string;
+}
+
 export interface RoomType {
   amenities: Generated<string[]>;
   beds: Json;
@@ -469,6 +489,7 @@ export interface TaxRate {
 }
 
 export interface DB {
+  agreed_rate: AgreedRate;
   child_band: ChildBand;
   consent: Consent;
   date_change: DateChange;
@@ -505,6 +526,7 @@ export interface DB {
   proof_spent: ProofSpent;
   rate_plan: RatePlan;
   refund: Refund;
+  refused_rate: RefusedRate;
   room_type: RoomType;
   sanitation_fee: SanitationFee;
   stay: Stay;

@@ -8,6 +8,7 @@ import type { HousePictures } from './content/picture.ts'
 import type { Documents } from './letters/documents.ts'
 import type { MailPort } from './letters/mail-port.ts'
 import type { LineKinds } from './lines/line-kind.ts'
+import type { BasisPoints } from './money/basis-points.ts'
 import type { RateSource } from './money/rate-source.ts'
 import type { GuestLinks } from './orders/guest-links.ts'
 import type { Letters } from './orders/letters-port.ts'
@@ -24,6 +25,8 @@ export type Resort = {
   map: AreaMap | null
   /** Suppliers of exchange rates, the most trusted first. */
   exchangeRates: readonly RateSource[]
+  /** A rate that changes by more at once waits until somebody agrees. */
+  mostRateJump: BasisPoints
   /** What is for sale. */
   nights: NightSource
   /** What can be on an order: the registry of kinds of line. */

@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demonstrationKeys } from '#simulators/payments/keys.ts'
 import { productionSecrets } from '#tests/support/production-secrets.ts'
 import { type ConfigError, environment, readConfig } from './config.ts'
+import { judgeKey } from './judge-key.ts'
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://u:p@db/litoral',
+  DATABASE_URL: 'postgres://u:p@db/litoral?sslmode=verify-full',
   PUBLIC_URL: 'https://hotel.example',
   ...productionSecrets,
 }
@@ -51,12 +53,34 @@ test('production says everything that is missing at once', () => {
     'FLEXPAY_URL',
     'FLEXPAY_KEY',
     'FLEXPAY_NOTICE_SECRET',
+    'ECB_RATES_URL',
+    'WORLD_RATES_URL',
+    'TRUST_PROXY',
   ])
 })
 
 test.for([
   [{ SECRET: 'short' }, 'SECRET is weak'],
   [{ SECRET: 'a'.repeat(40) }, 'SECRET is weak'],
+  [{ SECRET: 'correct horse '.repeat(4) }, 'SECRET is weak'],
+  [{ SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }, 'SECRET is weak'],
+  [{ SECRET: 'qwertyuiopasdfghjklzxcvbnmqwertyuiop' }, 'SECRET is weak'],
+  [{ ECB_RATES_URL: '' }, 'ECB_RATES_URL is missing'],
+  [{ WORLD_RATES_URL: '' }, 'WORLD_RATES_URL is missing'],
+  [{ ECB_RATES_URL: 'http://127.0.0.1:3003/daily.xml' }, 'ECB_RATES_URL must begin with https'],
+  [{ WORLD_RATES_URL: 'http://rates.example' }, 'WORLD_RATES_URL must begin with https'],
+  [{ RATES_MOST_JUMP: '0' }, 'RATES_MOST_JUMP'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL sends letters that anybody on the way can read'],
+  [{ TRUST_PROXY: '' }, 'TRUST_PROXY is missing'],
+  [{ TRUST_PROXY: '10.0.0.5, 0.0.0.0/0' }, 'TRUST_PROXY names 0.0.0.0/0'],
+  [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY names ::/0'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY names true'],
+  [{ CARDS_SECRET_KEY: 'x' }, 'CARDS_SECRET_KEY is too short'],
+  [{ PAYPAL_CLIENT_ID: 'x' }, 'PAYPAL_CLIENT_ID is too short'],
+  [{ PAYPAL_NOTICE_ID: 'W' }, 'PAYPAL_NOTICE_ID is too short'],
+  [{ FLEXPAY_NOTICE_SECRET: 'aaaaaaaaaaaaaaaaaaaa' }, 'FLEXPAY_NOTICE_SECRET has too few different signs'],
+  [{ FLEXPAY_KEY: 'q1w2e3q1w2e3q1w2e3' }, 'FLEXPAY_KEY says the same again and again'],
+  [{ FLEXPAY_KEY: productionSecrets.PAYPAL_SECRET }, 'FLEXPAY_KEY is the same as PAYPAL_SECRET'],
   [{ PUBLIC_URL: 'http://hotel.example' }, 'PUBLIC_URL must begin with https'],
   [{ CLOCK: '2026-11-21T12:00:00Z' }, 'CLOCK is for tests only'],
   [{ CARDS_SECRET_KEY: demonstrationKeys.cards.secretKey }, 'CARDS_SECRET_KEY is that of the demonstration'],
@@ -64,6 +88,25 @@ test.for([
   [{ PORT: 'abc' }, 'PORT'],
 ] as const)('production with %j is refused: %s', ([change, sentence]) => {
   expect(sentences({ ...production, ...change }).join('\n')).toContain(sentence)
+})
+
+test.for([
+  [{ SMTP_URL: 'smtp://u:p@mail.example:587' }, []],
+  [{ SMTP_URL: 'smtp://localhost:25' }, ['SMTP_URL names a mail server of this machine']],
+  [{ CARDS_SECRET_KEY: 'sk_test_51Hq8vKdRzWm3Yb' }, ['CARDS_SECRET_KEY is a key for trying out']],
+  [{ LOG_LEVEL: 'silent' }, ['LOG_LEVEL is silent']],
+  [{ DATABASE_URL: 'postgres://u:p@db/litoral' }, ['DATABASE_URL names another machine without TLS']],
+] as const)('production with %j starts, and warns: %j', ([change, expected]) => {
+  const { warnings } = readConfig({ ...production, ...change })
+  expect(warnings).toHaveLength(expected.length)
+  for (const [index, sentence] of expected.entries()) expect(warnings[index]).toContain(sentence)
+})
+
+test('keys and secrets that chance made are never called weak', () => {
+  for (let time = 0; time < 2_000; time++) {
+    const key = randomBytes(32).toString(time % 2 ? 'base64' : 'hex')
+    expect(judgeKey(key, { least: 32, distinct: 12 })).toBe(null)
+  }
 })
 
 test('the demonstration pays at the simulator, with the keys the simulator knows', () => {

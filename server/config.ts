@@ -1,7 +1,9 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { PaymentsOptions } from '#adapters/payments/open-payments.ts'
-import { judgePayments, listPaymentPages, paymentEnvironment, readPayments } from './payment-config.ts'
+import { type BasisPoints, fromPerCent } from '#resort/money/basis-points.ts'
+import { listFaults, listWarnings } from './check-production.ts'
+import { listPaymentPages, paymentEnvironment, readPayments } from './payment-config.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const optional = z.string().trim().min(1).optional()
@@ -31,6 +33,7 @@ export const environment = z.object({
   RATES_SIMULATOR_PORT: port.optional(),
   ECB_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORLD_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RATES_MOST_JUMP: z.coerce.number().min(1).max(100).multipleOf(0.01).default(20),
   INBOX_PORT: port.optional(),
   SMTP_PORT: port.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -39,6 +42,8 @@ export const environment = z.object({
 
 export type Config = {
   production: boolean
+  /** What production starts with and somebody should look at. */
+  warnings: string[]
   reload: boolean
   port: number
   host: string
@@ -64,6 +69,7 @@ export type Config = {
   ratesSimulatorPort: number
   ecbRatesUrl: string
   worldRatesUrl: string
+  mostRateJump: BasisPoints
   inboxPort: number
   smtpPort: number
   smtpUrl: string
@@ -86,7 +92,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  if (production) checkProduction(values)
+  const faults = production ? listFaults(values) : []
+  if (faults.length) throw new ConfigError(faults)
   const smtpPort = values.SMTP_PORT ?? values.PORT + 5
   const ratesSimulatorPort = values.RATES_SIMULATOR_PORT ?? values.PORT + 3
   const paymentsSimulatorPort = values.PAYMENTS_SIMULATOR_PORT ?? values.PORT + 1
@@ -94,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const ratesSimulator = `http://127.0.0.1:${ratesSimulatorPort}`
   return {
     production,
+    warnings: production ? listWarnings(values) : [],
     reload: values.LITORAL_RELOAD === 'on' && !production,
     port: values.PORT,
     host: values.HOST,
@@ -120,27 +128,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ratesSimulatorPort,
     ecbRatesUrl: values.ECB_RATES_URL ?? `${ratesSimulator}/stats/eurofxref/eurofxref-daily.xml`,
     worldRatesUrl: values.WORLD_RATES_URL ?? `${ratesSimulator}/v6/latest/USD`,
+    mostRateJump: fromPerCent(values.RATES_MOST_JUMP),
     inboxPort: values.INBOX_PORT ?? values.PORT + 4,
     smtpPort,
     smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
   }
-}
-
-function checkProduction(values: z.infer<typeof environment>): void {
-  const wrong: string[] = []
-  if (!values.DATABASE_URL) wrong.push('DATABASE_URL is missing: production needs a PostgreSQL of its own.')
-  if (!values.PUBLIC_URL) wrong.push('PUBLIC_URL is missing: the address guests type, for links and cookies.')
-  else if (!values.PUBLIC_URL.startsWith('https:')) wrong.push('PUBLIC_URL must begin with https: in production.')
-  if (!values.SMTP_URL) wrong.push('SMTP_URL is missing: confirmations could not be sent.')
-  if (!values.SECRET) wrong.push('SECRET is missing: at least 32 random characters that sign the forms.')
-  else if (isWeak(values.SECRET))
-    wrong.push('SECRET is weak: use at least 32 random characters, such as `openssl rand -base64 32`.')
-  wrong.push(...judgePayments(values))
-  if (values.CLOCK) wrong.push('CLOCK is for tests only and is refused in production.')
-  if (values.CRASH_POINT) wrong.push('CRASH_POINT is for tests only and is refused in production.')
-  if (wrong.length) throw new ConfigError(wrong)
-}
-
-function isWeak(secret: string): boolean {
-  return secret.length < 32 || new Set(secret).size < 12
 }

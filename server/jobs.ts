@@ -18,6 +18,7 @@ import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
 import { forget } from './forget.ts'
+import { reportRates } from './rate-figures.ts'
 
 export type Jobs = { stop: () => Promise<void> }
 export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger; silenceMs?: number }
@@ -29,11 +30,7 @@ type Task = (resort: Resort, logger: Logger, payload: Payload) => Promise<void>
 /** What the resort does without being asked by a guest: each task is one verb. A thrown error is tried again later. */
 const tasks: Record<string, Task> = {
   'refresh-exchange-rates': async (resort, logger) => {
-    const refreshed = await refreshExchangeRates(resort)
-    for (const { source, error } of refreshed.silent)
-      logger.warn({ source, err: error }, 'no exchange rates from a source')
-    if (refreshed.outcome === 'no-source-answered') throw new Error('No source of exchange rates answered.')
-    if (refreshed.refused.length) logger.warn({ refused: refreshed.refused }, 'exchange rates refused')
+    reportRates(logger, await refreshExchangeRates(resort))
   },
   'settle-payment': async (resort, _logger, { payment = '' }) => {
     const settled = await settlePayment(resort, payment)

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import type { ServerBuild } from 'react-router'
-import { connect, type Db } from '#db/connect.ts'
+import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
 import { armCrashPoint } from '#resort/crash-point.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { measureHolds } from './hold-figures.ts'
 import { startJobs } from './jobs.ts'
+import { listDatabaseFaults } from './judge-database.ts'
 import { openLog } from './open-log.ts'
 import { clockOf, openResort, secretOf } from './open-resort.ts'
 import { logSecurity } from './security-log.ts'
@@ -17,12 +17,13 @@ const drainMs = 20_000
 
 const config = readConfigOrExplain()
 const logger = openLog(config.logLevel)
+for (const warning of config.warnings) logger.warn({ event: 'configuration' }, warning)
 if (config.crashPoint) armCrashPoint(config.crashPoint)
 if (!config.databaseUrl) explain(['DATABASE_URL is missing: this process does not start a database of its own.'])
 const databaseUrl = config.databaseUrl ?? ''
-if (config.production) await migrate(databaseUrl)
 const db = connect(databaseUrl, { connections: config.databaseConnections })
-if (config.production) await refuseForgetfulDatabase(db)
+if (config.production) await refuseUnfitDatabase()
+if (config.production) await migrate(databaseUrl)
 const clock = await clockOf(config)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
 const secret = secretOf(config)
@@ -92,8 +93,7 @@ async function openVite() {
   return createServer({ server: { middlewareMode: true }, appType: 'custom' })
 }
 
-/** An order that is acknowledged must survive the power cord. */
-async function refuseForgetfulDatabase(db: Db): Promise<void> {
-  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db)
-  if (rows[0]?.fsync !== 'on') explain(['The database runs with fsync=off and may forget reservations: turn it on.'])
+async function refuseUnfitDatabase(): Promise<void> {
+  const faults = await listDatabaseFaults(db)
+  if (faults.length) explain(faults)
 }

@@ -40,6 +40,7 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     clock,
     nights,
     exchangeRates: [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)],
+    mostRateJump: config.mostRateJump,
     kinds: lineKinds,
     letters: { write: writeToGuest },
     payments: countCalls(openPayments(config.payments)),

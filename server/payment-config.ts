@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PaymentsOptions } from '#adapters/payments/open-payments.ts'
+import { judgeKey } from './judge-key.ts'
 
 const address = z.url({ protocol: /^https?$/ }).optional()
 const optional = z.string().trim().min(1).optional()
@@ -62,7 +63,21 @@ export function judgePayments(values: PaymentValues): string[] {
   const plain = (['CARDS_URL', 'PAYPAL_URL', 'FLEXPAY_URL'] as const).flatMap((name) =>
     values[name]?.startsWith('http:') ? [`${name} must begin with https: in production.`] : [],
   )
-  return [...missing, ...known, ...plain]
+  return [...missing, ...known, ...plain, ...judgeKeys(values)]
+}
+
+/** What chance made is long; the id of PayPal's webhook is no secret, but a short one is a mistake too. */
+function judgeKeys(values: PaymentValues): string[] {
+  const given = needed.flatMap(([name]) =>
+    name.endsWith('_URL') || !values[name] ? [] : [[name, values[name]] as const],
+  )
+  return given.flatMap(([name, key]) => {
+    const flaw = judgeKey(key, { least: 12, distinct: 6 })
+    const twin = given.find(([other, value]) => other !== name && value === key)
+    if (twin)
+      return [`${name} is the same as ${twin[0]}: whoever knows one knows both. Copy each from the provider's screen.`]
+    return flaw ? [`${name} ${flaw} Copy it whole from the provider's screen.`] : []
+  })
 }
 
 /** Providers whose pages live elsewhere than their interface. */

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
 import type { CurrencyRate } from './choose-rates.ts'
 import { parseCurrency } from './currency.ts'
 
@@ -11,7 +12,7 @@ export async function listExchangeRates(db: Db): Promise<CurrencyRate[]> {
 }
 
 /** A slower process that fetched an earlier day does not undo a later one. */
-export async function saveExchangeRates(db: Db, rates: readonly CurrencyRate[]): Promise<void> {
+export async function saveExchangeRates(db: Db | Tx, rates: readonly CurrencyRate[]): Promise<void> {
   if (!rates.length) return
   await db
     .insertInto('exchange_rate')

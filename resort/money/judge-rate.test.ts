@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fromPerCent } from './basis-points.ts'
 import { ageInDays, isOffered, judgeRate, type QuotedRate } from './judge-rate.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
@@ -30,25 +31,31 @@ test.for([
 
 test.for([
   ['16', 'good'],
+  ['24.0000', 'good'],
+  ['24.000000000001', 'jumping'],
   ['24', 'good'],
   ['15.99', 'jumping'],
   ['24.01', 'jumping'],
   ['2', 'jumping'],
   ['2000', 'jumping'],
-] as const)('after 20 a rate of %s is %s when nobody confirms it', ([perUsd, verdict]) => {
+] as const)('after 20 a rate of %s is %s', ([perUsd, verdict]) => {
   expect(judge(quote(perUsd))).toBe(verdict)
 })
 
-test('a jump is believed when another source says the same', () => {
-  expect(judge(quote('30'), [world('30.5')])).toBe('good')
-  expect(judge(quote('30'), [world('33')])).toBe('jumping')
-  expect(judge(quote('30'), [world('20')])).toBe('jumping')
+test('a jump is refused also when another source says the same: both may have been taken over', () => {
+  expect(judge(quote('30'), [world('30')])).toBe('jumping')
+  expect(judge(world('30'), [quote('30')])).toBe('jumping')
 })
 
-test('nobody confirms himself, and a stale or unreadable witness is none', () => {
-  expect(judge(quote('30'), [quote('30')])).toBe('jumping')
-  expect(judge(quote('30'), [world('30', '2026-11-01')])).toBe('jumping')
-  expect(judge(quote('30'), [world('0')])).toBe('jumping')
+test('how far a rate may jump is configured, to a hundredth of a per cent', () => {
+  const judgeAt = (perUsd: string) =>
+    judgeRate(quote(perUsd), { lastGood, others: [], now, mostJump: fromPerCent(2.5) })
+  expect([judgeAt('20.5'), judgeAt('20.51'), judgeAt('19.5'), judgeAt('19.49')]).toEqual([
+    'good',
+    'jumping',
+    'good',
+    'jumping',
+  ])
 })
 
 test('the first rate of a currency is believed unless the sources contradict each other', () => {
@@ -58,10 +65,10 @@ test('the first rate of a currency is believed unless the sources contradict eac
   expect(judge(quote('20'), [world('60')], null)).toBe('jumping')
 })
 
-test('a last good rate too old to be offered is no measure, so a currency comes back by itself', () => {
-  const old = quote('20', { day: '2026-11-13' })
-  expect(judge(quote('30'), [], old)).toBe('good')
-  expect(judge(quote('30'), [], { ...old, day: '2026-11-14' })).toBe('jumping')
+test('a kept rate stays the measure however old it is, so that waiting lets no wrong rate in', () => {
+  const old = quote('20', { day: '2026-01-13' })
+  expect(judge(quote('30'), [world('30')], old)).toBe('jumping')
+  expect(judge(quote('21'), [], old)).toBe('good')
 })
 
 test('age counts from the start of the day', () => {

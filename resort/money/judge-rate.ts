@@ -1,4 +1,5 @@
-import { parseRate } from './rate.ts'
+import { type BasisPoints, fromPerCent } from './basis-points.ts'
+import { digitsOf, parseRate } from './rate.ts'
 
 /** What one source says of one currency, and what was accepted last. */
 export type QuotedRate = { source: string; day: string; perUsd: string }
@@ -9,9 +10,8 @@ export type RateVerdict = 'good' | 'unreadable' | 'stale' | 'from-the-future' | 
 export const staleAfterDays = 5
 /** A currency whose last good rate is older is not offered. */
 export const offeredForDays = 7
-const largestJump = 0.2
-/** Two sources that agree this well have not both slipped by a digit. */
-const agreement = 0.05
+/** What no working day did to a currency of ours; a hotel may configure another share. */
+export const usualMostJump = fromPerCent(20)
 
 /** Elapsed days since a rate's day began: not hotel days, for a rate belongs to its source's calendar. */
 export function ageInDays(day: string, now: Date): number {
@@ -19,20 +19,25 @@ export function ageInDays(day: string, now: Date): number {
   return Math.floor((now.getTime() - began) / 86_400_000)
 }
 
+export type Measures = {
+  lastGood: QuotedRate | null
+  others: readonly QuotedRate[]
+  now: Date
+  mostJump?: BasisPoints
+}
+
 /**
- * Refuses what would sell rooms for nothing: no rate, an old one, or a jump that no other source confirms.
- * A last good rate that is not offered any more is no measure of a jump; then the other sources are.
+ * Refuses what would sell rooms for nothing: no rate, an old one, or one that jumped from the rate that is kept, however
+ * old that is and whoever else says the same. Only the first rate of a currency is measured against other sources.
  */
 export function judgeRate(
   quoted: QuotedRate,
-  { lastGood, others, now }: { lastGood: QuotedRate | null; others: readonly QuotedRate[]; now: Date },
+  { lastGood, others, now, mostJump = usualMostJump }: Measures,
 ): RateVerdict {
   const flaw = flawOf(quoted, now)
   if (flaw) return flaw
-  const witnesses = others.filter((other) => other.source !== quoted.source && !flawOf(other, now))
-  const measure = lastGood && isOffered(lastGood, now) ? lastGood : witnesses[0]
-  if (!measure || differ(quoted, measure) <= largestJump) return 'good'
-  return witnesses.some((witness) => differ(quoted, witness) <= agreement) ? 'good' : 'jumping'
+  const measure = lastGood ?? others.find((other) => other.source !== quoted.source && !flawOf(other, now))
+  return measure && isJump(quoted, measure, mostJump) ? 'jumping' : 'good'
 }
 
 export function isOffered(rate: { day: string }, now: Date): boolean {
@@ -47,6 +52,10 @@ function flawOf({ perUsd, day }: QuotedRate, now: Date): Exclude<RateVerdict, 'g
   return age > staleAfterDays ? 'stale' : null
 }
 
-function differ(a: QuotedRate, b: QuotedRate): number {
-  return Math.abs(Number(a.perUsd) / Number(b.perUsd) - 1)
+function isJump(a: QuotedRate, b: QuotedRate, most: BasisPoints): boolean {
+  const [one, other] = [digitsOf(a.perUsd), digitsOf(b.perUsd)]
+  const now = one.digits * 10n ** BigInt(other.scale)
+  const before = other.digits * 10n ** BigInt(one.scale)
+  const change = now < before ? before - now : now - before
+  return change * 10_000n > before * BigInt(most)
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { openTestResort } from '#tests/support/open-test-resort.ts'
 import { startRatesSimulator } from '#tests/support/start-rates-simulator.ts'
+import { agreeToRate } from './agree-to-rate.ts'
 import { convert } from './convert-money.ts'
 import { currencies } from './currency.ts'
 import { listOfferedCurrencies } from './list-offered-currencies.ts'
 import { loadRates } from './load-rates.ts'
 import { money } from './money.ts'
 import { refreshExchangeRates } from './refresh-exchange-rates.ts'
+import { listWaitingRates } from './refused-rate-queries.ts'
 
 async function openExchange() {
   const simulator = await startRatesSimulator()
@@ -82,15 +84,49 @@ test('one source gone wrong leaves its currencies to the other', async () => {
   expect(await exchange.rateOf('MXN')).toMatchObject({ day: '2026-11-20', ageDays: 1 })
 })
 
-test('a spike that both sources see is true', async () => {
+test('a jump that both sources see waits until somebody agrees, and is written down with who did', async () => {
   await using exchange = await openExchange()
   await exchange.refresh()
   const before = await exchange.rateOf('MXN')
   exchange.setDay('2026-11-23')
   await exchange.simulator.fail('world', 'spike', 'MXN')
   await exchange.simulator.fail('ecb', 'spike', 'MXN')
+  expect(await exchange.refresh()).toMatchObject({ waiting: ['MXN'] })
+  expect(await exchange.refresh()).toMatchObject({ waiting: [] })
+  expect(await exchange.rateOf('MXN')).toEqual({ ...before, ageDays: 2 })
+  const waiting = await listWaitingRates(exchange.resort.db)
+  expect(waiting.map(({ currency, source, kept }) => [currency, source, kept])).toEqual([
+    ['MXN', 'ecb', before?.perUsd],
+    ['MXN', 'world', before?.perUsd],
+  ])
+
+  const perUsd = waiting.find(({ source }) => source === 'world')?.perUsd ?? ''
+  const agree = (rate: string) => agreeToRate(exchange.resort, { currency: 'MXN', perUsd: rate, by: 'rosa' })
+  expect(await agree('1.1')).toEqual({ outcome: 'nothing-waits' })
+  expect(await agree(perUsd)).toMatchObject({ outcome: 'agreed' })
+  expect(await agree(perUsd)).toEqual({ outcome: 'nothing-waits' })
+  expect(await exchange.rateOf('MXN')).toMatchObject({ perUsd, source: 'world', ageDays: 0 })
+  const agreed = await exchange.resort.db.selectFrom('agreed_rate').selectAll().execute()
+  expect(agreed).toMatchObject([{ currency: 'MXN', per_usd: perUsd, kept_per_usd: before?.perUsd, agreed_by: 'rosa' }])
+  // What both say now is near enough to what was agreed.
   await exchange.refresh()
-  expect(Number((await exchange.rateOf('MXN'))?.perUsd) / Number(before?.perUsd)).toBeCloseTo(3, 1)
+  expect(await listWaitingRates(exchange.resort.db)).toEqual([])
+})
+
+test('a rate that waited too long cannot be agreed to any more, and one that its source takes back does not wait', async () => {
+  await using exchange = await openExchange()
+  await exchange.refresh()
+  exchange.setDay('2026-11-23')
+  await exchange.simulator.fail('world', 'spike', 'ARS')
+  await exchange.refresh()
+  const [waiting] = await listWaitingRates(exchange.resort.db)
+  exchange.resort.setClock('2026-12-05T15:00:00Z')
+  const agreed = await agreeToRate(exchange.resort, { currency: 'ARS', perUsd: waiting?.perUsd ?? '', by: 'rosa' })
+  expect(agreed).toEqual({ outcome: 'too-old' })
+  await exchange.simulator.fail('world', null)
+  exchange.setDay('2026-11-24')
+  await exchange.refresh()
+  expect(await listWaitingRates(exchange.resort.db)).toEqual([])
 })
 
 test.for(['hang', 'garbage', 'error', 'redirect', 'huge', 'drip'] as const)(

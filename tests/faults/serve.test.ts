@@ -15,7 +15,7 @@ test('production without its variables says everything that is missing, and does
 }, async () => {
   const { code, printed } = await serve({})
   expect(code).toBe(1)
-  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL'])
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'ECB_RATES_URL', 'TRUST_PROXY'])
     expect(printed).toContain(`${name} is missing`)
 })
 
@@ -28,13 +28,16 @@ test('production refuses a weak secret, plain http and a clock of its own', { ti
   expect(printed).toContain('CLOCK is for tests only')
 })
 
-test('production refuses a database that may forget what it acknowledged', { timeout: 60_000 }, async () => {
+test('production refuses a database that may forget what it acknowledged, and a role that may do everything there', {
+  timeout: 60_000,
+}, async () => {
   // The database of the tests runs with fsync=off.
   const database = await cloneDatabase()
   const { code, printed } = await serve({ ...complete, DATABASE_URL: database.url, PORT: String(await freePort()) })
   await database.drop()
   expect(code).toBe(1)
   expect(printed).toContain('fsync=off')
+  expect(printed).toContain('may do more than own its tables')
 })
 
 async function serve(env: Record<string, string>): Promise<{ code: number; printed: string }> {

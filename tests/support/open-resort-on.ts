@@ -7,6 +7,7 @@ import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import type { LineKinds } from '#resort/lines/line-kind.ts'
+import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Payments } from '#resort/payments/payment-port.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -36,6 +37,7 @@ export async function openResortOn(
     db,
     clock,
     exchangeRates: [],
+    mostRateJump: usualMostJump,
     nights: databaseNights({ db, clock }),
     kinds,
     letters: { write: writeToGuest },

@@ -1,0 +1,99 @@
+import { isIP } from 'node:net'
+import type { z } from 'zod'
+import type { environment } from './config.ts'
+import { judgeKey } from './judge-key.ts'
+import { judgePayments } from './payment-config.ts'
+
+type Values = z.infer<typeof environment>
+
+/** What production must not start with: a sentence for each thing, and what to do about it. */
+export function listFaults(values: Values): string[] {
+  const faults = [
+    values.DATABASE_URL ? null : 'DATABASE_URL is missing: production needs a PostgreSQL of its own.',
+    judgePublicUrl(values.PUBLIC_URL),
+    judgeMail(values),
+    judgeSecret(values.SECRET),
+    ...judgePayments(values),
+    judgeRates('ECB_RATES_URL', values.ECB_RATES_URL),
+    judgeRates('WORLD_RATES_URL', values.WORLD_RATES_URL),
+    judgeProxy(values.TRUST_PROXY),
+    values.CLOCK ? 'CLOCK is for tests only and is refused in production.' : null,
+    values.CRASH_POINT ? 'CRASH_POINT is for tests only and is refused in production.' : null,
+  ]
+  return faults.filter((each) => each !== null)
+}
+
+/** What production may start with, and somebody should look at. */
+export function listWarnings(values: Values): string[] {
+  const mail = values.SMTP_URL ? new URL(values.SMTP_URL) : null
+  const database = values.DATABASE_URL ? new URL(values.DATABASE_URL) : null
+  const warnings = [
+    mail?.protocol === 'smtp:' && isHere(mail.hostname)
+      ? 'SMTP_URL names a mail server of this machine without TLS: letters are as private as this machine is.'
+      : null,
+    database && !isHere(database.hostname) && !/^(require|verify-ca|verify-full)$/.test(sslModeOf(database))
+      ? 'DATABASE_URL names another machine without TLS: add ?sslmode=verify-full, unless nobody else can read that network.'
+      : null,
+    values.CARDS_SECRET_KEY && /^[rs]k_test_/.test(values.CARDS_SECRET_KEY)
+      ? 'CARDS_SECRET_KEY is a key for trying out: no card is charged. Use the live key of the account.'
+      : null,
+    /^(silent|fatal)$/.test(values.LOG_LEVEL)
+      ? `LOG_LEVEL is ${values.LOG_LEVEL}: nobody will read of attacks or of money that waits. Use info.`
+      : null,
+  ]
+  return warnings.filter((each) => each !== null)
+}
+
+function judgePublicUrl(url: string | undefined): string | null {
+  if (!url) return 'PUBLIC_URL is missing: the address guests type, for links and cookies.'
+  return url.startsWith('https:') ? null : 'PUBLIC_URL must begin with https: in production.'
+}
+
+/** A password, a name and the link to a booking cross the network in a letter. */
+function judgeMail({ SMTP_URL: text }: Values): string | null {
+  if (!text) return 'SMTP_URL is missing: confirmations could not be sent.'
+  const { protocol, username, hostname } = new URL(text)
+  if (protocol === 'smtps:' || isHere(hostname) || username) return null
+  return 'SMTP_URL sends letters that anybody on the way can read: begin it with smtps:, or give a user and a password, with which smtp: asks for TLS.'
+}
+
+function judgeSecret(secret: string | undefined): string | null {
+  if (!secret) return 'SECRET is missing: at least 32 random characters that sign the forms.'
+  if (judgeKey(secret, { least: 32, distinct: 12 }) === null) return null
+  return 'SECRET is weak: use at least 32 random characters, such as `openssl rand -base64 32`.'
+}
+
+/** Whoever says the rates says the prices. */
+function judgeRates(name: string, url: string | undefined): string | null {
+  if (!url) return `${name} is missing: where exchange rates come from. Whoever says them says the prices.`
+  return url.startsWith('https:') ? null : `${name} must begin with https: in production.`
+}
+
+/** https ends at a proxy: unless it is named, every guest comes from one address, and one guest's limits stop all. */
+function judgeProxy(text: string): string | null {
+  const proxies = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+  if (!proxies.length)
+    return 'TRUST_PROXY is missing: name the addresses of the proxy in front, or every guest counts as one visitor.'
+  const wrong = proxies.find((each) => !isProxy(each))
+  return wrong ? `TRUST_PROXY names ${wrong}: name addresses or small networks, such as 10.0.0.5 or 10.0.0.0/24.` : null
+}
+
+/** Names that @fastify/proxy-addr knows, or a network too small to hold everybody. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits] = text.split('/')
+  const version = isIP(address)
+  if (!version) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= (version === 4 ? 8 : 32))
+}
+
+function isHere(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]', ''].includes(hostname)
+}
+
+function sslModeOf(url: URL): string {
+  return url.searchParams.get('sslmode') ?? ''
+}
