@@ -11,7 +11,9 @@ import { today } from '#resort/calendar/today.ts'
 import { clockOf } from '#server/open-resort.ts'
 import { answerRates } from './answer-rates.ts'
 import { findDatabase } from './find-database.ts'
+import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
+import { toCsvLine } from './to-csv-line.ts'
 
 /** Enough lines at once to be fast, few enough to be small. */
 const groupSize = 20_000
@@ -51,7 +53,7 @@ async function takeIn(path: string): Promise<void> {
   const mode = values['dry-run'] ? 'trial' : 'import'
   const imported = await importNights({ db }, { lines: readLines(path), mode })
   if (process.stderr.isTTY) process.stderr.write('\n')
-  console.log(describe(imported, (performance.now() - started) / 1_000))
+  print(describe(imported, (performance.now() - started) / 1_000))
   if (imported.outcome === 'wrong') process.exitCode = 1
 }
 
@@ -117,16 +119,16 @@ async function giveOut(path: string | undefined): Promise<void> {
   await pipeline(write, path ? createWriteStream(path) : process.stdout, { end: Boolean(path) })
 
   async function* write() {
-    yield `${nightColumns.join(',')}\n`
+    yield toCsvLine(nightColumns)
     for await (const nights of exportNights({ db }, wanted)) {
-      yield nights.map((night) => `${nightColumns.map((column) => night[column]).join(',')}\n`).join('')
+      yield nights.map((night) => toCsvLine(nightColumns.map((column) => night[column]))).join('')
     }
   }
 }
 
 async function judgeExchange(): Promise<void> {
   const said = await answerRates({ db, clock: await clockOf(config) }, positionals, values)
-  console.log(said.text)
+  print(said.text)
   process.exitCode = said.code
 }
 
@@ -138,6 +140,6 @@ function drawProgress(share: number): void {
 }
 
 function explain(sentence: string): never {
-  console.error(sentence)
+  printError(sentence)
   process.exit(1)
 }

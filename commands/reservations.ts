@@ -2,6 +2,7 @@ import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { clockOf, openResort, secretOf } from '#server/open-resort.ts'
 import { findDatabase } from './find-database.ts'
+import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 import { answerOperator } from './reservations/answer-operator.ts'
 
@@ -20,10 +21,10 @@ try {
   const security = { noteLimit: () => {} }
   const resort = await openResort({ config, secret, db, clock, nights: databaseNights({ db, clock }), security })
   const { text, code } = await answerOperator(resort, process.argv.slice(2))
-  console.log(text)
+  print(text)
   process.exitCode = code
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
+  printError(error)
   process.exitCode = 1
 } finally {
   await db.destroy()

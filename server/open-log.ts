@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
+import { escapeText } from '#resort/guests/plain-text.ts'
 import type { Config } from './config.ts'
 
 /** One JSON line of each event on standard output. Lines that cannot be written, as on a full disk, are lost; the house goes on. */
@@ -11,7 +12,8 @@ const mostTries = 50
 const pauseMs = 2
 
 function write(line: string): void {
-  let rest = Buffer.from(line)
+  // What strangers send stands in it; a line of JSON keeps its meaning when a sign is spelt.
+  let rest = Buffer.from(escapeText(line))
   for (let tries = 0; rest.length && tries < mostTries; tries++) {
     try {
       rest = rest.subarray(writeSync(1, rest))

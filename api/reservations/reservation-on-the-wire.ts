@@ -4,6 +4,7 @@ import { nightCount } from '#resort/calendar/stay.ts'
 import { guestDetails } from '#resort/guests/guest-details.ts'
 import { languages } from '#resort/guests/language.ts'
 import { type Party, parseParty } from '#resort/guests/party.ts'
+import { plainLine } from '#resort/guests/plain-text.ts'
 import { type Currency, currencies } from '#resort/money/currency.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
@@ -55,7 +56,7 @@ const pax = z
 
 export const wantedReservation = z.strictObject({
   Header: header,
-  PromoCode: z.string().max(100).nullable(),
+  PromoCode: plainLine(100).nullable(),
   Hotel: z.strictObject({ HotelCode: z.string().regex(/^\d{1,8}$/), Habs: z.array(wantedRoom).min(1).max(5) }),
   Paxes: z.array(pax).min(1).max(5),
   CheckIn: z.iso.date(),

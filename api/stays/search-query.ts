@@ -3,6 +3,7 @@ import { daysBetween } from '#resort/calendar/day.ts'
 import { furthestArrivalDays, longestStayNights, type Stay } from '#resort/calendar/stay.ts'
 import { languages } from '#resort/guests/language.ts'
 import { defaultParty, mostAdults, mostChildren, mostRooms, type Party, parseParty } from '#resort/guests/party.ts'
+import { plainLine } from '#resort/guests/plain-text.ts'
 import { currencies } from '#resort/money/currency.ts'
 
 /** The query of a search, as the website spells it: a link to a search becomes a question to the API. */
@@ -25,7 +26,7 @@ export const partyQuery = z.object({
     .optional()
     .describe('Code of the hotel; the hotel of this site when it is not there'),
   currency: z.enum(currencies).default('USD'),
-  promocode: z.string().max(100).optional(),
+  promocode: plainLine(100).optional(),
   language: z.enum(languages).default('es'),
   ...guests,
 })

@@ -1,6 +1,7 @@
 import type { Quote } from '#resort/availability/quote.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { escapeLine } from '#resort/guests/plain-text.ts'
 import { firstDeadline } from '#resort/lines/cancellation-terms.ts'
 import { linesToTell } from '#resort/lines/line.ts'
 import { kindOf } from '#resort/lines/line-kind.ts'
@@ -50,7 +51,7 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
       { name: m.manage_number({}, { locale }), words: number },
       { name: m.manage_hotel({}, { locale }), words: hotel.hotels[stay?.hotel ?? '']?.name ?? hotel.brand },
       ...(stay ? showDays(hotel, stay.stay, locale) : []),
-      { name: m.manage_guest({}, { locale }), words: guest ? `${guest.name} ${guest.lastname}` : '' },
+      { name: m.manage_guest({}, { locale }), words: guest ? escapeLine(`${guest.name} ${guest.lastname}`) : '' },
     ],
     rooms: showRooms(stay, locale),
     extras: lines

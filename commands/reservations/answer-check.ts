@@ -1,3 +1,4 @@
+import { escapeLine } from '#resort/guests/plain-text.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
@@ -9,7 +10,7 @@ export async function answerCheck(resort: Resort, { days = '30', json }: Wishes)
   const checked = await checkInvariants(resort, { days: Number(days) })
   const { violations, rules, payments, silent, silentBooks, errors } = checked
   const code = violations.length || silent || silentBooks.length ? 1 : 0
-  const said = errors.map(({ provider, error }) => ({ provider, error: String(error) }))
+  const said = errors.map(({ provider, error }) => ({ provider, error: escapeLine(String(error)) }))
   if (json) return { text: JSON.stringify({ ...checked, errors: said }, null, 2), code }
   const columns = [{ name: 'Rule' }, { name: 'What must be' }, { name: 'Where it is not' }]
   const table = drawTable(

@@ -1,3 +1,4 @@
+import { escapeLine } from '#resort/guests/plain-text.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { returnStray } from '#resort/orders/after/return-stray.ts'
 import { compareBooks } from '#resort/payments/compare-books.ts'
@@ -16,7 +17,8 @@ export async function answerReturn(resort: Resort, reference: string, { days = '
     const unread = silent.length ? ` The books of ${silent.join(', ')} could not be read.` : ''
     return { text: `No provider took ${reference} in the last ${days} days without our knowing.${unread}`, code: 1 }
   }
-  const { provider, movement, about } = stray
+  const { provider, movement } = stray
+  const about = escapeLine(stray.about ?? '')
   const money = movement.amount ? formatMoney(movement.amount) : 'an amount in a currency that is not sold in'
   const what = `${provider} took ${money} as ${reference}, ${movement.at.toISOString()}, for a booking that is not here${about ? `: ${about}` : ''}.`
   if (!yes) return { text: `${what}\nNothing was done: --yes sends it back to the guest.`, code: 0 }

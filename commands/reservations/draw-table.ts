@@ -1,7 +1,14 @@
+import { escapeLine } from '#resort/guests/plain-text.ts'
+
 export type Column = { name: string; side?: 'right' }
 
+const readFromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+const leftToRight = '\u200e'
+
 /** Columns aligned for a terminal, amounts to the right; no line ends with blanks. */
-export function drawTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+export function drawTable(columns: readonly Column[], told: readonly (readonly string[])[]): string {
+  // What guests and providers wrote must not end a line, write over one or turn it round.
+  const rows = told.map((row) => row.map(closeCell))
   const widths = columns.map(({ name }, index) =>
     Math.max(...[name, ...rows.map((row) => row[index] ?? '')].map(widthOf)),
   )
@@ -20,5 +27,11 @@ export function drawTable(columns: readonly Column[], rows: readonly (readonly s
 
 /** An accent may be a sign of its own and takes no room. */
 function widthOf(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length
+  return [...new Intl.Segmenter().segment(text.replaceAll(leftToRight, ''))].length
+}
+
+/** Letters that are read from the right would take the figures beside them along. */
+function closeCell(text: string): string {
+  const line = escapeLine(text)
+  return readFromTheRight.test(line) ? line + leftToRight : line
 }

@@ -1,19 +1,5 @@
 import { z } from 'zod'
-
-// Line breaks and other control characters have no place in a name, and would be commands in a mail header; half of a
-// surrogate pair is no text, and the database keeps none.
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-const needed = (most: number) => line(most).min(1)
-const text = z
-  .string()
-  .trim()
-  .max(1_000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
+import { personName, plainLine, plainText } from './plain-text.ts'
 
 const email = z.email().max(254)
 
@@ -24,7 +10,7 @@ export const invoiceDetails = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/),
-  name: needed(250),
+  name: plainLine(250).min(1),
   regime: z.string().regex(/^\d{3}$/),
   postcode: z.string().regex(/^\d{5}$/),
   use: z.string().regex(/^[A-Z]{1,2}\d{2}$/),
@@ -32,8 +18,8 @@ export const invoiceDetails = z.object({
 
 /** Who comes. Only the lead guest gives more than a name. */
 export const guestDetails = z.object({
-  name: needed(60),
-  lastname: needed(80),
+  name: personName(60),
+  lastname: personName(80),
   email,
   phone: z
     .string()
@@ -41,17 +27,19 @@ export const guestDetails = z.object({
     .regex(/^\+?[0-9][0-9 ().-]{5,24}$/),
   country: z.string().regex(/^[A-Z]{2}$/),
   /** One for each further room: who sleeps there. */
-  otherGuests: z.array(z.object({ room: z.int().min(2).max(5), name: needed(60), lastname: needed(80) })).max(4),
+  otherGuests: z
+    .array(z.object({ room: z.int().min(2).max(5), name: personName(60), lastname: personName(80) }))
+    .max(4),
   /** An hour of the hotel, when the guest knows it. */
   arrivalTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .nullable(),
-  requests: text.nullable(),
+  requests: plainText(1_000).nullable(),
   invoice: invoiceDetails.nullable(),
   marketingConsent: z.boolean(),
   /** The version of the terms the guest accepted; without acceptance nothing is held. */
-  termsVersion: needed(20),
+  termsVersion: plainLine(20).min(1),
 })
 
 export type GuestDetails = z.infer<typeof guestDetails>

@@ -112,3 +112,19 @@ test('names, terms and the promise of the best rate are in the language of the g
     })
   }
 })
+
+test('a name that is an address travels as words that no program makes a link of', async () => {
+  await using opened = await openOrder()
+  const { resort, order, stay } = opened
+  const guest = {
+    ...sampleGuest,
+    name: 'https://win.example/free',
+    lastname: 'www.win.example ana@win.example',
+    otherGuests: [{ room: 2, name: 'WIN.example\u202e', lastname: 'J.R. O’Brien' }],
+  }
+  const facts = describeOrder(resort, { order: inState(order, { guest, state: 'part-paid' }), stay }, nothing)
+  expect(facts.guest.name).toBe('https win. example free www. win. example ana win. example')
+  expect(facts.rooms[1]?.guest).toBe('WIN. example J. R. O’Brien')
+  const { text, html } = await resort.documents.draftLetter('confirmation', facts)
+  for (const words of [text, html]) expect(words).not.toMatch(/win\.example|www\.win/i)
+})

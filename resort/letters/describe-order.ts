@@ -10,6 +10,7 @@ import type { Resort } from '../resort.ts'
 import { isRoomLine } from '../stays/room-item.ts'
 import { roomLinesOf } from '../stays/stay-of.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
+import { toLetterName } from './recipient.ts'
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
   Partial<Pick<LetterFacts, 'news' | 'lastDay' | 'isUnpaid'>>
@@ -34,7 +35,7 @@ export function describeOrder(
     news,
     lastDay,
     isUnpaid,
-    guest: { name: [guest?.name, guest?.lastname].filter(Boolean).join(' '), mail: guest?.email ?? '' },
+    guest: { name: toLetterName([guest?.name, guest?.lastname].filter(Boolean).join(' ')), mail: guest?.email ?? '' },
     hotel: describeHotel(resort.hotel, stay?.hotel ?? null, order),
     stay: stay?.stay ?? null,
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, numberOf(order, index), order)),
@@ -98,7 +99,7 @@ function describeRoom(room: QuotedRoom, number: number, { language, guest }: Ord
     name: room.roomName[language],
     plan: room.planName[language],
     party: room.party,
-    guest: other ? `${other.name} ${other.lastname}` : null,
+    guest: other ? toLetterName(`${other.name} ${other.lastname}`) : null,
     freeUntil: room.freeUntil,
     lateFee: room.cancellation.lateFee,
     total: room.total,

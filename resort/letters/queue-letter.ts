@@ -3,7 +3,7 @@ import type { Tx } from '#db/transact.ts'
 import type { LetterKind } from '../orders/letters-port.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { saveLetter, saveUnsendableLetter } from './letter-queries.ts'
-import { isMailAddress, toHeaderName } from './recipient.ts'
+import { isMailAddress, toLetterName } from './recipient.ts'
 
 export type LetterOrder = {
   kind: LetterKind
@@ -19,7 +19,7 @@ export type LetterQueued = { outcome: 'queued' } | { outcome: 'queued-before' } 
  * fails for what a guest typed: a booking must not be lost for a letter.
  */
 export async function queueLetter(tx: Tx, order: LetterOrder): Promise<LetterQueued> {
-  const facts = { ...order.facts, guest: { ...order.facts.guest, name: toHeaderName(order.facts.guest.name) } }
+  const facts = { ...order.facts, guest: { ...order.facts.guest, name: toLetterName(order.facts.guest.name) } }
   if (!isMailAddress(facts.guest.mail)) {
     await saveUnsendableLetter(tx, { ...order, facts }, 'This is no mail address.')
     return { outcome: 'unsendable' }

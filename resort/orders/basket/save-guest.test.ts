@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { findOrder } from '../order-reading.ts'
+import { mostTypedBytes } from './keepable.ts'
 import { saveGuest } from './save-guest.ts'
 
 test('what was typed last stays, in whatever order it arrives', async () => {
@@ -16,4 +18,28 @@ test('what was typed last stays, in whatever order it arrives', async () => {
   // A page without scripts sends its form whole, and cannot tell when.
   expect(await type({ name: 'Ana' })).toBe('saved')
   expect(await kept()).toEqual({ name: 'Ana' })
+})
+
+test('whoever calls, a guest with signs that cannot be seen is not kept, and what was typed is kept without them', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const { id } = await choose(house, guest)
+  const kept = async () => await findOrder(house.resort.db, house.resort.kinds, id)
+  const requests = 'none\rPaid in full\u202e'
+  const saving = saveGuest(house.resort, { ...guest, typed: {}, guest: { ...sampleGuest, requests } })
+  await expect(saving).rejects.toThrow('signs that cannot be seen')
+  await saveGuest(house.resort, { ...guest, typed: { name: 'A\u200bna', requests }, guest: null })
+  expect(await kept()).toMatchObject({ guest: { requests: null }, typed: { name: 'Ana', requests: 'none\nPaid in full' } })
+})
+
+test('an order keeps no more than there is to tell, however much is sent', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const { id } = await choose(house, guest)
+  const fields = Array.from({ length: 200 }, (_, index) => [`field-${index}`, '語'.repeat(2_000)])
+  const typed = { ...Object.fromEntries(fields), requests: '\u0007'.repeat(60_000), ['x'.repeat(5_000)]: 'x' }
+  await saveGuest(house.resort, { ...guest, typed, guest: null })
+  const kept = (await findOrder(house.resort.db, house.resort.kinds, id))?.typed ?? {}
+  expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThanOrEqual(mostTypedBytes + 500)
+  expect(Object.keys(kept).length).toBeGreaterThan(5)
 })

@@ -1,11 +1,12 @@
 import { transact } from '#db/transact.ts'
-import type { GuestDetails } from '../../guests/guest-details.ts'
+import { type GuestDetails, guestDetails } from '../../guests/guest-details.ts'
 import type { Language } from '../../guests/language.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { isOver } from '../order.ts'
 import { changeOrder } from '../order-queries.ts'
 import { lockOrderOf } from '../order-reading.ts'
+import { toKeepable } from './keepable.ts'
 
 export type GuestSaving = {
   token: string
@@ -20,8 +21,11 @@ export type GuestSaving = {
 /** Keeps what the guest typed, right or wrong, so that no error and no other choice of rooms loses it. */
 export async function saveGuest(
   resort: Resort,
-  { token, guest, typed, language }: GuestSaving,
+  { token, guest, typed: raw, language }: GuestSaving,
 ): Promise<'saved' | 'typed-before' | 'no-order'> {
+  // Whoever calls has judged the guest and can say what is wrong; what is wrong is kept by nobody.
+  if (guest) guestDetails.parse(guest)
+  const typed = toKeepable(raw)
   return await transact(resort.db, async (tx) => {
     const order = await lockOrderOf(tx, resort.kinds, hashToken(token))
     // What has expired begins again with all that was typed.

@@ -43,6 +43,11 @@ test.for([
   [{ phone: 'call me' }, ['phone']],
   [{ country: 'Mexico' }, ['country']],
   [{ name: 'Inés\r\nBcc: all@example.com' }, ['name']],
+  [{ name: 'https://win.example' }, ['name']],
+  [{ lastname: 'Reyes\u202e' }, ['lastname']],
+  [{ requests: 'none\rPaid in full' }, ['requests']],
+  [{ requests: 'none\u202e' }, ['requests']],
+  [{ 'name-3': 'www.win.example/', 'lastname-3': 'Ruiz' }, ['name-3']],
   [{ lastname: 'x'.repeat(81) }, ['lastname']],
   [{ arrivalTime: '25:00' }, ['arrivalTime']],
   [{ requests: 'x'.repeat(1_001) }, ['requests']],
@@ -88,9 +93,9 @@ test('a form brings what the page asks, cut to a size, and nothing else', () => 
   })
 })
 
-test('whatever is typed can be kept', () => {
+test('what is typed is read as it was sent, so that its flaw is said, and no sign of it is cut in half', () => {
   const form = new FormData()
   form.set('name', 'A\0na')
   form.set('requests', `${'x'.repeat(1_499)}🌴`)
-  expect(readForm(form).typed).toEqual({ name: 'Ana', requests: `${'x'.repeat(1_499)}\ufffd` })
+  expect(readForm(form).typed).toEqual({ name: 'A\0na', requests: `${'x'.repeat(1_499)}\ufffd` })
 })

@@ -29,7 +29,7 @@ const fieldNames = [
   'method',
   'months',
 ]
-/** Longer than anything that can be right, and short enough to be kept for everybody. */
+/** Longer than anything that can be right. */
 const longest = 1_500
 const longestProof = 4_096
 
@@ -49,7 +49,7 @@ export type BookingForm = {
 
 /** Reads what the form of this page sends. A press of Enter means what the form is for: to pay. */
 export function readForm(form: FormData): BookingForm {
-  const text = (name: string) => toKeepable(String(form.get(name) ?? ''))
+  const text = (name: string) => cut(String(form.get(name) ?? ''))
   return {
     intent: intents.find((each) => each === form.get('intent')) ?? 'pay',
     typed: Object.fromEntries(fieldNames.map((name) => [name, text(name)]).filter(([, value]) => value !== '')),
@@ -60,7 +60,7 @@ export function readForm(form: FormData): BookingForm {
   }
 }
 
-/** The database keeps no text with a zero in it, or with half of a sign, such as a cut may leave. */
-function toKeepable(text: string): string {
-  return text.replaceAll('\0', '').slice(0, longest).toWellFormed()
+/** As it was sent: what is wrong with it is said beside its field. */
+function cut(text: string): string {
+  return text.slice(0, longest).toWellFormed()
 }
