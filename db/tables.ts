@@ -180,6 +180,13 @@ export interface Municipality {
   fee_age: number;
 }
 
+export interface NetworkUse {
+  hour: Timestamp;
+  network: string;
+  uses: number;
+  what: string;
+}
+
 export interface NightPrice {
   hotel: string;
   minor: number;
@@ -507,6 +514,7 @@ export interface DB {
   line_kind: LineKind;
   migration: Migration;
   municipality: Municipality;
+  network_use: NetworkUse;
   night_price: NightPrice;
   night_restriction: NightRestriction;
   night_stock: NightStock;

@@ -13,6 +13,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update promo_guess set hour = hour - $1',
     left: 'select from promo_guess',
   },
+  'network-uses': {
+    begin: `insert into network_use values ('network', 'drafts', now(), 1)`,
+    age: 'update network_use set hour = hour - $1',
+    left: 'select from network_use',
+  },
   'idempotency-keys': {
     begin: `insert into idempotency_key (scope, key, body_hash) values ('a', 'b', 'c')`,
     age: 'update idempotency_key set started_at = started_at - $1',

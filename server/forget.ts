@@ -10,10 +10,12 @@ import { eraseOldNotices } from '#resort/payments/payment-queries.ts'
 import { eraseOldGuesses } from '#resort/rates/promo-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 import { eraseOldKeys } from '#resort/visitors/idempotency-queries.ts'
+import { eraseOldUses } from '#resort/visitors/network-use-queries.ts'
 
 /** A period that nobody keeps is a type error. */
 const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'promo-guesses': ({ db }) => eraseOldGuesses(db),
+  'network-uses': ({ db }) => eraseOldUses(db),
   'idempotency-keys': ({ db }) => eraseOldKeys(db),
   'proofs-of-work': ({ db }) => eraseOldProofs(db),
   holds: ({ db }) => eraseOldHolds(db),

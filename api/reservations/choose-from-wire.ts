@@ -24,6 +24,8 @@ export async function choose({ resort }: Api, choosing: Choosing): Promise<KeptA
       return refuse(409, chosen.why.reason === 'sold-out' ? 'last-room-taken' : 'not-available')
     case 'promo-invalid':
       return refuse(422, 'promo-invalid')
+    case 'too-many-drafts':
+      return refuse(429, 'too-many-requests')
     case 'too-many-guesses':
       return refuse(429, 'too-many-guesses')
     case 'unknown-hotel':

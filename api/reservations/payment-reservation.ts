@@ -5,7 +5,7 @@ import { answerOnce } from '#resort/visitors/answer-once.ts'
 import type { KeptAnswer } from '#resort/visitors/idempotency-queries.ts'
 import type { Api } from '../api.ts'
 import { problem, sendProblem } from '../problems/problems.ts'
-import { choose } from './choose-from-wire.ts'
+import { choose, refuse } from './choose-from-wire.ts'
 import {
   changedReservation,
   hasRooms,
@@ -138,11 +138,19 @@ async function once({ resort, access }: Api, request: FastifyRequest, reply: Fas
   const key = request.headers['idempotency-key']
   reply.header('Cache-Control', 'no-store')
   if (typeof key !== 'string') return send(reply, await act(token))
-  const asked = { token, request: `${request.method} /api/payment-reservation`, key, body: request.body }
+  const asked = {
+    token,
+    address: request.ip,
+    request: `${request.method} /api/payment-reservation`,
+    key,
+    body: request.body,
+  }
   const answered = await answerOnce(resort, asked, () => act(token))
   switch (answered.outcome) {
     case 'underway':
       return sendProblem(reply.header('Retry-After', '1'), { status: 409, title: 'Conflict', code: 'underway' })
+    case 'too-many-requests':
+      return send(reply, refuse(429, 'too-many-requests'))
     case 'other-body':
       return sendProblem(reply, { status: 422, title: 'Unprocessable Content', code: 'other-body' })
   }

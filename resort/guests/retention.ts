@@ -22,6 +22,12 @@ export const retention = {
     erased: 'the code that was tried, and the hashes of who tried it',
     why: 'guesses are counted by the hour',
   },
+  'network-uses': {
+    period: '1 hour',
+    since: 'the hour in which a network began something began',
+    erased: 'the hash of the network, and how much it began',
+    why: 'what a network may begin is counted by the hour',
+  },
   'idempotency-keys': {
     period: '1 day',
     since: 'the request',
@@ -48,6 +54,7 @@ export const retention = {
   },
   'unfinished-orders': {
     period: '7 days',
+    // Sooner where far too many lie about, and 30 days after they were begun whatever is done in them.
     since: 'the guest did something last, or the hold ended',
     erased: 'the whole order; where somebody tried to pay, all but what books need: no name, no word that was typed',
     why: 'the cookie by which the guest could go on lasts as long',

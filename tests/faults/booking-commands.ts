@@ -171,7 +171,7 @@ export const commands: fc.Arbitrary<Command>[] = [
         'add a chair',
         at,
         async ({ me, house, guest: who }) => {
-          const buyer = { token: who.token, language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
+          const buyer = { ...who, language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
           const lines = [deckChairLine('2027-01-14', 1)]
           expect((await addLines(house.resort, { ...buyer, lines })).outcome).toBe(heard.addChair(me))
         },

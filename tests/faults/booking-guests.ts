@@ -52,7 +52,7 @@ async function perform(act: Act): Promise<Told> {
     }
     case 'add-chairs': {
       const lines = act.chairs.map(([day, chairs]) => deckChairLine(day, chairs))
-      const buyer = { token: act.guest.token, language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
+      const buyer = { ...act.guest, language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
       return { outcome: (await addLines(resort, { ...buyer, lines })).outcome }
     }
     case 'cancel-line':

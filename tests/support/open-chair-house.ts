@@ -17,7 +17,13 @@ export async function openChairHouse(capacity = 10, kinds: LineKinds = kindsWith
   return house
 }
 
-export const buyer = { language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
+export const buyer = {
+  language: 'es',
+  country: 'MX',
+  currency: 'MXN',
+  promocode: null,
+  address: '203.0.113.7',
+} as const
 
 export async function addChairs(
   { resort }: BookingHouse,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { saveConsent } from '#resort/guests/consent-queries.ts'
 import { toLanguage } from '#resort/guests/language.ts'
+import { keepConsent } from '#resort/visitors/keep-consent.ts'
 import { setConsentCookie } from '../../cookies.ts'
 import { pathTo } from '../../paths.ts'
 import { findPlace } from '../../redirects.ts'
@@ -21,12 +21,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { resort, visitor, publicUrl } = context.get(visit)
+  const { resort, visitor, publicUrl, address } = context.get(visit)
   const parsed = answer.safeParse(Object.fromEntries(await request.formData()))
   if (!parsed.success) throw redirect(pathTo('privacy-notice', visitor.language))
   const { choice, language, back } = parsed.data
   const hash = createHash('sha256').update(visitor.token).digest('base64url')
-  await saveConsent(resort.db, { visitor: hash, choice, noticeVersion, language })
+  await keepConsent(resort, { visitor: hash, choice, noticeVersion, language, address })
   const cookie = setConsentCookie(choice === 'withdrawn' ? null : choice, publicUrl.protocol === 'https:')
   throw redirect(placeToReturn(back) ?? pathTo('home', language), { headers: { 'Set-Cookie': cookie } })
 }

@@ -12,7 +12,7 @@ export type AddedLines =
   | { outcome: 'added' | 'payment-open'; order: Order }
   /** The order is paid in another currency, or the lines are in several. */
   | { outcome: 'other-currency'; order: Order }
-  | { outcome: 'too-many-lines' }
+  | { outcome: 'too-many-lines' | 'too-many-drafts' }
 
 /** Puts lines of any kind, priced by their own verb, beside what the visitor has chosen already. */
 export async function addLines(
@@ -23,7 +23,7 @@ export async function addLines(
   if (lines.some(({ total }) => total.minor < 0)) throw new Error('What is bought costs no less than nothing.')
   return await transact(resort.db, async (tx) => {
     const opened = await openDraft(tx, resort, buyer)
-    if (opened.outcome === 'payment-open') return opened
+    if (opened.outcome !== 'draft') return opened
     const { order } = opened
     if (order.lines.length + lines.length > mostLines) return { outcome: 'too-many-lines' }
     const currency = lines[0]?.total.currency ?? order.currency

@@ -19,7 +19,6 @@ import { type Buyer, openDraft } from './open-draft.ts'
 import { putLines } from './put-lines.ts'
 
 export type RoomsWanted = Buyer & {
-  address: string
   hotel: string
   stay: Stay
   rooms: readonly RoomChosen[]
@@ -31,6 +30,7 @@ export type ChosenRooms =
   | { outcome: 'chosen'; order: Order }
   /** A payment of this visitor has not ended; its page is still open somewhere. */
   | { outcome: 'payment-open'; order: Order }
+  | { outcome: 'too-many-drafts' }
   | Exclude<MadeQuote, { outcome: 'quoted' }>
 
 const mostTurns = 3
@@ -68,7 +68,7 @@ async function put(resort: Resort, wanted: RoomsWanted, quote: Quote): Promise<C
   const priced = await inCurrency(resort, others, wanted)
   return await transact(resort.db, async (tx) => {
     const opened = await openDraft(tx, resort, wanted)
-    if (opened.outcome === 'payment-open') return opened
+    if (opened.outcome !== 'draft') return opened
     const { order } = opened
     const now = linesInAnotherCurrency(order, currency)
     if (!isDeepStrictEqual(idsOf(now), idsOf(others))) return { outcome: 'look-again' }

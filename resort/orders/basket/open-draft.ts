@@ -2,6 +2,7 @@ import type { Tx } from '#db/transact.ts'
 import type { Language } from '../../guests/language.ts'
 import type { Currency } from '../../money/currency.ts'
 import type { Resort } from '../../resort.ts'
+import { spendBudget } from '../../visitors/network-use-queries.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { letGo } from '../hold/let-go.ts'
 import { type DraftedOrder, guestActor, type PayingOrder } from '../order.ts'
@@ -9,9 +10,20 @@ import { saveOrder } from '../order-queries.ts'
 import { loadOrder, lockOrderOf } from '../order-reading.ts'
 
 /** Whose order it is, and what they speak and pay in. */
-export type Buyer = { token: string; language: Language; country: string; currency: Currency; promocode: string | null }
+export type Buyer = {
+  token: string
+  language: Language
+  country: string
+  currency: Currency
+  promocode: string | null
+  address: string
+}
 
-export type OpenedDraft = { outcome: 'draft'; order: DraftedOrder } | { outcome: 'payment-open'; order: PayingOrder }
+export type OpenedDraft =
+  | { outcome: 'draft'; order: DraftedOrder }
+  | { outcome: 'payment-open'; order: PayingOrder }
+  /** Their network began more in this hour than anybody buys. */
+  | { outcome: 'too-many-drafts' }
 
 /**
  * The draft that this visitor is filling, or a new one; nobody else may change it until the end of tx. What was held is
@@ -27,6 +39,7 @@ export async function openDraft(tx: Tx, resort: Resort, buyer: Buyer): Promise<O
     await letGo(tx, resort, present, { to: 'draft', cause: 'chosen-again', by: guestActor })
     return { outcome: 'draft', order: toDraft(await loadOrder(tx, kinds, present.id)) }
   }
+  if ((await spendBudget(tx, 'drafts', buyer.address)) === 'used-up') return { outcome: 'too-many-drafts' }
   const { language, country, currency, promocode } = buyer
   // A guest who books again types nothing twice.
   const { guest, typed } = present ?? { guest: null, typed: {} }

@@ -29,7 +29,10 @@ test('whoever calls, a guest with signs that cannot be seen is not kept, and wha
   const saving = saveGuest(house.resort, { ...guest, typed: {}, guest: { ...sampleGuest, requests } })
   await expect(saving).rejects.toThrow('signs that cannot be seen')
   await saveGuest(house.resort, { ...guest, typed: { name: 'A\u200bna', requests }, guest: null })
-  expect(await kept()).toMatchObject({ guest: { requests: null }, typed: { name: 'Ana', requests: 'none\nPaid in full' } })
+  expect(await kept()).toMatchObject({
+    guest: { requests: null },
+    typed: { name: 'Ana', requests: 'none\nPaid in full' },
+  })
 })
 
 test('an order keeps no more than there is to tell, however much is sent', async () => {

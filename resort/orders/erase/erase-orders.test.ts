@@ -23,7 +23,7 @@ import { findOrder, listEvents, loadOrder } from '../order-reading.ts'
 import { endPaymentsOf, settlePayment } from '../settle/settle-payment.ts'
 import { eraseOldGuests, eraseOldWishes } from './erase-guests.ts'
 import { eraseUnfinished } from './erase-unfinished.ts'
-import { listToErase, lockToErase } from './erasing-queries.ts'
+import { listToErase, lockToErase, mostDrafts } from './erasing-queries.ts'
 
 /** So long since anything happened to any order. */
 async function letTimePass({ resort }: BookingHouse, period: string) {
@@ -232,4 +232,23 @@ test('the history of an order that was booked or paid cannot be deleted, nor can
   await expect(sql`truncate order_event`.execute(db)).rejects.toThrow('only added to')
   await expect(sql`update order_event set details = '{"note": "x"}'`.execute(db)).rejects.toThrow('only added to')
   await expect(sql`update order_event set cause = 'x', details = '{}'`.execute(db)).rejects.toThrow('only added to')
+})
+
+test('a draft that is touched for ever ends after 30 days, and beyond what a disk is made for the oldest go sooner', async () => {
+  await using house = await openBookingHouse()
+  const { db } = house.resort
+  const touched = await choose(house, newGuest())
+  const young = await choose(house, newGuest())
+  await sql`update orders set made_at = now() - interval '31 days' where id = ${touched.id}`.execute(db)
+  expect(await eraseUnfinished(house.resort)).toBe(1)
+  await sql`
+    insert into orders (number, token_hash, currency, language, country, changed_at)
+    select 'N' || each, 'T' || each, 'MXN', 'es', 'MX', now() - make_interval(hours => 25, secs => each)
+    from generate_series(1, ${mostDrafts} + 4) each`.execute(db)
+  expect(await eraseUnfinished(house.resort)).toBe(5)
+  const { rows } = await sql<{ left: number; oldest: boolean; young: boolean }>`
+    select count(*) as left, bool_or(number = 'N' || (${mostDrafts} - 1)) as oldest, bool_or(id = ${young.id}) as young
+    from orders`.execute(db)
+  expect(rows).toEqual([{ left: mostDrafts, oldest: true, young: true }])
+  expect(await eraseUnfinished(house.resort)).toBe(0)
 })

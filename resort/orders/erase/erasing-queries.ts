@@ -20,8 +20,20 @@ const isMoneyUnderway = sql`exists (
   where payment.order_id = orders.id::text
     and (payment.state in ('open', 'processing', 'approved') or refund.state in ('wanted', 'pending')))`
 
+/** As many drafts as a disk is made for: beyond them the oldest go, but none that somebody touched within a day. */
+export const mostDrafts = 20_000
+
+const isOldOfTooMany = sql<boolean>`changed_at < now() - interval '1 day' and changed_at < (
+  select drafts.changed_at from orders drafts where drafts.state = 'draft'
+  order by drafts.changed_at desc offset ${mostDrafts} - 1 limit 1)`
+
+/** Begun so long ago that its prices, its words and whoever goes on touching it have nothing to do with a stay. */
+const isBegunLongAgo = sql<boolean>`made_at < now() - interval '30 days'`
+
 function isDue(what: Erasing): RawBuilder<boolean> {
-  return sql`${isOver[what]} and changed_at < ${timeAgo(retention[what].period)} and not ${isMoneyUnderway}`
+  const isOfAge = sql<boolean>`changed_at < ${timeAgo(retention[what].period)}`
+  const isTime = what === 'unfinished-orders' ? sql`(${isOfAge} or ${isBegunLongAgo} or ${isOldOfTooMany})` : isOfAge
+  return sql`${isOver[what]} and ${isTime} and not ${isMoneyUnderway}`
 }
 
 /** Behind `after`, in the order of their ids: one that cannot be erased holds up no other. */

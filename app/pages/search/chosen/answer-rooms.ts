@@ -54,6 +54,7 @@ async function tell({ resort, visitor }: Visit, answer: RoomsSetAside, here: str
     case 'too-many-guesses':
       return refuse(429, m.promo_too_many({}, { locale }))
     case 'too-many-holds':
+    case 'too-many-drafts':
       return refuse(429, m.reserve_holds_text({ phone: resort.hotel.phones[0]?.number ?? '' }, { locale }))
     case 'proof-needed':
       return { ...refuse(429, m.reserve_proof_text({}, { locale })), challenge: await openChallenge(resort.db) }

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { inBatches } from '#db/in-batches.ts'
+import { timeAgo } from '#db/time-ago.ts'
+import type { Tx } from '#db/transact.ts'
+import { networkOf } from '../guests/network-of.ts'
+import { retention } from '../guests/retention.ts'
+
+/**
+ * How much of what is kept one network may begin in an hour: more than an office, a family and a program that books for
+ * others need, and little enough that the disk has a bound (docs/storage.md).
+ */
+export const hourlyBudgets = { drafts: 60, 'kept-answers': 240, consents: 60 } as const
+export type Budgeted = keyof typeof hourlyBudgets
+
+/** Takes one of what is left; with the transaction, so that what did not come about costs nothing. */
+export async function spendBudget(db: Db | Tx, what: Budgeted, address: string): Promise<'spent' | 'used-up'> {
+  const network = createHash('sha256')
+    .update(`address ${networkOf(address)}`)
+    .digest('hex')
+  const { rows } = await sql`
+    insert into network_use as present (network, what, hour, uses)
+    values (${network}, ${what}, date_trunc('hour', now()), 1)
+    on conflict (network, what, hour) do update set uses = present.uses + 1
+      where present.uses < ${hourlyBudgets[what]}
+    returning uses`.execute(db)
+  return rows.length ? 'spent' : 'used-up'
+}
+
+/** Past hours count no more. */
+export async function eraseOldUses(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } = await sql`delete from network_use where ctid = any(array(
+      select ctid from network_use where hour <= ${timeAgo(retention['network-uses'].period)}
+      limit ${most} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
+}
