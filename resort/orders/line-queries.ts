@@ -67,12 +67,6 @@ export async function saveLines(tx: Tx, kinds: LineKinds, order: string, lines: 
   return saved.map(({ id }) => id)
 }
 
-/** Lines of a draft that are not wanted any more; their days are still told until something else is chosen. */
-export async function dropLines(tx: Tx, lines: readonly Pick<Line, 'id'>[]): Promise<void> {
-  const ids = lines.map(({ id }) => id)
-  await sql`update order_line set state = 'expired' where id = any(${ids}::uuid[])`.execute(tx)
-}
-
 /** A line that is sold from the beginning: what the house takes off of an order that is booked. */
 export async function saveSoldLine(tx: Tx, kinds: LineKinds, order: string, line: NewLine): Promise<void> {
   const [id = ''] = await saveLines(tx, kinds, order, [line])

@@ -19,7 +19,6 @@ import { add, money, subtract } from '../money/money.ts'
 import { listBalances } from '../payments/ledger-queries.ts'
 import { completeOrders, markNoShow } from './after/close-orders.ts'
 import { addLines } from './basket/add-lines.ts'
-import { clearRooms } from './basket/clear-rooms.ts'
 import { whatIsOpen } from './due.ts'
 import { expireHolds } from './hold/expire-holds.ts'
 import { holdOrder } from './hold/hold-order.ts'
@@ -130,7 +129,7 @@ test('all of an order is held or none of it, in whichever line it fails', async 
   await expectAllWell(house)
 })
 
-test('rooms chosen again, or cleared, leave the chairs beside them as they are', async () => {
+test('rooms chosen again leave the chairs beside them as they are', async () => {
   await using house = await openChairHouse()
   const guest = newGuest()
   await choose(house, guest)
@@ -140,8 +139,6 @@ test('rooms chosen again, or cleared, leave the chairs beside them as they are',
   expect(statesOf(again).toSorted()).toEqual(['deck-chair chosen', 'room chosen'])
   const dollars = await choose(house, guest, { currency: 'USD' })
   expect(dollars.lines.map(({ total }) => total.currency)).toEqual(['USD', 'USD'])
-  expect(await clearRooms(house.resort, guest.token)).toBe('cleared')
-  expect(statesOf(await reload(house, dollars))).toEqual(['deck-chair chosen'])
   await expectAllWell(house)
 })
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
-import { clearRooms } from '#resort/orders/basket/clear-rooms.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
@@ -18,7 +17,7 @@ import { showBooked } from './booked/show-booked.ts'
 import styles from './booking-page.module.css'
 import { BookingScreen } from './booking-screen.tsx'
 import type { Answered } from './hold/use-keeping.ts'
-import { findChosen, isModified, type LoadedBooking, loadBooking } from './show/load-booking.ts'
+import { findChosen, findOther, type LoadedBooking, loadBooking, pathToOther } from './show/load-booking.ts'
 import { sayStop } from './stop/say-stop.ts'
 
 export const handle = { interactive: true }
@@ -29,16 +28,14 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 /** Without rooms there is nothing to book. Looking at the page holds nothing: a form does (docs/decisions/0112). */
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
-  const { resort, visitor } = carried
+  const { visitor } = carried
   const page = { language: visitor.language, xsrf: visitor.xsrf, site: toSite(carried) }
   const { order, ...returned } = await answerReturn(carried)
   if (order && isBooked(order)) return { ...page, loaded: null, booked: showBooked(carried, order) }
   const chosen = findChosen(order)
   if (!chosen) throw redirect(searchPath(carried))
-  if (isModified(chosen, carried)) {
-    await clearRooms(resort, visitor.token)
-    throw redirect(`${searchPath(carried)}&cleared=`)
-  }
+  const other = findOther(chosen, carried)
+  if (other) throw redirect(pathToOther(other, visitor.language))
   return { ...page, loaded: await loadBooking(carried, { chosen, ...returned }), booked: null }
 }
 

@@ -7,6 +7,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import { type DraftedOrder, type HeldOrder, type Order, type PayingOrder, wasBooked } from '#resort/orders/order.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
+import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
 import { isSameBooking, type WantedBooking } from '#resort/visitors/is-same-booking.ts'
 import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
@@ -33,13 +34,29 @@ export function findChosen(order: Order | null): ChosenOrder | null {
   return stay && { order, stay }
 }
 
-/** The dates, guests, code or currency were changed after the rooms were chosen, so their prices are of another stay. */
-export function isModified({ order, stay }: ChosenOrder, { visitor, currencies }: Visit): boolean {
-  const { currency } = visitor.booking
-  const isPayable = currencies.includes(order.currency)
+/**
+ * What the address asks for where that is another stay than the one that is chosen. It is another search, and the order
+ * stays as it is until other rooms are chosen: anybody may send a guest to an address.
+ */
+export function findOther({ order, stay }: ChosenOrder, { resort, url, currencies }: Visit): WantedBooking | null {
+  if (stageOf(order) === 'paying') return null
+  const present = bookingOf({ order, stay })
+  const asked = parseBookingQuery(url.searchParams, today(resort.clock))
   // A currency that cannot be paid in today is no change of the guest's.
-  const wanted = { ...visitor.booking, currency: isPayable ? currency : order.currency }
-  return stageOf(order) !== 'paying' && !isSameBooking(wanted, bookingOf({ order, stay }))
+  const currency = asked.currency && currencies.includes(asked.currency) ? asked.currency : present.currency
+  const other = {
+    stay: asked.stay ?? present.stay,
+    rooms: asked.rooms ?? present.rooms,
+    promocode: asked.promocode ?? present.promocode,
+    hotel: asked.hotel && asked.hotel in resort.hotel.hotels ? asked.hotel : present.hotel,
+    currency,
+  }
+  return isSameBooking(other, present) ? null : other
+}
+
+/** To the rooms of that search, where a word says why they are to be chosen anew. */
+export function pathToOther(other: WantedBooking, language: Language): string {
+  return `${pathTo('search', language, toSearchQuery(other, {}))}&cleared=`
 }
 
 export function stageOf(order: ChosenOrder['order']): Stage {
