@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { tokenSeconds } from '#resort/visitors/token.ts'
 
 // A guest who comes back within a week finds the search and the rooms as they were.
-const week = 604_800
+const week = tokenSeconds
 const halfYear = 15_552_000
 const hour = 3_600
 
@@ -17,23 +18,55 @@ export const cookieSeconds = {
 } as const
 type CookieName = keyof typeof cookieSeconds
 
-export type VisitorCookies = {
-  token: string | null
+/** On https a browser takes a cookie with this prefix from this host only, for the whole of it: no sibling can plant one. */
+const hostPrefix = '__Host-'
+
+/** Cookies that open something. On https they count with the prefix only. */
+type Opening = '_token' | '_manage'
+
+export type RememberedCookies = {
   booking: string | null
   currency: string | null
   consent: 'accepted' | 'rejected' | null
 }
 
-export function readCookies(header: string | null): VisitorCookies {
+export function readCookies(header: string | null): RememberedCookies {
   const cookies = parseCookie(header ?? '')
-  const token = cookies._token && /^[\w-]{43}$/.test(cookies._token) ? cookies._token : null
   const consent = cookies.consent === 'accepted' || cookies.consent === 'rejected' ? cookies.consent : null
-  return { token, booking: cookies._booking ?? null, currency: cookies._currency ?? null, consent }
+  return { booking: cookies._booking ?? null, currency: cookies._currency ?? null, consent }
 }
 
-/** 256 random bits: who holds the token is the visitor. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
+/** Every value that came under the name: a sibling may have added one for another path. */
+export function listOpening(header: string | null, name: Opening, secure: boolean): string[] {
+  const begin = `${secure ? hostPrefix : ''}${name}=`
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
+  return pairs.filter((pair) => pair.startsWith(begin)).map((pair) => parseCookie(pair)[begin.slice(0, -1)] ?? '')
+}
+
+/** The token under the name of the specification too, for programs that read it there, and what its forms echo. */
+export function setTokenCookies(token: string, xsrf: string, secure: boolean): string[] {
+  return [...setOpening('_token', token, secure), setCookie('XSRF-TOKEN', xsrf, { secure, readable: true })]
+}
+
+export function setManageCookie(keys: string, secure: boolean): string[] {
+  return setOpening('_manage', keys, secure)
+}
+
+/** Takes every cookie away that the site can set. */
+export function clearCookies(secure: boolean): string[] {
+  const names = Object.keys(cookieSeconds) as CookieName[]
+  return [
+    ...names.map((name) => setCookie(name, '', { secure })),
+    ...(secure
+      ? (['_token', '_manage'] as const).map((name) => setCookie(name, '', { secure, prefix: hostPrefix }))
+      : []),
+  ]
+}
+
+function setOpening(name: Opening, value: string, secure: boolean): string[] {
+  if (!secure) return [setCookie(name, value, { secure })]
+  const guarded = setCookie(name, value, { secure, prefix: hostPrefix })
+  return name === '_token' ? [guarded, setCookie(name, value, { secure })] : [guarded]
 }
 
 export function xsrfFor(token: string, secret: string): string {
@@ -65,12 +98,18 @@ export function isSameXsrf(given: unknown, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-type Setting = { secure: boolean; readable?: boolean }
+type Setting = { secure: boolean; readable?: boolean; prefix?: typeof hostPrefix }
 
 /** One without a value is taken away. */
-export function setCookie(name: CookieName, value: string, { secure, readable = false }: Setting): string {
+export function setCookie(name: CookieName, value: string, { secure, readable = false, prefix }: Setting): string {
   const maxAge = value ? cookieSeconds[name] : 0
-  return stringifySetCookie(name, value, { path: '/', maxAge, secure, httpOnly: !readable, sameSite: 'lax' })
+  return stringifySetCookie(`${prefix ?? ''}${name}`, value, {
+    path: '/',
+    maxAge,
+    secure,
+    httpOnly: !readable,
+    sameSite: 'lax',
+  })
 }
 
 export function setConsentCookie(choice: 'accepted' | 'rejected' | null, secure: boolean): string {

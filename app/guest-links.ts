@@ -3,14 +3,20 @@ import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import type { GuestLinks } from '#resort/orders/guest-links.ts'
 import { daysAfterLastDay, readManageKey, signManageKey } from '#resort/orders/manage-key.ts'
+import { type FormerSecret, secretsOn } from '#resort/visitors/former-secret.ts'
 import { pathTo } from './paths.ts'
 
-export function guestLinks({ publicUrl, secret, clock }: { publicUrl: URL; secret: string; clock: Clock }): GuestLinks {
+type Options = { publicUrl: URL; secret: string; formerSecret?: FormerSecret | null; clock: Clock }
+
+export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Options): GuestLinks {
   return {
     manage: ({ number, keyVersion: version, lastDay, language }) => {
       const key = signManageKey({ number, version, until: addDays(lastDay, daysAfterLastDay) }, secret)
       return new URL(pathTo('manage', language, { key }), publicUrl).href
     },
-    readKey: (key) => readManageKey(key, { secret, today: today(clock) }),
+    readKey: (key) => {
+      const day = today(clock)
+      return readManageKey(key, { secrets: secretsOn(day, secret, formerSecret), today: day })
+    },
   }
 }

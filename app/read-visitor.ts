@@ -5,23 +5,24 @@ import type { Currency } from '#resort/money/currency.ts'
 import type { Resort } from '#resort/resort.ts'
 import { decideBooking } from '#resort/visitors/booking-parameters.ts'
 import { parseBookingQuery, toBookingQuery } from '#resort/visitors/booking-query.ts'
-import { maskXsrf, newToken, readCookies, setCookie, xsrfFor } from './cookies.ts'
+import { maskXsrf, readCookies, setCookie } from './cookies.ts'
 import type { Visitor } from './visit.ts'
 
 export type VisitorSource = {
   resort: Resort
+  token: string
+  xsrf: string
   cookieHeader: string | null
   edgeCountry: string | null
   language: Language
   query: URLSearchParams
   offered: readonly Currency[]
-  secret: string
   secure: boolean
 }
 
-/** Who is asking, and the cookies that must be set because of it. */
+/** Who is asking, and the cookies that keep what they ask for. */
 export function readVisitor(source: VisitorSource): { visitor: Visitor; setCookies: string[] } {
-  const { resort, language, query, secure } = source
+  const { resort, token, xsrf, language, query, secure } = source
   const cookies = readCookies(source.cookieHeader)
   const now = today(resort.clock)
   const country = countryOfVisitor(source.edgeCountry, language)
@@ -44,11 +45,7 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
     query: asked,
   })
 
-  const token = cookies.token ?? newToken()
-  const xsrf = xsrfFor(token, source.secret)
-  const setCookies = cookies.token
-    ? []
-    : [setCookie('_token', token, { secure }), setCookie('XSRF-TOKEN', xsrf, { secure, readable: true })]
+  const setCookies: string[] = []
   if (asked.currency && asked.currency !== currency) setCookies.push(setCookie('_currency', asked.currency, { secure }))
   if (asked.stay || asked.rooms || asked.promocode !== null || asked.hotel) {
     const { currency: _, ...kept } = { ...booking, modified: undefined }

@@ -17,6 +17,9 @@ export type Visitor = {
   consent: 'accepted' | 'rejected' | null
 }
 
+/** When a visitor gets another token: as it is first kept who the guest is, and as it is booked. */
+export type Renewal = 'kept' | 'booked'
+
 /** What one request carries. */
 export type Visit = {
   resort: Resort
@@ -29,6 +32,10 @@ export type Visit = {
   url: URL
   publicUrl: URL
   nonce: string
+  /** By chance: a form carries it back, so that the token that follows is reckoned from what nobody else has seen. */
+  mark: string
+  /** Before anything is kept of who the guest is: whoever knew the token until now knows the visitor's no longer. */
+  renew: (mark: string, moment: Renewal) => Promise<void>
   requestId: string
   /** Where the request comes from, as far as proxies are trusted. */
   address: string

@@ -1,24 +1,20 @@
 import type { ApiAccess } from '#api/reservations/visitor-guard.ts'
-import { isSameXsrf, newToken, readCookies, setCookie, xsrfFor } from '#app/cookies.ts'
 import { pathTo } from '#app/paths.ts'
 import type { SiteOptions } from './site.ts'
+import { openVisitorTokens } from './visitor-tokens.ts'
 
 /** The API knows a visitor by the same cookies as the pages. */
-type Options = Pick<SiteOptions, 'config' | 'secret' | 'logger'>
+type Options = Pick<SiteOptions, 'config' | 'secret' | 'logger' | 'resort'>
 
-export function openApiAccess({ config, secret, logger }: Options): ApiAccess {
-  const secure = config.publicUrl.protocol === 'https:'
+export function openApiAccess(options: Options): ApiAccess {
+  const { config, logger } = options
+  const tokens = openVisitorTokens(options)
   return {
     key: config.apiKey,
     prefix: config.apiPrefix,
-    readVisitor: (cookieHeader) => {
-      const known = readCookies(cookieHeader ?? null).token
-      if (known) return { token: known, isNew: false, cookies: [] }
-      const token = newToken()
-      const xsrf = setCookie('XSRF-TOKEN', xsrfFor(token, secret), { secure, readable: true })
-      return { token, isNew: true, cookies: [setCookie('_token', token, { secure }), xsrf] }
-    },
-    isSameXsrf: (token, given) => isSameXsrf(given, xsrfFor(token, secret)),
+    readVisitor: (cookieHeader) => tokens.read(cookieHeader ?? null),
+    renewVisitor: (token, mark) => tokens.renew(token, mark, 'kept'),
+    isSameXsrf: tokens.isSameXsrf,
     note: (err) => logger.error({ err }, 'supplier failed'),
     returnUrl: (language) => new URL(pathTo('booking', language, { paid: '' }), config.publicUrl).href,
   }

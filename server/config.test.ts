@@ -128,6 +128,15 @@ test('production pays at Stripe, PayPal and Flexpay, and knows where their pages
   ])
 })
 
+test('the secret before has a last day, or is refused', () => {
+  const before = { SECRET_BEFORE: 'the secret of last year, 32 or more', SECRET_BEFORE_UNTIL: '2027-01-31' }
+  expect(readConfig(before).formerSecret).toEqual({ value: before.SECRET_BEFORE, until: '2027-01-31' })
+  const { SECRET_BEFORE, SECRET_BEFORE_UNTIL } = before
+  expect(sentences({ SECRET_BEFORE })).toHaveLength(1)
+  expect(sentences({ SECRET_BEFORE_UNTIL })).toHaveLength(1)
+  expect(sentences({ ...before, SECRET_BEFORE_UNTIL: 'soon' })).toHaveLength(1)
+})
+
 test('docs/operations.md explains every variable and no other', () => {
   const table = readFileSync('docs/operations.md', 'utf8')
   const documented = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)

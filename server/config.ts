@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { PaymentsOptions } from '#adapters/payments/open-payments.ts'
+import type { FormerSecret } from '#resort/visitors/former-secret.ts'
 import { type BasisPoints, fromPerCent } from '#resort/money/basis-points.ts'
 import { listFaults, listWarnings } from './check-production.ts'
 import { listPaymentPages, paymentEnvironment, readPayments } from './payment-config.ts'
@@ -20,6 +21,8 @@ export const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   SECRET: optional,
+  SECRET_BEFORE: optional,
+  SECRET_BEFORE_UNTIL: z.iso.date().optional(),
   API_KEY: z.string().min(8).default('litoral-web'),
   API_PREFIX: z.string().min(1).default('LITORAL'),
   EDGE_COUNTRY_HEADER: z.string().toLowerCase().default(''),
@@ -54,6 +57,7 @@ export type Config = {
   publicUrl: URL
   logLevel: string
   secret: string | null
+  formerSecret: FormerSecret | null
   apiKey: string
   apiPrefix: string
   edgeCountryHeader: string
@@ -79,7 +83,8 @@ export type Config = {
 export class ConfigError extends Error {
   readonly sentences: string[]
   constructor(sentences: string[]) {
-    super(sentences.join('\n'))
+    super(sentences.join('
+'))
     this.sentences = sentences
   }
 }
@@ -112,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: new URL(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`),
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET ?? null,
+    formerSecret: readFormerSecret(values),
     apiKey: values.API_KEY,
     apiPrefix: values.API_PREFIX,
     edgeCountryHeader: values.EDGE_COUNTRY_HEADER,
@@ -133,4 +139,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpPort,
     smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
   }
+}
+
+/** Without a last day it would be good for ever. */
+function readFormerSecret({ SECRET_BEFORE: value, SECRET_BEFORE_UNTIL: until }: z.infer<typeof environment>) {
+  if (!value && !until) return null
+  if (value && until) return { value, until }
+  throw new ConfigError(['SECRET_BEFORE and SECRET_BEFORE_UNTIL belong together: the old secret, and its last day.'])
 }

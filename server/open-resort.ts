@@ -46,7 +46,7 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     payments: countCalls(openPayments(config.payments)),
     mail: smtpMail(config.smtpUrl),
     documents: await houseDocuments(folder),
-    links: guestLinks({ publicUrl: config.publicUrl, secret, clock }),
+    links: guestLinks({ publicUrl: config.publicUrl, secret, formerSecret: config.formerSecret, clock }),
     security,
   }
 }

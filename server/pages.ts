@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import { isSameXsrf, xsrfFor } from '#app/cookies.ts'
+import { maskXsrf } from '#app/cookies.ts'
 import { readVisitor } from '#app/read-visitor.ts'
 import { findPlace, findRedirect, languageOfPath } from '#app/redirects.ts'
 import { fromPlainForm } from '#app/shell/booking-widget/plain-query.ts'
@@ -12,11 +12,13 @@ import { isDatabaseOutage } from '#db/outage.ts'
 import { currencies as allCurrencies } from '#resort/money/currency.ts'
 import { listRateCredits } from '#resort/money/list-rate-credits.ts'
 import { longestQuery } from '#resort/visitors/booking-query.ts'
+import { newMark } from '#resort/visitors/token.ts'
 import { compress, isCompressible } from './compress-page.ts'
 import { documentPolicy } from './security-headers.ts'
 import type { SiteOptions } from './site.ts'
+import type { Identity, VisitorTokens } from './visitor-tokens.ts'
 
-export type PageSource = SiteOptions
+export type PageSource = SiteOptions & { tokens: VisitorTokens }
 
 /** What entry.server.tsx offers besides what the router asks of it. */
 type BuiltEntry = {
@@ -49,7 +51,7 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   if (translated) return reply.code(302).header('Location', `${url.pathname}?${translated}`).send()
 
   const visit = openVisitOf(source, request, { url, path, ...(await listCurrencies(source)) })
-  if (request.method === 'POST' && !isVerified(request, visit, source.secret)) {
+  if (request.method === 'POST' && !isVerified(request, visit, source.tokens)) {
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
   }
   const { handle, entry } = await handlerOf(source)
@@ -78,16 +80,19 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
   const place = findPlace(path)
   const language = place?.language ?? languageOfPath(path)
   const edge = config.edgeCountryHeader ? request.headers[config.edgeCountryHeader] : null
+  const identity = source.tokens.read(request.headers.cookie ?? null)
   const { visitor, setCookies } = readVisitor({
     resort,
+    token: identity.token,
+    xsrf: identity.xsrf,
     cookieHeader: request.headers.cookie ?? null,
     edgeCountry: typeof edge === 'string' ? edge : null,
     language,
     query: url.searchParams,
     offered: currencies,
-    secret: source.secret,
     secure: config.publicUrl.protocol === 'https:',
   })
+  setCookies.push(...identity.cookies)
   const trouble = config.maintenance ? ({ kind: 'maintenance', id: request.id } as const) : null
   const nonce = randomBytes(16).toString('base64')
   const { publicUrl } = config
@@ -100,6 +105,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
     url,
     publicUrl,
     nonce,
+    mark: newMark(resort.clock.now()),
     requestId: request.id,
     address: request.ip,
     program: { key: config.apiKey, prefix: config.apiPrefix },
@@ -107,15 +113,33 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
   }
   const note = (error: unknown) => source.logger.error(describe(error, visit), 'supplier failed')
   const report = (error: unknown) => reportTrouble(error, opened, source.logger)
-  const opened: OpenVisit = { ...visit, trouble, note, report }
+  const renew: Visit['renew'] = async (mark, moment) =>
+    become(opened, await source.tokens.renew(visitor.token, mark, moment))
+  const opened: OpenVisit = { ...visit, trouble, renew, note, report }
   return opened
 }
 
-/** A foreign page can send a form here but cannot read the XSRF value: ours come back with it, in a header or a field. */
-function isVerified(request: FastifyRequest, { visitor }: Visit, secret: string): boolean {
+/** From here on the request is this visitor's, and so is its answer. */
+function become({ visitor, setCookies }: OpenVisit, { token, xsrf, cookies }: Identity): void {
+  visitor.token = token
+  visitor.xsrf = maskXsrf(xsrf)
+  setCookies.push(...cookies)
+}
+
+/**
+ * A foreign page can send a form here but cannot read the XSRF value: ours come back with it, in a header or a field. The
+ * form of a tab that was open while another tab was given the next token has an older one: then the browser's own word
+ * counts that the form is of this site, which neither a stranger nor a sibling can make it say.
+ */
+function isVerified(request: FastifyRequest, { visitor, publicUrl }: Visit, tokens: VisitorTokens): boolean {
   const header = request.headers['x-xsrf-token']
   const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
-  return isSameXsrf(header ?? form.get('_xsrf'), xsrfFor(visitor.token, secret))
+  return tokens.isSameXsrf(visitor.token, header ?? form.get('_xsrf')) || isOurs(request, publicUrl)
+}
+
+function isOurs({ headers, host }: FastifyRequest, { protocol }: URL): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  return site === undefined ? origin === `${protocol}//${host}` : site === 'same-origin'
 }
 
 async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {

@@ -33,11 +33,12 @@ test('the cookies of a visitor last a week, for this site, hidden from scripts u
     (await site.get('/es/?currency=EUR&checkin=2026-12-01&checkout=2026-12-03')).headers['set-cookie'],
   ].flat()
   const named = (name: string) => cookies.find((each) => each?.startsWith(`${name}=`))
-  expect(named('_token')).toMatch(/^_token=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(named('_token')).toMatch(/^_token=[\w-]{76}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(named('_currency')).toMatch(/^_currency=EUR; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(named('_booking')).toContain('HttpOnly; Secure')
   expect(named('XSRF-TOKEN')).toMatch(/; Secure; SameSite=Lax$/)
   expect(named('XSRF-TOKEN')).not.toContain('HttpOnly')
+  expect(named('__Host-_token')).toBe(`__Host-${named('_token')}`)
 })
 
 test('the visit remembers dates and currency; an address goes before them', async () => {
@@ -151,7 +152,7 @@ test('pages without anything of a person are sent compressed, the others as they
 
 test('the token of a form is written in other letters each time, and is the same token', async () => {
   await using site = await openTestSite()
-  const cookie = `_token=${'a'.repeat(43)}`
+  const cookie = String([(await site.get('/es/')).headers['set-cookie']].flat()[0]).split(';')[0] ?? ''
   const read = async () => /name="_xsrf" value="([^"]+)"/.exec((await site.get('/es/xal/', { cookie })).body)?.[1] ?? ''
   const [first, second] = [await read(), await read()]
   expect(first).not.toBe(second)

@@ -14,6 +14,7 @@ import type { Config } from './config.ts'
 import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
 import { securityHeaders } from './security-headers.ts'
+import { openVisitorTokens } from './visitor-tokens.ts'
 
 export type SiteOptions = {
   config: Config
@@ -46,7 +47,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: (_error, request, reply) => answerPage(pages, request, reply),
   })
-  const pages: PageSource = options
+  const pages: PageSource = { ...options, tokens: openVisitorTokens(options) }
   // Before anything is registered: what comes later would not hand its errors on to it.
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerError(error, request, reply, logger),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { answerOnce } from '#resort/visitors/answer-once.ts'
-import type { KeptAnswer } from '#resort/visitors/idempotency-queries.ts'
+import type { KeptAnswer, OnceRequest } from '#resort/visitors/idempotency-queries.ts'
 import type { Api } from '../api.ts'
 import { problem, sendProblem } from '../problems/problems.ts'
 import { choose, refuse } from './choose-from-wire.ts'
@@ -94,12 +94,10 @@ function chooseRooms(api: Api): void {
       },
     },
     (request, reply) =>
-      once(
-        api,
-        request,
-        reply,
-        async (token) => await choose(api, { token, address: request.ip, wanted: request.body }),
-      ),
+      once(api, request, reply, {
+        name: 'POST /api/payment-reservation',
+        act: async (token) => await choose(api, { token, address: request.ip, wanted: request.body }),
+      }),
   )
 }
 
@@ -120,28 +118,34 @@ function changeChosen(api: Api): void {
       },
     },
     (request, reply) =>
-      once(
-        api,
-        request,
-        reply,
-        async (token) => await updateReservation(api, { token, address: request.ip, wanted: request.body }),
-      ),
+      once(api, request, reply, {
+        name: 'PUT /api/payment-reservation',
+        act: async (token) => await updateReservation(api, { token, address: request.ip, wanted: request.body }),
+        // Nobody else knows what a guest tells of themselves.
+        mark: request.body.Ecommerce.Guest && JSON.stringify(request.body),
+      }),
   )
 }
 
-type Act = (token: string) => Promise<KeptAnswer>
+type Once = {
+  name: OnceRequest
+  act: (token: string) => Promise<KeptAnswer>
+  /** Where it is kept who the guest is: what only they can have sent. */
+  mark?: string | undefined
+}
 
-async function once({ resort, access }: Api, request: FastifyRequest, reply: FastifyReply, act: Act) {
+async function once({ resort, access }: Api, request: FastifyRequest, reply: FastifyReply, { name, act, mark }: Once) {
   const visitor = guardVisitor(access, request, reply)
   if (!visitor) return reply
-  const { token } = visitor
+  const { token, cookies } = mark ? await access.renewVisitor(visitor.token, mark) : { ...visitor, cookies: [] }
+  if (cookies.length) reply.header('Set-Cookie', cookies)
   const key = request.headers['idempotency-key']
   reply.header('Cache-Control', 'no-store')
   if (typeof key !== 'string') return send(reply, await act(token))
   const asked = {
     token,
     address: request.ip,
-    request: `${request.method} /api/payment-reservation`,
+    request: name,
     key,
     body: request.body,
   }

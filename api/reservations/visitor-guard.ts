@@ -10,6 +10,8 @@ export type ApiAccess = {
   prefix: string
   /** The visitor of a request, known by the cookie; `isNew` when it brought none. */
   readVisitor: (cookieHeader: string | undefined) => { token: string; isNew: boolean; cookies: string[] }
+  /** Before anything is kept of who the guest is: another token, which follows from this one and from what only they sent. */
+  renewVisitor: (token: string, mark: string) => Promise<{ token: string; cookies: string[] }>
   isSameXsrf: (token: string, given: unknown) => boolean
   /** Logs the cause of a failure of ours, or of a supplier, that the answer has a code for. */
   note: (error: unknown) => void

@@ -58,6 +58,17 @@ export async function changeOrder(tx: Tx, id: string, change: OrderChange): Prom
   await sql`update orders set ${sql.join([...toColumns(change), sql`changed_at = now()`])} where id = ${id}`.execute(tx)
 }
 
+/** Visitors' verbs take turns with whoever holds one of these. */
+export async function lockVisitors(tx: Tx, hashes: readonly string[]): Promise<void> {
+  for (const hash of hashes.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx)
+}
+
+/** Whatever belongs to one token belongs to another from now on. */
+export async function handOver(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('orders').set({ token_hash: to }).where('token_hash', '=', from).execute()
+}
+
 export type OrderMove = {
   id: string
   from: OrderState

@@ -13,6 +13,7 @@ import { duesOfOrder, readDues } from './due-queries.ts'
 import { mostHoldMinutes } from './hold/hold-minutes.ts'
 import { linesOfOrder, readLines } from './line-queries.ts'
 import { type Actor, type Order, type OrderEvent, orderStates } from './order.ts'
+import { lockVisitors } from './order-queries.ts'
 
 type Row = Selectable<Orders> & {
   lines: unknown
@@ -52,9 +53,20 @@ export async function findOrderOf(db: Db, kinds: LineKinds, tokenHash: string): 
 
 /** A visitor's latest, which nobody else may change until the end of tx; two tabs of the visitor take turns. */
 export async function lockOrderOf(tx: Tx, kinds: LineKinds, tokenHash: string): Promise<Order | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${tokenHash}, 0))`.execute(tx)
+  await lockVisitors(tx, [tokenHash])
   const { rows } = await sql<{ id: string }>`select id from orders where ${latestOf(tokenHash)} for update`.execute(tx)
   return rows[0] ? await findOrder(tx, kinds, rows[0].id) : null
+}
+
+/** Those of these hashes to which orders belong. */
+export async function listOwners(tx: Tx, hashes: readonly string[]): Promise<Set<string | null>> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('token_hash')
+    .distinct()
+    .where('token_hash', 'in', [...hashes])
+    .execute()
+  return new Set(rows.map(({ token_hash }) => token_hash))
 }
 
 function latestOf(tokenHash: string): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#db/transact.ts'
 import { networkOf } from '../guests/network-of.ts'
 import type { Resort } from '../resort.ts'
+import { hashVisitor } from '../visitors/token.ts'
 import {
   type AttemptRow,
   countBankAnswers,
@@ -54,7 +55,7 @@ async function findLimit(tx: Tx, row: AttemptRow, proof: string | null) {
 }
 
 function toRow({ paymentId, order, token, address }: Attempt): AttemptRow {
-  const [visitor, network] = [hash(`token ${token}`), hash(`address ${networkOf(address)}`)]
+  const [visitor, network] = [hashVisitor(token), hash(`address ${networkOf(address)}`)]
   return { payment: paymentId, order, visitor, network }
 }
 

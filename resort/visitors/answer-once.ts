@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Resort } from '../resort.ts'
-import { type KeptAnswer, releaseKey, saveAnswer, takeKey } from './idempotency-queries.ts'
+import { type KeptAnswer, type OnceRequest, releaseKey, saveAnswer, scopeOf, takeKey } from './idempotency-queries.ts'
 import { spendBudget } from './network-use-queries.ts'
-import { hashToken } from './token.ts'
 
-export type Asked = { token: string; address: string; request: string; key: string; body: unknown }
+export type Asked = { token: string; address: string; request: OnceRequest; key: string; body: unknown }
 
 export type AnsweredOnce =
   | { outcome: 'answered'; answer: KeptAnswer; isRepeated: boolean }
@@ -19,7 +18,7 @@ export async function answerOnce(
   act: () => Promise<KeptAnswer>,
 ): Promise<AnsweredOnce> {
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const keyed = { scope: `${hashToken(token)} ${request}`, key, bodyHash }
+  const keyed = { scope: scopeOf(token, request), key, bodyHash }
   const taken = await takeKey(resort.db, keyed)
   if (taken.outcome === 'again') return { outcome: 'answered', answer: taken.answer, isRepeated: true }
   if (taken.outcome !== 'first') return taken

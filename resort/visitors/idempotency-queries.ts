@@ -3,6 +3,16 @@ import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import { retention } from '../guests/retention.ts'
+import { hashVisitor } from './token.ts'
+
+/** The requests whose answers are kept. */
+const onceRequests = ['POST /api/payment-reservation', 'PUT /api/payment-reservation'] as const
+export type OnceRequest = (typeof onceRequests)[number]
+
+/** A visitor's own, whichever token they have by now. */
+export function scopeOf(token: string, request: OnceRequest): string {
+  return `${hashVisitor(token)} ${request}`
+}
 
 export type KeyedRequest = { scope: string; key: string; bodyHash: string }
 export type KeptAnswer = { status: number; body: unknown }
@@ -58,6 +68,12 @@ export async function releaseKey(db: Db, { scope, key }: KeyedRequest): Promise<
     .where('key', '=', key)
     .where('status', 'is', null)
     .execute()
+}
+
+/** A visitor who leaves repeats nothing. */
+export async function eraseKeysOf(db: Db, token: string): Promise<void> {
+  const scopes = onceRequests.map((request) => scopeOf(token, request))
+  await db.deleteFrom('idempotency_key').where('scope', 'in', scopes).execute()
 }
 
 /** Nobody repeats a request after so long. */

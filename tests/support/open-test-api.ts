@@ -18,6 +18,7 @@ export async function openTestApi(): Promise<TestApi> {
   const access = openApiAccess({
     config: readConfig({}),
     secret: 'for tests only, and long enough',
+    resort,
     logger: pino({ level: 'silent' }),
   })
   await registerApi(app, resort, access)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 export type PageBrowser = {
+  cookies: Map<string, string>
   get: (url: string) => Promise<LightMyRequestResponse>
   /** Sends a form of this site, with what proves that it is one. */
   post: (url: string, fields: Record<string, string>) => Promise<LightMyRequestResponse>
@@ -15,10 +16,14 @@ export function newBrowser(app: FastifyInstance): PageBrowser {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
     const response = await app.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) })
-    for (const { name, value } of response.cookies) cookies.set(name, value)
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) cookies.delete(name)
+      else cookies.set(name, value)
+    }
     return response
   }
   return {
+    cookies,
     get: (url) => ask('GET', url),
     post: async (url, fields) => {
       if (!cookies.has('XSRF-TOKEN')) await ask('GET', '/en/')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { isBooked } from '#resort/orders/order.ts'
@@ -29,7 +29,7 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { visitor } = carried
-  const page = { language: visitor.language, xsrf: visitor.xsrf, site: toSite(carried) }
+  const page = { language: visitor.language, xsrf: visitor.xsrf, mark: carried.mark, site: toSite(carried) }
   const { order, ...returned } = await answerReturn(carried)
   if (order && isBooked(order)) return { ...page, loaded: null, booked: showBooked(carried, order) }
   const chosen = findChosen(order)
@@ -77,6 +77,8 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export default function BookingPage({ loaderData, actionData: answered }: Route.ComponentProps) {
   const { language: locale, xsrf, site, loaded, booked } = loaderData
+  // The same for as long as the page is open: a request that is repeated because its answer was lost is known by it.
+  const [mark] = useState(loaderData.mark)
   const title = loaded ? sayTitle(loaded, answered, locale) : m.booked_title({}, { locale })
   // Not by the loader: one that runs when the scripts come takes away the answer of a form that was faster than they.
   useEffect(() => {
@@ -110,7 +112,7 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
           {title}
         </h1>
       </div>
-      {loaded && <BookingScreen language={locale} loaded={loaded} xsrf={xsrf} answered={answered} />}
+      {loaded && <BookingScreen language={locale} {...{ loaded, xsrf, mark, answered }} />}
       {booked && <BookedScreen language={locale} booked={booked} />}
     </div>
   )

@@ -9,10 +9,10 @@ import type { Answered } from './hold/use-keeping.ts'
 import type { LoadedBooking } from './show/load-booking.ts'
 import { StopScreen } from './stop/stop-screen.tsx'
 
-type Props = { language: Language; loaded: LoadedBooking; xsrf: string; answered: Answered | undefined }
+type Props = { language: Language; loaded: LoadedBooking; xsrf: string; mark: string; answered: Answered | undefined }
 
 /** The form, or what keeps the guest from it, beside the order it is about. */
-export function BookingScreen({ language: locale, loaded, xsrf, answered }: Props) {
+export function BookingScreen({ language: locale, loaded, xsrf, mark, answered }: Props) {
   const { stage, booking, roomsPath } = loaded
   const refusal = answered && 'refusal' in answered ? answered.refusal : undefined
   const summary = (
@@ -27,7 +27,7 @@ export function BookingScreen({ language: locale, loaded, xsrf, answered }: Prop
         {summary}
       </Disclosure>
       {stage === 'held' ? (
-        <BookingForm language={locale} loaded={loaded} xsrf={xsrf} answered={answered} />
+        <BookingForm language={locale} {...{ loaded, xsrf, mark, answered }} />
       ) : (
         <StopScreen language={locale} loaded={loaded} xsrf={xsrf} refusal={refusal} />
       )}

@@ -4,18 +4,20 @@ import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { pathTo } from '../../../paths.ts'
-import type { Visit } from '../../../visit.ts'
+import type { Renewal, Visit } from '../../../visit.ts'
 import { findChosen, pathToRooms } from '../show/load-booking.ts'
 import { answerHold } from './answer-hold.ts'
 import { answerPay, resumePayment } from './answer-pay.ts'
 import { endOpenPayment } from './answer-return.ts'
 import type { BookingAnswer } from './booking-answer.ts'
 import { type FieldErrors, parseGuest } from './parse-guest.ts'
-import type { BookingForm } from './read-form.ts'
+import type { BookingForm, Intent } from './read-form.ts'
 
 /** Does what a form of this page asks; where nothing is to be said, it leads on. */
 export async function answerBooking(carried: Visit, form: BookingForm): Promise<BookingAnswer> {
   const { language } = carried.visitor
+  const renewal = renewals[form.intent]
+  if (renewal) await carried.renew(form.mark, renewal)
   switch (form.intent) {
     case 'hold':
       return await answerHold(carried, form)
@@ -37,6 +39,9 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
       throw redirect(pathTo('booking', language), 303)
   }
 }
+
+/** What keeps who the guest is: only for the token that follows, so that one which somebody planted stays worthless. */
+const renewals: Partial<Record<Intent, Renewal>> = { keep: 'kept', choose: 'kept', terms: 'kept', pay: 'booked' }
 
 async function release({ resort, visitor }: Visit): Promise<never> {
   const order = await findOrderByToken(resort, visitor.token)

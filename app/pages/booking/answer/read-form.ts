@@ -32,6 +32,7 @@ const fieldNames = [
 /** Longer than anything that can be right. */
 const longest = 1_500
 const longestProof = 4_096
+const longestMark = 64
 
 export const intents = ['hold', 'keep', 'choose', 'terms', 'pay', 'resume', 'other', 'release'] as const
 export type Intent = (typeof intents)[number]
@@ -45,6 +46,8 @@ export type BookingForm = {
   seen: string
   /** The answer to a riddle, where one was set. */
   proof: string
+  /** By which the page that sends this is known; none where another program wrote the form. */
+  mark: string
 }
 
 /** Reads what the form of this page sends. A press of Enter means what the form is for: to pay. */
@@ -57,6 +60,7 @@ export function readForm(form: FormData): BookingForm {
     pay: payChoices.find((each) => each === form.get('pay')) ?? 'rest-at-the-property',
     seen: text('seen'),
     proof: String(form.get('proof') ?? '').slice(0, longestProof),
+    mark: text('mark').slice(0, longestMark),
   }
 }
 

@@ -21,10 +21,10 @@ import { ReviewAndPay } from './review-and-pay.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { idOf } from './typed-field.ts'
 
-type Props = { language: Language; loaded: LoadedBooking; xsrf: string; answered: Answered | undefined }
+type Props = { language: Language; loaded: LoadedBooking; xsrf: string; mark: string; answered: Answered | undefined }
 
 /** Everything the guest tells and chooses, down to the button that pays. One form, which works without scripts. */
-export function BookingForm({ language: locale, loaded, xsrf, answered }: Props) {
+export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const answer = answered && 'status' in answered ? answered : undefined
   const { errors, isUnreachable, keep, leaveField, choose } = useKeeping(form, answer)
@@ -47,6 +47,7 @@ export function BookingForm({ language: locale, loaded, xsrf, answered }: Props)
   return (
     <Form method="post" ref={form} className={styles.form} noValidate onBlur={leaveField} preventScrollReset>
       <input type="hidden" name="_xsrf" value={xsrf} />
+      <input type="hidden" name="mark" value={mark} />
       <HoldClock language={locale} until={loaded.hold.until} told={loaded.hold} onEnd={keep} />
       <BookingNotice
         language={locale}
