@@ -94,6 +94,17 @@ export function pathTo(page: PageName, language: Language, query?: URLSearchPara
   return search ? `${path}?${search}` : path
 }
 
+/** The page of an order or a file of it: of what was booked in this browser, or of a letter by the number of its order. */
+export function pathToManaged(
+  language: Language,
+  letter: string | null,
+  query: Record<string, string> = {},
+  file = '',
+): string {
+  const search = new URLSearchParams({ ...(letter && { letter }), ...query }).toString()
+  return `${pathTo('manage', language)}${file}${search && `?${search}`}`
+}
+
 /** The address of the Markdown twin of a page that has words in `content/pages/`. */
 export function twinPathTo(page: PageName, language: Language): string {
   return `${pathTo(page, language)}index.md`

@@ -1,17 +1,24 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { answerOperator } from '#commands/reservations/answer-operator.ts'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
-import { findOrder } from '#resort/orders/order-reading.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { findOrder, listEvents } from '#resort/orders/order-reading.ts'
+import type { Resort } from '#resort/resort.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { deliverNotices, openBookingSite } from '#tests/support/open-booking-site.ts'
 import { addChairs, buy, cancel, openChairHouse } from '#tests/support/open-chair-house.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
+import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 
 async function openBooked() {
   const house = await openBookingHouse()
   const site = await openSiteOn(house.resort)
   const booked = await book(house, newGuest(), { pay: 'all-now' })
   const link = new URL(house.resort.links.manage({ ...booked, lastDay: lastDayOf(house.resort.kinds, booked) }))
-  return { house, site, booked, link, path: link.pathname + link.search }
+  const letter = `?letter=${booked.number}`
+  return { house, site, booked, link, letter, path: link.pathname + link.search }
 }
 
 const cookiesOf = (headers: Record<string, unknown>) =>
@@ -20,19 +27,19 @@ const cookiesOf = (headers: Record<string, unknown>) =>
 const xsrfIn = (body: string) => /name="_xsrf" value="([^"]+)"/.exec(body)?.[1] ?? ''
 
 test('the link of a letter leads to the reservation, and its key stays out of the address', async () => {
-  const { site, booked, path, house } = await openBooked()
+  const { site, booked, letter, path, house } = await openBooked()
   await using _ = house
   const led = await site.get(path)
-  expect([led.statusCode, led.headers.location]).toEqual([302, '/es/mi-reserva/'])
+  expect([led.statusCode, led.headers.location]).toEqual([302, `/es/mi-reserva/${letter}`])
   expect(led.headers['referrer-policy']).toBe('no-referrer')
   const cookie = cookiesOf(led.headers).join('; ')
-  const page = await site.get('/es/mi-reserva/', { cookie })
+  const page = await site.get(`/es/mi-reserva/${letter}`, { cookie })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain(booked.number)
   expect(page.headers['cache-control']).toBe('private, no-store')
-  const pdf = await site.get('/es/mi-reserva/voucher.pdf', { cookie })
+  const pdf = await site.get(`/es/mi-reserva/voucher.pdf${letter}`, { cookie })
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
-  expect((await site.get('/es/mi-reserva/stay.ics', { cookie })).body).toContain(booked.number)
+  expect((await site.get(`/es/mi-reserva/stay.ics${letter}`, { cookie })).body).toContain(booked.number)
   await site.app.close()
 })
 
@@ -43,54 +50,85 @@ test.for([
   ['another seal', (key: string) => `${key.slice(0, -8)}AAAAAAAA`],
   ['nothing that is a key', () => 'x'.repeat(500)],
 ] as const)('a link changed to %s opens nothing, and says the same as no link', async ([, change]) => {
-  const { site, booked, link, house } = await openBooked()
+  const { site, booked, link, letter, house } = await openBooked()
   await using _ = house
   link.searchParams.set('key', change(link.searchParams.get('key') ?? ''))
   const led = await site.get(link.pathname + link.search)
-  const page = await site.get('/es/mi-reserva/', { cookie: cookiesOf(led.headers).join('; ') })
-  expect(page.body).not.toContain(booked.number)
-  expect(page.body).toContain('No encontramos su reserva')
-  expect((await site.get('/es/mi-reserva/voucher.pdf', { cookie: cookiesOf(led.headers).join('; ') })).statusCode).toBe(
-    404,
-  )
+  const cookie = cookiesOf(led.headers).join('; ')
+  for (const query of ['', letter]) {
+    const page = await site.get(`/es/mi-reserva/${query}`, { cookie })
+    expect(page.body).not.toContain('Ana')
+    expect(page.body).toContain('No encontramos su reserva')
+    expect((await site.get(`/es/mi-reserva/voucher.pdf${query}`, { cookie })).statusCode).toBe(404)
+  }
+  expect(led.headers.location).not.toContain(booked.number)
   await site.app.close()
 })
 
 test('a link that is too old opens nothing', async () => {
-  const { site, booked, path, house } = await openBooked()
+  const { site, letter, path, house } = await openBooked()
   await using _ = house
+  const cookie = cookiesOf((await site.get(path)).headers).join('; ')
+  expect((await site.get(`/es/mi-reserva/${letter}`, { cookie })).body).toContain('Ana')
   house.resort.setClock('2027-02-16T15:00:00Z')
   const led = await site.get(path)
-  const page = await site.get('/es/mi-reserva/', { cookie: cookiesOf(led.headers).join('; ') })
-  expect(page.body).not.toContain(booked.number)
+  for (const cookies of [cookie, cookiesOf(led.headers).join('; ')]) {
+    expect((await site.get(`/es/mi-reserva/${letter}`, { cookie: cookies })).body).not.toContain('Ana')
+  }
+  await site.app.close()
+})
+
+test('a link that the front desk replaced opens nothing, nor does a page that is open; the history says who did it', async () => {
+  const { site, booked, letter, path, house } = await openBooked()
+  await using _ = house
+  const cookie = cookiesOf((await site.get(path)).headers).join('; ')
+  const look = async (given: string) => (await site.get(`/es/mi-reserva/${letter}`, { cookie: given })).body
+  const ask = async (words: string) =>
+    await answerOperator(house.resort, `new-link ${booked.number} ${words}`.trim().split(' '))
+  expect((await ask('')).text).toContain('Nothing was done')
+  expect(await look(cookie)).toContain('Ana')
+  expect((await ask('--yes')).code).toBe(0)
+  expect(await look(cookie)).not.toContain('Ana')
+  expect(await look(cookiesOf((await site.get(path)).headers).join('; '))).not.toContain('Ana')
+  const { db, kinds } = house.resort
+  const present = (await findOrder(db, kinds, booked.id)) as Order
+  const led = await site.get(manageLink(house.resort, present))
+  expect(await look(cookiesOf(led.headers).join('; '))).toContain('Ana')
+  expect((await listEvents(db, booked.id)).at(-1)).toMatchObject({ cause: 'link-renewed', actor: { kind: 'staff' } })
+  const written = async () => (await db.selectFrom('letter').select('cause').execute()).map(({ cause }) => cause)
+  expect(await written()).toContain('link 2')
+  expect((await ask('--silent --yes')).text).toContain('No letter')
+  expect(await written()).not.toContain('link 3')
+  const draft = await choose(house, newGuest())
+  expect((await answerOperator(house.resort, ['new-link', draft.number, '--yes'])).code).toBe(1)
   await site.app.close()
 })
 
 test('looking changes nothing; the button under the fee cancels, once, and only with the form of this visitor', async () => {
-  const { site, booked, path, house } = await openBooked()
+  const { site, booked, letter, path, house } = await openBooked()
   await using _ = house
   const cookie = cookiesOf((await site.get(path)).headers).join('; ')
-  const page = await site.get('/es/mi-reserva/?arrive=2027-01-13&leave=2027-01-17', { cookie })
+  const page = await site.get(`/es/mi-reserva/${letter}&arrive=2027-01-13&leave=2027-01-17`, { cookie })
   expect(page.body).toContain('Cambiar a estas fechas')
   expect((await findOrder(house.resort.db, house.resort.kinds, booked.id))?.state).toBe('confirmed')
   const post = (fields: Record<string, string>) =>
     site.ask({
       method: 'POST',
-      url: '/es/mi-reserva/',
+      url: `/es/mi-reserva/${letter}`,
       headers: { cookie, origin: 'http://localhost:80', 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
   expect((await post({ do: 'cancel', fee: '0' })).statusCode).toBe(403)
   const xsrf = xsrfIn(page.body)
   const wrong = await post({ _xsrf: xsrf, do: 'cancel', fee: '100' })
-  expect(wrong.headers.location).toBe('/es/mi-reserva/?result=fee-changed#said')
+  expect(wrong.headers.location).toBe(`/es/mi-reserva/${letter}&result=fee-changed#said`)
   const done = await post({ _xsrf: xsrf, do: 'cancel', fee: '0' })
-  expect([done.statusCode, done.headers.location]).toEqual([303, '/es/mi-reserva/?result=cancelled#said'])
+  expect([done.statusCode, done.headers.location]).toEqual([303, `/es/mi-reserva/${letter}&result=cancelled#said`])
   expect((await post({ _xsrf: xsrf, do: 'cancel', fee: '0' })).headers.location).toBe(
-    '/es/mi-reserva/?result=cancel-late#said',
+    `/es/mi-reserva/${letter}&result=cancel-late#said`,
   )
   expect((await findOrder(house.resort.db, house.resort.kinds, booked.id))?.state).toBe('cancelled')
-  const after = await site.get('/es/mi-reserva/?result=cancelled', { cookie })
+  const after = await site.get(`/es/mi-reserva/${letter}&result=cancelled`, { cookie })
   expect(after.body).toContain('Su reserva quedó cancelada')
   await site.app.close()
 })
@@ -105,7 +143,7 @@ test('an order whose rooms were cancelled alone shows what lives, and has neithe
   const [room] = roomLinesOf(booked.lines)
   const link = new URL(house.resort.links.manage({ ...booked, lastDay: lastDayOf(house.resort.kinds, booked) }))
   const cookie = cookiesOf((await site.get(link.pathname + link.search)).headers).join('; ')
-  const look = async (file = '') => await site.get(`/es/mi-reserva/${file}`, { cookie })
+  const look = async (file = '') => await site.get(`/es/mi-reserva/${file}?letter=${booked.number}`, { cookie })
   const name = room?.item.room.roomName.es ?? ''
   expect((await look()).body).toContain(name)
   expect((await look()).body).toContain('voucher.pdf')
@@ -116,4 +154,78 @@ test('an order whose rooms were cancelled alone shows what lives, and has neithe
   for (const chair of ['Camastro, 2027-01-13', 'Camastro, 2027-01-14']) expect(body).toContain(chair)
   for (const file of ['voucher.pdf', 'stay.ics']) expect((await look(file)).statusCode).toBe(404)
   await site.app.close()
+})
+
+const manageLink = ({ links, kinds }: Resort, order: Order) => {
+  const { pathname, search } = new URL(links.manage({ ...order, lastDay: lastDayOf(kinds, order) }))
+  return pathname + search
+}
+
+async function bookInBrowser(site: Awaited<ReturnType<typeof openBookingSite>>, guest: PageBrowser): Promise<Order> {
+  await guest.post('/es/busqueda/?checkin=2027-01-19&checkout=2027-01-23&hotel=79260&currency=USD&pick[0]=OV.FLEX', {})
+  const { body } = await guest.get('/es/reserva/')
+  const seen = /name="seen" value="([^"]+)"/.exec(body)?.[1] ?? ''
+  const typed = { name: 'Inés', lastname: 'Mora', email: 'ines@example.com', country: 'MX', phone: '998 123 4567' }
+  const terms = { terms: 'on', method: 'VI', pay: 'rest-at-the-property', seen, intent: 'pay' }
+  const paying = await guest.post('/es/reserva/', { ...typed, ...terms })
+  await site.suppliers.payByCard(String(paying.headers.location), 'success')
+  await deliverNotices(site)
+  const { rows } = await sql<{ id: string }>`select id from orders order by made_at desc limit 1`.execute(
+    site.resort.db,
+  )
+  return (await findOrder(site.resort.db, site.resort.kinds, rows[0]?.id ?? '')) as Order
+}
+
+test('somebody else’s link opens its own page and never stands in the place of the guest’s booking', async () => {
+  await using site = await openBookingSite()
+  const [others, second] = [await book(site, newGuest()), await book(site, newGuest())]
+  const guest = newBrowser(site.app)
+  const own = await bookInBrowser(site, guest)
+  const shown = async (query = '') => (await guest.get(`/es/mi-reserva/${query}`)).body
+  const led = await guest.get(manageLink(site.resort, others))
+  expect(await shown(String(led.headers.location).split('/').at(-1))).toContain(others.number)
+  expect(await shown()).toContain(own.number)
+  expect(await shown()).not.toContain(others.number)
+  await guest.get(manageLink(site.resort, second))
+  for (const { number } of [others, second]) expect(await shown(`?letter=${number}`)).toContain(number)
+  await guest.post('/es/mi-reserva/', { do: 'cancel', fee: '0' })
+  await guest.post(`/es/mi-reserva/?letter=${others.number}`, { do: 'cancel', fee: '0' })
+  const states = await sql`select number from orders where state = 'cancelled' order by made_at`.execute(site.resort.db)
+  expect(states.rows).toEqual([{ number: others.number }, { number: own.number }])
+})
+
+test('who leaves a computer leaves nothing on it, and a copy of the cookies opens nothing', async () => {
+  await using site = await openBookingSite({ PUBLIC_URL: 'https://hotel.example' })
+  const guest = newBrowser(site.app)
+  const own = await bookInBrowser(site, guest)
+  await guest.get(manageLink(site.resort, own))
+  const copy = newBrowser(site.app)
+  for (const [name, value] of guest.cookies) copy.cookies.set(name, value)
+  for (const path of ['/es/', '/es/mi-reserva/', '/es/reserva/']) {
+    expect((await guest.get(path)).body).toContain('Salir de este equipo')
+  }
+  const left = await guest.post('/es/mi-reserva/', { do: 'leave' })
+  expect([left.statusCode, left.headers['clear-site-data']]).toEqual([303, '"cache", "storage"'])
+  expect([...guest.cookies.keys()]).toEqual([])
+  expect((await guest.get(String(left.headers.location))).body).toContain('Ha salido')
+  copy.cookies.delete('__Host-_manage')
+  for (const browser of [guest, copy]) {
+    for (const path of ['/es/mi-reserva/', '/es/reserva/', '/es/busqueda/']) {
+      expect((await browser.get(path)).body).not.toMatch(/Inés|ines@example/)
+    }
+  }
+  const letter = newBrowser(site.app)
+  await letter.get(manageLink(site.resort, own))
+  expect((await letter.get(`/es/mi-reserva/?letter=${own.number}`)).body).toContain('Inés')
+})
+
+test('who leaves before paying gives the rooms back', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post('/es/busqueda/?checkin=2027-01-19&checkout=2027-01-23&hotel=79260&currency=USD&pick[0]=OV.FLEX', {})
+  await guest.post('/es/reserva/', { name: 'Inés', intent: 'keep' })
+  const held = async () => (await sql`select from night_stock where held > 0`.execute(site.resort.db)).rows.length
+  expect(await held()).toBe(4)
+  await guest.post('/es/mi-reserva/', { do: 'leave' })
+  expect([await held(), (await guest.get('/es/reserva/')).statusCode]).toEqual([0, 302])
 })

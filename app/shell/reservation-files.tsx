@@ -1,17 +1,19 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
-import { pathTo } from '../paths.ts'
+import { pathToManaged } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import styles from './reservation-files.module.css'
 
+type Props = { language: Language; letter?: string | null }
+
 /** What a guest takes along: the voucher, and the stay in a calendar. */
-export function ReservationFiles({ language: locale }: { language: Language }) {
+export function ReservationFiles({ language: locale, letter = null }: Props) {
   return (
     <p className={styles.files}>
-      <LinkButton kind="secondary" href={`${pathTo('manage', locale)}voucher.pdf`}>
+      <LinkButton kind="secondary" href={pathToManaged(locale, letter, {}, 'voucher.pdf')}>
         {m.manage_voucher({}, { locale })}
       </LinkButton>
-      <LinkButton kind="secondary" href={`${pathTo('manage', locale)}stay.ics`}>
+      <LinkButton kind="secondary" href={pathToManaged(locale, letter, {}, 'stay.ics')}>
         {m.manage_calendar({}, { locale })}
       </LinkButton>
     </p>

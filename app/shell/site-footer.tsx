@@ -49,6 +49,12 @@ export function SiteFooter(words: ShellWords) {
             </button>
           </ConsentForm>
         )}
+        <form method="post" action={pathTo('manage', locale)} className={styles.change}>
+          <input type="hidden" name="_xsrf" value={words.xsrf} />
+          <button type="submit" name="do" value="leave">
+            {m.leave({}, { locale })}
+          </button>
+        </form>
       </section>
       <p className={styles.last}>
         <img src="/favicon.svg" alt="" width="40" height="40" loading="lazy" />

@@ -113,7 +113,7 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
         </h1>
       </div>
       {loaded && <BookingScreen language={locale} {...{ loaded, xsrf, mark, answered }} />}
-      {booked && <BookedScreen language={locale} booked={booked} />}
+      {booked && <BookedScreen language={locale} xsrf={xsrf} booked={booked} />}
     </div>
   )
 }

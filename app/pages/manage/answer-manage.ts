@@ -3,11 +3,12 @@ import { parseDay } from '#resort/calendar/day.ts'
 import { money } from '#resort/money/money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
-import { guestActor, type Order } from '#resort/orders/order.ts'
+import { guestActor } from '#resort/orders/order.ts'
 import type { MeansOfPayment } from '#resort/orders/pay/means-of-payment.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
-import { pathTo } from '../../paths.ts'
+import { pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
+import type { Managed } from './find-managed.ts'
 
 const day = z.string().refine((text) => parseDay(text) !== null)
 const minor = z.coerce.number().int().min(0)
@@ -41,11 +42,11 @@ export type Result = (typeof results)[number]
 /** A page to go to: the provider's, or this one with what became of it. */
 export type Done = { url: string } | { result: Result | null }
 
-export async function answerManage(visit: Visit, order: Order, form: FormData): Promise<Done> {
+export async function answerManage(visit: Visit, managed: Managed, form: FormData): Promise<Done> {
   const parsed = wish.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { result: null }
   const { resort } = visit
-  const { id, currency } = order
+  const { id, currency } = managed.order
   switch (parsed.data.do) {
     case 'cancel': {
       const agreedFee = money(parsed.data.fee, currency)
@@ -59,23 +60,23 @@ export async function answerManage(visit: Visit, order: Order, form: FormData): 
       const wanted = { stay: { checkIn, checkOut }, agreedTotal: money(total, currency), by: guestActor }
       const payment =
         method !== undefined && now !== undefined
-          ? { payment: { means: toMeans(visit, method), agreedNow: money(now, currency) } }
+          ? { payment: { means: toMeans(visit, managed, method), agreedNow: money(now, currency) } }
           : {}
       return tellDates(visit, await changeDates(resort, id, { ...wanted, ...payment }))
     }
     case 'pay':
-      return await pay(visit, order, parsed.data.method)
+      return await pay(visit, managed, parsed.data.method)
   }
 }
 
-function toMeans({ visitor, address, publicUrl }: Visit, method: string): MeansOfPayment {
-  const returnUrl = new URL(pathTo('manage', visitor.language, { paid: '' }), publicUrl).href
+function toMeans({ visitor, address, publicUrl }: Visit, { letter }: Managed, method: string): MeansOfPayment {
+  const returnUrl = new URL(pathToManaged(visitor.language, letter, { paid: '' }), publicUrl).href
   return { method, months: null, returnUrl, token: visitor.token, address }
 }
 
-async function pay(visit: Visit, { id }: Order, method: string): Promise<Done> {
+async function pay(visit: Visit, managed: Managed, method: string): Promise<Done> {
   const { resort, note } = visit
-  const paying = await payRest(resort, id, toMeans(visit, method))
+  const paying = await payRest(resort, managed.order.id, toMeans(visit, managed, method))
   switch (paying.outcome) {
     case 'to-pay':
       return { url: paying.url }

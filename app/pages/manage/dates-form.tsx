@@ -10,16 +10,17 @@ import { MethodField } from './method-field.tsx'
 
 type Method = { code: string; name: string }
 type Dates = { isPossible: boolean; stay: Stay; first: string; asked: AskedDates; methods: Method[] }
-type Props = { language: Language; xsrf: string; dates: Dates }
+type Props = { language: Language; xsrf: string; letter: string | null; dates: Dates }
 
 /** The price of other dates is shown first, and they are changed by another button. */
-export function DatesForm({ language: locale, xsrf, dates: { isPossible, stay, first, asked, methods } }: Props) {
+export function DatesForm({ language: locale, xsrf, letter, dates: { isPossible, stay, first, asked, methods } }: Props) {
   return (
     <Card as="section" aria-labelledby="dates">
       <h2 id="dates">{m.manage_dates_title({}, { locale })}</h2>
       {!isPossible && <p>{m.manage_dates_fixed({}, { locale })}</p>}
       {isPossible && (
         <form method="get" action="#dates" className={styles.form}>
+          {letter && <input type="hidden" name="letter" value={letter} />}
           <TextField
             type="date"
             name="arrive"

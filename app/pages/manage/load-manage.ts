@@ -19,6 +19,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
 import { formatStay } from '../../words/dates.ts'
+import type { Managed } from './find-managed.ts'
 
 /** The guest comes back from the provider: the answer is asked for, whatever the address says. */
 export async function settleRest(
@@ -51,13 +52,14 @@ function endOf({ progress }: Payment): 'booked' | 'returned' | 'failed' {
   return progress.state === 'returned' ? 'returned' : 'failed'
 }
 
-export async function loadManage(visit: Visit, order: Order) {
+export async function loadManage(visit: Visit, { order, letter }: Managed) {
   const { resort, visitor, url } = visit
   const locale = visitor.language
   const cancellation = judgeCancellation(resort, order)
   const rest = showRest(order)
   const stay = stayOf(order.lines)?.stay
   return {
+    letter,
     reservation: showReservation(resort, order, locale),
     rest: rest ? { amount: rest, methods: showWaysToPay(order.currency, locale) } : null,
     cancel: cancellation && {

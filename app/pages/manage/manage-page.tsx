@@ -2,14 +2,16 @@ import { data, redirect } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
-import { pathTo } from '../../paths.ts'
+import { pathTo, pathToManaged } from '../../paths.ts'
+import { LeaveForm } from '../../shell/leave-form.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { ReservationFiles } from '../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { toSite, visit } from '../../visit.ts'
+import { toSite, type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/manage-page.ts'
+import { answerLeave } from './answer-leave.ts'
 import { answerManage } from './answer-manage.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { DatesForm } from './dates-form.tsx'
@@ -28,14 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { visitor, url, resort } = carried
   const { language } = visitor
   const key = url.searchParams.get('key')
-  if (key) {
-    const kept = resort.links.readKey(key) ? { 'Set-Cookie': keepKey(carried, key) } : {}
-    throw redirect(pathTo('manage', language), { headers: { ...kept, ...personal } })
-  }
-  const order = await findManaged(carried, request)
-  if (order && url.searchParams.has('paid')) {
-    const result = await settleRest(carried, order)
-    throw redirect(pathTo('manage', language, { result }), { headers: personal })
+  const proven = key ? resort.links.readKey(key) : null
+  if (key) throw redirect(pathToManaged(language, proven?.number ?? null), { headers: withKey(carried, request, key) })
+  const managed = await findManaged(carried, request)
+  if (managed && url.searchParams.has('paid')) {
+    const result = await settleRest(carried, managed.order)
+    throw redirect(pathToManaged(language, managed.letter, { result }), { headers: personal })
   }
   const page = {
     language,
@@ -43,21 +43,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     xsrf: visitor.xsrf,
     phone: resort.hotel.phones[0]?.number ?? '',
     said: sayResult(url.searchParams.get('result'), language),
-    managed: order && (await loadManage(carried, order)),
+    hasLeft: url.searchParams.get('result') === 'left',
+    managed: managed && (await loadManage(carried, managed)),
   }
   return data(page, { headers: shown })
 }
 
+function withKey(carried: Visit, request: Request, key: string): Headers {
+  const headers = new Headers(personal)
+  if (!carried.resort.links.readKey(key)) return headers
+  for (const cookie of keepKey(carried, request, key)) headers.append('Set-Cookie', cookie)
+  return headers
+}
+
 /** GET shows, POST acts, and the answer is a page that may be loaded again. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const carried = context.get(visit)
-  const order = await findManaged(carried, request)
   const { language } = carried.visitor
-  if (!order) throw redirect(pathTo('manage', language))
-  const done = await answerManage(carried, order, await request.formData())
+  const form = await request.formData()
+  if (form.get('do') === 'leave') return await answerLeave(carried)
+  const managed = await findManaged(carried, request)
+  if (!managed) throw redirect(pathTo('manage', language))
+  const done = await answerManage(carried, managed, form)
   if ('url' in done) throw redirect(done.url, 303)
   // Named, as a browser would go back to the part of the page that sent the form.
-  throw redirect(`${pathTo('manage', language, done.result ? { result: done.result } : {})}#said`, 303)
+  throw redirect(`${pathToManaged(language, managed.letter, done.result ? { result: done.result } : {})}#said`, 303)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -65,8 +75,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function ManagePage({ loaderData }: Route.ComponentProps) {
-  const { language: locale, site, xsrf, phone, said, managed } = loaderData
-  const title = managed ? m.manage_title({}, { locale }) : m.manage_closed_title({}, { locale })
+  const { language: locale, site, xsrf, phone, said, hasLeft, managed } = loaderData
+  const title = hasLeft ? m.leave_done_title({}, { locale }) : sayTitle(managed !== null, locale)
   const description = m.manage_description({}, { locale })
   return (
     <div className={plain.page}>
@@ -78,7 +88,8 @@ export default function ManagePage({ loaderData }: Route.ComponentProps) {
           {said.words}
         </Notice>
       )}
-      {managed ? <Managed {...{ locale, xsrf, managed }} /> : <p>{m.manage_closed({}, { locale })}</p>}
+      {managed && <Managed {...{ locale, xsrf, managed }} />}
+      {!managed && !hasLeft && <p>{m.manage_closed({}, { locale })}</p>}
       <p className={styles.call}>
         {m.manage_call({}, { locale })} <PhoneLink number={phone} />
       </p>
@@ -86,21 +97,26 @@ export default function ManagePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function sayTitle(isOpen: boolean, locale: Language): string {
+  return isOpen ? m.manage_title({}, { locale }) : m.manage_closed_title({}, { locale })
+}
+
 type ManagedProps = { locale: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }
 
 function Managed({ locale, xsrf, managed }: ManagedProps) {
-  const { reservation, rest, cancel, dates } = managed
+  const { letter, reservation, rest, cancel, dates } = managed
   return (
     <div className={styles.columns}>
       <div>
         <p className={styles.state}>{reservation.state}</p>
         <ReservationSheet language={locale} reservation={reservation} />
+        <LeaveForm language={locale} xsrf={xsrf} />
       </div>
       {reservation.isOn && (
         <div className={styles.acts}>
-          {reservation.hasStay && <ReservationFiles language={locale} />}
+          {reservation.hasStay && <ReservationFiles language={locale} letter={letter} />}
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
-          {dates && <DatesForm language={locale} xsrf={xsrf} dates={dates} />}
+          {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
           <CancelForm language={locale} xsrf={xsrf} cancel={cancel} />
         </div>
       )}

@@ -13,7 +13,7 @@ import { findManaged } from './find-managed.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, url, visitor } = carried
-  const managed = await findManaged(carried, request)
+  const managed = (await findManaged(carried, request))?.order
   if (!managed || !isBooked(managed)) throw data(null, { status: 404 })
   const facts = describeOrder(
     resort,

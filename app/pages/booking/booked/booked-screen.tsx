@@ -1,6 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
+import { LeaveForm } from '../../../shell/leave-form.tsx'
 import { ReservationFiles } from '../../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../../shell/reservation-sheet.tsx'
 import type { ShownReservation } from '../../../shell/show-reservation.ts'
@@ -10,7 +11,7 @@ import styles from './booked-screen.module.css'
 export type Booked = { sheet: ShownReservation; name: string; email: string }
 
 /** The third step, which has no address of its own: the number, what was booked, what is paid and what is still due. */
-export function BookedScreen({ language: locale, booked }: { language: Language; booked: Booked }) {
+export function BookedScreen({ language: locale, xsrf, booked }: { language: Language; xsrf: string; booked: Booked }) {
   const { sheet, name, email } = booked
   return (
     <div className={styles.booked}>
@@ -24,6 +25,7 @@ export function BookedScreen({ language: locale, booked }: { language: Language;
         <p className={styles.note}>
           {m.booked_mail_fails({}, { locale })} {m.manage_print({}, { locale })}
         </p>
+        <LeaveForm language={locale} xsrf={xsrf} />
       </div>
     </div>
   )
