@@ -131,15 +131,12 @@ function become({ visitor, setCookies }: OpenVisit, { token, xsrf, cookies }: Id
  * form of a tab that was open while another tab was given the next token has an older one: then the browser's own word
  * counts that the form is of this site, which neither a stranger nor a sibling can make it say.
  */
-function isVerified(request: FastifyRequest, { visitor, publicUrl }: Visit, tokens: VisitorTokens): boolean {
+function isVerified(request: FastifyRequest, { visitor }: Visit, tokens: VisitorTokens): boolean {
   const header = request.headers['x-xsrf-token']
   const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
-  return tokens.isSameXsrf(visitor.token, header ?? form.get('_xsrf')) || isOurs(request, publicUrl)
-}
-
-function isOurs({ headers, host }: FastifyRequest, { protocol }: URL): boolean {
-  const { origin, 'sec-fetch-site': site } = headers
-  return site === undefined ? origin === `${protocol}//${host}` : site === 'same-origin'
+  return (
+    tokens.isSameXsrf(visitor.token, header ?? form.get('_xsrf')) || request.headers['sec-fetch-site'] === 'same-origin'
+  )
 }
 
 async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {

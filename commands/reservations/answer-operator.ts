@@ -6,6 +6,7 @@ import type { Resort } from '#resort/resort.ts'
 import { answerCancel } from './answer-cancel.ts'
 import { answerCheck } from './answer-check.ts'
 import { answerList } from './answer-list.ts'
+import { answerNewLink } from './answer-new-link.ts'
 import { answerNoShow } from './answer-no-show.ts'
 import { answerRefund } from './answer-refund.ts'
 import { answerReturn } from './answer-return.ts'
@@ -26,6 +27,7 @@ const options = {
   full: { type: 'boolean' },
   json: { type: 'boolean' },
   yes: { type: 'boolean' },
+  silent: { type: 'boolean' },
 } as const
 
 export type Wishes = ReturnType<typeof parse>['values']
@@ -36,8 +38,19 @@ npm run reservations -- show NUMBER [--full] [--json]
 npm run reservations -- cancel NUMBER [--line 2] [--yes]
 npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--yes]
 npm run reservations -- no-show NUMBER [--yes]
+npm run reservations -- new-link NUMBER [--silent] [--yes]
 npm run reservations -- check [--days 30] [--json]
 npm run reservations -- return REFERENCE [--days 30] [--yes]`
+
+type Answer = (resort: Resort, order: Order, wishes: Wishes & { amount: string }) => Promise<Said>
+
+const answers: Record<string, Answer> = {
+  show: answerShow,
+  cancel: answerCancel,
+  refund: answerRefund,
+  'no-show': answerNoShow,
+  'new-link': answerNewLink,
+}
 
 /** Does what the words say, and says what became of it. */
 export async function answerOperator(resort: Resort, words: string[]): Promise<Said> {
@@ -48,7 +61,7 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   if (what === 'list') return await answerList(resort, values)
   if (what === 'check') return await answerCheck(resort, values)
   if (what === 'return' && number) return await answerReturn(resort, number, values)
-  const say = { show: answerShow, cancel: answerCancel, refund: answerRefund, 'no-show': answerNoShow }[what ?? '']
+  const say = Object.hasOwn(answers, what ?? '') ? answers[what ?? ''] : undefined
   if (!say || !number) return { text: usage, code: 1 }
   const order = await find(resort, number)
   if (!order) return { text: `There is no reservation ${number}.`, code: 1 }
