@@ -138,10 +138,17 @@ test('a report names the parameters of an address and none of their values', asy
 /** What a browser does by itself: the cookies of a visitor go along. */
 async function openPage(site: BookingSite, { cookies }: Program) {
   const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const jar = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const plain = globalThis.fetch
-  globalThis.fetch = (input, init) => plain(input, { ...init, headers: { ...(init?.headers as object), cookie } })
-  const base = { origin, place: () => '127.0.0.1/es/reserva/', cookies: () => cookie, report: () => {} }
+  globalThis.fetch = async (input, init) => {
+    const response = await plain(input, { ...init, headers: { ...(init?.headers as object), cookie: jar() } })
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+  const base = { origin, place: () => '127.0.0.1/es/reserva/', cookies: jar, report: () => {} }
   return {
     stranger: openClient(base),
     client: openClient({ ...base, program: { key: 'litoral-web', prefix: 'LITORAL' } }),

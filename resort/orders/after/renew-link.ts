@@ -22,7 +22,7 @@ export async function renewLink(resort: Resort, id: string, { by, letter }: Link
     await saveEvent(tx, order, { cause: 'link-renewed', by, details: { version: keyVersion } })
     if (letter === 'written') {
       const cause = `link ${keyVersion}`
-      await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause, news: 'changed' })
+      await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause })
     }
     return { outcome: 'renewed', order: await loadOrder(tx, resort.kinds, id) }
   })

@@ -90,6 +90,7 @@ test('a form brings what the page asks, cut to a size, and nothing else', () => 
     pay: 'rest-at-the-property',
     seen: '',
     proof: '',
+    mark: '',
   })
 })
 
