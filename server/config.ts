@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { PaymentsOptions } from '#adapters/payments/open-payments.ts'
-import type { FormerSecret } from '#resort/visitors/former-secret.ts'
 import { type BasisPoints, fromPerCent } from '#resort/money/basis-points.ts'
+import type { FormerSecret } from '#resort/visitors/former-secret.ts'
 import { listFaults, listWarnings } from './check-production.ts'
 import { listPaymentPages, paymentEnvironment, readPayments } from './payment-config.ts'
 
@@ -83,8 +83,7 @@ export type Config = {
 export class ConfigError extends Error {
   readonly sentences: string[]
   constructor(sentences: string[]) {
-    super(sentences.join('
-'))
+    super(sentences.join('\n'))
     this.sentences = sentences
   }
 }

@@ -13,7 +13,12 @@ type Dates = { isPossible: boolean; stay: Stay; first: string; asked: AskedDates
 type Props = { language: Language; xsrf: string; letter: string | null; dates: Dates }
 
 /** The price of other dates is shown first, and they are changed by another button. */
-export function DatesForm({ language: locale, xsrf, letter, dates: { isPossible, stay, first, asked, methods } }: Props) {
+export function DatesForm({
+  language: locale,
+  xsrf,
+  letter,
+  dates: { isPossible, stay, first, asked, methods },
+}: Props) {
   return (
     <Card as="section" aria-labelledby="dates">
       <h2 id="dates">{m.manage_dates_title({}, { locale })}</h2>
