@@ -13,6 +13,7 @@ import { openApiAccess } from './api-access.ts'
 import type { Config } from './config.ts'
 import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
+import { sayCharset } from './say-charset.ts'
 import { securityHeaders } from './security-headers.ts'
 import { openVisitorTokens } from './visitor-tokens.ts'
 
@@ -62,6 +63,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     return reply.code(403).type('text/plain').send('Forbidden\n')
   })
   measureRequests(app, logger)
+  sayCharset(app)
   await app.register(fastifyRateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
