@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PaymentsOptions } from '#adapters/payments/open-payments.ts'
 import { judgeKey } from './judge-key.ts'
+import { pageOriginOf } from '#adapters/payments/payment-pages.ts'
 
 const address = z.url({ protocol: /^https?$/ }).optional()
 const optional = z.string().trim().min(1).optional()
@@ -80,15 +81,7 @@ function judgeKeys(values: PaymentValues): string[] {
   })
 }
 
-/** Providers whose pages live elsewhere than their interface. */
-const pages: Record<string, string> = {
-  'https://api.stripe.com': 'https://checkout.stripe.com',
-  'https://api-m.paypal.com': 'https://www.paypal.com',
-  'https://api-m.sandbox.paypal.com': 'https://www.sandbox.paypal.com',
-}
-
 /** Where guests are sent to pay. */
 export function listPaymentPages({ cards, paypal, flexpay }: PaymentsOptions): string[] {
-  const origins = [cards, paypal, flexpay].map(({ url }) => new URL(url).origin)
-  return [...new Set(origins.map((origin) => pages[origin] ?? origin))]
+  return [...new Set([cards, paypal, flexpay].map(({ url }) => pageOriginOf(url)))]
 }
