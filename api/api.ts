@@ -20,19 +20,23 @@ export type Api = { app: ReturnType<typeof typed>; resort: Resort; access: ApiAc
 
 let isCollecting = false
 
+/** `questions` is the resort of those who only look, which may be the same one. */
+export type ApiSource = { resort: Resort; questions: Resort; access: ApiAccess }
+
 /** Everything machines may ask. */
-export async function registerApi(server: FastifyInstance, resort: Resort, access: ApiAccess): Promise<void> {
+export async function registerApi(server: FastifyInstance, { resort, questions, access }: ApiSource): Promise<void> {
   await openApi(server)
   await server.register(async (scope) => {
     const api: Api = { app: typed(scope), resort, access }
+    const asking: Api = { ...api, resort: questions }
     answerBadInput(scope)
     // A form of another site could send text, and nothing else that is read here.
     scope.removeContentTypeParser('text/plain')
     health(api)
-    availability(api)
-    calendar(api)
-    split(api)
-    currencies(api)
+    availability(asking)
+    calendar(asking)
+    split(asking)
+    currencies(asking)
     paymentMethods(api)
     instalments(api)
     paymentReservation(api)

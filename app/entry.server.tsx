@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { TroubleContext } from './shell/use-trouble.ts'
 import { type Visit, visit } from './visit.ts'
 
@@ -16,7 +22,9 @@ export function openVisit(carried: Visit): RouterContextProvider {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(visit).report(error)
+  // What a stranger asked for in vain is no failure of ours.
+  const isRefused = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isRefused) context.get(visit).report(error)
 }
 
 export const streamTimeout = 10_000

@@ -14,6 +14,7 @@ import { openNightBoard } from '#resort/availability/night-board.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
+import type { Resort } from '#resort/resort.ts'
 import { readConfig } from '#server/config.ts'
 import { clockOf } from '#server/open-resort.ts'
 import { openSite } from '#server/site.ts'
@@ -30,24 +31,25 @@ const secret = 'the bench keeps no secret that would matter'
 const links = guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret, clock })
 const documents = await houseDocuments('content')
 const content = await openContent('content', linkTo, writtenPageNames)
+const resort: Resort = {
+  db,
+  clock,
+  nights,
+  exchangeRates: [],
+  mostRateJump: usualMostJump,
+  kinds: lineKinds,
+  letters: { write: writeToGuest },
+  payments: openPayments(config.payments),
+  mail,
+  documents,
+  links,
+  ...content,
+}
 const app = await openSite({
   config,
   secret,
-  resort: {
-    db,
-    clock,
-    nights,
-    exchangeRates: [],
-    mostRateJump: usualMostJump,
-    kinds: lineKinds,
-    letters: { write: writeToGuest },
-    payments: openPayments(config.payments),
-    mail,
-    documents,
-    links,
-    security: { noteLimit: () => {} },
-    ...content,
-  },
+  resort,
+  questions: resort,
   logger: pino({ level: 'info' }, pino.destination('/dev/null')),
   loadBuild: () => import(build.href) as Promise<ServerBuild>,
 })

@@ -10,6 +10,7 @@ import { listDatabaseFaults } from './judge-database.ts'
 import { openLog } from './open-log.ts'
 import { clockOf, openResort, secretOf } from './open-resort.ts'
 import { logSecurity } from './security-log.ts'
+import { shareConnections } from './share-connections.ts'
 import { openSite } from './site.ts'
 
 /** Longer than the slowest request may take. */
@@ -21,7 +22,9 @@ for (const warning of config.warnings) logger.warn({ event: 'configuration' }, w
 if (config.crashPoint) armCrashPoint(config.crashPoint)
 if (!config.databaseUrl) explain(['DATABASE_URL is missing: this process does not start a database of its own.'])
 const databaseUrl = config.databaseUrl ?? ''
-const db = connect(databaseUrl, { connections: config.databaseConnections })
+const connections = shareConnections(config.databaseConnections)
+const db = connect(databaseUrl, { connections: connections.bookings })
+const questionsDb = connect(databaseUrl, { connections: connections.questions })
 if (config.production) await refuseUnfitDatabase()
 if (config.production) await migrate(databaseUrl)
 const clock = await clockOf(config)
@@ -34,6 +37,7 @@ const app = await openSite({
   config,
   secret,
   resort,
+  questions: { ...resort, db: questionsDb },
   logger,
   loadBuild: vite ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild> : builtOnce(),
   ...(vite ? { vite } : {}),
@@ -62,6 +66,7 @@ async function drain(): Promise<void> {
   await jobs.stop()
   await nights.close()
   await vite?.close()
+  await questionsDb.destroy()
   await db.destroy()
   process.exit(0)
 }

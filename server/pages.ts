@@ -11,9 +11,11 @@ import type { Visit } from '#app/visit.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { currencies as allCurrencies } from '#resort/money/currency.ts'
 import { listRateCredits } from '#resort/money/list-rate-credits.ts'
+import { tellSecurity } from '#resort/security-event.ts'
 import { longestQuery } from '#resort/visitors/booking-query.ts'
 import { newMark } from '#resort/visitors/token.ts'
 import { compress, isCompressible } from './compress-page.ts'
+import { lineOfRequest, sendRefusal } from './open-door.ts'
 import { documentPolicy } from './security-headers.ts'
 import type { SiteOptions } from './site.ts'
 import type { Identity, VisitorTokens } from './visitor-tokens.ts'
@@ -37,6 +39,7 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
     return reply.code(405).header('Allow', 'GET, HEAD, POST').type('text/plain').send('Method Not Allowed\n')
   }
+  if (request.method === 'POST' && !isForm(request)) return sendRefusal(request, reply, notForm)
   const url = addressOf(request, source.config.publicUrl)
   const path = url.pathname.replace(/\/?_?\.data$/, '/')
   const isScreen = !path.startsWith('/chat/') && path !== '/consent/' && !path.startsWith('/__manifest')
@@ -52,6 +55,7 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
 
   const visit = openVisitOf(source, request, { url, path, ...(await listCurrencies(source)) })
   if (request.method === 'POST' && !isVerified(request, visit, source.tokens)) {
+    tellSecurity('wrong-xsrf', { id: request.id })
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
   }
   const { handle, entry } = await handlerOf(source)
@@ -76,7 +80,8 @@ type Asked = Pick<Visit, 'currencies' | 'rateCredits'> & { url: URL; path: strin
 
 function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked): OpenVisit {
   const { url, path, currencies, rateCredits } = asked
-  const { config, resort } = source
+  const { config } = source
+  const resort = lineOfRequest(request) === 'bookings' ? source.resort : source.questions
   const place = findPlace(path)
   const language = place?.language ?? languageOfPath(path)
   const edge = config.edgeCountryHeader ? request.headers[config.edgeCountryHeader] : null
@@ -163,21 +168,16 @@ function describe(error: unknown, { requestId, url }: Pick<Visit, 'requestId' | 
 
 function addressOf(request: FastifyRequest, publicUrl: URL): URL {
   const host = /^[\w.:[\]-]{1,255}$/.test(request.host ?? '') ? request.host : publicUrl.host
-  // An address that begins with two slashes would otherwise be read as another host.
-  const path = request.url.startsWith('/') ? request.url.replace(/^[/\\]+/, '/') : '/'
-  const url = URL.parse(path, `${publicUrl.protocol}//${host}`) ?? new URL('/', publicUrl)
-  if (!isReadable(url.pathname)) url.pathname = `/${languageOfPath(url.pathname)}/%EF%BF%BD/`
-  return url
+  return URL.parse(request.url, `${publicUrl.protocol}//${host}`) ?? new URL('/', publicUrl)
 }
 
-/** Bytes that are no text cannot be the name of a page; they are shown as one that does not exist. */
-function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
+const formType = 'application/x-www-form-urlencoded'
+const notForm = { status: 415, title: 'Unsupported Media Type', code: 'not-a-form' }
+
+/** Every form of the site is of this type; what comes as anything else is read by no page. */
+function isForm({ headers }: FastifyRequest): boolean {
+  const [type, ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';')
+  return type?.trim() === formType && parameters.every((each) => /^\s*charset="?utf-8"?\s*$/.test(each))
 }
 
 function toRequest(request: FastifyRequest, url: URL): Request {
@@ -185,6 +185,7 @@ function toRequest(request: FastifyRequest, url: URL): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  if (request.method === 'POST') headers.set('content-type', formType)
   const body = request.method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null
   return new Request(url, { method: request.method, headers, body })
 }
@@ -200,7 +201,7 @@ function sendPage({ config, resort }: PageSource, { reply, response, visit }: An
   // A page speaks to one visitor: nobody in between may keep it for another.
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-cache')
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const framed = visit.url.pathname.startsWith('/chat/')
+    const framed = /^\/chat\/(es|en|pt)\/$/.test(visit.url.pathname)
     const chat = resort.hotel.accessibilityChatUrl
     const { reload, paymentPages } = config
     reply.header('Content-Security-Policy', documentPolicy({ nonce: visit.nonce, framed, chat, reload, paymentPages }))

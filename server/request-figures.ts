@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Histogram } from 'prom-client'
+import { kindOfAnswer } from './open-door.ts'
 
 const seconds = new Histogram({
   name: 'http_request_seconds',
@@ -13,7 +14,7 @@ const seconds = new Histogram({
 export function measureRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    const kind = path.startsWith('/api/') ? 'api' : path.startsWith('/assets/') ? 'file' : 'page'
+    const kind = kindOfAnswer(request)
     seconds.observe({ kind, method: request.method, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
     const line = {
       id: request.id,

@@ -1,19 +1,19 @@
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter } from 'prom-client'
-import type { SecurityEvents } from '#resort/visitors/security-events.ts'
+import { listenForSecurity } from '#resort/security-event.ts'
 
-const struck = new Counter({
-  name: 'limits_struck_total',
-  help: 'How often a limit refused somebody: what was asked for, which limit, and whether a proof of work would have helped',
-  labelNames: ['what', 'limit', 'verdict'],
+const events = new Counter({
+  name: 'security_events_total',
+  help: 'Limits that struck and doors that stayed shut, by what it was',
+  labelNames: ['event'],
 })
 
-/** One line and one figure for each limit that strikes; the line has `security` in it, for whoever alerts by the log. */
-export function logSecurity(logger: Logger): SecurityEvents {
-  return {
-    noteLimit: ({ what, limit, verdict, network }) => {
-      struck.inc({ what, limit, verdict })
-      logger.warn({ security: 'limit-struck', what, limit, verdict, network }, 'a limit struck')
-    },
-  }
+/** One line and one figure for each, under one word: `security`. */
+export function logSecurity(app: FastifyInstance, logger: Logger): void {
+  const stop = listenForSecurity(({ event, ...about }) => {
+    events.inc({ event })
+    logger.warn({ security: event, ...about }, 'security')
+  })
+  app.addHook('onClose', async () => stop())
 }

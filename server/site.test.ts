@@ -83,7 +83,7 @@ test('a form without the right echo of its cookie is refused', async () => {
     })
   expect((await post('choice=accepted')).statusCode).toBe(403)
   expect((await post('choice=accepted&_xsrf=AAAA', { cookie: `_token=${'a'.repeat(43)}` })).statusCode).toBe(403)
-  expect((await post('{"choice":"accepted"}', { 'content-type': 'text/plain' })).statusCode).toBe(403)
+  expect((await post('{"choice":"accepted"}', { 'content-type': 'text/plain' })).statusCode).toBe(415)
   expect((await post('choice=accepted', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   expect(await site.resort.db.selectFrom('consent').selectAll().execute()).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import fastifyRateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -7,20 +6,22 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { registerApi } from '#api/api.ts'
 import { sendProblem, toProblem } from '#api/problems/problems.ts'
-import { networkOf } from '#resort/guests/network-of.ts'
 import type { Resort } from '#resort/resort.ts'
 import { openApiAccess } from './api-access.ts'
 import type { Config } from './config.ts'
+import { kindOfAnswer, openDoor, sendRefusal } from './open-door.ts'
 import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
 import { sayCharset } from './say-charset.ts'
-import { securityHeaders } from './security-headers.ts'
+import { logSecurity } from './security-log.ts'
 import { openVisitorTokens } from './visitor-tokens.ts'
 
 export type SiteOptions = {
   config: Config
   secret: string
   resort: Resort
+  /** The same resort for whoever only looks: on connections of its own, so that nobody waits who books. */
+  questions: Resort
   logger: Logger
   loadBuild: () => Promise<ServerBuild>
   vite?: ViteDevServer
@@ -31,12 +32,12 @@ const kilobyte = 1024
 const largestBody = 64 * kilobyte
 /** Room for the longest address that is still answered with a page. */
 const largestHead = 96 * kilobyte
-/** What the headers may take apart from the address. */
-const largestHeaders = 16 * kilobyte
+
+const unreadable = { status: 400, title: 'Bad Request', code: 'odd-address' }
 
 /** One HTTP server for pages, API and files: headers, limits and logs first, then whoever answers. */
 export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
-  const { config, logger, resort } = options
+  const { config, logger, resort, questions } = options
   const app = Fastify({
     logger: false,
     genReqId: () => randomBytes(8).toString('hex'),
@@ -46,7 +47,8 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     http: { maxHeaderSize: largestHead, headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 1_000 },
-    frameworkErrors: (_error, request, reply) => answerPage(pages, request, reply),
+    // An address that cannot be read has no route, and so passes no hook.
+    frameworkErrors: (_error, request, reply) => door.refuse(request, reply) || sendRefusal(request, reply, unreadable),
   })
   const pages: PageSource = { ...options, tokens: openVisitorTokens(options) }
   // Before anything is registered: what comes later would not hand its errors on to it.
@@ -54,24 +56,13 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     answerError(error, request, reply, logger),
   )
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(config.publicUrl))
-    reply.header('X-Request-Id', request.id)
-    if (isTooMuchHead(request)) return reply.code(431).type('text/plain').send('Request Header Fields Too Large\n')
-    if (!isForeign(request)) return
-    if (isApi(request)) return sendProblem(reply, { status: 403, title: 'Forbidden', code: 'foreign-origin' })
-    return reply.code(403).type('text/plain').send('Forbidden\n')
-  })
   measureRequests(app, logger)
+  logSecurity(app, logger)
+  const door = openDoor(app, options)
+  if (options.vite) serveSources(app, options.vite)
   sayCharset(app)
-  await app.register(fastifyRateLimit, {
-    max: config.rateLimitPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => /^\/(assets|fonts|media)\//.test(request.url),
-  })
-  await registerFiles(app, options)
-  await registerApi(app, resort, openApiAccess(options))
+  await app.register(async (scope) => await registerFiles(scope, options))
+  await registerApi(app, { resort, questions, access: openApiAccess(options) })
   await app.register(async (scope) => {
     // Pages read their own bodies; Fastify only keeps them within the limit.
     const hidden = { schema: { hide: true } }
@@ -86,6 +77,9 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
 }
 
 async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, kind: 'file' }
+  })
   await app.register(fastifyStatic, {
     root: new URL('../content/media/', import.meta.url).pathname,
     prefix: '/media/',
@@ -96,38 +90,27 @@ async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promi
     maxAge: '365d',
     immutable: true,
   })
-  if (vite) {
-    app.addHook('onRequest', (request, reply, done) => {
-      if (/^\/(es|en|pt|chat|consent|api|health|metrics|media)(\/|$|\?)|^\/(\?|$)/.test(request.url)) return done()
-      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
-      vite.middlewares(request.raw, reply.raw, () => done())
-    })
-    return
-  }
+  if (vite) return
+  const root = new URL('../build/client/', import.meta.url).pathname
   await app.register(fastifyStatic, {
-    root: new URL('../build/client/', import.meta.url).pathname,
+    root,
     wildcard: false,
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      const kept = path.startsWith(`${root}assets/`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       reply.header('Cache-Control', kept)
     },
   })
 }
 
-function isApi({ url }: FastifyRequest): boolean {
-  return /^\/(api\/|health|metrics)/.test(url)
-}
-
-/** An unsafe request that a browser says comes from another site is refused. */
-function isForeign(request: FastifyRequest): boolean {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false
-  return request.headers['sec-fetch-site'] === 'cross-site' && !request.url.startsWith('/api/payment-notices/')
-}
-
-function isTooMuchHead(request: FastifyRequest): boolean {
-  return request.raw.rawHeaders.reduce((sum, each) => sum + each.length, 0) > largestHeaders
+/** While developing, what is no page and no answer of the API is made on the way. */
+function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(es|en|pt|chat|consent|api|health|metrics|media)(\/|$|\?)|^\/(\?|$)/.test(request.url)) return done()
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
 }
 
 function answerError(
@@ -139,7 +122,7 @@ function answerError(
   const status = error.statusCode ?? 500
   if (status >= 500)
     logger.error({ id: request.id, method: request.method, message: error.message, err: error }, 'request failed')
-  if (isApi(request)) {
+  if (kindOfAnswer(request) === 'api') {
     const problem = toProblem(error)
     if (problem.status === 503) reply.header('Retry-After', '5')
     return sendProblem(reply, problem)

@@ -73,6 +73,11 @@ export const problemWords: Record<string, Sentence> = {
     en: 'There were too many requests from your network. Wait a minute.',
     pt: 'Recebemos solicitações demais da sua rede. Aguarde um minuto.',
   },
+  busy: {
+    es: 'Hay muchas visitas en este momento. Espere unos segundos y vuelva a intentarlo.',
+    en: 'There are many visitors at this moment. Wait a few seconds and try again.',
+    pt: 'Há muitas visitas neste momento. Aguarde alguns segundos e tente novamente.',
+  },
   'internal-error': {
     es: 'Lo sentimos, algo salió mal. Vuelva a intentarlo más tarde.',
     en: 'We are sorry, something went wrong. Please try again later.',

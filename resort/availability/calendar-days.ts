@@ -35,6 +35,11 @@ export type CalendarSearch = {
 
 /** What may begin and end on each day, exactly as a search for those dates would answer. */
 export function listCalendarDays(hotel: HotelNights, search: CalendarSearch): CalendarDay[] {
+  return [...walkCalendarDays(hotel, search)]
+}
+
+/** The same days one by one: the whole is long, and whoever asks for it may let others go first. */
+export function* walkCalendarDays(hotel: HotelNights, search: CalendarSearch): Generator<CalendarDay> {
   const { from, days, today } = search
   // Whoever leaves on the first days shown arrived before them.
   const earliest = addDays(from, -longestStayNights)
@@ -45,19 +50,20 @@ export function listCalendarDays(hotel: HotelNights, search: CalendarSearch): Ca
   const booking = followBooking(hotel, search)
   const priceOf = calendarPrices(booking, search)
   const departures = new Set<number>()
-  const listed = Array.from({ length: Math.max(0, skipped + days) }, (_, index): CalendarDay => {
+  yield* pastDays(from, Math.min(days, -skipped))
+  for (let index = 0; index < skipped + days; index++) {
     const position = first + index
     const lengths = listLengths(booking.lengthsFrom(position, ahead + index))
     for (const nights of lengths) departures.add(position + nights)
+    if (index < skipped) continue
     const [shortest] = lengths
-    return {
+    yield {
       day: hotel.days[position] ?? addDays(start, index),
       state: stateOf(shortest, departures.has(position), () => isSoldOut(booking, position)),
-      price: shortest && index >= skipped ? priceOf({ position, nights: shortest, daysAhead: ahead + index }) : null,
+      price: shortest ? priceOf({ position, nights: shortest, daysAhead: ahead + index }) : null,
       stays: toSpans(lengths),
     }
-  })
-  return [...pastDays(from, Math.min(days, -skipped)), ...listed.slice(Math.max(0, skipped))]
+  }
 }
 
 function pastDays(from: Day, days: number): CalendarDay[] {

@@ -2,11 +2,13 @@ import { addDays, type Day, daysBetween } from '../calendar/day.ts'
 import { longestStayNights } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
 import type { Party } from '../guests/party.ts'
+import { inPieces } from '../in-pieces.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Guesser } from '../rates/apply-promo.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
-import { type CalendarDay, listCalendarDays } from './calendar-days.ts'
+import { type CalendarDay, walkCalendarDays } from './calendar-days.ts'
+import { holdStill } from './hotel-nights.ts'
 import { judgePromo, type PromoAnswer } from './judge-promo.ts'
 
 /** Two years of days are shown. */
@@ -42,6 +44,7 @@ export async function findCalendar(resort: Resort, wanted: CalendarWanted): Prom
   const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo } = await judgePromo(resort, { ...wanted, stay: null })
-  const listed = listCalendarDays(nights, { rooms, from, days, today: day, promo, ...tariff })
+  const search = { rooms, from, days, today: day, promo, ...tariff }
+  const listed = await inPieces(walkCalendarDays(holdStill(nights), search))
   return { outcome: 'found', days: listed, promo: answer }
 }

@@ -74,6 +74,11 @@ export function changeRoomsLeft(
   hotel.editions.ofNight[at] = hotel.editions.latest
 }
 
+/** The nights as they are now, for whoever takes their time with them while others go on booking. */
+export function holdStill(hotel: HotelNights): HotelNights {
+  return { ...hotel, rooms: hotel.rooms.map((room) => ({ ...room, left: room.left.slice() })) }
+}
+
 /** Nobody follows these nights any more: whatever was made from them may be wrong. */
 export function outdate({ editions }: HotelNights): void {
   editions.latest = nextEdition()

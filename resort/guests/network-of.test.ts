@@ -13,6 +13,8 @@ test.for([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0'],
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
+  [undefined, 'nowhere'],
+  ['', 'nowhere'],
 ] as const)('%s belongs to %s', ([address, network]) => {
   expect(networkOf(address)).toBe(network)
 })

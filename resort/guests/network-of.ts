@@ -1,5 +1,6 @@
-/** Whom an address belongs to: itself, or the /64 that one customer of IPv6 holds. */
-export function networkOf(address: string): string {
+/** Whom an address belongs to: itself, or the /64 that one customer of IPv6 holds. A connection that was cut has none. */
+export function networkOf(address: string | undefined): string {
+  if (!address) return 'nowhere'
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   const [bare = ''] = address.split('%')

@@ -53,6 +53,7 @@ export async function openBookingSite(env: Record<string, string> = {}): Promise
     config: readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
     secret: 'a secret that only this test knows, 32+',
     resort,
+    questions: resort,
     logger: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
     loadBuild: () => import(build.href) as Promise<ServerBuild>,
   })

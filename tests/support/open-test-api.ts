@@ -21,7 +21,7 @@ export async function openTestApi(): Promise<TestApi> {
     resort,
     logger: pino({ level: 'silent' }),
   })
-  await registerApi(app, resort, access)
+  await registerApi(app, { resort, questions: resort, access })
   return {
     resort,
     get: (url) => app.inject({ method: 'GET', url }),

@@ -33,6 +33,7 @@ export async function openSiteOn(resort: TestResort, env: Record<string, string>
     config: readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
     secret: 'a secret that only this test knows, 32+',
     resort,
+    questions: resort,
     logger: pino({ level: 'info' }, { write: (line) => log.push(line) }),
     loadBuild: () => import(build.href) as Promise<ServerBuild>,
   })

@@ -1,0 +1,35 @@
+import { channel } from 'node:diagnostics_channel'
+
+/** Limits that struck and doors that stayed shut; docs/operations.md says what each means. */
+export const securityEvents = [
+  'rate-limit',
+  'line-full',
+  'odd-address',
+  'several-hosts',
+  'foreign-origin',
+  'wrong-xsrf',
+  'wrong-key',
+  'forged-notice',
+  'promo-guesses',
+  'holds',
+  'card-attempts',
+  'proof-of-work',
+] as const
+export type SecurityEvent = (typeof securityEvents)[number]
+
+/** `who` is a hash where it is told; nothing here names anybody. */
+export type Told = { event: SecurityEvent; id?: string; who?: string }
+
+const told = channel('litoral security')
+
+/** Tells whoever listens, which is the log and the figures of the house; without a listener it is nothing. */
+export function tellSecurity(event: SecurityEvent, about: Omit<Told, 'event'> = {}): void {
+  told.publish({ event, ...about } satisfies Told)
+}
+
+/** Until the answer is called. */
+export function listenForSecurity(hear: (told: Told) => void): () => void {
+  const listener = (message: unknown) => hear(message as Told)
+  told.subscribe(listener)
+  return () => void told.unsubscribe(listener)
+}

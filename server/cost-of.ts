@@ -1,0 +1,98 @@
+import type { PageName } from '#app/paths.ts'
+import { findPlace } from '#app/redirects.ts'
+import { calendarDays } from '#resort/availability/find-calendar.ts'
+import { longestStayNights } from '#resort/calendar/stay.ts'
+import { mostRooms } from '#resort/guests/party.ts'
+
+/** A request as its route knows it; what is written in its address decides nothing else. */
+export type Weighed = {
+  kind: RouteKind
+  /** The route that answers, as it was registered. */
+  route: string
+  /** For pages, whose names are no routes of the server. */
+  path: string
+  method: string
+  query: Readonly<Record<string, unknown>>
+}
+
+export type RouteKind = 'file' | 'api' | 'page'
+
+/** Who looks stands in one line, who books in another; what costs next to nothing stands in none. */
+export type Line = 'questions' | 'bookings'
+
+/** What everything below is measured by: drawing a page of words, about ten milliseconds. */
+const pagePoints = 1
+/** Nothing is free; a page with fifty pictures still costs little. */
+const filePoints = 0.1
+const searchPoints = 4
+const writePoints = 4
+const documentPoints = 10
+const splitPoints = 5
+const codePoints = 2
+/** Given back to whoever told the truth: it is what asking the provider costs when the notice is forged. */
+export const noticePoints = 30
+const roomDaysOfAPoint = 500
+const roomNightsOfAPoint = 50
+
+export function costOf({ kind, route, path, method, query }: Weighed): number {
+  if (kind === 'file') return filePoints
+  if (isWriting(method)) return route.startsWith('/api/payment-notices/') ? noticePoints : writePoints
+  if (kind === 'page') return pointsOfPage(path)
+  const code = query.promocode ? codePoints : 0
+  switch (route) {
+    case '/api/calendar':
+      return 1 + code + Math.ceil((countRooms(query) * countDays(query)) / roomDaysOfAPoint)
+    case '/api/availability':
+      return 1 + code + Math.ceil((countRooms(query) * longestStayNights) / roomNightsOfAPoint)
+    case '/api/split':
+      return code + splitPoints
+    default:
+      return pagePoints
+  }
+}
+
+function pointsOfPage(path: string): number {
+  if (/\.pdf$/i.test(path)) return documentPoints
+  return pageOf(path) === 'search' ? searchPoints : pagePoints
+}
+
+const booking = new Set<PageName>(['booking', 'manage'])
+const questions = ['/api/calendar', '/api/availability', '/api/split']
+
+export function lineOf({ kind, route, path, method }: Weighed): Line | null {
+  if (kind === 'page') {
+    const page = pageOf(path)
+    return isWriting(method) || (page && booking.has(page)) ? 'bookings' : 'questions'
+  }
+  if (route === '/api/payment-reservation') return 'bookings'
+  return questions.includes(route) ? 'questions' : null
+}
+
+/** As the router of the pages reads it: in any letters, and with its data or drawn. */
+function pageOf(path: string): PageName | null {
+  try {
+    return (
+      findPlace(
+        decodeURI(path)
+          .toLowerCase()
+          .replace(/\/?_?\.data$/, ''),
+      )?.page ?? null
+    )
+  } catch {
+    return null
+  }
+}
+
+function isWriting(method: string): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method)
+}
+
+function countRooms(query: Weighed['query']): number {
+  const rooms = new Set(Object.keys(query).flatMap((name) => /^guests\[(\d)\]/.exec(name)?.[1] ?? []))
+  return Math.min(mostRooms, Math.max(1, rooms.size))
+}
+
+function countDays({ days }: Weighed['query']): number {
+  const asked = Number(days)
+  return asked >= 1 && asked < calendarDays ? asked : calendarDays
+}

@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemWords } from '#api/problems/problem-words.ts'
+import { type Problem, sendProblem } from '#api/problems/problems.ts'
+import { languageOfPath } from '#app/redirects.ts'
+import { networkOf } from '#resort/guests/network-of.ts'
+import { type SecurityEvent, tellSecurity } from '#resort/security-event.ts'
+import { openBudget } from './budget.ts'
+import { costOf, type Line, lineOf, type RouteKind, type Weighed } from './cost-of.ts'
+import { judgeAddress } from './judge-address.ts'
+import { securityHeaders } from './security-headers.ts'
+import { shareConnections } from './share-connections.ts'
+import type { SiteOptions } from './site.ts'
+import { type EndTurn, openTurns, type Turns } from './turns.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    kind?: RouteKind
+  }
+  interface FastifyRequest {
+    endTurn: EndTurn | null
+  }
+}
+
+const kilobyte = 1024
+/** What the headers may take apart from the address. */
+const largestHeaders = 16 * kilobyte
+const patienceMs = 10_000
+/** Two of a network at once: whatever it asks, between two pieces of its work there is time for everybody else. */
+const questionLimits = { atOnce: 4, atOnceOfOne: 2, mostWaiting: 200, mostWaitingOfOne: 60, patienceMs }
+const bookingLimits = { atOnce: 64, mostWaiting: 300, mostWaitingOfOne: 60, patienceMs }
+
+export type Door = {
+  /** True when the request was answered. Asked for every request that a route was found for. */
+  refuse: (request: FastifyRequest, reply: FastifyReply) => boolean
+  /** What was asked for honestly costs less than was thought. */
+  giveBack: (request: FastifyRequest, points: number) => void
+}
+
+/** Who comes in: judged by what they ask and by the route that answers, before anything is done for them. */
+export function openDoor(app: FastifyInstance, { config, secret }: Pick<SiteOptions, 'config' | 'secret'>): Door {
+  const budget = openBudget(config.rateLimitPerMinute)
+  const own = Math.max(1, Math.floor((shareConnections(config.databaseConnections).bookings * 2) / 3))
+  const lines: Record<Line, Turns> = {
+    questions: openTurns(questionLimits),
+    bookings: openTurns({ ...bookingLimits, atOnceOfOne: own }),
+  }
+  const headers = securityHeaders(config.publicUrl)
+  const tell = (event: SecurityEvent, request: FastifyRequest) => {
+    const who = createHmac('sha256', secret).update(networkOf(request.ip)).digest('base64url').slice(0, 12)
+    tellSecurity(event, { id: request.id, who })
+  }
+
+  function refuse(request: FastifyRequest, reply: FastifyReply): boolean {
+    reply.headers(headers)
+    reply.header('X-Request-Id', request.id)
+    const wait = budget.spend(networkOf(request.ip), costOf(weigh(request)))
+    const refusal: Refusal | null = wait ? { event: 'rate-limit', problem: tooMany } : judge(request)
+    if (!refusal) return false
+    tell(refusal.event, request)
+    if (wait) reply.header('Retry-After', wait)
+    sendRefusal(request, reply, refusal.problem)
+    return true
+  }
+
+  app.addHook('onRequest', async (request, reply) => (refuse(request, reply) ? reply : undefined))
+  app.decorateRequest('endTurn', null)
+  // Not when all of it is sent: a guest who reads slowly must not keep the others waiting.
+  app.addHook('onSend', async (request) => request.endTurn?.())
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, kind: route.config?.kind ?? kindOf(route.url) }
+    const { handler } = route
+    route.handler = async function inTurn(request, reply) {
+      const line = lineOfRequest(request)
+      const turn = line && (await lines[line].take(networkOf(request.ip)))
+      if (turn && typeof turn === 'object') {
+        tell('line-full', request)
+        return sendRefusal(request, reply.header('Retry-After', 5), turn.notServed === 'own-line' ? tooMany : busy)
+      }
+      request.endTurn = turn
+      try {
+        return await handler.call(this, request, reply)
+      } finally {
+        turn?.()
+      }
+    }
+  })
+  return { refuse, giveBack: (request, points) => budget.giveBack(networkOf(request.ip), points) }
+}
+
+type Refusal = { event: SecurityEvent; problem: Problem }
+
+const tooMany: Problem = { status: 429, title: 'Too Many Requests', code: 'too-many-requests' }
+const busy: Problem = { status: 503, title: 'Service Unavailable', code: 'busy' }
+
+function judge(request: FastifyRequest): Refusal | null {
+  const { rawHeaders, url = '' } = request.raw
+  const odd = judgeAddress(url, rawHeaders)
+  if (odd) return { event: odd, problem: { status: 400, title: 'Bad Request', code: odd } }
+  if (rawHeaders.reduce((sum, each) => sum + each.length, 0) > largestHeaders)
+    return {
+      event: 'odd-address',
+      problem: { status: 431, title: 'Request Header Fields Too Large', code: 'bad-request' },
+    }
+  if (isForeign(request))
+    return { event: 'foreign-origin', problem: { status: 403, title: 'Forbidden', code: 'foreign-origin' } }
+  return null
+}
+
+/** An unsafe request that a browser says comes from another site is refused. */
+function isForeign({ method, headers, routeOptions }: FastifyRequest): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
+  return headers['sec-fetch-site'] === 'cross-site' && !isForProviders(routeOptions.url)
+}
+
+function isForProviders(route = ''): boolean {
+  return route.startsWith('/api/payment-notices/')
+}
+
+/** By the address of the route as it was registered, never by that of a request. */
+function kindOf(route: string): RouteKind {
+  return /^\/(api\/|(health|metrics)$)/.test(route) ? 'api' : 'page'
+}
+
+/** What kind of answer its route gives. */
+export function kindOfAnswer({ routeOptions }: FastifyRequest): RouteKind {
+  return routeOptions.config.kind ?? 'page'
+}
+
+/** Where it waits for its turn, and on whose connections it is answered. */
+export function lineOfRequest(request: FastifyRequest): Line | null {
+  return lineOf(weigh(request))
+}
+
+function weigh(request: FastifyRequest): Weighed {
+  const { method, routeOptions, url, query } = request
+  const [path = '/'] = url.split('?', 1)
+  const kind = kindOfAnswer(request)
+  return { kind, route: routeOptions.url ?? '', path, method, query: (query ?? {}) as Record<string, unknown> }
+}
+
+/** To programs as a problem, to guests as a sentence. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  if (kindOfAnswer(request) === 'api') return sendProblem(reply, problem)
+  const [path = '/'] = request.url.split('?', 1)
+  const words = problemWords[problem.code]?.[languageOfPath(path)] ?? problem.title
+  return reply.code(problem.status).type('text/plain; charset=utf-8').send(`${words}\n`)
+}
