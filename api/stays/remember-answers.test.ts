@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
@@ -182,7 +184,7 @@ test('an answer is given again until its last moment, and not a second longer', 
   const answers = rememberAnswers({ nights: dollarsOnly, clock: { now: () => now, timeZone: 'America/Cancun' } })
   const answer = Buffer.from('free until eight')
   answers.save('search', { ...marks, until: '2026-11-21T20:00:00Z', answer })
-  expect(await answers.find('search')).toBe(answer)
+  expect(await answers.find('search')).toEqual(answer)
   now = new Date('2026-11-21T20:00:01Z')
   expect(await answers.find('search')).toBe(null)
 })
@@ -210,6 +212,34 @@ test('beyond their memory the oldest answers are forgotten', async () => {
   expect(await answers.find('first')).toBe(null)
   expect(await answers.find('second')).toBe(long)
 })
+
+test('many short answers take no more memory than was counted', async () => {
+  const most = 8 * 1024 * 1024
+  const clock = { now: () => new Date('2026-11-21T20:00:00Z'), timeZone: 'America/Cancun' }
+  const answers = rememberAnswers({ nights: dollarsOnly, clock }, most)
+  const before = await memoryInUse()
+  for (let each = 0; each < 60_000; each++) {
+    const question = JSON.stringify(['79260', each, { checkIn: '2027-01-12', checkOut: '2027-01-16' }])
+    const isSame = () => each >= 0
+    // Most of what is written is thrown away, and shares its memory with what is kept.
+    for (let other = 0; other < 5; other++) Buffer.from(`${each} ${'other'.repeat(200)}`)
+    answers.save(question, { ...marks, isSame, until: null, answer: Buffer.from(`${each} ${'short'.repeat(40)}`) })
+  }
+  const used = (await memoryInUse()) - before
+  expect(await answers.find(JSON.stringify(['79260', 0, { checkIn: '2027-01-12', checkOut: '2027-01-16' }]))).toBe(null)
+  expect(used / most).toBeLessThan(1.3)
+})
+
+async function memoryInUse(): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let round = 0; round < 3; round++) {
+    collect()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
 
 const dollars: never[] = []
 const dollarsOnly = { listCurrencies: async () => dollars }

@@ -20,14 +20,17 @@ export type Written = Marks & { until: string | null; answer: Buffer }
 
 type Remembered = Marks & { until: number; answer: Buffer }
 
-/** Megabytes of answers, not of promises: beyond them the oldest are forgotten. */
-const mostBytes = 64 * 1024 * 1024
+/** Beyond so much memory the oldest are forgotten. */
+const mostMemory = 64 * 1024 * 1024
+/** What an answer takes besides its bytes and its question: the marks, their watch, its place in the list. Measured. */
+const bytesBesides = 700
 
-export function rememberAnswers({ nights, clock }: Present): Answers {
+export function rememberAnswers({ nights, clock }: Present, mostBytes = mostMemory): Answers {
   const known = new Map<string, Remembered>()
   let bytes = 0
   const forget = (question: string) => {
-    bytes -= known.get(question)?.answer.length ?? 0
+    const remembered = known.get(question)
+    if (remembered) bytes -= bytesOf(question, remembered)
     known.delete(question)
   }
   return {
@@ -39,14 +42,28 @@ export function rememberAnswers({ nights, clock }: Present): Answers {
     },
     save: (question, { until, ...written }) => {
       forget(question)
-      known.set(question, { ...written, until: until === null ? Number.POSITIVE_INFINITY : Date.parse(until) })
-      bytes += written.answer.length
+      const last = until === null ? Number.POSITIVE_INFINITY : Date.parse(until)
+      const remembered = { ...written, until: last, answer: toOwnMemory(written.answer) }
+      known.set(question, remembered)
+      bytes += bytesOf(question, remembered)
       for (const oldest of known.keys()) {
         if (bytes <= mostBytes) break
         forget(oldest)
       }
     },
   }
+}
+
+function bytesOf(question: string, { answer }: Remembered): number {
+  return answer.length + 2 * question.length + bytesBesides
+}
+
+/** A short text is written into memory that many share; kept, it would keep all of that. */
+function toOwnMemory(answer: Buffer): Buffer {
+  if (answer.buffer.byteLength === answer.length) return answer
+  const own = Buffer.allocUnsafeSlow(answer.length)
+  answer.copy(own)
+  return own
 }
 
 type Present = { nights: Pick<NightSource, 'listCurrencies'>; clock: Clock }
