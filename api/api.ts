@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, register } from 'prom-client'
 import type { Resort } from '#resort/resort.ts'
@@ -21,10 +21,17 @@ export type Api = { app: ReturnType<typeof typed>; resort: Resort; access: ApiAc
 let isCollecting = false
 
 /** `questions` is the resort of those who only look, which may be the same one. */
-export type ApiSource = { resort: Resort; questions: Resort; access: ApiAccess }
+export type ApiSource = {
+  resort: Resort
+  questions: Resort
+  access: ApiAccess
+  /** Called for a notice that was the provider's own. */
+  believe?: (request: FastifyRequest) => void
+}
 
 /** Everything machines may ask. */
-export async function registerApi(server: FastifyInstance, { resort, questions, access }: ApiSource): Promise<void> {
+export async function registerApi(server: FastifyInstance, source: ApiSource): Promise<void> {
+  const { resort, questions, access, believe = () => {} } = source
   await openApi(server)
   await server.register(async (scope) => {
     const api: Api = { app: typed(scope), resort, access }
@@ -42,7 +49,7 @@ export async function registerApi(server: FastifyInstance, { resort, questions, 
     paymentReservation(api)
     metrics(scope)
   })
-  await paymentNotices(server, resort)
+  await paymentNotices(server, { resort, access, believe })
 }
 
 function typed(server: FastifyInstance) {

@@ -9,6 +9,7 @@ import { sendProblem, toProblem } from '#api/problems/problems.ts'
 import type { Resort } from '#resort/resort.ts'
 import { openApiAccess } from './api-access.ts'
 import type { Config } from './config.ts'
+import { noticePoints } from './cost-of.ts'
 import { kindOfAnswer, openDoor, sendRefusal } from './open-door.ts'
 import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
@@ -62,7 +63,8 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
   if (options.vite) serveSources(app, options.vite)
   sayCharset(app)
   await app.register(async (scope) => await registerFiles(scope, options))
-  await registerApi(app, { resort, questions, access: openApiAccess(options) })
+  const believe = (request: FastifyRequest) => door.giveBack(request, noticePoints - 1)
+  await registerApi(app, { resort, questions, access: openApiAccess(options), believe })
   await app.register(async (scope) => {
     // Pages read their own bodies; Fastify only keeps them within the limit.
     const hidden = { schema: { hide: true } }

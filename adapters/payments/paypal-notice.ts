@@ -16,14 +16,23 @@ const event = z.object({
     disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).optional(),
   }),
 })
+/** What every notice of PayPal bears. Looked at before anybody is asked: a stranger's rarely has all of it. */
+const sealed = z.object({
+  'paypal-auth-algo': z.string().regex(/^SHA\d{3}withRSA$/),
+  'paypal-cert-url': z.string().regex(/^https:\/\/[\w.-]+\.paypal\.com\/[\w./-]{1,300}$/),
+  'paypal-transmission-id': z.string().regex(/^[\w-]{1,100}$/),
+  'paypal-transmission-sig': z.string().regex(/^[\w+/=-]{1,1000}$/),
+  'paypal-transmission-time': z.iso.datetime({ offset: true }),
+})
 const verdict = z.object({ verification_status: z.string() })
 
 /** PayPal itself is asked whether it said so. */
 export async function readPayPalNotice(ask: AskPayPal, told: Told): Promise<PaymentNotice | null> {
   const { headers, body, noticeId, signal } = told
-  const parsed = event.safeParse(parseJson(body))
-  const sentAt = Date.parse(headers['paypal-transmission-time'] ?? '')
-  if (!parsed.success || !(Math.abs(Date.now() - sentAt) <= oldestMs)) return null
+  const [parsed, borne] = [event.safeParse(parseJson(body)), sealed.safeParse(headers)]
+  if (!parsed.success || !borne.success) return null
+  const sentAt = Date.parse(borne.data['paypal-transmission-time'])
+  if (!(Math.abs(Date.now() - sentAt) <= oldestMs)) return null
 
   const seal = JSON.stringify({
     auth_algo: headers['paypal-auth-algo'],
@@ -40,7 +49,9 @@ export async function readPayPalNotice(ask: AskPayPal, told: Told): Promise<Paym
     body: `${seal.slice(0, -1)},"webhook_event":${body.toString('utf8')}}`,
     signal,
   })
-  if (status !== 200 || verdict.parse(value).verification_status !== 'SUCCESS') return null
+  if (status === 400 || status === 422) return null
+  if (status !== 200) throw new Error(`PayPal does not say whether a notice is its own: it answered ${status}.`)
+  if (verdict.parse(value).verification_status !== 'SUCCESS') return null
   const { id, event_type: kind, resource } = parsed.data
   // What is about no order of ours goes by its own name, which nobody here knows.
   const reference = (await findReference(ask, parsed.data, signal)) ?? resource.id ?? id

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { toDecimal } from '#resort/money/decimal-money.ts'
 import type { OpenedPayment, PaymentOrder, PaymentPort, PaymentState } from '#resort/payments/payment-port.ts'
+import type { ProviderAnswer } from './ask-provider.ts'
+import { openBreaker } from './breaker.ts'
 import { type AskPayPal, openPayPalClient } from './paypal-client.ts'
 import { findPayPalOrder, listPayPalMovements } from './paypal-movements.ts'
 import { readPayPalNotice } from './paypal-notice.ts'
@@ -24,6 +26,7 @@ const longestText = 127
 /** PayPal's orders: the guest agrees on PayPal's page, and the money moves when we capture it. */
 export function payPal({ noticeId, deadlineMs = 10_000, ...keys }: PayPalOptions): PaymentPort {
   const ask = openPayPalClient(keys)
+  const judging = openBreaker()
   const inTime = <Value>(act: (signal: AbortSignal) => Promise<Value>) => withinDeadline(deadlineMs, act)
   return {
     open: (order) => inTime((signal) => openOrder(ask, order, signal)),
@@ -43,8 +46,17 @@ export function payPal({ noticeId, deadlineMs = 10_000, ...keys }: PayPalOptions
       }),
     listMovements: (since) => listPayPalMovements(ask, since, inTime),
     findOrder: (captured) => inTime((signal) => findCaptured(ask, captured, signal)),
-    readNotice: (headers, body) => inTime((signal) => readPayPalNotice(ask, { headers, body, noticeId, signal })),
+    readNotice: (headers, body) => {
+      const carefully: AskPayPal = (request) => judging(async () => refuseSilence(await ask(request)))
+      return inTime((signal) => readPayPalNotice(carefully, { headers, body, noticeId, signal }))
+    },
   }
+}
+
+/** It is out of order or asked too much, and says nothing of what it was asked. */
+function refuseSilence(answer: ProviderAnswer): ProviderAnswer {
+  if (answer.status >= 500 || answer.status === 429) throw new Error(`PayPal answered ${answer.status}.`)
+  return answer
 }
 
 async function openOrder(ask: AskPayPal, order: PaymentOrder, signal: AbortSignal): Promise<OpenedPayment> {

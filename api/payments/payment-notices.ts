@@ -1,12 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from '#resort/payments/payment-port.ts'
 import { receiveNotice } from '#resort/payments/receive-notice.ts'
 import type { Resort } from '#resort/resort.ts'
+import type { ApiAccess } from '../reservations/visitor-guard.ts'
 
 const providers: readonly Provider[] = ['cards', 'paypal', 'flexpay']
 
+type Told = {
+  resort: Resort
+  access: Pick<ApiAccess, 'note'>
+  /** It was the provider indeed: asking after the notice is not what a stranger caused. */
+  believe: (request: FastifyRequest) => void
+}
+
 /** Where providers tell that something changed. 2xx only once it is kept, so that they tell again what was lost. */
-export async function paymentNotices(server: FastifyInstance, resort: Resort): Promise<void> {
+export async function paymentNotices(server: FastifyInstance, { resort, access, believe }: Told): Promise<void> {
   await server.register(async (scope) => {
     // Signatures are over the bytes as they came.
     scope.removeAllContentTypeParsers()
@@ -17,8 +25,14 @@ export async function paymentNotices(server: FastifyInstance, resort: Resort): P
           Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
         )
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const { outcome } = await receiveNotice(resort, provider, { headers, body })
+        const received = await receiveNotice(resort, provider, { headers, body })
+        const { outcome } = received
         if (outcome === 'forged') return await reply.code(400).send({ outcome })
+        if (outcome === 'unproven') {
+          access.note(received.error)
+          return await reply.code(503).header('Retry-After', '60').send({ outcome })
+        }
+        believe(request)
         return await reply.code(200).send({ outcome })
       })
     }

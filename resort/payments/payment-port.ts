@@ -77,7 +77,7 @@ export type PaymentPort = {
   listMovements: (since: Date) => Promise<Movement[]>
   /** The order of which something was captured, with what its guest read of it; null when it did not come by a page of ours. */
   findOrder: (captured: string) => Promise<{ reference: string; description: string } | null>
-  /** Null when the signature is wrong or too old. */
+  /** Null when the signature is wrong or too old; throws when nobody can say. */
   readNotice: (headers: Record<string, string>, body: Buffer) => Promise<PaymentNotice | null>
 }
 
