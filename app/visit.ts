@@ -36,6 +36,8 @@ export type Visit = {
   mark: string
   /** Before anything is kept of who the guest is: whoever knew the token until now knows the visitor's no longer. */
   renew: (mark: string, moment: Renewal) => Promise<void>
+  /** Whether guests could come: what is only for those who build the site is not there. */
+  production: boolean
   requestId: string
   /** Where the request comes from, as far as proxies are trusted. */
   address: string

@@ -13,6 +13,7 @@ export function listFaults(values: Values): string[] {
     judgePublicUrl(values.PUBLIC_URL),
     judgeMail(values),
     judgeSecret(values.SECRET),
+    judgeOperationsKey(values.OPERATIONS_KEY),
     ...judgePayments(values),
     judgeRates('ECB_RATES_URL', values.ECB_RATES_URL),
     judgeRates('WORLD_RATES_URL', values.WORLD_RATES_URL),
@@ -61,6 +62,11 @@ function judgeSecret(secret: string | undefined): string | null {
   if (!secret) return 'SECRET is missing: at least 32 random characters that sign the forms.'
   if (judgeKey(secret, { least: 32, distinct: 12 }) === null) return null
   return 'SECRET is weak: use at least 32 random characters, such as `openssl rand -base64 32`.'
+}
+
+function judgeOperationsKey(key: string | undefined): string | null {
+  if (!key || judgeKey(key, { least: 32, distinct: 12 }) === null) return null
+  return 'OPERATIONS_KEY is weak: use at least 32 random characters, or leave it out, which shuts what it opens.'
 }
 
 /** Whoever says the rates says the prices. */

@@ -62,6 +62,7 @@ test('production says everything that is missing at once', () => {
 test.for([
   [{ SECRET: 'short' }, 'SECRET is weak'],
   [{ SECRET: 'a'.repeat(40) }, 'SECRET is weak'],
+  [{ OPERATIONS_KEY: 'a'.repeat(40) }, 'OPERATIONS_KEY is weak'],
   [{ SECRET: 'correct horse '.repeat(4) }, 'SECRET is weak'],
   [{ SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }, 'SECRET is weak'],
   [{ SECRET: 'qwertyuiopasdfghjklzxcvbnmqwertyuiop' }, 'SECRET is weak'],

@@ -28,6 +28,7 @@ export const environment = z.object({
   EDGE_COUNTRY_HEADER: z.string().toLowerCase().default(''),
   TRUST_PROXY: z.string().default(''),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  OPERATIONS_KEY: optional,
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   CLOCK: z.iso.datetime().optional(),
   CRASH_POINT: optional,
@@ -63,6 +64,8 @@ export type Config = {
   edgeCountryHeader: string
   trustProxy: string[]
   rateLimitPerMinute: number
+  /** What operators show to read figures and the description of the API; null leaves them open, or shut in production. */
+  operationsKey: string | null
   maintenance: boolean
   clock: string | null
   crashPoint: string | null
@@ -124,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .map((each) => each.trim())
       .filter(Boolean),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    operationsKey: values.OPERATIONS_KEY ?? null,
     maintenance: values.MAINTENANCE === 'on',
     clock: values.CLOCK ?? null,
     crashPoint: values.CRASH_POINT ?? null,

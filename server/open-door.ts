@@ -6,8 +6,10 @@ import { languageOfPath } from '#app/redirects.ts'
 import { networkOf } from '#resort/guests/network-of.ts'
 import { type SecurityEvent, tellSecurity } from '#resort/security-event.ts'
 import { openBudget } from './budget.ts'
+import type { Config } from './config.ts'
 import { costOf, type Line, lineOf, type RouteKind, type Weighed } from './cost-of.ts'
 import { judgeAddress } from './judge-address.ts'
+import { judgeOperator } from './operators.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shareConnections } from './share-connections.ts'
 import type { SiteOptions } from './site.ts'
@@ -55,9 +57,10 @@ export function openDoor(app: FastifyInstance, { config, secret }: Pick<SiteOpti
     reply.headers(headers)
     reply.header('X-Request-Id', request.id)
     const wait = budget.spend(networkOf(request.ip), costOf(weigh(request)))
-    const refusal: Refusal | null = wait ? { event: 'rate-limit', problem: tooMany } : judge(request)
+    const refusal: Refusal | null = wait ? { event: 'rate-limit', problem: tooMany } : judge(request, config)
     if (!refusal) return false
-    tell(refusal.event, request)
+    if (refusal.event) tell(refusal.event, request)
+    if (refusal.problem.status === 401) reply.header('WWW-Authenticate', 'Basic realm="operations", charset="UTF-8"')
     if (wait) reply.header('Retry-After', wait)
     sendRefusal(request, reply, refusal.problem)
     return true
@@ -88,12 +91,12 @@ export function openDoor(app: FastifyInstance, { config, secret }: Pick<SiteOpti
   return { refuse, giveBack: (request, points) => budget.giveBack(networkOf(request.ip), points) }
 }
 
-type Refusal = { event: SecurityEvent; problem: Problem }
+type Refusal = { event: SecurityEvent | null; problem: Problem }
 
 const tooMany: Problem = { status: 429, title: 'Too Many Requests', code: 'too-many-requests' }
 const busy: Problem = { status: 503, title: 'Service Unavailable', code: 'busy' }
 
-function judge(request: FastifyRequest): Refusal | null {
+function judge(request: FastifyRequest, config: Config): Refusal | null {
   const { rawHeaders, url = '' } = request.raw
   const odd = judgeAddress(url, rawHeaders)
   if (odd) return { event: odd, problem: { status: 400, title: 'Bad Request', code: odd } }
@@ -104,7 +107,20 @@ function judge(request: FastifyRequest): Refusal | null {
     }
   if (isForeign(request))
     return { event: 'foreign-origin', problem: { status: 403, title: 'Forbidden', code: 'foreign-origin' } }
-  return null
+  if (!isForOperators(request.routeOptions.url)) return null
+  switch (judgeOperator(config, request.headers.authorization)) {
+    case 'open':
+      return null
+    case 'key-needed':
+      return { event: 'wrong-key', problem: { status: 401, title: 'Unauthorized', code: 'unauthorized' } }
+    case 'shut':
+      return { event: null, problem: { status: 404, title: 'Not Found', code: 'not-found' } }
+  }
+}
+
+/** By the address of the route as it was registered, never by that of a request: figures, and the API to be read. */
+function isForOperators(route = ''): boolean {
+  return /^\/(metrics|api\/docs(\/.*)?)$/.test(route)
 }
 
 /** An unsafe request that a browser says comes from another site is refused. */

@@ -111,6 +111,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
     publicUrl,
     nonce,
     mark: newMark(resort.clock.now()),
+    production: config.production,
     requestId: request.id,
     address: request.ip,
     program: { key: config.apiKey, prefix: config.apiPrefix },

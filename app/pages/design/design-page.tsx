@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { toSite, visit } from '../../visit.ts'
@@ -17,6 +18,7 @@ export const handle = { interactive: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
+  if (carried.production) throw data(null, { status: 404 })
   return { language: carried.visitor.language, site: toSite(carried) }
 }
 
