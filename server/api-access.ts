@@ -1,6 +1,7 @@
 import type { ApiAccess } from '#api/reservations/visitor-guard.ts'
 import { pathTo } from '#app/paths.ts'
 import type { SiteOptions } from './site.ts'
+import { tellSecurity } from '#resort/security-event.ts'
 import { openVisitorTokens } from './visitor-tokens.ts'
 
 /** The API knows a visitor by the same cookies as the pages. */
@@ -14,7 +15,11 @@ export function openApiAccess(options: Options): ApiAccess {
     prefix: config.apiPrefix,
     readVisitor: (cookieHeader) => tokens.read(cookieHeader ?? null),
     renewVisitor: (token, mark) => tokens.renew(token, mark, 'kept'),
-    isSameXsrf: tokens.isSameXsrf,
+    isSameXsrf: (token, given) => {
+      const isSame = tokens.isSameXsrf(token, given)
+      if (!isSame) tellSecurity('wrong-xsrf')
+      return isSame
+    },
     note: (err) => logger.error({ err }, 'supplier failed'),
     returnUrl: (language) => new URL(pathTo('booking', language, { paid: '' }), config.publicUrl).href,
   }

@@ -4,12 +4,13 @@ import { nightCount } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import type { Api } from '../api.ts'
 import { problem, sendProblem } from '../problems/problems.ts'
+import { guesserOf } from './guesser-of.ts'
 import { marksOf, rememberAnswers, sendWritten } from './remember-answers.ts'
 import { searchQuery, toRooms, toStay } from './search-query.ts'
 import { foundStays, toWireStays } from './stays-on-the-wire.ts'
 
 /** What can be booked for some dates. */
-export function availability({ app, resort }: Api): void {
+export function availability({ app, resort, access }: Api): void {
   const schema = {
     operationId: 'availability',
     summary: 'Rooms and rates for dates and parties',
@@ -39,7 +40,7 @@ export function availability({ app, resort }: Api): void {
     const known = promocode ? null : await answers.find(question)
     if (known) return sendWritten(reply, known)
     const marks = promocode ? null : await marksOf(resort, hotel, { first: stay.checkIn, nights: nightCount(stay) + 1 })
-    const promo = promocode ? { code: promocode, guesser: { token: null, address: request.ip } } : null
+    const promo = promocode ? { code: promocode, guesser: guesserOf(access, request) } : null
     const found = await findStays(resort, { hotel, stay, rooms, currency, promo })
     switch (found.outcome) {
       case 'unknown-hotel':

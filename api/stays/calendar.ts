@@ -7,6 +7,7 @@ import { currencies } from '#resort/money/currency.ts'
 import { currencyFacts } from '#resort/money/currency-facts.ts'
 import type { Api } from '../api.ts'
 import { problem, sendProblem } from '../problems/problems.ts'
+import { guesserOf } from './guesser-of.ts'
 import { marksOf, rememberAnswers, sendWritten } from './remember-answers.ts'
 import { partyQuery, toRooms } from './search-query.ts'
 
@@ -29,7 +30,7 @@ const answerSchema = z.object({
 })
 
 /** What each day of two years costs, and which stays may begin and end on it. */
-export function calendar({ app, resort }: Api): void {
+export function calendar({ app, resort, access }: Api): void {
   const schema = {
     operationId: 'calendar',
     summary: 'Two years of days for a party',
@@ -61,7 +62,7 @@ export function calendar({ app, resort }: Api): void {
     // The last days shown may begin a stay, so the nights after them count too.
     const nights = Math.max(0, daysBetween(first, from ?? first)) + days + longestStayNights
     const marks = promocode ? null : await marksOf(resort, hotel, { first, nights })
-    const promo = promocode ? { code: promocode, guesser: { token: null, address: request.ip } } : null
+    const promo = promocode ? { code: promocode, guesser: guesserOf(access, request) } : null
     const found = await findCalendar(resort, { hotel, currency, rooms, days, promo, ...(from ? { from } : {}) })
     switch (found.outcome) {
       case 'unknown-hotel':

@@ -5,6 +5,7 @@ import { currencies } from '#resort/money/currency.ts'
 import { currencyFacts } from '#resort/money/currency-facts.ts'
 import type { Api } from '../api.ts'
 import { problem, sendProblem } from '../problems/problems.ts'
+import { guesserOf } from './guesser-of.ts'
 import { searchQuery, toRooms, toStay } from './search-query.ts'
 
 const answer = z.discriminatedUnion('outcome', [
@@ -20,7 +21,7 @@ const answer = z.discriminatedUnion('outcome', [
 ])
 
 /** The cheapest rooms for people who fit no room as they were put together. */
-export function split({ app, resort }: Api): void {
+export function split({ app, resort, access }: Api): void {
   const schema = {
     operationId: 'split',
     summary: 'Rooms for a party that fits none',
@@ -39,7 +40,7 @@ export function split({ app, resort }: Api): void {
     if ('message' in stay) {
       return sendProblem(reply, { status: 400, title: 'Bad Request', code: 'bad-input', parameters: [stay] })
     }
-    const promo = promocode ? { code: promocode, guesser: { token: null, address: request.ip } } : null
+    const promo = promocode ? { code: promocode, guesser: guesserOf(access, request) } : null
     const suggested = await suggestRooms(resort, { hotel, stay, rooms: toRooms(query), currency, promo })
     reply.header('Cache-Control', 'no-store')
     switch (suggested.outcome) {

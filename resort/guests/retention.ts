@@ -18,7 +18,7 @@ type Retention = {
 export const retention = {
   'promo-guesses': {
     period: '1 hour',
-    since: 'the hour in which a wrong code was tried began',
+    since: 'the hour in which a code was tried began',
     erased: 'the code that was tried, and the hashes of who tried it',
     why: 'guesses are counted by the hour',
   },

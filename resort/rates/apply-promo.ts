@@ -4,9 +4,10 @@ import type { Stay } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
 import { networkOf } from '../guests/network-of.ts'
 import type { Resort } from '../resort.ts'
+import { tellSecurity } from '../security-event.ts'
 import { isPromoValid, type Promo } from './promo.ts'
 import { parsePromoCode } from './promo-code.ts'
-import { countWrongGuesses, findPromo, saveWrongGuess } from './promo-queries.ts'
+import { countGuesses, findPromo, hasGuessed, saveGuess } from './promo-queries.ts'
 
 /** Who tries a code: the visitor's token, if there is one, and the address. Both are kept as hashes only. */
 export type Guesser = { token: string | null; address: string }
@@ -20,34 +21,60 @@ export type AppliedPromo =
   | { outcome: 'too-many-guesses' }
 
 // Wrong codes an hour: a guest mistypes a few, a machine tries thousands. The same one on a reloaded page is one guess.
-const mostGuessesPerToken = 10
-const mostGuessesPerAddress = 50
+const mostOfVisitor = 10
+// What a network may guess, in two shares: programs that name no visitor do not use up that of guests with a browser.
+const mostOfNetwork = { visitors: 35, nobody: 15 }
 
 export async function applyPromo(resort: Resort, attempt: PromoAttempt): Promise<AppliedPromo> {
   const code = parsePromoCode(attempt.code)
   if (!code) return { outcome: 'invalid' }
   const day = today(resort.clock)
-  return await transact(resort.db, async (tx) => {
-    if (await hasGuessedTooOften(tx, attempt.guesser)) return { outcome: 'too-many-guesses' }
+  const { hotel, stay, guesser } = attempt
+  const judged = await transact(resort.db, async (tx): Promise<AppliedPromo> => {
+    // Who tries what everybody is told, or what was right within this hour, guesses nothing.
+    const isKnown = isPublic(resort, code) || (await wasRight(tx, guesser, code))
+    if (!isKnown && (await hasGuessedTooOften(tx, guesser))) return { outcome: 'too-many-guesses' }
     const found = await findPromo(tx, code)
     // An unknown code is judged like any other, so that it takes as long.
-    const isValid = isPromoValid(found ?? decoy, { hotel: attempt.hotel, stay: attempt.stay, today: day })
-    if (found && isValid) return { outcome: 'applied', promo: found }
-    await saveWrongGuess(tx, keysOf(attempt.guesser), code)
+    const isValid = isPromoValid(found ?? decoy, { hotel, stay, today: day })
+    if (found && isValid) {
+      if (guesser.token && !isKnown) await saveGuess(tx, [rightKeyOf(guesser.token)], code)
+      return { outcome: 'applied', promo: found }
+    }
+    if (!isKnown) await saveGuess(tx, keysOf(guesser), code)
     return { outcome: 'invalid' }
   })
+  if (judged.outcome === 'too-many-guesses') tellSecurity('promo-guesses')
+  return judged
+}
+
+function isPublic({ hotel }: Resort, code: string): boolean {
+  return hotel.publicCodes.some((each) => parsePromoCode(each) === code)
+}
+
+async function wasRight(tx: Tx, { token }: Guesser, code: string): Promise<boolean> {
+  return token !== null && (await hasGuessed(tx, rightKeyOf(token), code))
 }
 
 async function hasGuessedTooOften(tx: Tx, guesser: Guesser): Promise<boolean> {
-  const guesses = await countWrongGuesses(tx, keysOf(guesser))
-  const [address = '', token = ''] = keysOf(guesser)
-  return (guesses.get(address) ?? 0) >= mostGuessesPerAddress || (guesses.get(token) ?? 0) >= mostGuessesPerToken
+  const [network = '', visitor = ''] = keysOf(guesser)
+  const guesses = await countGuesses(tx, keysOf(guesser))
+  const most = guesser.token ? mostOfNetwork.visitors : mostOfNetwork.nobody
+  return (guesses.get(network) ?? 0) >= most || (guesses.get(visitor) ?? 0) >= mostOfVisitor
 }
 
 function keysOf({ token, address }: Guesser): string[] {
-  return [`address ${networkOf(address)}`, ...(token ? [`token ${token}`] : [])].map((text) =>
-    createHash('sha256').update(text).digest('hex'),
-  )
+  const network = networkOf(address)
+  return token ? [hash(`visitors of ${network}`), hash(`token ${token}`)] : [hash(`address ${network}`)]
+}
+
+/** Whom a code was right for. */
+function rightKeyOf(token: string): string {
+  return hash(`right for ${token}`)
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 const decoy: Promo = {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { fromPerCent } from '../money/basis-points.ts'
+import { listenForSecurity } from '../security-event.ts'
 import { applyPromo } from './apply-promo.ts'
 import type { Promo } from './promo.ts'
 import { eraseOldGuesses, findPromo, releasePromoUse, savePromo, takePromoUse } from './promo-queries.ts'
@@ -118,20 +119,50 @@ test('every kind of code is kept with all its conditions', async () => {
   expect(await findPromo(resort.db, 'KIND9')).toBe(null)
 })
 
+test('whoever guesses without an end gets no more than fifty an hour, and guests behind the same network go on', async () => {
+  await using resort = await openDemonstration()
+  await savePromo(resort.db, 'SECRET20', { ...single, mostUses: null })
+  const heard: string[] = []
+  const stop = listenForSecurity(({ event }) => heard.push(event))
+  const apply = async (code: string, token: string | null) => {
+    const guesser = { token, address: '192.0.2.1' }
+    return (await applyPromo(resort, { code, hotel: '79260', stay: null, guesser })).outcome
+  }
+  const guessAll = async (tokenOf: (guess: number) => string | null) => {
+    let judged = 0
+    for (let guess = 0; guess < 60; guess++) if ((await apply(`G${guess}`, tokenOf(guess))) === 'invalid') judged++
+    return judged
+  }
+  expect(await apply('SECRET20', 'early guest')).toBe('applied')
+  expect(await guessAll(() => null)).toBe(15)
+  expect(await apply('SECRET20', null)).toBe('too-many-guesses')
+  expect(await apply('SECRET20', 'guest')).toBe('applied')
+  // As many visitors as guesses.
+  expect(await guessAll((guess) => `visitor ${guess}`)).toBe(35)
+  expect(await apply('SECRET20', 'late guest')).toBe('too-many-guesses')
+  // What was right stays right, and what everybody is told is no guess.
+  expect(await apply('SECRET20', 'early guest')).toBe('applied')
+  expect(await apply('mar10', 'late guest')).toBe('applied')
+  expect(await apply('OTHER', 'early guest')).toBe('too-many-guesses')
+  expect(new Set(heard)).toEqual(new Set(['promo-guesses']))
+  stop()
+})
+
 test('guesses are counted for a whole network of IPv6, and those of past hours no more', async () => {
   await using resort = await openDemonstration()
+  await savePromo(resort.db, 'MAREA20', { ...single, mostUses: null })
   const apply = (code: string, address: string) =>
     applyPromo(resort, { code, hotel: '79260', stay: null, guesser: { token: null, address } })
   for (let guess = 0; guess < 50; guess++) await apply(`WRONG${guess}`, `2001:db8:1:2::${guess}`)
-  expect(await apply('MAR10', '2001:db8:1:2:ffff::1')).toEqual({ outcome: 'too-many-guesses' })
-  expect(await apply('MAR10', '2001:db8:1:3::1')).toMatchObject({ outcome: 'applied' })
-  expect(await apply('MAR10', '192.0.2.7')).toMatchObject({ outcome: 'applied' })
+  expect(await apply('MAREA20', '2001:db8:1:2:ffff::1')).toEqual({ outcome: 'too-many-guesses' })
+  expect(await apply('MAREA20', '2001:db8:1:3::1')).toMatchObject({ outcome: 'applied' })
+  expect(await apply('MAREA20', '192.0.2.7')).toMatchObject({ outcome: 'applied' })
   expect(await apply('!', '192.0.2.7')).toEqual({ outcome: 'invalid' })
   await resort.db
     .updateTable('promo_guess')
     .set({ hour: new Date('2026-11-20T00:00:00Z') })
     .execute()
-  expect(await apply('MAR10', '2001:db8:1:2:ffff::1')).toMatchObject({ outcome: 'applied' })
+  expect(await apply('MAREA20', '2001:db8:1:2:ffff::1')).toMatchObject({ outcome: 'applied' })
   await eraseOldGuesses(resort.db)
   expect(await resort.db.selectFrom('promo_guess').selectAll().execute()).toEqual([])
 })

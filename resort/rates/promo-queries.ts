@@ -59,7 +59,7 @@ export async function releasePromoUse(tx: Tx, promo: number, reference: string):
 }
 
 /** The most wrong codes that any of these guessers tried in this hour. Until the end of tx they try one at a time. */
-export async function countWrongGuesses(tx: Tx, guessers: readonly string[]): Promise<Map<string, number>> {
+export async function countGuesses(tx: Tx, guessers: readonly string[]): Promise<Map<string, number>> {
   for (const guesser of guessers.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${guesser}, 0))`.execute(tx)
   const rows = await tx
@@ -72,7 +72,18 @@ export async function countWrongGuesses(tx: Tx, guessers: readonly string[]): Pr
   return new Map(rows.map((row) => [row.guesser, row.guesses]))
 }
 
-export async function saveWrongGuess(tx: Tx, guessers: readonly string[], code: string): Promise<void> {
+export async function hasGuessed(tx: Tx, guesser: string, code: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('promo_guess')
+    .select('hour')
+    .where('guesser', '=', guesser)
+    .where('hour', '=', thisHour)
+    .where('code_hash', '=', hashPromoCode(code))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function saveGuess(tx: Tx, guessers: readonly string[], code: string): Promise<void> {
   await tx
     .insertInto('promo_guess')
     .values(guessers.map((guesser) => ({ guesser, hour: thisHour, code_hash: hashPromoCode(code) })))

@@ -11,6 +11,7 @@ import { paymentMethods } from '../../payments/payment-methods.ts'
 import { savePayment } from '../../payments/payment-queries.ts'
 import { providerOf } from '../../payments/provider-of.ts'
 import type { Resort } from '../../resort.ts'
+import { tellSecurity } from '../../security-event.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import type { Order } from '../order.ts'
 import type { MeansOfPayment } from './means-of-payment.ts'
@@ -42,6 +43,7 @@ export async function beginPayment(
   const { token, address, proof = null } = means
   const attempt = { paymentId: id, order: order.id, token, address, proof }
   const judged = await judgeAttempt(tx, resort, attempt)
+  if (judged !== 'allowed') tellSecurity(judged === 'too-many' ? 'card-attempts' : 'proof-of-work')
   if (judged !== 'allowed') return { outcome: judged === 'too-many' ? 'too-many-attempts' : judged }
   const saved = await savePayment(tx, {
     id,
