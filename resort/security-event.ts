@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 /** Limits that struck and doors that stayed shut; docs/operations.md says what each means. */
 export const securityEvents = [
   'rate-limit',
-  'line-full',
+  'queue-full',
   'odd-address',
   'several-hosts',
   'foreign-origin',

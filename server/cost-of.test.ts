@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, lineOf, type Weighed } from './cost-of.ts'
+import { costOf, queueOf, type Weighed } from './cost-of.ts'
 
 const api = (route: string, query: Record<string, unknown> = {}, method = 'GET'): Weighed => {
   return { kind: 'api', route, path: route, method, query }
@@ -29,7 +29,7 @@ test.for([
   [api('/api/payment-reservation'), 1, 'bookings'],
   [api('/api/payment-reservation', {}, 'PUT'), 4, 'bookings'],
   [api('/api/payment-notices/paypal', {}, 'POST'), 30, null],
-] as const)('%j costs %d and waits in the line of %s', ([asked, points, line]) => {
+] as const)('%j costs %d and waits in the queue of %s', ([asked, points, queue]) => {
   expect(costOf(asked as Weighed)).toBe(points)
-  expect(lineOf(asked as Weighed)).toBe(line)
+  expect(queueOf(asked as Weighed)).toBe(queue)
 })

@@ -17,8 +17,8 @@ export type Weighed = {
 
 export type RouteKind = 'file' | 'api' | 'page'
 
-/** Who looks stands in one line, who books in another; what costs next to nothing stands in none. */
-export type Line = 'questions' | 'bookings'
+/** Who looks stands in one queue, who books in another; what costs next to nothing stands in none. */
+export type Queue = 'questions' | 'bookings'
 
 /** What everything below is measured by: drawing a page of words, about ten milliseconds. */
 const pagePoints = 1
@@ -59,7 +59,7 @@ function pointsOfPage(path: string): number {
 const booking = new Set<PageName>(['booking', 'manage'])
 const questions = ['/api/calendar', '/api/availability', '/api/split']
 
-export function lineOf({ kind, route, path, method }: Weighed): Line | null {
+export function queueOf({ kind, route, path, method }: Weighed): Queue | null {
   if (kind === 'page') {
     const page = pageOf(path)
     return isWriting(method) || (page && booking.has(page)) ? 'bookings' : 'questions'

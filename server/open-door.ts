@@ -7,7 +7,7 @@ import { networkOf } from '#resort/guests/network-of.ts'
 import { type SecurityEvent, tellSecurity } from '#resort/security-event.ts'
 import { openBudget } from './budget.ts'
 import type { Config } from './config.ts'
-import { costOf, type Line, lineOf, type RouteKind, type Weighed } from './cost-of.ts'
+import { costOf, type Queue, queueOf, type RouteKind, type Weighed } from './cost-of.ts'
 import { judgeAddress } from './judge-address.ts'
 import { judgeOperator } from './operators.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -43,7 +43,7 @@ export type Door = {
 export function openDoor(app: FastifyInstance, { config, secret }: Pick<SiteOptions, 'config' | 'secret'>): Door {
   const budget = openBudget(config.rateLimitPerMinute)
   const own = Math.max(1, Math.floor((shareConnections(config.databaseConnections).bookings * 2) / 3))
-  const lines: Record<Line, Turns> = {
+  const queues: Record<Queue, Turns> = {
     questions: openTurns(questionLimits),
     bookings: openTurns({ ...bookingLimits, atOnceOfOne: own }),
   }
@@ -74,11 +74,11 @@ export function openDoor(app: FastifyInstance, { config, secret }: Pick<SiteOpti
     route.config = { ...route.config, kind: route.config?.kind ?? kindOf(route.url) }
     const { handler } = route
     route.handler = async function inTurn(request, reply) {
-      const line = lineOfRequest(request)
-      const turn = line && (await lines[line].take(networkOf(request.ip)))
+      const queue = queueOfRequest(request)
+      const turn = queue && (await queues[queue].take(networkOf(request.ip)))
       if (turn && typeof turn === 'object') {
-        tell('line-full', request)
-        return sendRefusal(request, reply.header('Retry-After', 5), turn.notServed === 'own-line' ? tooMany : busy)
+        tell('queue-full', request)
+        return sendRefusal(request, reply.header('Retry-After', 5), turn.notServed === 'own-queue' ? tooMany : busy)
       }
       request.endTurn = turn
       try {
@@ -144,8 +144,8 @@ export function kindOfAnswer({ routeOptions }: FastifyRequest): RouteKind {
 }
 
 /** Where it waits for its turn, and on whose connections it is answered. */
-export function lineOfRequest(request: FastifyRequest): Line | null {
-  return lineOf(weigh(request))
+export function queueOfRequest(request: FastifyRequest): Queue | null {
+  return queueOf(weigh(request))
 }
 
 function weigh(request: FastifyRequest): Weighed {

@@ -15,7 +15,7 @@ import { tellSecurity } from '#resort/security-event.ts'
 import { longestQuery } from '#resort/visitors/booking-query.ts'
 import { newMark } from '#resort/visitors/token.ts'
 import { compress, isCompressible } from './compress-page.ts'
-import { lineOfRequest, sendRefusal } from './open-door.ts'
+import { queueOfRequest, sendRefusal } from './open-door.ts'
 import { documentPolicy } from './security-headers.ts'
 import type { SiteOptions } from './site.ts'
 import type { Identity, VisitorTokens } from './visitor-tokens.ts'
@@ -81,7 +81,7 @@ type Asked = Pick<Visit, 'currencies' | 'rateCredits'> & { url: URL; path: strin
 function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked): OpenVisit {
   const { url, path, currencies, rateCredits } = asked
   const { config } = source
-  const resort = lineOfRequest(request) === 'bookings' ? source.resort : source.questions
+  const resort = queueOfRequest(request) === 'bookings' ? source.resort : source.questions
   const place = findPlace(path)
   const language = place?.language ?? languageOfPath(path)
   const edge = config.edgeCountryHeader ? request.headers[config.edgeCountryHeader] : null

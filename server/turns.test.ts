@@ -33,22 +33,22 @@ test('networks take turns, however many of one are waiting', async () => {
   expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'c1', 'a3'])
 })
 
-test('a line that is full takes nobody else, and neither does the room when all lines are', async () => {
+test('a queue that is full takes nobody else, and neither does the room when all queues are', async () => {
   const { come, end } = openDesk()
   const first = come('a', 'a1')
   for (const name of ['a2', 'a3', 'a4']) void come('a', name)
-  expect(await come('a', 'a5')).toBe('own-line')
+  expect(await come('a', 'a5')).toBe('own-queue')
   for (const [who, name] of [
     ['b', 'b1'],
     ['b', 'b2'],
   ] as const)
     void come(who, name)
-  expect(await come('c', 'c1')).toBe('all-lines')
+  expect(await come('c', 'c1')).toBe('all-queues')
   await end('a1')
   expect(await first).toBe('served')
 })
 
-test('who waited too long is told so, and their place in the line is gone', async () => {
+test('who waited too long is told so, and their place in the queue is gone', async () => {
   const turns = openTurns({ ...limits, patienceMs: 20 })
   const { begun, come, end } = openDesk(turns)
   void come('a', 'a1')

@@ -1,13 +1,13 @@
 export type Turns = {
-  /** Waits for a turn; what comes back ends it. Whose line is full, or who waited too long, is not served. */
+  /** Waits for a turn; what comes back ends it. Whose queue is full, or who waited too long, is not served. */
   take: (who: string) => Promise<EndTurn | NotServed>
 }
 
 /** Called again it does nothing more. */
 export type EndTurn = () => void
 
-/** `own-line`: so many of the same network wait that the others need not know of them. */
-export type NotServed = { notServed: 'own-line' | 'all-lines' | 'too-long' }
+/** `own-queue`: so many of the same network wait that the others need not know of them. */
+export type NotServed = { notServed: 'own-queue' | 'all-queues' | 'too-long' }
 
 export type TurnLimits = {
   atOnce: number
@@ -22,18 +22,18 @@ type Waiting = { serve: () => void }
 
 /** Work for many that must not be done at once: networks take turns, however many of one are waiting. */
 export function openTurns(limits: TurnLimits): Turns {
-  const lines = new Map<string, Waiting[]>()
+  const queues = new Map<string, Waiting[]>()
   const served = new Map<string, number>()
   let [busy, waiting] = [0, 0]
 
   function serveNext(): void {
-    for (const [who, line] of lines) {
+    for (const [who, queue] of queues) {
       if (busy >= limits.atOnce) return
       if ((served.get(who) ?? 0) >= limits.atOnceOfOne) continue
-      const next = line.shift()
+      const next = queue.shift()
       // Whose turn it was comes last.
-      lines.delete(who)
-      if (line.length) lines.set(who, line)
+      queues.delete(who)
+      if (queue.length) queues.set(who, queue)
       if (!next) continue
       begin(who)
       next.serve()
@@ -56,10 +56,10 @@ export function openTurns(limits: TurnLimits): Turns {
 
   return {
     take: (who) => {
-      const line = lines.get(who) ?? []
+      const queue = queues.get(who) ?? []
       const isNext = busy < limits.atOnce && (served.get(who) ?? 0) < limits.atOnceOfOne
-      if (!isNext && line.length >= limits.mostWaitingOfOne) return Promise.resolve({ notServed: 'own-line' })
-      if (!isNext && waiting >= limits.mostWaiting) return Promise.resolve({ notServed: 'all-lines' })
+      if (!isNext && queue.length >= limits.mostWaitingOfOne) return Promise.resolve({ notServed: 'own-queue' })
+      if (!isNext && waiting >= limits.mostWaiting) return Promise.resolve({ notServed: 'all-queues' })
       return new Promise((resolve) => {
         const leave = (answer: EndTurn | NotServed) => {
           clearTimeout(patience)
@@ -68,13 +68,13 @@ export function openTurns(limits: TurnLimits): Turns {
         }
         const one = { serve: () => leave(once(() => end(who))) }
         const patience = setTimeout(() => {
-          line.splice(line.indexOf(one), 1)
-          if (!line.length) lines.delete(who)
+          queue.splice(queue.indexOf(one), 1)
+          if (!queue.length) queues.delete(who)
           leave({ notServed: 'too-long' })
         }, limits.patienceMs)
         waiting++
-        line.push(one)
-        lines.set(who, line)
+        queue.push(one)
+        queues.set(who, queue)
         serveNext()
       })
     },

@@ -3,7 +3,7 @@ export type Asking = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 type Limits = { mostAtOnce?: number; mostWaiting?: number; mostFailures?: number; restMs?: number }
 
 /**
- * For questions that strangers can make us ask: a few at once, a short line behind them, and after several that failed
+ * For questions that strangers can make us ask: a few at once, a short queue behind them, and after several that failed
  * in a row none for a while. Whoever is not heard comes again.
  */
 export function openBreaker(limits: Limits = {}): Asking {

@@ -17,6 +17,14 @@ const odd = fc.constantFrom(
   '%ff',
   '..',
   '%2e%2e',
+  '%252E.',
+  '..%2f',
+  '%5c..',
+  '\\',
+  '.',
+  '/evil.example',
+  'assets',
+  'voucher.pdf',
   '__proto__',
   '😀',
   '‮',
@@ -57,21 +65,51 @@ const value = fc.oneof(
 )
 const query = fc.array(fc.tuple(key, value), { maxLength: 6 })
 
-test('no address, however odd, breaks the site or is echoed as markup', { timeout: 540_000 }, async () => {
+/** A form that is none, as anybody may send it with a cookie of their own. */
+const form = fc.option(
+  fc.record({
+    type: fc.constantFrom(
+      'application/x-www-form-urlencoded',
+      'application/x-www-form-urlencoded;charset=UTF-8',
+      'application/x-www-form-urlencoded;charset=utf-7',
+      'application/json',
+      'text/plain',
+      'multipart/form-data',
+      'multipart/form-data; boundary=x',
+      '',
+      ',',
+    ),
+    body: fc.oneof(
+      fc.constantFrom('', '{', '--x', '%', 'do=dates&do=dates', 'choice=accepted&back=//evil.example/'),
+      odd,
+      fc.string(),
+    ),
+  }),
+  { freq: 3 },
+)
+
+test('no address and no form, however odd, breaks the site, is echoed as markup or leads elsewhere', {
+  timeout: 540_000,
+}, async () => {
   await using site = await openTestSite({ LOG_LEVEL: 'silent' })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.server.address() as AddressInfo
+  const cookie = `_token=${'a'.repeat(43)}`
   // The first page loads the site.
-  await send({ host: '127.0.0.1', port, path: '/es/', agent: false })
+  const first = await send({ host: '127.0.0.1', port, path: '/es/xal/', headers: { cookie }, agent: false })
+  const xsrf = /name="_xsrf" value="([^"]+)"/.exec(first.body)?.[1] ?? ''
   await fc.assert(
-    fc.asyncProperty(path, query, fc.boolean(), async (at, pairs, raw) => {
+    fc.asyncProperty(path, query, fc.boolean(), form, async (at, pairs, raw, posted) => {
       const search = raw ? pairs.map((pair) => pair.join('=')).join('&') : new URLSearchParams(pairs).toString()
       const url = encodeNonAscii(`${at}?${search}`)
-      const ask = () => send({ host: '127.0.0.1', port, path: url, agent: false })
+      const headers = { cookie, 'x-xsrf-token': xsrf, ...(posted && { 'content-type': posted.type }) }
+      const method = posted ? 'POST' : 'GET'
+      const ask = () => send({ host: '127.0.0.1', port, path: url, method, headers, agent: false }, posted?.body)
       const started = performance.now()
-      const { status, body } = await ask()
+      const { status, body, location } = await ask()
       expect(status).toBeLessThan(500)
       expect(body).not.toContain('<script>alert(1)')
+      expect(location).toMatch(/^($|\/(?![/\\]))/)
       // A machine that was busy elsewhere is not slow twice; an address that hangs the site is.
       if (performance.now() - started < 1_000) return
       const again = performance.now()
@@ -82,16 +120,21 @@ test('no address, however odd, breaks the site or is echoed as markup', { timeou
   )
 })
 
+type Answer = { status: number; body: string; location: string }
+
 /** The address goes out as it is: no client tidies it on the way. */
-function send(options: ClientRequestArgs): Promise<{ status: number; body: string }> {
+function send(options: ClientRequestArgs, body = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(options, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }))
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response
+        resolve({ status, body: Buffer.concat(parts).toString(), location: headers.location ?? '' })
+      })
     })
     sent.on('error', reject)
-    sent.end()
+    sent.end(body)
   })
 }
 
