@@ -7,7 +7,7 @@ type Paths = Record<string, Partial<Record<'get' | 'post' | 'put', Operation>>>
 type Described = { paths?: object; components?: { schemas?: object } }
 
 /** Every operation may refuse in these ways before its endpoint is asked. */
-const always = { 429: 'too-many-requests', 500: 'internal-error' }
+const always = { 429: 'too-many-requests', 500: 'internal-error', 503: 'busy' }
 const withParameters = { 400: 'bad-input' }
 const withBody = { 413: 'too-large', 415: 'not-json' }
 
