@@ -59,9 +59,10 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
 
   measureRequests(app, logger)
   logSecurity(app, logger)
-  const door = openDoor(app, options)
+  // Before the door: a page is hundreds of sources while it is made.
   if (options.vite) serveSources(app, options.vite)
   sayCharset(app)
+  const door = openDoor(app, options)
   await app.register(async (scope) => await registerFiles(scope, options))
   const believe = (request: FastifyRequest) => door.giveBack(request, noticePoints - 1)
   await registerApi(app, { resort, questions, access: openApiAccess(options), believe })
@@ -110,7 +111,6 @@ async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promi
 function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(es|en|pt|chat|consent|api|health|metrics|media)(\/|$|\?)|^\/(\?|$)/.test(request.url)) return done()
-    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
     vite.middlewares(request.raw, reply.raw, () => done())
   })
 }
