@@ -105,7 +105,6 @@ async function measureThinking(): Promise<void> {
     mail: smtpMail('smtp://127.0.0.1:1'),
     documents: await houseDocuments('content'),
     links: guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock }),
-    security: { noteLimit: () => {} },
     ...(await openContent('content', linkTo, writtenPageNames)),
   }
   const rooms = [{ adults: 2, childrenAges: [] }]

@@ -18,8 +18,7 @@ const clock = await clockOf(config)
 try {
   const secret = secretOf(config)
   // Nobody is limited at the desk.
-  const security = { noteLimit: () => {} }
-  const resort = await openResort({ config, secret, db, clock, nights: databaseNights({ db, clock }), security })
+  const resort = await openResort({ config, secret, db, clock, nights: databaseNights({ db, clock }) })
   const { text, code } = await answerOperator(resort, process.argv.slice(2))
   print(text)
   process.exitCode = code

@@ -13,7 +13,6 @@ import type { RateSource } from './money/rate-source.ts'
 import type { GuestLinks } from './orders/guest-links.ts'
 import type { Letters } from './orders/letters-port.ts'
 import type { Payments } from './payments/payment-port.ts'
-import type { SecurityEvents } from './visitors/security-events.ts'
 
 /** All that a verb may touch. */
 export type Resort = {
@@ -41,5 +40,4 @@ export type Resort = {
   /** Addresses for letters. */
   links: GuestLinks
   /** Is told of limits that strike. */
-  security: SecurityEvents
 }

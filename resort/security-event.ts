@@ -12,13 +12,19 @@ export const securityEvents = [
   'forged-notice',
   'promo-guesses',
   'holds',
-  'card-attempts',
-  'proof-of-work',
+  'payment-attempts',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** `who` is a hash where it is told; nothing here names anybody. */
-export type Told = { event: SecurityEvent; id?: string; who?: string }
+/** `who` is the hash of a network where it is told; nothing here names anybody. */
+export type Told = {
+  event: SecurityEvent
+  id?: string
+  who?: string
+  /** Which of several limits struck, and whether a proof of work would have helped. */
+  limit?: string
+  verdict?: 'too-many' | 'proof-needed'
+}
 
 const told = channel('litoral security')
 

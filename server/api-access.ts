@@ -1,7 +1,7 @@
 import type { ApiAccess } from '#api/reservations/visitor-guard.ts'
 import { pathTo } from '#app/paths.ts'
-import type { SiteOptions } from './site.ts'
 import { tellSecurity } from '#resort/security-event.ts'
+import type { SiteOptions } from './site.ts'
 import { openVisitorTokens } from './visitor-tokens.ts'
 
 /** The API knows a visitor by the same cookies as the pages. */

@@ -9,7 +9,6 @@ import { startJobs } from './jobs.ts'
 import { listDatabaseFaults } from './judge-database.ts'
 import { openLog } from './open-log.ts'
 import { clockOf, openResort, secretOf } from './open-resort.ts'
-import { logSecurity } from './security-log.ts'
 import { shareConnections } from './share-connections.ts'
 import { openSite } from './site.ts'
 
@@ -30,7 +29,7 @@ if (config.production) await migrate(databaseUrl)
 const clock = await clockOf(config)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
 const secret = secretOf(config)
-const resort = await openResort({ config, secret, db, clock, nights, security: logSecurity(logger) })
+const resort = await openResort({ config, secret, db, clock, nights })
 measureHolds(db)
 const vite = config.reload ? await openVite() : null
 const app = await openSite({

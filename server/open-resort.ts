@@ -16,7 +16,6 @@ import { type Clock, systemClock } from '#resort/calendar/clock.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
-import type { SecurityEvents } from '#resort/visitors/security-events.ts'
 import type { Config } from './config.ts'
 import { countCalls } from './payment-figures.ts'
 
@@ -28,12 +27,11 @@ export type ResortParts = {
   db: Db
   clock: Clock
   nights: NightSource
-  security: SecurityEvents
 }
 
 /** The resort as its environment says, for every process that does its verbs. */
 export async function openResort(parts: ResortParts): Promise<Resort> {
-  const { config, secret, db, clock, nights, security } = parts
+  const { config, secret, db, clock, nights } = parts
   return {
     ...(await openContent(folder, linkTo, writtenPageNames)),
     db,
@@ -47,7 +45,6 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     mail: smtpMail(config.smtpUrl),
     documents: await houseDocuments(folder),
     links: guestLinks({ publicUrl: config.publicUrl, secret, formerSecret: config.formerSecret, clock }),
-    security,
   }
 }
 

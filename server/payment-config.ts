@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaymentsOptions } from '#adapters/payments/open-payments.ts'
-import { judgeKey } from './judge-key.ts'
 import { pageOriginOf } from '#adapters/payments/payment-pages.ts'
+import { judgeKey } from './judge-key.ts'
 
 const address = z.url({ protocol: /^https?$/ }).optional()
 const optional = z.string().trim().min(1).optional()

@@ -18,7 +18,7 @@ const attempt = (change: Partial<Attempt> = {}): Attempt => {
   const lonely = { token: `token-${count}`, address: `10.0.${count >> 8}.${count & 255}` }
   return { paymentId: `payment-${count}`, order: `order-${count}`, proof: null, ...lonely, ...change }
 }
-const judge = (resort: Resort, asked: Attempt) => transact(resort.db, (tx) => judgeAttempt(tx, resort, asked))
+const judge = (resort: Resort, asked: Attempt) => transact(resort.db, (tx) => judgeAttempt(tx, asked))
 
 async function solve(challenge: Awaited<ReturnType<typeof openChallenge>>): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })

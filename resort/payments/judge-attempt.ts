@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#db/transact.ts'
 import { networkOf } from '../guests/network-of.ts'
-import type { Resort } from '../resort.ts'
+import { tellSecurity } from '../security-event.ts'
 import { hashVisitor } from '../visitors/token.ts'
 import {
   type AttemptRow,
@@ -31,17 +31,13 @@ export type JudgedAttempt = 'allowed' | 'too-many' | 'proof-needed'
  * Whether somebody may try to pay, by card or otherwise: a wallet takes cards as well, and every page keeps something
  * from others. What is allowed is counted with the transaction; the same payment counts once.
  */
-export async function judgeAttempt(
-  tx: Tx,
-  { security }: Pick<Resort, 'security'>,
-  attempt: Attempt,
-): Promise<JudgedAttempt> {
+export async function judgeAttempt(tx: Tx, attempt: Attempt): Promise<JudgedAttempt> {
   const row = toRow(attempt)
   await lockAttempts(tx, row)
   if (await hasAttempt(tx, row.payment)) return 'allowed'
   const struck = await findLimit(tx, row, attempt.proof)
   if (struck) {
-    security.noteLimit({ what: 'payment', network: row.network, ...struck })
+    tellSecurity('payment-attempts', { who: row.network, ...struck })
     return struck.verdict
   }
   await saveAttempt(tx, row)

@@ -49,7 +49,6 @@ export async function openResortOn(
       secret: 'for tests only, and long enough',
       clock,
     }),
-    security: { noteLimit: () => {} },
     setClock: (instant) => {
       now = new Date(instant)
     },

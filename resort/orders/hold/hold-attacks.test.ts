@@ -12,7 +12,7 @@ import {
 } from '#tests/support/open-booking-house.ts'
 import { solveRiddle } from '#tests/support/solve-riddle.ts'
 import type { Day } from '../../calendar/day.ts'
-import type { LimitStruck } from '../../visitors/security-events.ts'
+import { listenForSecurity, type Told } from '../../security-event.ts'
 import { saveDues } from '../due-queries.ts'
 import { expireHolds } from './expire-holds.ts'
 import { holdOrder, releaseHold } from './hold-order.ts'
@@ -62,18 +62,24 @@ async function forgiveHour({ resort }: BookingHouse): Promise<void> {
   await sql`alter table order_event enable trigger user`.execute(resort.db)
 }
 
+/** What watches the house hears, as long as the test lasts. */
+function hear(struck: Told[]): Disposable {
+  const stop = listenForSecurity((told) => struck.push(told))
+  return { [Symbol.dispose]: stop }
+}
+
 test('five visitors of one network who ask for 22 rooms ten times leave a quarter of them to others', async () => {
   await using house = await openBookingHouse()
   await leave(house, 22)
-  const struck: LimitStruck[] = []
-  house.resort.security = { noteLimit: (each) => struck.push(each) }
+  const struck: Told[] = []
+  using _stop = hear(struck)
   const network = Array.from({ length: 5 }, () => ({ ...newGuest(), address: '198.51.100.7' }))
   const counts = [5, 5, 5, 5, 2]
   for (const [index, guest] of network.entries()) await ask({ house, guest, count: counts[index] ?? 1 })
   expect(await countLeft(house)).toBeGreaterThanOrEqual(11)
   for (const [index, guest] of network.entries()) await askProving({ house, guest, count: counts[index] ?? 1 })
   expect(await countLeft(house)).toBeGreaterThanOrEqual(6)
-  expect(struck).toContainEqual(expect.objectContaining({ what: 'hold', limit: 'share', verdict: 'too-many' }))
+  expect(struck).toContainEqual(expect.objectContaining({ event: 'holds', limit: 'share', verdict: 'too-many' }))
   const somebodyElse = newGuest()
   expect(await ask({ house, guest: somebodyElse, count: 5 })).toBe('held')
   await expectAllWell(house)
@@ -216,8 +222,8 @@ test('when many from everywhere hold most of a type, who wants more of it proves
 
 test('a family with five rooms for two weeks, and ten colleagues behind the same address, notice nothing', async () => {
   await using house = await openBookingHouse()
-  const struck: LimitStruck[] = []
-  house.resort.security = { noteLimit: (each) => struck.push(each) }
+  const struck: Told[] = []
+  using _stop = hear(struck)
   await leave(house, 5)
   const types = ['OV', 'JS']
   for (const type of types) await leave(house, 22, type)

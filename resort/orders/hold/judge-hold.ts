@@ -1,6 +1,7 @@
 import type { Tx } from '#db/transact.ts'
 import { spendProof } from '../../payments/spend-proof.ts'
 import type { Resort } from '../../resort.ts'
+import { tellSecurity } from '../../security-event.ts'
 import { type KindTakes, takenBy } from '../ask-kinds.ts'
 import type { Order } from '../order.ts'
 import { isHeldTooOften, type Weighed, weighHold } from './hold-limits.ts'
@@ -19,7 +20,7 @@ export async function judgeHold(tx: Tx, resort: Resort, { order, holder, proof }
   if (weighed.verdict === 'allowed') return allowed
   if (weighed.verdict === 'unproven' && (await spendProof(tx, proof))) return allowed
   const verdict = weighed.verdict === 'unproven' ? 'proof-needed' : 'too-many'
-  resort.security.noteLimit({ what: 'hold', limit: weighed.limit, verdict, network: holder.network })
+  tellSecurity('holds', { who: holder.network, limit: weighed.limit, verdict })
   return { outcome: verdict === 'too-many' ? 'too-many-holds' : verdict }
 }
 

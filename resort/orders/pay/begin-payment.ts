@@ -11,7 +11,6 @@ import { paymentMethods } from '../../payments/payment-methods.ts'
 import { savePayment } from '../../payments/payment-queries.ts'
 import { providerOf } from '../../payments/provider-of.ts'
 import type { Resort } from '../../resort.ts'
-import { tellSecurity } from '../../security-event.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import type { Order } from '../order.ts'
 import type { MeansOfPayment } from './means-of-payment.ts'
@@ -42,8 +41,7 @@ export async function beginPayment(
   const id = randomBytes(16).toString('base64url')
   const { token, address, proof = null } = means
   const attempt = { paymentId: id, order: order.id, token, address, proof }
-  const judged = await judgeAttempt(tx, resort, attempt)
-  if (judged !== 'allowed') tellSecurity(judged === 'too-many' ? 'card-attempts' : 'proof-of-work')
+  const judged = await judgeAttempt(tx, attempt)
   if (judged !== 'allowed') return { outcome: judged === 'too-many' ? 'too-many-attempts' : judged }
   const saved = await savePayment(tx, {
     id,

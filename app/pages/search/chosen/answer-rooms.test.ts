@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { register } from 'prom-client'
 import { expect, test } from 'vitest'
 import { measureHolds } from '#server/hold-figures.ts'
-import { logSecurity } from '#server/security-log.ts'
 import { chooseBy, openBookingSite, toPay } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { runHoldsHigh } from '#tests/support/run-holds-high.ts'
@@ -67,13 +66,12 @@ test('with too little time left to pay, page and program say so, and nothing is 
 
 test('what nobody has paid is a figure, and a limit that strikes is a line of the log and a figure', async () => {
   await using site = await openBookingSite()
-  site.resort.security = logSecurity({ warn: (line: object) => site.log.push(JSON.stringify(line)) } as never)
   measureHolds(site.resort.db)
   const [one, other] = [newBrowser(site.app), newBrowser(site.app)]
   await one.post(`${paths.en}?${stay}`, {})
   expect(await register.metrics()).toContain('held_unpaid_units{kind="room"} 4')
   await runHoldsHigh(site.resort.db)
   await other.post(`${paths.en}?${stay}`, {})
-  expect(await register.metrics()).toContain('limits_struck_total{what="hold",limit="house",verdict="proof-needed"} 1')
-  expect(site.log.join()).toMatch(/"security":"limit-struck","what":"hold","limit":"house"/)
+  expect(await register.metrics()).toMatch(/security_events_total\{event="holds"\} [1-9]/)
+  expect(site.log.join()).toMatch(/"security":"holds".*"limit":"house"/)
 })
