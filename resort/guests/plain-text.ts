@@ -6,11 +6,13 @@ const letter = `[${joined
   .split(' ')
   .map((script) => `\\p{Script=${script}}`)
   .join('')}]`
+/** A mark that is seen: one that is not would be taken out, and leave the sign after it alone. */
+const accent = '(?:(?!\\p{Default_Ignorable_Code_Point})\\p{M})'
 const picture = '\\p{Extended_Pictographic}'
 
 /** Where a sign that is not seen is part of how something is written: letters that join, and small pictures. */
 const allowed = [
-  `(?<=${letter}\\p{M}*)[\\u200c\\u200d](?=${letter})`,
+  `(?<=${letter}${accent}*)[\\u200c\\u200d](?=${letter})`,
   `(?<=${picture}(?:\\ufe0f|\\p{Emoji_Modifier})?)\\u200d(?=${picture})`,
   `(?<=[#*0-9]|${picture})[\\ufe0e\\ufe0f]`,
 ].join('|')

@@ -108,8 +108,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
               xsrf={xsrf}
               path={linkTo({ details: null })}
               seen={summary.totalMinor}
-              challenge={props.refused?.challenge ?? null}
-              phone={phone}
+              riddle={props.refused?.riddle}
             />
           )}
           <PromoField language={locale} booking={booking} answer={loaded.promo} />

@@ -5,7 +5,7 @@ import { solveProof } from '../../client/solve-proof.ts'
 export type Proving = 'idle' | 'working' | 'failed'
 
 /** Answers the riddle of the house and asks again with the answer; the means for it come only when one is set. */
-export function useProof(challenge: Challenge | null, askAgain: (proof: string) => void): Proving {
+export function useProof(challenge: Challenge | null | undefined, askAgain: (proof: string) => void): Proving {
   const [proving, setProving] = useState<Proving>('idle')
   const ask = useEffectEvent(askAgain)
   useEffect(() => {

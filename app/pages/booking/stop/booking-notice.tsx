@@ -30,7 +30,9 @@ export function BookingNotice({ language: locale, refusal, failure, phone, provi
   return (
     <Notice kind="warn" role="alert" {...(said.title && { title: said.title })}>
       <p>{said.text}</p>
-      {refusal?.why === 'proof-needed' && <ProofPlain language={locale} phone={phone} proving={proving} />}
+      {refusal?.why === 'proof-needed' && (
+        <ProofPlain words={m.reserve_proof_plain({ phone }, { locale })} proving={proving} />
+      )}
     </Notice>
   )
 }

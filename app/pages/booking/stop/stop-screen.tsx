@@ -34,7 +34,9 @@ export function StopScreen({ language: locale, loaded, xsrf, refusal }: Props) {
           <p>{m.reserve_paying_plain({ look: m.reserve_paying_look({}, { locale }) }, { locale })}</p>
         </noscript>
       )}
-      {refusal?.why === 'proof-needed' && <ProofPlain language={locale} phone={loaded.phone} proving={proving} />}
+      {refusal?.why === 'proof-needed' && (
+        <ProofPlain words={m.reserve_proof_plain({ phone: loaded.phone }, { locale })} proving={proving} />
+      )}
       {refusal?.why === 'last-room-taken' && <p>{m.reserve_taken_kept({}, { locale })}</p>}
       <div className={styles.ways}>
         <Ways {...{ language: locale, loaded, xsrf, refusal }} />

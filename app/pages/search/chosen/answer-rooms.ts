@@ -13,8 +13,8 @@ import type { Visit } from '../../../visit.ts'
 export type RoomsRefused = {
   status: number
   sentence: string
-  /** A riddle, by whose answer they can be. */
-  challenge?: Awaited<ReturnType<typeof openChallenge>>
+  /** A riddle, by whose answer they can be; and what to do where a browser cannot answer it. */
+  riddle?: { challenge: Awaited<ReturnType<typeof openChallenge>>; otherwise: string }
 }
 
 /** Puts a price on the rooms that are chosen, sets them aside and leads on to the guest's details. */
@@ -34,6 +34,7 @@ export async function answerRooms(carried: Visit, form: FormData): Promise<Rooms
 
 async function tell({ resort, visitor }: Visit, answer: RoomsSetAside, here: string): Promise<RoomsRefused> {
   const { language: locale, booking } = visitor
+  const phone = resort.hotel.phones[0]?.number ?? ''
   switch (answer.outcome) {
     case 'held':
     case 'payment-open':
@@ -55,9 +56,12 @@ async function tell({ resort, visitor }: Visit, answer: RoomsSetAside, here: str
       return refuse(429, m.promo_too_many({}, { locale }))
     case 'too-many-holds':
     case 'too-many-drafts':
-      return refuse(429, m.reserve_holds_text({ phone: resort.hotel.phones[0]?.number ?? '' }, { locale }))
+      return refuse(429, m.reserve_holds_text({ phone }, { locale }))
     case 'proof-needed':
-      return { ...refuse(429, m.reserve_proof_text({}, { locale })), challenge: await openChallenge(resort.db) }
+      return {
+        ...refuse(429, m.reserve_proof_text({}, { locale })),
+        riddle: { challenge: await openChallenge(resort.db), otherwise: m.reserve_proof_plain({ phone }, { locale }) },
+      }
     case 'price-moved': {
       const prices = { before: formatMoney(answer.before), now: formatMoney(answer.now) }
       return refuse(409, m.reserve_price_moved(prices, { locale }))

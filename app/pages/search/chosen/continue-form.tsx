@@ -1,10 +1,10 @@
-import type { Challenge } from 'altcha-lib'
 import { useRef } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { ProofPlain } from '../../../shell/proof/proof-plain.tsx'
 import { useProof } from '../../../shell/proof/use-proof.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { RoomsRefused } from './answer-rooms.ts'
 import styles from './continue-form.module.css'
 
 type Props = {
@@ -12,16 +12,15 @@ type Props = {
   xsrf: string
   path: string
   seen: number
-  /** A riddle that the house has set before it sets rooms aside. */
-  challenge: Challenge | null
-  phone: string
+  /** What the house has asked before it sets rooms aside. */
+  riddle: RoomsRefused['riddle']
 }
 
 /** Sets the chosen rooms aside and goes on. A form, because looking at a page must never take rooms from others. */
-export function ContinueForm({ language: locale, xsrf, path, seen, challenge, phone }: Props) {
+export function ContinueForm({ language: locale, xsrf, path, seen, riddle }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const proof = useRef<HTMLInputElement>(null)
-  const proving = useProof(challenge, (answer) => {
+  const proving = useProof(riddle?.challenge, (answer) => {
     if (!proof.current) return
     proof.current.value = answer
     form.current?.submit()
@@ -35,7 +34,7 @@ export function ContinueForm({ language: locale, xsrf, path, seen, challenge, ph
         {m.summary_continue({}, { locale })}
       </Button>
       <p className={styles.note}>{m.reserve_continue_note({}, { locale })}</p>
-      {challenge && <ProofPlain language={locale} phone={phone} proving={proving} />}
+      {riddle && <ProofPlain words={riddle.otherwise} proving={proving} />}
     </form>
   )
 }
