@@ -70,8 +70,9 @@ function toChanges({ hotel, stay, rooms }: RoomNights, sign: { held: number; sol
 
 /**
  * The only statement that changes what is sold. Rows are locked in the order hotel, room type, night, so buyers of
- * overlapping stays queue and never lock each other out; then all of them change or none does. Capacity lowered by
- * the staff while rooms were sold comes down as they are given back.
+ * overlapping stays queue and never lock each other out; then all of them change or none does. The new figures come
+ * from the locked rows alone: PostgreSQL checks the constraints of a row as it was before the wait as well. Capacity
+ * lowered by the staff while rooms were sold comes down as they are given back.
  */
 async function changeStock(tx: Tx, changes: Change[]): Promise<boolean> {
   const result = await sql<{ changed: number; wanted: number }>`
@@ -85,7 +86,8 @@ async function changeStock(tx: Tx, changes: Change[]): Promise<boolean> {
       group by hotel, room_type, night
     ),
     locked as materialized (
-      select stock.hotel, stock.room_type, stock.night, wanted.held, wanted.sold,
+      select stock.hotel, stock.room_type, stock.night, coalesce(stock.wanted_capacity, stock.capacity) as capacity,
+        stock.held + wanted.held as held, stock.sold + wanted.sold as sold,
         stock.held + stock.sold + wanted.held + wanted.sold as taken,
         wanted.held + wanted.sold <= 0 or stock.held + stock.sold + wanted.held + wanted.sold <= stock.capacity as enough
       from night_stock stock join wanted using (hotel, room_type, night)
@@ -97,10 +99,10 @@ async function changeStock(tx: Tx, changes: Change[]): Promise<boolean> {
     ),
     changed as (
       update night_stock stock
-      set held = stock.held + locked.held,
-        sold = stock.sold + locked.sold,
-        capacity = greatest(locked.taken, coalesce(wanted_capacity, capacity)),
-        wanted_capacity = case when wanted_capacity < locked.taken then wanted_capacity end
+      set held = locked.held,
+        sold = locked.sold,
+        capacity = greatest(locked.taken, locked.capacity),
+        wanted_capacity = case when locked.capacity < locked.taken then locked.capacity end
       from locked, verdict
       where verdict.all_enough and stock.hotel = locked.hotel and stock.room_type = locked.room_type
         and stock.night = locked.night
