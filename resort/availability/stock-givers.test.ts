@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
-import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import type { TestResort } from '#tests/support/open-test-resort.ts'
+import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import * as stock from './stock-queries.ts'
 
 const hotel = '79260'
@@ -106,7 +106,9 @@ async function whileOpen<Result>(
 
 async function openWith(capacity: number): Promise<TestResort> {
   const resort = await openDemonstration()
-  await sql`update night_stock set capacity = ${capacity} where hotel = ${hotel} and room_type = 'GV'`.execute(resort.db)
+  await sql`update night_stock set capacity = ${capacity} where hotel = ${hotel} and room_type = 'GV'`.execute(
+    resort.db,
+  )
   return resort
 }
 
