@@ -19,6 +19,7 @@ const longRuns = [
   { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
   { name: 'slow', file: 'tests/faults/slow-guests.test.ts', env: { SLOW_GUESTS: '5000' } },
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },
+  { name: 'stock', file: 'tests/faults/give-and-take.test.ts', env: { RACES: '3000' } },
 ]
 
 const wanted = process.argv.slice(2)

@@ -1,7 +1,10 @@
+import type { Stay } from '#resort/calendar/stay.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { changeDates, priceNewDates } from '#resort/orders/after/change-dates.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { addLines } from '#resort/orders/basket/add-lines.ts'
 import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
+import { holdOrder, releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import { guestActor } from '#resort/orders/order.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
@@ -20,6 +23,9 @@ export type Act =
   | { does: 'choose'; guest: Guest; change: Parameters<typeof choose>[2] }
   | { does: 'add-chairs'; guest: Guest; chairs: [day: string, chairs: number][] }
   | { does: 'cancel-line'; order: string; line: string }
+  | { does: 'cancel'; order: string }
+  | { does: 'change-dates'; order: string; stay: Stay }
+  | { does: 'hold' | 'release'; guest: Guest }
   | { does: 'go-to-pay'; guest: Guest; method: string }
   | { does: 'pay-rest'; guest: Guest; reservation: string; method: string }
   | { does: 'pay-at'; url: string }
@@ -56,7 +62,15 @@ async function perform(act: Act): Promise<Told> {
       return { outcome: (await addLines(resort, { ...buyer, lines })).outcome }
     }
     case 'cancel-line':
-      return await cancelLine(act)
+      return await cancel(act.order, [act.line])
+    case 'cancel':
+      return await cancel(act.order, 'all')
+    case 'change-dates':
+      return await moveStay(act)
+    case 'hold':
+      return { outcome: (await holdOrder(resort, act.guest)).outcome }
+    case 'release':
+      return { outcome: await releaseHold(resort, act.guest.token) }
     case 'go-to-pay': {
       const answer = await goToPay({ resort }, act.guest, act.method)
       return { outcome: answer.outcome, ...('url' in answer && { url: answer.url }) }
@@ -82,12 +96,20 @@ async function perform(act: Act): Promise<Told> {
   }
 }
 
-async function cancelLine({ order: id, line }: Extract<Act, { does: 'cancel-line' }>): Promise<Told> {
+async function cancel(id: string, lines: 'all' | string[]): Promise<Told> {
   const order = await loadOrder(resort.db, resort.kinds, id)
-  const agreedFee = judgeCancellation(resort, order, [line])?.fee
+  const agreedFee = judgeCancellation(resort, order, lines)?.fee
   if (!agreedFee) return { outcome: 'too-late' }
-  const wish = { lines: [line], agreedFee, cause: 'guest-cancelled', by: guestActor } as const
+  const wish = { lines, agreedFee, cause: 'guest-cancelled', by: guestActor } as const
   return { outcome: (await cancelLines(resort, id, wish)).outcome }
+}
+
+async function moveStay({ order: id, stay }: Extract<Act, { does: 'change-dates' }>): Promise<Told> {
+  const order = await loadOrder(resort.db, resort.kinds, id)
+  const priced = await priceNewDates(resort, order, stay)
+  if (priced.outcome !== 'priced') return { outcome: priced.outcome }
+  const wish = { stay, agreedTotal: priced.dates.total, by: guestActor }
+  return { outcome: (await changeDates(resort, id, wish)).outcome }
 }
 
 function toError(act: Act, error: Error): Told {
