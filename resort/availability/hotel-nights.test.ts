@@ -15,6 +15,15 @@ test('rooms left are the fewest of the nights slept', () => {
   expect(roomsLeft(room, 4, 2)).toBe(0)
 })
 
+test('more rooms than anybody has are as many as the table says, and not sold out', () => {
+  const hotel = sampleHotel({ nights: 2, left: 40_000 })
+  const [room] = hotel.rooms
+  if (!room) throw new Error('The hotel has a room.')
+  expect(roomsLeft(room, 0, 2)).toBe(40_000)
+  changeRoomsLeft(hotel, 'SW', { night: '2026-11-21', left: 2_147_483_647 })
+  expect(roomsLeft(room, 0, 1)).toBe(2_147_483_647)
+})
+
 test('whoever watches a night hears of its change, and the neighbours do not', () => {
   const hotel = sampleHotel({ nights: 5 })
   const [before, itself, around, after, early] = watchAll(hotel, [0, 2], [2, 1], [1, 3], [3, 9], [-2, 3])

@@ -25,8 +25,8 @@ type Editions = { ofNight: Float64Array; latest: number }
 
 export type RoomNights = {
   room: RoomType
-  /** Rooms left of each night; 0 where there is no stock. */
-  left: Int16Array
+  /** Rooms left of each night, as wide as the column they come from; 0 where there is no stock. */
+  left: Int32Array
   /** One for each plan the hotel has, in its order. */
   rates: NightlyRates[]
 }
@@ -48,7 +48,7 @@ export type HotelRows = {
 export function toHotelNights(rows: HotelRows): HotelNights {
   const { hotel, first, nights } = rows
   const rooms = rows.roomTypes.map((room) => {
-    const left = new Int16Array(nights)
+    const left = new Int32Array(nights)
     const stock = rows.stock.find((column) => column.roomType === room.code)
     for (const [index, at] of stock?.at.entries() ?? []) left[at] = stock?.left[index] ?? 0
     return { room, left, rates: toRates(rows, room) }

@@ -103,13 +103,46 @@ test('a wrong line is told by its number and leaves everything as it was', async
   expect(await exported(resort)).toEqual(before)
 })
 
+test('bounds between which no stay fits are told by their line, also with what the night says already', async () => {
+  await using resort = await openDemonstration()
+  const flexible = { ...night, rate_plan: 'FLEX' }
+  expect(
+    await bring(resort, [{ ...flexible, min_nights: '5', max_nights: '3', min_days_ahead: '9', max_days_ahead: '2' }]),
+  ).toEqual({
+    outcome: 'wrong',
+    wrong: [
+      { line: 2, sentence: 'This night would ask for more min_nights than max_nights allows.' },
+      { line: 2, sentence: 'This night would ask for more min_days_ahead than max_days_ahead allows.' },
+    ],
+  })
+  expect(await bring(resort, [{ ...flexible, min_nights: '-', max_nights: '3' }])).toMatchObject({
+    outcome: 'imported',
+  })
+  expect(await bring(resort, [{ ...flexible, min_nights: '5' }])).toMatchObject({ outcome: 'wrong' })
+  expect(await bring(resort, [{ ...flexible, min_nights: '5', max_nights: '-' }])).toMatchObject({
+    outcome: 'imported',
+  })
+})
+
 test.for<[Cells, string]>([
-  [{ ...night, rooms: '-3' }, 'rooms is a number of rooms, not “-3”.'],
+  [{ ...night, rooms: '-3' }, 'rooms is a number of rooms from 0 to 10,000, not “-3”.'],
+  [{ ...night, rooms: '32768' }, 'rooms is a number of rooms from 0 to 10,000, not “32768”.'],
+  [
+    { ...night, rate_plan: 'FLEX', price: '1000000' },
+    'price is dollars such as 245.00, up to 999,999.99, or - for not on sale, not “1000000”.',
+  ],
+  [
+    { ...night, rate_plan: 'FLEX', max_nights: '366' },
+    'max_nights is a number of nights from 1 to 365, or -, not “366”.',
+  ],
   [
     { ...night, rate_plan: 'FLEX', price: '1,200' },
-    'price is dollars such as 245.00, or - for not on sale, not “1,200”.',
+    'price is dollars such as 245.00, up to 999,999.99, or - for not on sale, not “1,200”.',
   ],
-  [{ ...night, rate_plan: 'FLEX', price: '0' }, 'price is dollars such as 245.00, or - for not on sale, not “0”.'],
+  [
+    { ...night, rate_plan: 'FLEX', price: '0' },
+    'price is dollars such as 245.00, up to 999,999.99, or - for not on sale, not “0”.',
+  ],
   [{ ...night, night: '2027-02-30', rooms: '1' }, 'night is a day such as 2027-01-31, not “2027-02-30”.'],
   [{ ...night, rate_plan: 'FLEX', rooms: '1' }, 'rooms are counted for the room type: leave rate_plan empty.'],
   [{ ...night, price: '100' }, 'price and restrictions belong to a rate plan: name it in rate_plan.'],

@@ -1,4 +1,4 @@
-import { type Tx, transact } from '#db/transact.ts'
+import type { Tx } from '#db/transact.ts'
 import { type RatesChanged, saveImportedRates } from '../rates/night-rate-queries.ts'
 import type { Resort } from '../resort.ts'
 import { createImport, listWrongLines, saveImportLines, type WrongLine } from './import-queries.ts'
@@ -27,10 +27,10 @@ class Undo extends Error {
   }
 }
 
-/** All of a file or nothing of it. */
+/** All of a file or nothing of it. Never begun again by itself: a file is read once, and its second reading would be empty. */
 export async function importNights(resort: Pick<Resort, 'db'>, wanted: NightImport): Promise<ImportedNights> {
   try {
-    return await transact(resort.db, async (tx) => {
+    return await resort.db.transaction().execute(async (tx) => {
       const imported = await takeOver(tx, wanted)
       if (imported.outcome !== 'imported') throw new Undo(imported)
       return imported

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/transact.ts'
 import type { NightLine } from './night-file.ts'
 
-/** A file on its way in: a table that only this transaction sees and that is gone when it ends. */
+/**
+ * A file on its way in: a table that only this transaction sees and that is gone when it ends. Files take turns: two with
+ * the same nights in another order would lock each other out, and each would keep what the other one says of a night.
+ */
 export async function createImport(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('import of nights', 0))`.execute(tx)
   await sql`create temporary table imported (
     line integer not null, hotel text not null, room_type text not null, rate_plan text not null, night date not null,
     minor integer, rooms integer, closed boolean, closed_to_arrival boolean, closed_to_departure boolean,
@@ -37,7 +41,7 @@ export async function saveImportLines(tx: Tx, lines: readonly NightLine[]): Prom
 
 export type WrongLine = { line: number; sentence: string }
 
-/** Lines that name what the hotel does not have, or say a night twice. */
+/** Lines that name what the hotel does not have, say a night twice, or would leave it with bounds that nothing fits between. */
 export async function listWrongLines(tx: Tx, most: number): Promise<WrongLine[]> {
   await sql`analyze imported`.execute(tx)
   const { rows } = await sql<WrongLine>`
@@ -56,6 +60,15 @@ export async function listWrongLines(tx: Tx, most: number): Promise<WrongLine[]>
       union all
       select max(line), 'This night was said before, in line ' || min(line) || '.'
       from imported group by hotel, room_type, rate_plan, night having count(*) > 1
+      union all
+      select imported.line, 'This night would ask for more ' || bounds.least_name || ' than ' || bounds.most_name || ' allows.'
+      from imported left join night_restriction before using (hotel, room_type, rate_plan, night), lateral (values
+        ('min_nights', coalesce(imported.least_nights_on_arrival, before.least_nights_on_arrival),
+          'max_nights', coalesce(imported.most_nights_on_arrival, before.most_nights_on_arrival)),
+        ('min_days_ahead', coalesce(imported.least_days_ahead, before.least_days_ahead),
+          'max_days_ahead', coalesce(imported.most_days_ahead, before.most_days_ahead))
+      ) as bounds (least_name, least, most_name, most)
+      where bounds.most <> -1 and bounds.most < bounds.least
     )
     select line, sentence from wrong order by line limit ${most}`.execute(tx)
   return rows

@@ -76,16 +76,16 @@ export function readNightLine(cells: Partial<Record<NightColumn, string>>, line:
   const ratePlan = read('rate_plan', code, 'a code')
   const night = read('night', (text) => parseDay(text) ?? undefined, 'a day such as 2027-01-31')
   const row = {
-    minor: read('price', parsePrice, 'dollars such as 245.00, or - for not on sale'),
-    rooms: read('rooms', (text) => parseCount(text, 0, 10_000), 'a number of rooms'),
+    minor: read('price', parsePrice, 'dollars such as 245.00, up to 999,999.99, or - for not on sale'),
+    rooms: read('rooms', (text) => parseCount(text, 0, 10_000), 'a number of rooms from 0 to 10,000'),
     closed: read('closed', parseYes, 'yes or no'),
     closedToArrival: read('closed_to_arrival', parseYes, 'yes or no'),
     closedToDeparture: read('closed_to_departure', parseYes, 'yes or no'),
-    leastNightsOnArrival: read('min_nights', parseNights, 'a number of nights, or -'),
-    mostNightsOnArrival: read('max_nights', parseNights, 'a number of nights, or -'),
-    leastNightsThrough: read('min_nights_through', parseNights, 'a number of nights, or -'),
-    leastDaysAhead: read('min_days_ahead', parseDays, 'a number of days, or -'),
-    mostDaysAhead: read('max_days_ahead', parseDays, 'a number of days, or -'),
+    leastNightsOnArrival: read('min_nights', parseNights, 'a number of nights from 1 to 365, or -'),
+    mostNightsOnArrival: read('max_nights', parseNights, 'a number of nights from 1 to 365, or -'),
+    leastNightsThrough: read('min_nights_through', parseNights, 'a number of nights from 1 to 365, or -'),
+    leastDaysAhead: read('min_days_ahead', parseDays, 'a number of days from 0 to 1,000, or -'),
+    mostDaysAhead: read('max_days_ahead', parseDays, 'a number of days from 0 to 1,000, or -'),
   }
   if (!sentences.length) {
     if (!hotel || !roomType || !night) sentences.push('hotel, room_type and night must be there.')

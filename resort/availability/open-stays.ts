@@ -10,7 +10,7 @@ import { isPlanVisible } from './offer.ts'
 export type PlanGroup = {
   /** Position of the room type in the hotel. */
   type: number
-  left: Int16Array
+  left: Int32Array
   minor: Int32Array
   restrictions: readonly (Restriction | null)[]
   rates: NightlyRates[]
