@@ -115,8 +115,10 @@ export interface HotelRoomType {
 }
 
 export interface IdempotencyKey {
+  alive_at: Generated<Timestamp>;
   answer: Json | null;
   body_hash: string;
+  holder: string | null;
   key: string;
   scope: string;
   started_at: Generated<Timestamp>;

@@ -6,6 +6,7 @@ import type { KeptAnswer, OnceRequest } from '#resort/visitors/idempotency-queri
 import type { Api } from '../api.ts'
 import { problem, sendProblem } from '../problems/problems.ts'
 import { choose, refuse } from './choose-from-wire.ts'
+import { isFinalAnswer } from './is-final-answer.ts'
 import {
   changedReservation,
   hasRooms,
@@ -142,12 +143,14 @@ async function once({ resort, access }: Api, request: FastifyRequest, reply: Fas
   const key = request.headers['idempotency-key']
   reply.header('Cache-Control', 'no-store')
   if (typeof key !== 'string') return send(reply, await act(token))
+  const name = `${request.method} /api/payment-reservation`
   const asked = {
     token,
     address: request.ip,
     request: name,
     key,
     body: request.body,
+    isFinal: isFinalAnswer,
   }
   const answered = await answerOnce(resort, asked, () => act(token))
   switch (answered.outcome) {

@@ -21,7 +21,13 @@ const answerSchema = z.object({
     z.object({
       day: z.iso.date(),
       state: z.enum(states),
-      price: z.int().nullable().describe('The lowest all-in price of a night, in the shortest stay from this day'),
+      price: z
+        .int()
+        .nullable()
+        .describe(
+          'The average night, taxes included, of the shortest stay from this day at its cheapest, all rooms together; ' +
+            'a single night of it may cost less or more, and a longer stay less a night',
+        ),
       stays: z
         .array(z.tuple([z.int(), z.int()]))
         .describe('Lengths of the stays that may begin here, as spans of nights: [[3, 7]] is three to seven'),

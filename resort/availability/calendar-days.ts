@@ -15,7 +15,7 @@ export type DayState = 'open' | 'arrival-only' | 'departure-only' | 'minimum-sta
 export type CalendarDay = {
   day: Day
   state: DayState
-  /** The lowest all-in price of a night for all rooms together, in the shortest stay that may begin here. */
+  /** The average night, all-in, of the shortest stay that may begin here, for all rooms together at their cheapest. */
   price: Money | null
   /** The lengths of the stays that may begin here, as spans: `[[3, 7]]` is three to seven nights. */
   stays: Span[]

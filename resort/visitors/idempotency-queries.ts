@@ -14,7 +14,8 @@ export function scopeOf(token: string, request: OnceRequest): string {
   return `${hashVisitor(token)} ${request}`
 }
 
-export type KeyedRequest = { scope: string; key: string; bodyHash: string }
+/** `holder` is the attempt that works on it: one that was taken over writes nothing any more. */
+export type KeyedRequest = { scope: string; key: string; bodyHash: string; holder: string }
 export type KeptAnswer = { status: number; body: unknown }
 
 export type KeyTaken =
@@ -24,21 +25,23 @@ export type KeyTaken =
   | { outcome: 'underway' }
   | { outcome: 'other-body' }
 
-/** Longer than any request lasts: a process that did not answer by then is dead, and the next may try. */
-const deadAfterSeconds = 60
+/** How often a request that is worked on says that it lives. */
+export const aliveEveryMs = 2_000
+/** After three that were missed its process is dead, and the next may try. */
+export const deadAfterSeconds = 8
 
 /** Whoever writes the key down first acts; the others get that answer. */
-export async function takeKey(db: Db, { scope, key, bodyHash }: KeyedRequest): Promise<KeyTaken> {
+export async function takeKey(db: Db, { scope, key, bodyHash, holder }: KeyedRequest): Promise<KeyTaken> {
   const taken = await db
     .insertInto('idempotency_key')
-    .values({ scope, key, body_hash: bodyHash })
+    .values({ scope, key, body_hash: bodyHash, holder })
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'key'])
-        .doUpdateSet({ started_at: sql<Date>`now()` })
+        .doUpdateSet({ holder, alive_at: sql<Date>`now()` })
         .where('idempotency_key.status', 'is', null)
         .where('idempotency_key.body_hash', '=', bodyHash)
-        .where('idempotency_key.started_at', '<', sql<Date>`now() - make_interval(secs => ${deadAfterSeconds})`),
+        .where('idempotency_key.alive_at', '<', sql<Date>`now() - make_interval(secs => ${deadAfterSeconds})`),
     )
     .returning('key')
     .executeTakeFirst()
@@ -51,22 +54,38 @@ export async function takeKey(db: Db, { scope, key, bodyHash }: KeyedRequest): P
     : { outcome: 'again', answer: { status: row.status, body: row.answer } }
 }
 
-export async function saveAnswer(db: Db, { scope, key }: KeyedRequest, { status, body }: KeptAnswer): Promise<void> {
+/** The request is worked on still, however slowly. */
+export async function keepKeyAlive(db: Db, { scope, key, holder }: KeyedRequest): Promise<void> {
   await db
     .updateTable('idempotency_key')
-    .set({ status, answer: JSON.stringify(body) })
+    .set({ alive_at: sql<Date>`now()` })
     .where('scope', '=', scope)
     .where('key', '=', key)
+    .where('holder', '=', holder)
     .execute()
 }
 
-/** Nothing was answered: the same request may be made again. */
-export async function releaseKey(db: Db, { scope, key }: KeyedRequest): Promise<void> {
+export async function saveAnswer(
+  db: Db,
+  { scope, key, holder }: KeyedRequest,
+  { status, body }: KeptAnswer,
+): Promise<void> {
+  await db
+    .updateTable('idempotency_key')
+    .set({ status, answer: JSON.stringify(body), holder: null })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('holder', '=', holder)
+    .execute()
+}
+
+/** Nothing was answered that is to be kept: the same request may be made again. */
+export async function releaseKey(db: Db, { scope, key, holder }: KeyedRequest): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .where('status', 'is', null)
+    .where('holder', '=', holder)
     .execute()
 }
 

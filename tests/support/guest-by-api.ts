@@ -22,8 +22,8 @@ export class Left extends Error {}
 
 /** Long enough for a house that died to be back. */
 const patienceMs = 90_000
-/** A key stays for a minute with a request that died; a guest presses the button again sooner. */
-const keyPatienceMs = 3_000
+/** A key stays for some seconds with a request that died; a guest who waited for longer presses the button again. */
+const keyPatienceMs = 12_000
 
 let guests = 0
 
