@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { transact } from '#db/transact.ts'
+import { takeLetter } from '#resort/letters/letter-queries.ts'
 import { queueLetter } from '#resort/letters/queue-letter.ts'
 import { currencies } from '#resort/money/currency.ts'
 import { listOfferedCurrencies } from '#resort/money/list-offered-currencies.ts'
@@ -189,3 +190,34 @@ async function waiting({ db }: TestResort): Promise<string[]> {
       and run_at <= now()`.execute(db)
   return rows.map(({ task }) => task)
 }
+
+test('a letter that a dead process had begun is looked for again 75 seconds after a start', async () => {
+  await using workshop = await openWorkshop()
+  const { db } = workshop.resort
+  const id = await transact(db, async (tx) => {
+    await queueLetter(tx, { kind: 'confirmation', cause: 'confirmed', facts: sampleLetter() })
+    return (await tx.selectFrom('letter').select('id').executeTakeFirstOrThrow()).id
+  })
+  await takeLetter(db, id)
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from due_at - now())::float8 as seconds from letter`.execute(db)
+  // A conversation with the mail server ends after fifty.
+  expect(rows[0]?.seconds).toBeGreaterThan(60)
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(70)
+  const jobs = workshop.start()
+  const listLooks = async () =>
+    (
+      await sql<{ seconds: number }>`select extract(epoch from run_at - now())::float8 as seconds
+        from graphile_worker.jobs where task_identifier = 'send-due-letters' and key = 'send-due-letters 75000'`.execute(
+        db,
+      )
+    ).rows
+  const looks = await vi.waitFor(async () => {
+    const found = await listLooks()
+    expect(found).toHaveLength(1)
+    return found
+  })
+  await jobs.stop()
+  expect(looks[0]?.seconds).toBeLessThanOrEqual(75)
+  expect(workshop.lines).toEqual([])
+})

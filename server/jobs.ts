@@ -4,6 +4,7 @@ import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphil
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { impatientSocket } from '#db/impatient-socket.ts'
+import { attemptSeconds } from '#resort/letters/letter-queries.ts'
 import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
 import { type LetterSent, sendLetter } from '#resort/letters/send-letter.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
@@ -114,7 +115,11 @@ const desks: Desk[] = [
   {
     tasks: letterTasks,
     timetable: ['* * * * * send-due-letters ?max=1&jobKey=send-due-letters'],
-    atStart: [],
+    // A letter that a dead process had begun leaves as soon as it may be taken over.
+    atStart: [
+      { task: 'send-due-letters', afterMs: 0 },
+      { task: 'send-due-letters', afterMs: (attemptSeconds + 5) * 1_000 },
+    ],
     concurrency: 1,
   },
 ]

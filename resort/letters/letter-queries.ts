@@ -12,8 +12,8 @@ import type { LetterOrder } from './queue-letter.ts'
 const letterKind = z.enum(letterKinds)
 const kindOf = (text: string): LetterKind => letterKind.parse(text)
 
-/** Longer than an attempt can take: whoever is not done by then is dead. */
-const attemptMinutes = 3
+/** Longer than an attempt can take, fifty seconds of them with the mail server: whoever is not done by then is dead. */
+export const attemptSeconds = 70
 
 export type Letter = {
   id: string
@@ -46,7 +46,7 @@ export async function takeLetter(db: Db, id: string): Promise<Letter | null> {
       // Whoever was at it before and told nothing may have sent it.
       doubts: sql<number>`doubts + handed_over::integer`,
       handed_over: false,
-      due_at: sql<Date>`now() + make_interval(mins => ${attemptMinutes})`,
+      due_at: sql<Date>`now() + make_interval(secs => ${attemptSeconds})`,
     })
     .where('id', '=', id)
     .where('state', '=', 'queued')
