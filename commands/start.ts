@@ -12,9 +12,12 @@ import { readConfigOrExplain } from './read-config-or-explain.ts'
 import { supervise } from './supervise.ts'
 
 const config = readConfigOrExplain()
-const children = supervise(join(config.dataDir, 'children.json'), (sentence) => {
-  console.error(sentence)
-  void stop(1)
+const children = supervise(join(config.dataDir, 'children.json'), {
+  say: (sentence) => console.error(sentence),
+  giveUp: (sentence) => {
+    console.error(sentence)
+    void stop(1)
+  },
 })
 let database: EmbeddedServer | null = null
 let stopping: Promise<void> | null = null

@@ -58,13 +58,22 @@ test('after kill -9 of PostgreSQL the start says so and ends, and the next one h
   expect(await countConsents(shared)).toBe(answers)
 })
 
-test('after kill -9 of the site the start names it, stops the rest and ends with 1', {
+test('after kill -9 of the site the start names it and starts it again, and of the mail catcher too', {
   timeout: patience,
 }, async () => {
   const house = await findHouse()
-  killHard(pidsOf(shared.dataDir).site)
-  expect(await house.ended).toBe('code 1')
-  expect(house.printed()).toContain('The site stopped unexpectedly (SIGKILL)')
+  for (const name of ['site', 'mail catcher']) {
+    const before = pidsOf(shared.dataDir)
+    killHard(before[name])
+    await until(() => house.printed().includes(`The ${name} runs again.`))
+    expect(house.printed()).toContain(`The ${name} stopped unexpectedly (SIGKILL).`)
+    expect(house.printed()).toContain('It is started again in 1 s.')
+    expect(pidsOf(shared.dataDir)).toEqual({ ...before, [name]: expect.any(Number) })
+    expect(pidsOf(shared.dataDir)[name]).not.toBe(before[name])
+  }
+  expect(await healthOf(shared)).toMatchObject({ status: 'ok', database: 'ok' })
+  house.child.kill('SIGTERM')
+  expect(await house.ended).toBe('code 0')
   expect(listLiving(shared.dataDir)).toEqual([])
 })
 
@@ -165,7 +174,7 @@ async function ask({ port, dataDir }: Place, text: string, values: string[]): Pr
 
 async function until(isSo: () => boolean) {
   for (let waited = 0; !isSo(); waited += 50) {
-    if (waited > 20_000) throw new Error('It did not happen within 20 seconds.')
+    if (waited > 30_000) throw new Error('It did not happen within 30 seconds.')
     await wait(50)
   }
 }
