@@ -14,9 +14,11 @@ export async function listExchangeRates(db: Db): Promise<CurrencyRate[]> {
 /** A slower process that fetched an earlier day does not undo a later one. */
 export async function saveExchangeRates(db: Db | Tx, rates: readonly CurrencyRate[]): Promise<void> {
   if (!rates.length) return
+  // Always in one order: two processes at one moment take turns and do not lock each other out.
+  const inOrder = rates.toSorted((one, other) => one.currency.localeCompare(other.currency))
   await db
     .insertInto('exchange_rate')
-    .values(rates.map(({ currency, source, day, perUsd }) => ({ currency, source, day, per_usd: perUsd })))
+    .values(inOrder.map(({ currency, source, day, perUsd }) => ({ currency, source, day, per_usd: perUsd })))
     .onConflict((conflict) =>
       conflict
         .column('currency')

@@ -136,7 +136,11 @@ async function apart(houses: [Guests, Guests], acts: Act[]): Promise<Told[]> {
   return acts.map((_, at) => halves[at % 2]?.[Math.floor(at / 2)] as Told)
 }
 
+/** So many rooms beside those of earlier races, whose guests keep theirs however long the run is. */
 async function leaveRooms(db: TestResort['db'], night: string, rooms: number): Promise<void> {
+  await sql`update order_line set held_until = now() + interval '1 day' where state = 'held' and held_until > now()`.execute(
+    db,
+  )
   await sql`update night_stock set capacity = sold + held + ${rooms}::int
     where hotel = '79260' and room_type = 'GV' and night = ${night}`.execute(db)
 }
