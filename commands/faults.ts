@@ -6,6 +6,7 @@ const longRuns = [
   { name: 'addresses', file: 'tests/faults/random-addresses.test.ts', env: { ADDRESSES: '10000' } },
   { name: 'bookings', file: 'tests/faults/booking-races.test.ts', env: { RACES: '3000' } },
   { name: 'bookings', file: 'tests/faults/pay-races.test.ts', env: { RACES: '2000' } },
+  { name: 'callers', file: 'tests/faults/random-callers.test.ts', env: { CALLERS: '100000' } },
   { name: 'contract', file: 'api/contract.test.ts', env: { CONTRACT_REQUESTS: '1000' } },
   { name: 'crashes', file: 'tests/faults/crash-points.test.ts', env: { CRASHES: 'all' } },
   { name: 'disk', file: 'tests/faults/disk-full.test.ts', env: { DISK: 'small' } },
