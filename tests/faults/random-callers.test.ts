@@ -7,6 +7,7 @@ import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { wasBooked } from '#resort/orders/order.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
+import { hashToken } from '#resort/visitors/token.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
 import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
 import { type Call, type Caller, newCaller, send } from './caller-crowd.ts'
@@ -16,7 +17,7 @@ import { nextStep } from './caller-story.ts'
 import { type Draw, drawFrom } from './caller-words.ts'
 
 // At length: npm run faults -- callers
-const calls = Number(process.env.CALLERS ?? 400)
+const calls = Number(process.env.CALLERS ?? 300)
 const seed = Number(process.env.SEED ?? 20_261_121)
 const present = 12
 const betweenLooks = 100
@@ -105,9 +106,8 @@ async function live(site: BookingSite, draw: Draw, callers: readonly Caller[]): 
       break
     }
     default:
-      await sql`update order_line set held_until = now() - interval '1 second' where state = 'held' and random() < 0.1`.execute(
-        resort.db,
-      )
+      await sql`update order_line set held_until = now() - interval '1 second' where state = 'held' and order_id in (
+        select id from orders where token_hash = ${hashToken(caller.cookies.get('_token') ?? '')})`.execute(resort.db)
       await expireHolds(resort)
       await sql`update payment set state = state where state in ('open', 'processing')`.execute(resort.db)
       await sweepPayments(resort)
