@@ -143,7 +143,6 @@ async function once({ resort, access }: Api, request: FastifyRequest, reply: Fas
   const key = request.headers['idempotency-key']
   reply.header('Cache-Control', 'no-store')
   if (typeof key !== 'string') return send(reply, await act(token))
-  const name = `${request.method} /api/payment-reservation`
   const asked = {
     token,
     address: request.ip,

@@ -8,9 +8,9 @@ import {
   type KeptAnswer,
   releaseKey,
   saveAnswer,
+  scopeOf,
   takeKey,
 } from '#resort/visitors/idempotency-queries.ts'
-import { hashToken } from '#resort/visitors/token.ts'
 import { type BookingSite, chooseBy, openBookingSite, toPay, wanted } from '#tests/support/open-booking-site.ts'
 import { openTestResort } from '#tests/support/open-test-resort.ts'
 import { isFinalAnswer, refusals } from './is-final-answer.ts'
@@ -73,7 +73,14 @@ test('a request that is slow and lives is never made a second time, by this proc
   await using resort = await openTestResort()
   let acts = 0
   let finish = (_: KeptAnswer) => {}
-  const asked = { token: 'a', request: 'POST /', key: 'a slow one', body: {}, isFinal: isFinalAnswer }
+  const asked = {
+    token: 'a',
+    address: '198.51.100.3',
+    request: 'POST /api/payment-reservation' as const,
+    key: 'a slow one',
+    body: {},
+    isFinal: isFinalAnswer,
+  }
   const slow = answerOnce(resort, asked, () => {
     acts++
     return new Promise((resolve) => {
@@ -83,7 +90,7 @@ test('a request that is slow and lives is never made a second time, by this proc
   const again = () => answerOnce(resort, asked, () => Promise.reject(new Error('Made a second time.')))
   const elsewhere = () =>
     takeKey(resort.db, {
-      scope: `${hashToken('a')} POST /`,
+      scope: scopeOf('a', asked.request),
       key: asked.key,
       bodyHash: hashOf({}),
       holder: randomUUID(),

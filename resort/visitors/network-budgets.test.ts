@@ -37,7 +37,14 @@ test('a network that begins one order after the other leaves no more than its bu
 test('answers are kept for so many keys; the same key is answered again all the same', async () => {
   await using resort = await openTestResort()
   const ask = (key: string) => {
-    const asked = { token: 'a visitor', address, request: 'POST /api/payment-reservation' as const, key, body: {} }
+    const asked = {
+      token: 'a visitor',
+      address,
+      request: 'POST /api/payment-reservation' as const,
+      key,
+      body: {},
+      isFinal: () => true,
+    }
     return answerOnce(resort, asked, async () => ({ status: 201, body: { key } }))
   }
   for (let key = 0; key < hourlyBudgets['kept-answers']; key++) await ask(`${key}`)
