@@ -23,6 +23,7 @@ export const refusals: Record<string, 'kept' | 'passes'> = {
   'promo-used-up': 'passes',
   'too-many-guesses': 'passes',
   'too-many-holds': 'passes',
+  'hold-ending': 'passes',
   'too-many-attempts': 'passes',
   'too-many-requests': 'passes',
   'proof-needed': 'passes',

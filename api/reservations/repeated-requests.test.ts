@@ -165,7 +165,17 @@ test('of every refusal it is decided whether it is kept under its key', async ()
     ),
   )
   // Those that are answered before, or instead of, an answer that could be kept.
-  const before = ['wrong-prefix', 'wrong-xsrf', 'foreign-origin', 'other-body', 'too-large', 'not-json', 'bad-json']
+  const before = [
+    'odd-address',
+    'several-hosts',
+    'wrong-prefix',
+    'wrong-xsrf',
+    'foreign-origin',
+    'other-body',
+    'too-large',
+    'not-json',
+    'bad-json',
+  ]
   const open = new Set(described.filter((code) => !before.includes(code) && !refusals[code]))
   expect([...open]).toEqual([])
   expect(described).toContain('last-room-taken')

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { termsVersion } from '#app/pages/booking/answer/parse-guest.ts'
 import { intents } from '#app/pages/booking/answer/read-form.ts'
 import { slugs } from '#app/paths.ts'
-import { longestStayNights, nightCount, type Stay } from '#resort/calendar/stay.ts'
 import { languages } from '#resort/guests/language.ts'
 import type { Call, Caller } from './caller-crowd.ts'
 import {
@@ -237,13 +236,4 @@ function pageIn(draw: Draw, page: keyof typeof slugs): string {
 
 function nobody(draw: Draw): { asNobody?: boolean } {
   return draw.chance(0.2) ? { asNobody: true } : {}
-}
-
-/** Findings that are known and not mended in this code: such calls are not made until they are. Empty is what it should be. */
-export function openFinding({ form }: Call): string | null {
-  if (form?.do !== 'dates') return null
-  const stay: Stay = { checkIn: form.checkin ?? '', checkOut: form.checkout ?? '' }
-  const nights = nightCount(stay)
-  const isStay = nights >= 1 && nights <= longestStayNights
-  return isStay ? null : 'the verb that moves a booked stay does not judge its days'
 }

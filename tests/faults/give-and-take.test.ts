@@ -138,7 +138,7 @@ async function apart(houses: [Guests, Guests], acts: Act[]): Promise<Told[]> {
 
 /** So many rooms beside those of earlier races, whose guests keep theirs however long the run is. */
 async function leaveRooms(db: TestResort['db'], night: string, rooms: number): Promise<void> {
-  await sql`update order_line set held_until = now() + interval '1 day' where state = 'held' and held_until between now() and now() + interval '1 hour'`.execute(
+  await sql`update order_line set held_since = now(), held_until = now() + interval '45 minutes' where state = 'held' and held_until > now()`.execute(
     db,
   )
   await sql`update night_stock set capacity = sold + held + ${rooms}::int

@@ -116,6 +116,16 @@ test('dearer dates are held while their deposit is paid, and are the guest’s w
   await expectAllWell(house)
 })
 
+test('two tabs that ask for dearer dates at one moment share a page', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const order = await bookWithDeposit(house, guest)
+  const answers = await Promise.all([1, 2, 3].map(() => askForDates(house, guest, order.id, dearer)))
+  expect(new Set(answers.map(pageOf)).size).toBe(1)
+  expect(await stockOf(house, '2027-01-20')).toMatchObject({ held: 1, sold: 0 })
+  await expectAllWell(house)
+})
+
 test.for(['the guest never pays', 'the stay is cancelled meanwhile'] as const)(
   'dearer dates that come to nothing because %s leave no night held and no money kept for them',
   async (why) => {

@@ -87,8 +87,22 @@ async function lockUnchanged(tx: Tx, resort: Resort, before: Order): Promise<Unc
 
 type PayingFirst = { before: Order; dates: NewDates; wish: DatesWish }
 
+/** Other tabs and the sweeper may settle an attempt between two looks at it. */
+const mostTurns = 5
+
+async function payFirst(resort: Resort, paying: PayingFirst): Promise<DatesChanged> {
+  for (let turn = 1; turn <= mostTurns; turn++) {
+    const answer = await takeTurn(resort, paying)
+    if (answer.outcome !== 'look-again') return answer
+  }
+  return { outcome: 'processing' }
+}
+
+/** Another tab began to pay at this moment. */
+type LookAgain = { outcome: 'look-again' }
+
 /** What the new dates need besides is held, and nothing moves before the provider says that it is paid. */
-async function payFirst(resort: Resort, { before, dates, wish }: PayingFirst): Promise<DatesChanged> {
+async function takeTurn(resort: Resort, { before, dates, wish }: PayingFirst): Promise<DatesChanged | LookAgain> {
   const { payment: paying } = wish
   if (!paying) return { outcome: 'deposit-needed', now: dates.now }
   if (!isSame(dates.now, paying.agreedNow)) return { outcome: 'price-changed' }
@@ -96,7 +110,7 @@ async function payFirst(resort: Resort, { before, dates, wish }: PayingFirst): P
   if (ended.outcome !== 'ended') return ended
   const begun = await transact(
     resort.db,
-    async (tx): Promise<DatesChanged | { outcome: 'begun'; payment: Payment }> => {
+    async (tx): Promise<DatesChanged | LookAgain | { outcome: 'begun'; payment: Payment }> => {
       const found = await lockUnchanged(tx, resort, before)
       if (found.outcome !== 'unchanged') return found
       const { order } = found
@@ -109,7 +123,7 @@ async function payFirst(resort: Resort, { before, dates, wish }: PayingFirst): P
       if (judged.outcome !== 'allowed') return { outcome: judged.outcome }
       const debt = { instalment: await nextInstalment(tx, order.id), amount: dates.now }
       const payment = await beginPayment(tx, resort, { order, debt, means })
-      if (payment.outcome === 'other-underway') return { outcome: 'processing' }
+      if (payment.outcome === 'other-underway') return { outcome: 'look-again' }
       if (payment.outcome !== 'begun') return payment
       const was = roomNightsOf(rooms)
       if ((await takeNightsGained(tx, was, { ...was, stay: dates.stay })) === 'sold-out') throw new NightsGone()
