@@ -26,15 +26,13 @@ type ChooserProps = {
   isBusy: boolean
   /** Why the rooms could not be set aside. */
   refused: RoomsRefused | undefined
-  /** They were chosen for another search. */
-  isCleared: boolean
 }
 
 /** The rooms of one party after another, beside the order they make up. */
 export function RoomChooser({ language: locale, booking, loaded, ...props }: ChooserProps) {
   const { choice, rooms, summary, nothing } = loaded
   const { phone, xsrf, isBusy } = props
-  const refused = props.refused?.sentence ?? (loaded.lost ? m.last_room_taken({}, { locale }) : null)
+  const refused = props.refused?.sentence ?? loaded.lost
   const linkTo = (change: Partial<Choice>) =>
     pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change }))
   const opened = rooms.find(({ code }) => code === choice.details)
@@ -48,16 +46,11 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
           {refused}
         </p>
       )}
-      {props.isCleared && (
-        <p className={styles.notice} role="status">
-          {m.rooms_modified({}, { locale })}
+      {loaded.news.map((sentence) => (
+        <p key={sentence} className={styles.notice} role="status">
+          {sentence}
         </p>
-      )}
-      {loaded.refused && (
-        <p className={styles.notice} role="status">
-          {m.rooms_currency_not_offered({ currency: loaded.refused }, { locale })}
-        </p>
-      )}
+      ))}
       <div className={styles.list} aria-busy={isBusy}>
         <RoomSequence language={locale} rooms={summary.rooms} current={choice.room} linkTo={linkTo} />
         {choice.room !== null && booking.rooms.length > 1 && (

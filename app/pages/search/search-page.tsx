@@ -23,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     booking,
     hasStay: stay !== null,
     loaded: stay && (await loadRooms(carried, stay, parseChoice(carried.url.searchParams, rooms.length))),
-    isCleared: carried.url.searchParams.has('cleared'),
     xsrf: carried.visitor.xsrf,
     phone: carried.resort.hotel.phones[0]?.number ?? '',
     site: toSite(carried),

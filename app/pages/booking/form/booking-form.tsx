@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -27,7 +27,7 @@ type Props = { language: Language; loaded: LoadedBooking; xsrf: string; mark: st
 export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const answer = answered && 'status' in answered ? answered : undefined
-  const { errors, isUnreachable, keep, leaveField, choose } = useKeeping(form, answer)
+  const { errors, isUnreachable, isReckoning, keep, leaveField, choose, whenKept } = useKeeping(form, answer)
   const { booking, terms, typed } = loaded
   const fields = {
     language: locale,
@@ -42,10 +42,28 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
     written.set('proof', proof)
     void submit(written, { method: 'post', preventScrollReset: true })
   })
+  // Two that travel at once may overtake each other, and what is kept may change who the house knows the guest as.
+  const payAfterKeeping = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const kept = whenKept()
+    const seen = seenIn(form.current)
+    if (!kept) return
+    event.preventDefault()
+    // At another total than the one on the button when it was pressed, the guest looks first.
+    void kept.then(() => seenIn(form.current) === seen && form.current?.requestSubmit(submitter))
+  }
   const isPaying = useNavigation().formData?.get('intent') === 'pay'
   const isBusy = isPaying || proving === 'working'
   return (
-    <Form method="post" ref={form} className={styles.form} noValidate onBlur={leaveField} preventScrollReset>
+    <Form
+      method="post"
+      ref={form}
+      className={styles.form}
+      noValidate
+      preventScrollReset
+      onBlur={leaveField}
+      onSubmit={payAfterKeeping}
+    >
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="mark" value={mark} />
       <HoldClock language={locale} until={loaded.hold.until} told={loaded.hold} onEnd={keep} />
@@ -69,11 +87,15 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       </noscript>
       {!terms.isFree && <MethodChoices language={locale} typed={typed} methods={loaded.methods} />}
       <InvoiceFields {...fields} isWanted={loaded.wantsInvoice} regimes={loaded.regimes} uses={loaded.uses} />
-      <ReviewAndPay language={locale} booking={booking} terms={terms} isBusy={isBusy}>
+      <ReviewAndPay language={locale} booking={booking} terms={terms} isBusy={isBusy} isReckoning={isReckoning}>
         <AgreementFields {...fields} onAgree={keep} />
       </ReviewAndPay>
     </Form>
   )
+}
+
+function seenIn(form: HTMLFormElement | null): unknown {
+  return form && new FormData(form).get('seen')
 }
 
 function Errors({ language: locale, answer }: { language: Language; answer: BookingAnswer | undefined }) {

@@ -7,10 +7,17 @@ import type { ShownBooking } from '../show/show-booking.ts'
 import type { ShownTerms } from '../show/show-terms.ts'
 import styles from './review-and-pay.module.css'
 
-type Props = { language: Language; booking: ShownBooking; terms: ShownTerms; isBusy: boolean; children: ReactNode }
+type Props = {
+  language: Language
+  booking: ShownBooking
+  terms: ShownTerms
+  isBusy: boolean
+  isReckoning: boolean
+  children: ReactNode
+}
 
 /** What is agreed to, directly above the button that costs money; the button says how much, and in which currency. */
-export function ReviewAndPay({ language: locale, booking, terms, isBusy, children }: Props) {
+export function ReviewAndPay({ language: locale, booking, terms, isBusy, isReckoning, children }: Props) {
   const { stay, nights, rooms, total, freeUntil, policies } = booking
   const busy = terms.isFree ? m.reserve_booking_it : m.reserve_opening
   return (
@@ -47,8 +54,8 @@ export function ReviewAndPay({ language: locale, booking, terms, isBusy, childre
         <AmountLines lines={terms.due} />
       </div>
       <input type="hidden" name="seen" value={terms.seen} />
-      <Button type="submit" name="intent" value="pay" size="large" width="full" isBusy={isBusy}>
-        {isBusy ? busy({}, { locale }) : terms.button}
+      <Button type="submit" name="intent" value="pay" size="large" width="full" isBusy={isBusy || isReckoning}>
+        {isBusy ? busy({}, { locale }) : isReckoning ? m.reserve_reckoning({}, { locale }) : terms.button}
       </Button>
       {!terms.isFree && <p className={styles.note}>{m.reserve_after({}, { locale })}</p>}
     </section>

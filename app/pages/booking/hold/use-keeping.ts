@@ -22,7 +22,8 @@ type Asked = 'keep' | 'choose'
 export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: BookingAnswer | undefined) {
   const keeper = useFetcher<Answered>()
   const next = useRef<Asked | null>(null)
-  const isSending = useRef(false)
+  const sending = useRef<Promise<void> | null>(null)
+  const [isReckoning, setIsReckoning] = useState(false)
   const whenAtRest = useRestingPointer()
   const visible = useRef(new Set<string>())
   const sent = useRef('')
@@ -36,14 +37,19 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
   // One after the other: of two that travel at once the older may arrive last and undo the newer.
   const ask = async (intent: Asked) => {
     if (next.current !== 'choose') next.current = intent
-    if (isSending.current) return
-    isSending.current = true
+    if (intent === 'choose') setIsReckoning(true)
+    sending.current ??= sendAll().finally(() => {
+      sending.current = null
+      setIsReckoning(false)
+    })
+    await sending.current
+  }
+  const sendAll = async () => {
     while (next.current && form.current) {
       const asked = next.current
       next.current = null
       await send(new FormData(form.current), asked)
     }
-    isSending.current = false
   }
   const keep = () => void ask('keep')
   const keepNew = () => {
@@ -77,7 +83,13 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
     keepNew()
   }
   const isUnreachable = Boolean(keeper.data && 'unreachable' in keeper.data)
-  return { errors, isUnreachable, keep, leaveField, choose: () => void ask('choose') }
+  return {
+    ...{ errors, isUnreachable, keep, leaveField, choose: () => void ask('choose') },
+    /** What is chosen changes the total, and the new one is not here yet. */
+    isReckoning,
+    /** Null when nothing is on its way. */
+    whenKept: () => sending.current,
+  }
 }
 
 /** Says when something was typed, so that what travelled slowly does not undo what is newer. */

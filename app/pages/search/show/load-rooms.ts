@@ -7,6 +7,7 @@ import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { roomNightsOf } from '#resort/stays/room-nights-of.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import type { Choice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { describeList, describePicks } from './describe-measures.ts'
@@ -38,9 +39,14 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   return {
     choice,
     currency,
-    /** A currency that was asked for and cannot be paid in today. */
-    refused: wanted === currency ? null : wanted,
-    lost,
+    /** A room that was picked and cannot be had any more. */
+    lost: lost ? m.last_room_taken({}, { locale }) : null,
+    /** What is not as it was asked for, or as it was before. */
+    news: [
+      carried.url.searchParams.has('cleared') ? m.rooms_modified({}, { locale }) : null,
+      // It cannot be paid in today.
+      wanted && wanted !== currency ? m.rooms_currency_not_offered({ currency: wanted }, { locale }) : null,
+    ].filter((sentence) => sentence !== null),
     rooms,
     promo: found.promo,
     summary: showSummary(found, { stay, rooms: booking.rooms, picks, timeZone }, locale),
