@@ -5,6 +5,7 @@ import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { findOrder, listEvents } from '#resort/orders/order-reading.ts'
 import type { Resort } from '#resort/resort.ts'
+import { listenForSecurity } from '#resort/security-event.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { deliverNotices, openBookingSite } from '#tests/support/open-booking-site.ts'
@@ -68,6 +69,8 @@ test.for([
 test('a link that is too old opens nothing', async () => {
   const { site, letter, path, house } = await openBooked()
   await using _ = house
+  const told: string[] = []
+  const stop = listenForSecurity(({ event }) => told.push(event))
   const cookie = cookiesOf((await site.get(path)).headers).join('; ')
   expect((await site.get(`/es/mi-reserva/${letter}`, { cookie })).body).toContain('Ana')
   house.resort.setClock('2027-02-16T15:00:00Z')
@@ -75,6 +78,8 @@ test('a link that is too old opens nothing', async () => {
   for (const cookies of [cookie, cookiesOf(led.headers).join('; ')]) {
     expect((await site.get(`/es/mi-reserva/${letter}`, { cookie: cookies })).body).not.toContain('Ana')
   }
+  stop()
+  expect(told).toEqual(['link-opened', 'wrong-link', 'wrong-link', 'wrong-link'])
   await site.app.close()
 })
 
@@ -87,7 +92,12 @@ test('a link that the front desk replaced opens nothing, nor does a page that is
     await answerOperator(house.resort, `new-link ${booked.number} ${words}`.trim().split(' '))
   expect((await ask('')).text).toContain('Nothing was done')
   expect(await look(cookie)).toContain('Ana')
+  const owner = house.resort.db.selectFrom('orders').select('token_hash').where('id', '=', booked.id)
+  const ownerOf = async () => (await owner.executeTakeFirstOrThrow()).token_hash
+  const before = await ownerOf()
   expect((await ask('--yes')).code).toBe(0)
+  // The browser in which it was booked is closed out as well.
+  expect(await ownerOf()).not.toBe(before)
   expect(await look(cookie)).not.toContain('Ana')
   expect(await look(cookiesOf((await site.get(path)).headers).join('; '))).not.toContain('Ana')
   const { db, kinds } = house.resort

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { hashNetwork } from '#resort/orders/hold/hold-queries.ts'
+import { tellSecurity } from '#resort/security-event.ts'
 import { answerOnce } from '#resort/visitors/answer-once.ts'
 import type { KeptAnswer, OnceRequest } from '#resort/visitors/idempotency-queries.ts'
 import type { Api } from '../api.ts'
@@ -73,6 +75,7 @@ function findOwn({ app, resort, access }: Api): void {
       const { SessionID } = request.query
       const order = await findOrderByToken(resort, visitor.token)
       const isAsked = order && (!SessionID || order.id === SessionID)
+      if (order && !isAsked) tellSecurity('other-session', { id: request.id, who: hashNetwork(request.ip) })
       if (!isAsked || !hasRooms(order)) return reply.code(204).send(null)
       return toWire(order)
     },

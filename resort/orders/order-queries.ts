@@ -69,6 +69,11 @@ export async function handOver(tx: Tx, from: string, to: string): Promise<void> 
   await tx.updateTable('orders').set({ token_hash: to }).where('token_hash', '=', from).execute()
 }
 
+/** The order is of this visitor from now on, and the one before finds it no more. */
+export async function changeOwner(tx: Tx, id: string, tokenHash: string): Promise<void> {
+  await tx.updateTable('orders').set({ token_hash: tokenHash }).where('id', '=', id).execute()
+}
+
 export type OrderMove = {
   id: string
   from: OrderState

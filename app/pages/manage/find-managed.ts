@@ -1,8 +1,10 @@
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { hashNetwork } from '#resort/orders/hold/hold-queries.ts'
 import { opens } from '#resort/orders/manage-key.ts'
 import { type Order, wasBooked } from '#resort/orders/order.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import { findOrderByNumber } from '#resort/orders/order-reading.ts'
+import { tellSecurity } from '#resort/security-event.ts'
 import { listOpening, setManageCookie } from '../../cookies.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -16,6 +18,8 @@ export type Managed = { order: Order; letter: string | null }
 /** The key of a letter moves from the address into a cookie, so that it stays out of histories and logs. */
 export function keepKey(visit: Visit, request: Request, key: string): string[] {
   const number = visit.resort.links.readKey(key)?.number
+  tellSecurity(number ? 'link-opened' : 'wrong-link', { who: hashNetwork(visit.address) })
+  if (!number) return []
   const others = listKeys(visit, request).filter((each) => visit.resort.links.readKey(each)?.number !== number)
   return setManageCookie([key, ...others].slice(0, mostLetters).join(between), isSecure(visit))
 }
@@ -35,7 +39,9 @@ export async function findManaged(visit: Visit, request: Request): Promise<Manag
   const keys = listKeys(visit, request).flatMap((each) => resort.links.readKey(each) ?? [])
   const key = keys.find(({ number }) => number === letter)
   const order = key && (await findOrderByNumber(resort.db, resort.kinds, key.number))
-  return order && opens(key, order) ? { order, letter } : null
+  if (order && opens(key, order)) return { order, letter }
+  tellSecurity('wrong-link', { who: hashNetwork(visit.address) })
+  return null
 }
 
 function listKeys(visit: Visit, request: Request): string[] {

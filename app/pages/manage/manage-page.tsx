@@ -51,7 +51,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 function withKey(carried: Visit, request: Request, key: string): Headers {
   const headers = new Headers(personal)
-  if (!carried.resort.links.readKey(key)) return headers
   for (const cookie of keepKey(carried, request, key)) headers.append('Set-Cookie', cookie)
   return headers
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { transact } from '#db/transact.ts'
 import type { Resort } from '../../resort.ts'
+import { hashToken } from '../../visitors/token.ts'
 import { type Actor, type Order, wasBooked } from '../order.ts'
-import { changeOrder, saveEvent } from '../order-queries.ts'
+import { changeOrder, changeOwner, saveEvent } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 
 export type LinkRenewal = {
@@ -12,13 +14,14 @@ export type LinkRenewal = {
 
 export type LinkRenewed = { outcome: 'renewed'; order: Order } | { outcome: 'not-booked' }
 
-/** Every link of this order that was sent so far opens nothing from now on. */
+/** Every link of this order that was sent so far opens nothing from now on, nor does the browser in which it was booked. */
 export async function renewLink(resort: Resort, id: string, { by, letter }: LinkRenewal): Promise<LinkRenewed> {
   return await transact<LinkRenewed>(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
     if (!order || !wasBooked(order)) return { outcome: 'not-booked' }
     const keyVersion = order.keyVersion + 1
     await changeOrder(tx, id, { keyVersion })
+    await changeOwner(tx, id, hashToken(randomUUID()))
     await saveEvent(tx, order, { cause: 'link-renewed', by, details: { version: keyVersion } })
     if (letter === 'written') {
       const cause = `link ${keyVersion}`
