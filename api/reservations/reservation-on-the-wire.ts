@@ -138,7 +138,7 @@ export function toParties(wanted: WantedReservation): Party[] {
   )
 }
 
-/** An order with rooms, as machines hear of it; of rooms that were dropped or cancelled only the days and parties are told. */
+/** An order with rooms, as machines hear of it; of rooms that were cancelled only the days and parties are told. */
 export function toWire(order: Order, paymentUrl: string | null = null): ReservationOnTheWire {
   const { currency, language, dues, hold } = order
   const chosen = stayOf(order.lines)
@@ -219,6 +219,6 @@ export function hasRooms(order: Order): boolean {
 }
 
 /** Without a living room, the stay as it was. */
-function stayOnceOf({ lines, dropped }: Pick<Order, 'lines' | 'dropped'>): Quote | null {
-  return stayOf(lines) ?? stayOf(lines.filter(isRoomLine)) ?? stayOf(dropped)
+function stayOnceOf({ lines }: Pick<Order, 'lines'>): Quote | null {
+  return stayOf(lines) ?? stayOf(lines.filter(isRoomLine))
 }

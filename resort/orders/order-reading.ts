@@ -5,7 +5,6 @@ import type { Orders } from '#db/tables.ts'
 import type { Tx } from '#db/transact.ts'
 import { type GuestDetails, storedGuest } from '../guests/guest-details.ts'
 import { languages } from '../guests/language.ts'
-import type { Line } from '../lines/line.ts'
 import type { LineKinds } from '../lines/line-kind.ts'
 import { currencies } from '../money/currency.ts'
 import { money } from '../money/money.ts'
@@ -123,8 +122,6 @@ async function readOne(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Pr
 
 function toOrder(row: Row, kinds: LineKinds): Order {
   const unit = currency.parse(row.currency)
-  const all = readLines(row.lines, kinds, unit)
-  const isDropped = (line: Line) => row.state === 'draft' && line.state === 'expired'
   const order = {
     id: row.id,
     number: row.number,
@@ -133,8 +130,7 @@ function toOrder(row: Row, kinds: LineKinds): Order {
     language: language.parse(row.language),
     country: row.country,
     promocode: row.promocode,
-    lines: all.filter((line) => !isDropped(line)),
-    dropped: all.filter(isDropped),
+    lines: readLines(row.lines, kinds, unit),
     total: money(row.total_minor, unit),
     paid: money(row.paid_minor, unit),
     refunded: money(row.refunded_minor, unit),

@@ -43,10 +43,8 @@ type AnyOrder = {
   language: Language
   country: string
   promocode: string | null
-  /** What is bought; a draft has none once something about the stay was changed, until rooms are chosen again. */
+  /** What is bought. */
   lines: Line[]
-  /** What was chosen in a draft before the booking was changed: only its days are still told. */
-  dropped: Line[]
   /** What the lines cost as they stand: those that are alive, and what is kept of the others. */
   total: Money
   paid: Money

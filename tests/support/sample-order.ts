@@ -14,7 +14,6 @@ export function sampleOrder(change: Partial<BookedOrder> = {}): BookedOrder {
     language: 'es',
     country: 'MX',
     promocode: null,
-    dropped: [],
     lines,
     total,
     paid: total,

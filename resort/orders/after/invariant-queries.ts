@@ -103,7 +103,7 @@ const orderInvariants: readonly Invariant[] = [
     says: 'an order and its lines agree on where they stand',
     broken: sql`select orders.number as where from orders join order_line line on line.order_id = orders.id
       where not case orders.state
-        when 'draft' then line.state in ('chosen', 'expired')
+        when 'draft' then line.state = 'chosen'
         when 'held' then line.state = 'held'
         when 'paying' then line.state in ('held', 'chosen')
         when 'expired' then line.state = 'expired'

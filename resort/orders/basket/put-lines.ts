@@ -31,8 +31,7 @@ export async function putLines(tx: Tx, resort: Resort, order: Order, putting: Pu
     pay: pay ?? payChoiceOf(order.dues),
     today: today(resort.clock),
   })
-  // Rooms that are chosen anew take the place of those that were dropped.
-  await deleteLines(tx, kinds, [...off, ...(on.length ? order.dropped : [])])
+  await deleteLines(tx, kinds, off)
   await saveLines(tx, kinds, order.id, on)
   await saveDues(tx, order.id, dues)
   await changeOrder(tx, order.id, { ...change, total })

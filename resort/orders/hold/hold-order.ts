@@ -5,7 +5,7 @@ import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { holdLines } from '../ask-kinds.ts'
 import { saveDues } from '../due-queries.ts'
-import { deleteLines, keepPriceAge, saveLines } from '../line-queries.ts'
+import { keepPriceAge, saveLines } from '../line-queries.ts'
 import {
   type BookedOrder,
   type DraftedOrder,
@@ -110,7 +110,6 @@ async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder)
   const hashes = { visitor: hashToken(holder.token), network: hashNetwork(holder.address) }
   const judged = await judgeHold(tx, resort, { order: draft, holder: hashes, proof })
   if (judged.outcome !== 'allowed') return judged
-  await deleteLines(tx, resort.kinds, draft.dropped)
   const held = await holdLines(tx, resort.kinds, { order: id, lines })
   if (held.outcome === 'promo-used-up') return held
   if (held.outcome === 'taken') return { outcome: 'last-room-taken', order: draft }

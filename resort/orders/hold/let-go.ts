@@ -1,7 +1,6 @@
 import type { Tx } from '#db/transact.ts'
 import type { Resort } from '../../resort.ts'
 import { linesThatAre, releaseLines } from '../ask-kinds.ts'
-import { deleteLines } from '../line-queries.ts'
 import type { Actor, Order } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 
@@ -10,7 +9,6 @@ export type LettingGo = { to: 'draft' | 'expired'; cause: string; by: Actor }
 /** A hold ends without a booking: what was set aside can be had again. */
 export async function letGo(tx: Tx, resort: Resort, order: Order, { to, cause, by }: LettingGo): Promise<void> {
   const { id, state } = order
-  if (to === 'expired') await deleteLines(tx, resort.kinds, order.dropped)
   const held = linesThatAre(order, 'held')
   await releaseLines(tx, resort.kinds, { order: id, lines: held, from: 'held', keeps: [] })
   const lines = { from: ['chosen', 'held'], to: to === 'draft' ? 'chosen' : 'expired' } as const
