@@ -283,7 +283,6 @@ export interface Orders {
   country: string;
   currency: string;
   guest: Json | null;
-  hold_network: string | null;
   id: Generated<string>;
   kept: Generated<string>;
   key_version: Generated<number>;

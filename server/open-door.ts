@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemWords } from '#api/problems/problem-words.ts'
 import { type Problem, sendProblem } from '#api/problems/problems.ts'
 import { languageOfPath } from '#app/redirects.ts'
-import { networkOf } from '#resort/guests/network-of.ts'
+import { hashNetwork, networkOf } from '#resort/guests/network-of.ts'
 import { type SecurityEvent, tellSecurity } from '#resort/security-event.ts'
-import { openBudget } from './budget.ts'
+import { openAllowance } from './allowance.ts'
 import type { Config } from './config.ts'
 import { costOf, type Queue, queueOf, type RouteKind, type Weighed } from './cost-of.ts'
 import { judgeAddress } from './judge-address.ts'
@@ -40,23 +39,21 @@ export type Door = {
 }
 
 /** Who comes in: judged by what they ask and by the route that answers, before anything is done for them. */
-export function openDoor(app: FastifyInstance, { config, secret }: Pick<SiteOptions, 'config' | 'secret'>): Door {
-  const budget = openBudget(config.rateLimitPerMinute)
+export function openDoor(app: FastifyInstance, { config }: Pick<SiteOptions, 'config'>): Door {
+  const allowance = openAllowance(config.rateLimitPerMinute)
   const own = Math.max(1, Math.floor((shareConnections(config.databaseConnections).bookings * 2) / 3))
   const queues: Record<Queue, Turns> = {
     questions: openTurns(questionLimits),
     bookings: openTurns({ ...bookingLimits, atOnceOfOne: own }),
   }
   const headers = securityHeaders(config.publicUrl)
-  const tell = (event: SecurityEvent, request: FastifyRequest) => {
-    const who = createHmac('sha256', secret).update(networkOf(request.ip)).digest('base64url').slice(0, 12)
-    tellSecurity(event, { id: request.id, who })
-  }
+  const tell = (event: SecurityEvent, request: FastifyRequest) =>
+    tellSecurity(event, { id: request.id, who: hashNetwork(request.ip) })
 
   function refuse(request: FastifyRequest, reply: FastifyReply): boolean {
     reply.headers(headers)
     reply.header('X-Request-Id', request.id)
-    const wait = budget.spend(networkOf(request.ip), costOf(weigh(request)))
+    const wait = allowance.spend(networkOf(request.ip), costOf(weigh(request)))
     const refusal: Refusal | null = wait ? { event: 'rate-limit', problem: tooMany } : judge(request, config)
     if (!refusal) return false
     if (refusal.event) tell(refusal.event, request)
@@ -88,7 +85,7 @@ export function openDoor(app: FastifyInstance, { config, secret }: Pick<SiteOpti
       }
     }
   })
-  return { refuse, giveBack: (request, points) => budget.giveBack(networkOf(request.ip), points) }
+  return { refuse, giveBack: (request, points) => allowance.giveBack(networkOf(request.ip), points) }
 }
 
 type Refusal = { event: SecurityEvent | null; problem: Problem }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter } from 'prom-client'
@@ -10,10 +11,12 @@ const events = new Counter({
 })
 
 /** One line and one figure for each, under one word: `security`. */
-export function logSecurity(app: FastifyInstance, logger: Logger): void {
-  const stop = listenForSecurity(({ event, ...about }) => {
+export function logSecurity(app: FastifyInstance, { logger, secret }: { logger: Logger; secret: string }): void {
+  // The bare hash of an address is found by trying all there are.
+  const hide = (who: string) => createHmac('sha256', secret).update(who).digest('base64url').slice(0, 12)
+  const stop = listenForSecurity(({ event, who, ...about }) => {
     events.inc({ event })
-    logger.warn({ security: event, ...about }, 'security')
+    logger.warn({ security: event, ...about, ...(who && { who: hide(who) }) }, 'security')
   })
   app.addHook('onClose', async () => stop())
 }

@@ -58,7 +58,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
   )
 
   measureRequests(app, logger)
-  logSecurity(app, logger)
+  logSecurity(app, options)
   // Before the door: a page is hundreds of sources while it is made.
   if (options.vite) serveSources(app, options.vite)
   sayCharset(app)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { hashNetwork } from '#resort/guests/network-of.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
-import { hashNetwork } from '#resort/orders/hold/hold-queries.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { answerOnce } from '#resort/visitors/answer-once.ts'
 import type { KeptAnswer, OnceRequest } from '#resort/visitors/idempotency-queries.ts'

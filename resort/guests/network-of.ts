@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Whom an address belongs to: itself, or the /64 that one customer of IPv6 holds. A connection that was cut has none. */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'nowhere'
@@ -12,4 +14,11 @@ export function networkOf(address: string | undefined): string {
   const zeros = back === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
   const groups = [...left, ...zeros, ...right].slice(0, 4)
   return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}
+
+/** The same as a hash: who counts by network keeps nothing else. */
+export function hashNetwork(address: string | undefined): string {
+  return createHash('sha256')
+    .update(`address ${networkOf(address)}`)
+    .digest('hex')
 }

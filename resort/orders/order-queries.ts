@@ -50,7 +50,6 @@ export type OrderChange = Partial<{
   refunded: Money
   guest: GuestDetails | null
   typed: Record<string, string>
-  holdNetwork: string
   keyVersion: number
 }>
 
@@ -133,14 +132,14 @@ export async function deleteOrder(tx: Tx, id: string): Promise<void> {
 
 /** What was only needed for the stay. When it last changed stays as it was: the next period runs from the same day. */
 export async function eraseWishes(tx: Tx, id: string): Promise<void> {
-  await sql`update orders set kept = 'identity', token_hash = '', hold_network = null, typed = '{}',
+  await sql`update orders set kept = 'identity', token_hash = '', typed = '{}',
       guest = guest || ${JSON.stringify({ arrivalTime: null, requests: null, otherGuests: [] })}::jsonb
     where id = ${id}`.execute(tx)
 }
 
 /** Everybody it was about; what was bought and paid stays. What was never booked needs no guest. */
 export async function eraseGuest(tx: Tx, id: string): Promise<void> {
-  await sql`update orders set kept = 'nothing', token_hash = '', hold_network = null, typed = '{}',
+  await sql`update orders set kept = 'nothing', token_hash = '', typed = '{}',
       guest = case when state = 'expired' then null else ${JSON.stringify(erasedGuest)}::jsonb
         || jsonb_build_object('country', guest -> 'country', 'termsVersion', guest -> 'termsVersion') end
     where id = ${id}`.execute(tx)
@@ -175,7 +174,6 @@ function toColumns(change: OrderChange): RawBuilder<unknown>[] {
     refunded_minor: change.refunded?.minor,
     guest: change.guest === undefined ? undefined : change.guest && JSON.stringify(change.guest),
     typed: change.typed && JSON.stringify(change.typed),
-    hold_network: change.holdNetwork,
     key_version: change.keyVersion,
   }
   return Object.entries(values)

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '#db/transact.ts'
-import { networkOf } from '../guests/network-of.ts'
+import { hashNetwork } from '../guests/network-of.ts'
 import { tellSecurity } from '../security-event.ts'
 import { hashVisitor } from '../visitors/token.ts'
 import {
@@ -51,10 +50,5 @@ async function findLimit(tx: Tx, row: AttemptRow, proof: string | null) {
 }
 
 function toRow({ paymentId, order, token, address }: Attempt): AttemptRow {
-  const [visitor, network] = [hashVisitor(token), hash(`address ${networkOf(address)}`)]
-  return { payment: paymentId, order, visitor, network }
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return { payment: paymentId, order, visitor: hashVisitor(token), network: hashNetwork(address) }
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { type Tx, transact } from '#db/transact.ts'
 import type { Stay } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
-import { networkOf } from '../guests/network-of.ts'
+import { hashNetwork, networkOf } from '../guests/network-of.ts'
 import type { Resort } from '../resort.ts'
 import { tellSecurity } from '../security-event.ts'
+import { hashVisitor } from '../visitors/token.ts'
 import { isPromoValid, type Promo } from './promo.ts'
 import { parsePromoCode } from './promo-code.ts'
 import { countGuesses, findPromo, hasGuessed, saveGuess } from './promo-queries.ts'
@@ -44,7 +45,7 @@ export async function applyPromo(resort: Resort, attempt: PromoAttempt): Promise
     if (!isKnown) await saveGuess(tx, keysOf(guesser), code)
     return { outcome: 'invalid' }
   })
-  if (judged.outcome === 'too-many-guesses') tellSecurity('promo-guesses')
+  if (judged.outcome === 'too-many-guesses') tellSecurity('promo-guesses', { who: hashNetwork(guesser.address) })
   return judged
 }
 
@@ -65,12 +66,12 @@ async function hasGuessedTooOften(tx: Tx, guesser: Guesser): Promise<boolean> {
 
 function keysOf({ token, address }: Guesser): string[] {
   const network = networkOf(address)
-  return token ? [hash(`visitors of ${network}`), hash(`token ${token}`)] : [hash(`address ${network}`)]
+  return token ? [hash(`visitors of ${network}`), hash(`visitor ${hashVisitor(token)}`)] : [hash(`address ${network}`)]
 }
 
 /** Whom a code was right for. */
 function rightKeyOf(token: string): string {
-  return hash(`right for ${token}`)
+  return hash(`right for ${hashVisitor(token)}`)
 }
 
 function hash(text: string): string {

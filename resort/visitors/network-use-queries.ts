@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
-import { networkOf } from '../guests/network-of.ts'
+import { hashNetwork } from '../guests/network-of.ts'
 import { retention } from '../guests/retention.ts'
 
 /**
@@ -16,12 +15,9 @@ export type Budgeted = keyof typeof hourlyBudgets
 
 /** Takes one of what is left; with the transaction, so that what did not come about costs nothing. */
 export async function spendBudget(db: Db | Tx, what: Budgeted, address: string): Promise<'spent' | 'used-up'> {
-  const network = createHash('sha256')
-    .update(`address ${networkOf(address)}`)
-    .digest('hex')
   const { rows } = await sql`
     insert into network_use as present (network, what, hour, uses)
-    values (${network}, ${what}, date_trunc('hour', now()), 1)
+    values (${hashNetwork(address)}, ${what}, date_trunc('hour', now()), 1)
     on conflict (network, what, hour) do update set uses = present.uses + 1
       where present.uses < ${hourlyBudgets[what]}
     returning uses`.execute(db)

@@ -1,5 +1,5 @@
+import { hashNetwork } from '#resort/guests/network-of.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
-import { hashNetwork } from '#resort/orders/hold/hold-queries.ts'
 import { opens } from '#resort/orders/manage-key.ts'
 import { type Order, wasBooked } from '#resort/orders/order.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'

@@ -20,6 +20,7 @@ import { isUnderway } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import { listOpenRefunds } from '../../payments/refund-queries.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
+import { listUnpaid } from '../hold/hold-queries.ts'
 import { guestActor, type Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
 import { payRest } from '../pay/pay-rest.ts'
@@ -113,6 +114,7 @@ test('dearer dates are held while their deposit is paid, and are the guest’s w
   })
   expect(await stockOf(house, '2027-01-20')).toMatchObject({ held: 0, sold: 1 })
   expect(await stockOf(house, '2027-01-12')).toMatchObject({ held: 0, sold: 0 })
+  expect(await listUnpaid(house.resort.db)).toEqual([])
   await expectAllWell(house)
 })
 

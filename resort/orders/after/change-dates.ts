@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Tx, transact } from '#db/transact.ts'
 import { takeNightsGained } from '../../availability/stock-queries.ts'
 import type { Stay } from '../../calendar/stay.ts'
-import { isSame, type Money } from '../../money/money.ts'
+import type { Line } from '../../lines/line.ts'
+import { isSame, isZero, type Money } from '../../money/money.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import { isUnderway, type Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
@@ -10,11 +11,10 @@ import type { Resort } from '../../resort.ts'
 import { countDateChanges, findDateChange, saveDateChange } from '../../stays/date-change-queries.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
-import { hashToken } from '../../visitors/token.ts'
 import { minutesToClose } from '../hold/hold-minutes.ts'
-import { hashNetwork, saveHolds } from '../hold/hold-queries.ts'
+import { endHoldsSince, findHolder, holderOf, saveHolds } from '../hold/hold-queries.ts'
 import { judgeHold } from '../hold/judge-hold.ts'
-import { type Actor, isBooked, type Order } from '../order.ts'
+import { type Actor, isBooked, keptOf, type Order } from '../order.ts'
 import { findOrder, loadOrder, lockOrder } from '../order-reading.ts'
 import { beginPayment, type PaymentBegun, pageMinutes } from '../pay/begin-payment.ts'
 import type { MeansOfPayment } from '../pay/means-of-payment.ts'
@@ -56,16 +56,53 @@ export async function changeDates(resort: Resort, id: string, wish: DatesWish): 
   const { dates } = priced
   if (!isSame(dates.total, wish.agreedTotal)) return { outcome: 'price-changed' }
   if (needsPayment(dates)) return await payFirst(resort, { before, dates, wish })
-  const changed = await transact(resort.db, async (tx): Promise<DatesChanged> => {
+  const changed = await orUndo<DatesChanged>(resort, async (tx) => {
     const found = await lockUnchanged(tx, resort, before)
     if (found.outcome !== 'unchanged') return found
-    const moved = await moveStay(tx, resort, { order: found.order, dates, by: wish.by })
-    if (moved === 'not-available') return { outcome: moved }
+    const { order } = found
+    if (isZero(keptOf(order))) await holdAnew(tx, resort, { order, dates })
+    const moved = await moveStay(tx, resort, { order, dates, by: wish.by })
+    if (moved === 'not-available') throw new Undone(moved)
     return { outcome: 'changed', order: await loadOrder(tx, resort.kinds, id) }
   })
   // A page that is open asks for the rest of the old price.
   if (changed.outcome === 'changed') await endPaymentsOf(resort, id)
   return changed
+}
+
+/** What nobody has paid for is counted like a hold; more nights keep more from others. */
+async function holdAnew(tx: Tx, resort: Resort, { order, dates }: { order: Order; dates: NewDates }): Promise<void> {
+  const holder = await findHolder(tx, order.id)
+  if (!holder) return
+  await endHoldsSince(tx, order.id, order.madeAt)
+  const judged = await judgeHold(tx, resort, { order: { lines: movedRooms(order, dates) }, holder, proof: null })
+  if (judged.outcome !== 'allowed') throw new Undone(judged.outcome)
+  await saveHolds(tx, order.id, judged.taken, holder)
+}
+
+function movedRooms({ lines }: Order, { rooms }: NewDates): Line[] {
+  return roomLinesOf(lines).map((room, index) => ({ ...room, ...rooms[index] }))
+}
+
+/** The whole transaction is undone, and this is what whoever asked hears. */
+class Undone extends Error {
+  readonly outcome: 'not-available' | 'too-many-holds' | 'proof-needed'
+  constructor(outcome: Undone['outcome']) {
+    super(outcome)
+    this.outcome = outcome
+  }
+}
+
+async function orUndo<Answer>(
+  resort: Resort,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer | { outcome: Undone['outcome'] }> {
+  try {
+    return await transact(resort.db, work)
+  } catch (error) {
+    if (error instanceof Undone) return { outcome: error.outcome }
+    throw error
+  }
 }
 
 /** Pressed twice, or once more after paying: there is nothing left to do. */
@@ -108,45 +145,37 @@ async function takeTurn(resort: Resort, { before, dates, wish }: PayingFirst): P
   if (!isSame(dates.now, paying.agreedNow)) return { outcome: 'price-changed' }
   const ended = await endOthers(resort, { before, dates, wish })
   if (ended.outcome !== 'ended') return ended
-  const begun = await transact(
-    resort.db,
-    async (tx): Promise<DatesChanged | LookAgain | { outcome: 'begun'; payment: Payment }> => {
-      const found = await lockUnchanged(tx, resort, before)
-      if (found.outcome !== 'unchanged') return found
-      const { order } = found
-      if ((await countDateChanges(tx, order.id)) >= mostChangesADay) return { outcome: 'too-many-attempts' }
-      const { means } = paying
-      const holder = { visitor: hashToken(means.token), network: hashNetwork(means.address) }
-      const rooms = roomLinesOf(order.lines)
-      const lines = rooms.map((room, index) => ({ ...room, ...dates.rooms[index] }))
-      const judged = await judgeHold(tx, resort, { order: { lines }, holder, proof: means.proof ?? null })
-      if (judged.outcome !== 'allowed') return { outcome: judged.outcome }
-      const debt = { instalment: await nextInstalment(tx, order.id), amount: dates.now }
-      const payment = await beginPayment(tx, resort, { order, debt, means })
-      if (payment.outcome === 'other-underway') return { outcome: 'look-again' }
-      if (payment.outcome !== 'begun') return payment
-      const was = roomNightsOf(rooms)
-      if ((await takeNightsGained(tx, was, { ...was, stay: dates.stay })) === 'sold-out') throw new NightsGone()
-      const change = {
-        payment: payment.payment.id,
-        order: order.id,
-        was: was.stay,
-        stay: dates.stay,
-        rooms: dates.rooms,
-      }
-      await saveDateChange(tx, { ...change, heldMinutes: pageMinutes + minutesToClose })
-      await saveHolds(tx, order.id, judged.taken, holder)
-      return payment
-    },
-  ).catch((error: unknown) => {
-    if (error instanceof NightsGone) return { outcome: 'not-available' } as const
-    throw error
-  })
+  const begun = await orUndo(resort, (tx) => begin(tx, resort, { before, dates, paying }))
   return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
 }
 
-/** Undoes the attempt to pay that was written down before. */
-class NightsGone extends Error {}
+type Beginning = { before: Order; dates: NewDates; paying: NonNullable<DatesWish['payment']> }
+type Begun = DatesChanged | LookAgain | { outcome: 'begun'; payment: Payment }
+
+/** Payment, wish and nights are written down together, or not at all. */
+async function begin(tx: Tx, resort: Resort, { before, dates, paying }: Beginning): Promise<Begun> {
+  const { means } = paying
+  const found = await lockUnchanged(tx, resort, before)
+  if (found.outcome !== 'unchanged') return found
+  const { order } = found
+  const { id } = order
+  if ((await countDateChanges(tx, id)) >= mostChangesADay) return { outcome: 'too-many-attempts' }
+  const holder = holderOf(means)
+  const asked = { order: { lines: movedRooms(order, dates) }, holder, proof: means.proof ?? null }
+  const judged = await judgeHold(tx, resort, asked)
+  if (judged.outcome !== 'allowed') return { outcome: judged.outcome }
+  const debt = { instalment: await nextInstalment(tx, id), amount: dates.now }
+  const begun = await beginPayment(tx, resort, { order, debt, means })
+  if (begun.outcome === 'other-underway') return { outcome: 'look-again' }
+  if (begun.outcome !== 'begun') return begun
+  const { stay, rooms } = dates
+  const was = roomNightsOf(roomLinesOf(order.lines))
+  if ((await takeNightsGained(tx, was, { ...was, stay })) === 'sold-out') throw new Undone('not-available')
+  const change = { payment: begun.payment.id, order: id, was: was.stay, stay, rooms }
+  await saveDateChange(tx, { ...change, heldMinutes: pageMinutes + minutesToClose })
+  await saveHolds(tx, id, judged.taken, holder)
+  return begun
+}
 
 type Ended = { outcome: 'ended' } | DatesChanged
 

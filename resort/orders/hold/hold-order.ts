@@ -18,7 +18,7 @@ import {
 import { changeOrder, moveOrder, saveOrder } from '../order-queries.ts'
 import { loadOrder, lockOrderOf } from '../order-reading.ts'
 import { holdMinutes } from './hold-minutes.ts'
-import { hashNetwork, saveHolds } from './hold-queries.ts'
+import { holderOf, saveHolds } from './hold-queries.ts'
 import { judgeHold } from './judge-hold.ts'
 import { letGo } from './let-go.ts'
 import { type PricesRenewed, renewPrices } from './renew-prices.ts'
@@ -107,7 +107,7 @@ async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder)
   const { id, lines } = draft
   if (!isPriceValid(draft)) return { outcome: 'price-too-old', order: draft }
   const { proof = null } = holder
-  const hashes = { visitor: hashToken(holder.token), network: hashNetwork(holder.address) }
+  const hashes = holderOf(holder)
   const judged = await judgeHold(tx, resort, { order: draft, holder: hashes, proof })
   if (judged.outcome !== 'allowed') return judged
   const held = await holdLines(tx, resort.kinds, { order: id, lines })
@@ -117,7 +117,6 @@ async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder)
   await moveOrder(tx, {
     ...{ id, from: 'draft', to: 'held', cause: 'hold', by: guestActor },
     lines: { from: ['chosen'], to: 'held', heldMinutes: holdMinutes },
-    change: { holdNetwork: hashes.network },
   })
   return await toHeld(tx, resort, id)
 }

@@ -1,33 +1,31 @@
-import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
-import { networkOf } from '../../guests/network-of.ts'
+import { hashNetwork } from '../../guests/network-of.ts'
 import { retention } from '../../guests/retention.ts'
+import { hashToken, hashVisitor } from '../../visitors/token.ts'
 import type { Held } from './hold-limits.ts'
 
-/** The network of a guest, kept as a hash only. */
-export function hashNetwork(address: string): string {
-  return createHash('sha256')
-    .update(`address ${networkOf(address)}`)
-    .digest('hex')
-}
+/** Who holds, as hashes; `token` is null where only what is kept of a hold says who it was. */
+export type HolderHashes = { token: string | null; visitor: string; network: string }
 
-/** A visitor and a network, as hashes. */
-export type HolderHashes = { visitor: string; network: string }
+/** What is counted goes by the visitor, whose token changes when it is kept who the guest is. */
+export function holderOf({ token, address }: { token: string; address: string }): HolderHashes {
+  return { token: hashToken(token), visitor: hashVisitor(token), network: hashNetwork(address) }
+}
 
 /** Whoever shares the network waits until the transaction ends, so that nobody is judged by what is not true any more. */
 export async function lockNetwork(tx: Tx, network: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${network}`}, 0))`.execute(tx)
 }
 
-/** How often this visitor held something within the hour. */
-export async function countHolds(tx: Tx, visitor: string): Promise<number> {
+/** How often the visitor with this token held something within the hour: what they had before goes along to the next token. */
+export async function countHolds(tx: Tx, tokenHash: string): Promise<number> {
   const { rows } = await sql<{ holds: number }>`
     select count(*)::int as holds from order_event event join orders on orders.id = event.order_id
-    where token_hash = ${visitor} and event.to_state = 'held' and event.from_state = 'draft'
+    where token_hash = ${tokenHash} and event.to_state = 'held' and event.from_state = 'draft'
       and event.at > now() - interval '1 hour'`.execute(tx)
   return rows[0]?.holds ?? 0
 }
@@ -78,6 +76,17 @@ export async function saveHolds(
     .insertInto('order_hold')
     .values(taken.map(({ kind, units }) => ({ order_id: order, kind, units, visitor, network })))
     .execute()
+}
+
+/** Who keeps something from others by this order and has not paid for it. */
+export async function findHolder(tx: Tx, order: string): Promise<HolderHashes | null> {
+  const row = await tx
+    .selectFrom('order_hold')
+    .select(['visitor', 'network'])
+    .where('order_id', '=', order)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { token: null, ...row } : null
 }
 
 /** What a booked order set aside for a moment, since then, can be had by others again. */

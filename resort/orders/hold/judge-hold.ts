@@ -30,7 +30,7 @@ function taken(taking: readonly KindTakes[]): Taken[] {
 
 /** The strictest of what the kinds have to say. */
 async function weighAll(tx: Tx, taking: readonly KindTakes[], holder: HolderHashes): Promise<Weighed> {
-  if (isHeldTooOften(await countHolds(tx, holder.visitor))) return { verdict: 'too-many', limit: 'often' }
+  if (holder.token && isHeldTooOften(await countHolds(tx, holder.token))) return { verdict: 'too-many', limit: 'often' }
   let strictest: Weighed = { verdict: 'allowed' }
   for (const { kind, units, lines, limits, listShares } of taking) {
     const beside = await listLinesOfNetwork(tx, kind, holder.network)

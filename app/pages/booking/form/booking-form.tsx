@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -42,6 +42,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
     written.set('proof', proof)
     void submit(written, { method: 'post', preventScrollReset: true })
   })
+  const [isWaiting, setIsWaiting] = useState(false)
   // Two that travel at once may overtake each other, and what is kept may change who the house knows the guest as.
   const payAfterKeeping = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -49,11 +50,15 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
     const seen = seenIn(form.current)
     if (!kept) return
     event.preventDefault()
-    // At another total than the one on the button when it was pressed, the guest looks first.
-    void kept.then(() => seenIn(form.current) === seen && form.current?.requestSubmit(submitter))
+    setIsWaiting(true)
+    void kept.then(() => {
+      setIsWaiting(false)
+      // At another total than the one on the button when it was pressed, the guest looks first.
+      if (seenIn(form.current) === seen) form.current?.requestSubmit(submitter)
+    })
   }
   const isPaying = useNavigation().formData?.get('intent') === 'pay'
-  const isBusy = isPaying || proving === 'working'
+  const isBusy = isPaying || isWaiting || proving === 'working'
   return (
     <Form
       method="post"

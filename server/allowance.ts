@@ -1,5 +1,5 @@
 /** What each may spend in a minute; it comes back little by little. */
-export type Budget = {
+export type Allowance = {
   /** Seconds to wait before so much may be spent; 0 when it is spent now. */
   spend: (who: string, points: number) => number
   giveBack: (who: string, points: number) => void
@@ -10,7 +10,7 @@ type Purse = { left: number; at: number }
 /** More than the networks that ask within a minute. Beyond them the ones that were quiet the longest are forgotten. */
 const mostPurses = 50_000
 
-export function openBudget(perMinute: number, now: () => number = () => performance.now()): Budget {
+export function openAllowance(perMinute: number, now: () => number = () => performance.now()): Allowance {
   const purses = new Map<string, Purse>()
   const perMs = perMinute / 60_000
 
