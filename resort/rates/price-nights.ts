@@ -1,9 +1,8 @@
 import type { Party } from '../guests/party.ts'
 import { type BasisPoints, basisPoints } from '../money/basis-points.ts'
 import { lessShare } from '../money/money.ts'
-import type { RoomType } from '../rooms/room-type.ts'
 import type { NightlyRates } from './nightly-rates.ts'
-import type { ChildBand, RatePlan } from './rate-plan.ts'
+import type { RatePlan } from './rate-plan.ts'
 
 /**
  * What each night costs this party before taxes and promotions, in cents of a US dollar; rounded to the cent at every
@@ -36,33 +35,41 @@ export function freeCheapest(nights: number[], { stay, pay }: { stay: number; pa
 /** What each night costs for itself; 0 is not on sale. */
 export function listNights(rates: NightlyRates, first: number, nights: number, party: Party): number[] {
   const { plan, parent } = rates
-  const own = plan.adultMinor * party.adults + childCharge(plan.childBands, party)
   if (parent) {
+    const own = plan.adultMinor * party.adults + childCharge(plan, party.childrenAges, 0)
     const prices = listNights(parent, first, nights, party)
     return prices.map((minor) => minor && lessShare(minor, plan.lessThanParent) + own)
   }
-  const occupancy = occupancyCharge(rates.room, party) + own
+  const people = peopleCharge(rates, party)
   const prices: number[] = []
   for (let index = first; index < first + nights; index++) {
     const minor = rates.minor[index]
-    prices.push(minor ? Math.max(1, minor + occupancy) : 0)
+    prices.push(minor ? Math.max(1, minor + people) : 0)
   }
   return prices
 }
 
-/** Prices are for two adults: one alone pays less, every further one adds. */
-function occupancyCharge(room: RoomType, party: Party): number {
-  const isAlone = party.adults === 1 && party.childrenAges.length === 0
-  if (isAlone) return -room.singleLessMinor
-  return Math.max(0, party.adults - 2) * room.extraAdultMinor
+/** Prices are for two: one alone pays less, every further one adds, and a child never more than an adult would. */
+function peopleCharge({ plan, room }: NightlyRates, { adults, childrenAges }: Party): number {
+  const charge = plan.adultMinor * adults + Math.max(0, adults - 2) * room.extraAdultMinor
+  // Where no third adult sleeps, there is none to compare a child with.
+  const third = room.mostAdults > 2 ? room.extraAdultMinor : Number.POSITIVE_INFINITY
+  if (adults > 1) return charge + childCharge(plan, childrenAges, third)
+  // Beside one adult the second place is a child's: that of the dearest, which gains most by it.
+  const [second, ...others] = childrenAges.toSorted((a, b) => bandOf(plan, b) - bandOf(plan, a))
+  const place = second === undefined ? 0 : childCharge(plan, [second], room.singleLessMinor)
+  return charge - room.singleLessMinor + place + childCharge(plan, others, third)
 }
 
-function childCharge(bands: readonly ChildBand[], party: Party): number {
+/** `place` is what an adult instead of a child would add to the room; what an adult eats comes on top. */
+function childCharge(plan: RatePlan, childrenAges: readonly number[], place: number): number {
   let minor = 0
-  for (const age of party.childrenAges) {
-    minor += bands.find((band) => age >= band.leastAge && age <= band.mostAge)?.minor ?? 0
-  }
+  for (const age of childrenAges) minor += Math.min(bandOf(plan, age), place + plan.adultMinor)
   return minor
+}
+
+function bandOf({ childBands }: RatePlan, age: number): number {
+  return childBands.find((band) => age >= band.leastAge && age <= band.mostAge)?.minor ?? 0
 }
 
 function lengthDiscountOf(plan: Pick<RatePlan, 'lengthDiscounts'>, nights: number): BasisPoints {

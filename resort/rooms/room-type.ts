@@ -21,7 +21,7 @@ export type RoomType = {
   mostPeople: number
   amenities: string[]
   rooms: number
-  /** Prices are for two adults, in cents of a US dollar: what one alone saves, and what a third adds. */
+  /** Prices are for two people, in cents of a US dollar: what one alone saves, and what a third adult adds. */
   singleLessMinor: number
   extraAdultMinor: number
 }
