@@ -8,7 +8,7 @@ export const spanish: LetterWords = {
       booked: {
         title: 'Su estancia está reservada',
         subject: (number, stay) => `Su estancia está reservada: ${stay} (${number})`,
-        says: (date) => `Sus habitaciones ya son suyas y le esperamos el ${date}.`,
+        says: (date) => `Sus habitaciones están reservadas y le esperamos el ${date}.`,
       },
       changed: {
         title: 'Su reserva cambió',
@@ -18,7 +18,7 @@ export const spanish: LetterWords = {
       paid: {
         title: 'Recibimos su pago',
         subject: (number, stay) => `Recibimos su pago: ${stay} (${number})`,
-        says: (date) => `Su pago ya está con nosotros. Le esperamos el ${date}.`,
+        says: (date) => `Ya registramos su pago. Le esperamos el ${date}.`,
       },
     },
     cancellation: {
@@ -40,7 +40,7 @@ export const spanish: LetterWords = {
     manage: 'Ver, cambiar o cancelar su reserva',
     pay: 'Ver su reserva y pagar',
     keepLink: 'Quien tenga este enlace puede cambiar su reserva: por favor, no lo comparta.',
-    why: (hotel) => `Recibe esta carta porque con esta dirección se reservó una estancia en ${hotel}.`,
+    why: (hotel) => `Recibe este correo porque con esta dirección se reservó una estancia en ${hotel}.`,
   },
   order: {
     heading: 'Su pedido',
@@ -59,7 +59,7 @@ export const spanish: LetterWords = {
       paid: {
         title: 'Recibimos su pago',
         subject: (number) => `Recibimos su pago (${number})`,
-        says: () => 'Su pago ya está con nosotros.',
+        says: () => 'Ya registramos su pago.',
       },
     },
     cancellation: { title: 'Su pedido está cancelado', subject: (number) => `Su pedido está cancelado (${number})` },
@@ -78,19 +78,19 @@ export const spanish: LetterWords = {
     manage: 'Ver o cancelar su pedido',
     pay: 'Ver su pedido y pagar',
     keepLink: 'Quien tenga este enlace puede cancelar su pedido: por favor, no lo comparta.',
-    why: (hotel) => `Recibe esta carta porque con esta dirección se hizo un pedido en ${hotel}.`,
+    why: (hotel) => `Recibe este correo porque con esta dirección se hizo un pedido en ${hotel}.`,
   },
   thanks: (name) => (name ? `Gracias, ${name}.` : 'Gracias.'),
   hello: (name) => (name ? `Buen día, ${name}:` : 'Buen día:'),
   refund: {
-    title: 'Su dinero va de regreso',
+    title: 'Su reembolso está en camino',
     subject: (number, amount) => `Le devolvimos ${amount} (${number})`,
   },
   nothingWasKept: 'La cancelación no le costó nada.',
-  dueIsKept: 'Puede pagarlo en nuestro sitio en dos minutos. Si ya lo pagó, no tiene que hacer nada.',
+  dueIsKept: 'Puede pagarlo en nuestro sitio. Si ya lo pagó, no tiene que hacer nada.',
   lastCall: (day) =>
-    `Si no nos llega a más tardar el ${day}, cancelamos con las condiciones de su tarifa y lo que tenía reservado queda libre para otros.`,
-  wasUnpaid: 'El saldo no nos llegó en el plazo que le dimos, y por eso cancelamos.',
+    `Si no nos llega a más tardar el ${day}, cancelamos con las condiciones de su tarifa y lo que tenía reservado queda libre.`,
+  wasUnpaid: 'Cancelamos porque el saldo no nos llegó dentro del plazo.',
   goesBackTo: 'Lo que se le devuelve va a la tarjeta o cuenta con la que usted pagó.',
   bankTakes: 'Su banco decide cuándo se refleja; la mayoría tarda diez días hábiles o menos.',
   arrival: 'Llegada',

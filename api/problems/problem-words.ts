@@ -14,7 +14,7 @@ export const problemWords: Record<string, Sentence> = {
     pt: 'Código promocional inválido',
   },
   'promo-used-up': {
-    es: 'El código promocional ya se usó las veces que se podía.',
+    es: 'El código promocional llegó a su límite de usos.',
     en: 'The promotional code has been used as often as it can be.',
     pt: 'O código promocional já foi usado o número máximo de vezes.',
   },
@@ -29,7 +29,7 @@ export const problemWords: Record<string, Sentence> = {
     pt: 'Já existe um pagamento aberto para esta reserva.',
   },
   'already-booked': {
-    es: 'Esta reserva ya está hecha. Puede cambiarla con el enlace de su carta de confirmación.',
+    es: 'Esta reserva ya está hecha. Puede cambiarla con el enlace de su correo de confirmación.',
     en: 'This reservation is already made. You can change it with the link in your confirmation letter.',
     pt: 'Esta reserva já está feita. Você pode alterá-la com o link da sua carta de confirmação.',
   },
@@ -39,7 +39,7 @@ export const problemWords: Record<string, Sentence> = {
     pt: 'No momento não podemos atender sua solicitação. Tente novamente em alguns segundos.',
   },
   'provider-unreachable': {
-    es: 'No pudimos comunicarnos con quien procesa los pagos. No se le cobró nada.',
+    es: 'No pudimos comunicarnos con el proveedor de pagos. No se le cobró nada.',
     en: 'We could not reach the company that takes payments. Nothing was charged.',
     pt: 'Não conseguimos contato com quem processa os pagamentos. Nada foi cobrado.',
   },
@@ -59,7 +59,7 @@ export const problemWords: Record<string, Sentence> = {
     pt: 'Houve tentativas de pagamento demais. Espere uma hora ou ligue para nós.',
   },
   'proof-needed': {
-    es: 'En este momento comprobamos que no es un programa quien reserva. Reserve en nuestra página, que lo hace sola, o llámenos.',
+    es: 'En este momento comprobamos que no sea un programa quien reserva. Reserve en nuestro sitio, donde la comprobación es automática, o llámenos.',
     en: 'At this moment we check that it is not a program that books. Book on our page, which does it by itself, or call us.',
     pt: 'Neste momento verificamos que não é um programa que reserva. Reserve em nossa página, que faz isso sozinha, ou ligue para nós.',
   },

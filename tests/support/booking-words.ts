@@ -33,7 +33,7 @@ export const bookingWords = {
     paying: 'Su pago está en curso',
     other: 'Pagar de otra forma',
     declined: 'El banco no aprobó el pago',
-    release: 'Soltar las habitaciones',
+    release: 'Dejar libres las habitaciones',
     holds: 'Hay demasiadas habitaciones apartadas',
     free: 'Ver habitaciones y fechas libres',
     summary: /^Su reserva: /,
