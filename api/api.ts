@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, register } from 'prom-client'
 import type { Resort } from '#resort/resort.ts'
@@ -8,7 +8,7 @@ import { openApi } from './house/open-api.ts'
 import { instalments } from './payments/instalments.ts'
 import { paymentMethods } from './payments/payment-methods.ts'
 import { paymentNotices } from './payments/payment-notices.ts'
-import { answerBadInput } from './problems/problems.ts'
+import { answerBadInput, sendProblem } from './problems/problems.ts'
 import { paymentReservation } from './reservations/payment-reservation.ts'
 import type { ApiAccess } from './reservations/visitor-guard.ts'
 import { availability } from './stays/availability.ts'
@@ -40,9 +40,7 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     // A form of another site could send text, and nothing else that is read here.
     scope.removeContentTypeParser('text/plain')
     health(api)
-    availability(asking)
-    calendar(asking)
-    split(asking)
+    await scope.register(async (stays) => offerStays(stays, asking))
     currencies(asking)
     paymentMethods(api)
     instalments(api)
@@ -50,6 +48,19 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     metrics(scope)
   })
   await paymentNotices(server, { resort, access, believe })
+}
+
+/** Prices and days would promise what cannot be had while there is maintenance. */
+function offerStays(scope: FastifyInstance, asking: Api): void {
+  const api: Api = { ...asking, app: typed(scope) }
+  scope.addHook('onRequest', async (_request, reply) => (api.resort.takesBookings ? undefined : sendMaintenance(reply)))
+  availability(api)
+  calendar(api)
+  split(api)
+}
+
+function sendMaintenance(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, { status: 503, title: 'Service Unavailable', code: 'maintenance' })
 }
 
 function typed(server: FastifyInstance) {

@@ -5,12 +5,14 @@ import {
   Links,
   Meta,
   Outlet,
+  redirectDocument,
   ScrollRestoration,
   useLocation,
   useMatches,
   useRouteError,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
+import type { Route } from './+types/root.ts'
 import { LateScripts } from './late-scripts.tsx'
 import { languageOfPath } from './redirects.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -18,9 +20,20 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { isOutOfReach, rememberedHouse, TroubleContext, useTrouble } from './shell/use-trouble.ts'
 import { useIsDocument } from './ui/use-is-document.ts'
+import { visit } from './visit.ts'
 
 /** Pages that work in the browser beyond links and forms say so; all others are sent without scripts. */
 export type PageHandle = { interactive: true }
+
+/** A page that was open before asks for the next one by script: that one is loaded as a document, and says what is wrong. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }) => {
+    const { trouble, url } = context.get(visit)
+    const page = url.pathname.replace(/\/?_?\.data$/, '/')
+    const isAsked = request.method === 'GET' && page !== url.pathname
+    if (trouble?.kind === 'maintenance' && isAsked) throw redirectDocument(page + url.search)
+  },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname)

@@ -35,6 +35,7 @@ const resort: Resort = {
   db,
   clock,
   nights,
+  takesBookings: true,
   exchangeRates: [],
   mostRateJump: usualMostJump,
   kinds: lineKinds,

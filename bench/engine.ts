@@ -97,6 +97,7 @@ async function measureThinking(): Promise<void> {
     db,
     clock,
     nights,
+    takesBookings: true,
     exchangeRates: [],
     mostRateJump: usualMostJump,
     kinds: lineKinds,

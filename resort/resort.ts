@@ -18,6 +18,8 @@ import type { Payments } from './payments/payment-port.ts'
 export type Resort = {
   db: Db
   clock: Clock
+  /** False in maintenance: nothing new is chosen, set aside or moved, and what is under way is brought to its end. */
+  takesBookings: boolean
   hotel: HotelFacts
   content: ContentPages
   pictures: HousePictures

@@ -36,6 +36,7 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     ...(await openContent(folder, linkTo, writtenPageNames)),
     db,
     clock,
+    takesBookings: !config.maintenance,
     nights,
     exchangeRates: [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)],
     mostRateJump: config.mostRateJump,

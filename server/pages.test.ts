@@ -128,11 +128,14 @@ test('with the database gone pages still answer, and what needs it says so with 
 })
 
 test('in maintenance every page says so and can be retried', async () => {
-  await using site = await openTestSite({ MAINTENANCE: 'on' })
+  await using site = await openTestSite({}, { takesBookings: false })
   const { statusCode, body } = await site.get('/es/busqueda/')
   expect(statusCode).toBe(503)
   expect(body).toContain('Nos encontramos en mantenimiento')
   expect(body).toContain('Contactanos en nuestros números de atención al cliente')
+  const byScript = await site.get('/es/busqueda/_.data?checkin=2027-01-12&checkout=2027-01-16')
+  expect(byScript.body).toContain('/es/busqueda/?checkin=2027-01-12&checkout=2027-01-16')
+  expect(byScript.body).toContain('"reload",true')
 })
 
 test('the answer to the cookie notice is remembered, recorded, and can be withdrawn', async () => {

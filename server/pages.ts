@@ -98,7 +98,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
     secure: config.publicUrl.protocol === 'https:',
   })
   setCookies.push(...identity.cookies)
-  const trouble = config.maintenance ? ({ kind: 'maintenance', id: request.id } as const) : null
+  const trouble = resort.takesBookings ? null : ({ kind: 'maintenance', id: request.id } as const)
   const nonce = randomBytes(16).toString('base64')
   const { publicUrl } = config
   const visit = {

@@ -38,6 +38,11 @@ export const problemWords: Record<string, Sentence> = {
     en: 'We cannot answer your request at this moment. Please try again in a few seconds.',
     pt: 'No momento não podemos atender sua solicitação. Tente novamente em alguns segundos.',
   },
+  maintenance: {
+    es: 'Nos encontramos en mantenimiento. Contactanos en nuestros números de atención al cliente.',
+    en: 'We are under maintenance. Contact us on our customer service numbers.',
+    pt: 'Estamos em manutenção. Fale conosco pelos números de atendimento ao cliente.',
+  },
   'provider-unreachable': {
     es: 'No pudimos comunicarnos con el proveedor de pagos. No se le cobró nada.',
     en: 'We could not reach the company that takes payments. Nothing was charged.',

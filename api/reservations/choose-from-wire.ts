@@ -28,6 +28,8 @@ export async function choose({ resort }: Api, choosing: Choosing): Promise<KeptA
       return refuse(429, 'too-many-requests')
     case 'too-many-guesses':
       return refuse(429, 'too-many-guesses')
+    case 'maintenance':
+      return refuse(503, chosen.outcome)
     case 'unknown-hotel':
       return refuse(404, 'unknown-hotel')
     case 'currency-not-offered':

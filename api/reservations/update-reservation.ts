@@ -88,6 +88,7 @@ async function toAnswer({ resort }: Api, answer: CheckedOut): Promise<KeptAnswer
     case 'processing':
       return { status: 200, body: toWire(answer.order) }
     case 'provider-unreachable':
+    case 'maintenance':
       return refuse(503, answer.outcome)
     case 'too-many-holds':
     case 'too-many-attempts':

@@ -23,6 +23,7 @@ export function availability({ app, resort, access }: Api): void {
       200: foundStays,
       400: problem.describe('bad-input, currency-not-offered'),
       404: problem.describe('unknown-hotel'),
+      503: problem.describe('maintenance, busy'),
     },
   }
   const answers = rememberAnswers(resort)

@@ -53,6 +53,7 @@ export function calendar({ app, resort, access }: Api): void {
       200: answerSchema,
       400: problem.describe('bad-input, currency-not-offered'),
       404: problem.describe('unknown-hotel'),
+      503: problem.describe('maintenance, busy'),
     },
   }
   const answers = rememberAnswers(resort)

@@ -31,6 +31,7 @@ export function split({ app, resort, access }: Api): void {
       200: answer,
       400: problem.describe('bad-input, currency-not-offered'),
       404: problem.describe('unknown-hotel'),
+      503: problem.describe('maintenance, busy'),
     },
   }
   app.get('/api/split', { schema }, async (request, reply) => {

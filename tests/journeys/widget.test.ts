@@ -214,7 +214,7 @@ test('when prices cannot be had the calendar says so, still takes dates, and ask
 })
 
 test('in maintenance the calendar names the telephones, in the words of the house', async ({ page }) => {
-  await page.route('**/api/calendar?*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.route('**/api/calendar?*', (route) => route.fulfill({ status: 503, json: { code: 'maintenance' } }))
   await page.goto('/es/')
   await page.getByRole('main').getByRole('button', { name: languages.es.dates }).click()
   const alert = page.getByRole('dialog').getByRole('alert')

@@ -36,6 +36,7 @@ export async function openResortOn(
     ...(await content),
     db,
     clock,
+    takesBookings: true,
     exchangeRates: [],
     mostRateJump: usualMostJump,
     nights: databaseNights({ db, clock }),

@@ -116,6 +116,8 @@ function tellDates({ note }: Visit, answer: DatesChanged): Done {
     case 'proof-needed':
       return { result: 'pay-often' }
     case 'method-not-offered':
+    // The page that follows says it.
+    case 'maintenance':
       return { result: null }
   }
 }

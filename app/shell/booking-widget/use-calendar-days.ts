@@ -40,7 +40,7 @@ export function useCalendarDays(question: string, today: string, view: { from: s
       setAnswered((count) => count + 1)
     }
     askDays(question, missing, leaving.signal).then(keep, (error: unknown) => {
-      if (!leaving.signal.aborted) setTrouble(isDown(error) ? 'maintenance' : 'error')
+      if (!leaving.signal.aborted) setTrouble(isMaintenance(error) ? 'maintenance' : 'error')
     })
     return () => leaving.abort()
   }, [question, from, to, last, trouble, answered])
@@ -52,8 +52,8 @@ export function useCalendarDays(question: string, today: string, view: { from: s
 
 const nothing: PricedDays = new Map()
 
-function isDown(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 503
+function isMaintenance(error: unknown): boolean {
+  return error instanceof ApiFailure && error.problem?.code === 'maintenance'
 }
 
 async function askDays(question: string, { from, days }: Missing, signal: AbortSignal): Promise<PricedDay[]> {

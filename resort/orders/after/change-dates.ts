@@ -40,7 +40,7 @@ export type DatesChanged =
   /** The deposit of the new dates comes first: they are the guest's once it is paid. */
   | { outcome: 'to-pay'; url: string }
   | { outcome: 'deposit-needed'; now: Money }
-  | { outcome: 'not-changeable' | 'not-available' | 'price-changed' | 'processing' }
+  | { outcome: 'not-changeable' | 'not-available' | 'price-changed' | 'processing' | 'maintenance' }
   | { outcome: 'provider-unreachable'; error: unknown }
   /** Too much is kept from others by this visitor or network already. */
   | { outcome: 'too-many-holds' }
@@ -51,6 +51,7 @@ export async function changeDates(resort: Resort, id: string, wish: DatesWish): 
   const before = await findOrder(resort.db, resort.kinds, id)
   if (!before) return { outcome: 'not-changeable' }
   if (isMoved(before, wish)) return { outcome: 'changed', order: before }
+  if (!resort.takesBookings) return { outcome: 'maintenance' }
   const priced = await priceNewDates(resort, before, wish.stay)
   if (priced.outcome !== 'priced') return priced
   const { dates } = priced

@@ -30,13 +30,14 @@ export type ChosenRooms =
   | { outcome: 'chosen'; order: Order }
   /** A payment of this visitor has not ended; its page is still open somewhere. */
   | { outcome: 'payment-open'; order: Order }
-  | { outcome: 'too-many-drafts' }
+  | { outcome: 'too-many-drafts' | 'maintenance' }
   | Exclude<MadeQuote, { outcome: 'quoted' }>
 
 const mostTurns = 3
 
 /** Puts a price on the chosen rooms and keeps them for the visitor; what was held before is given back. */
 export async function chooseRooms(resort: Resort, wanted: RoomsWanted): Promise<ChosenRooms> {
+  if (!resort.takesBookings) return { outcome: 'maintenance' }
   const { token, address, promocode } = wanted
   const before = await transact(resort.db, async (tx) => {
     const present = await lockOrderOf(tx, resort.kinds, hashToken(token))

@@ -41,6 +41,8 @@ export type OrderHeld =
   /** So much is set aside and not paid already, by this visitor, this network or everybody. */
   | { outcome: 'too-many-holds' }
   | { outcome: 'proof-needed' }
+  /** Nothing new is taken now; what is held already may be paid. */
+  | { outcome: 'maintenance' }
   | { outcome: 'payment-open'; order: PayingOrder }
   | { outcome: 'already-booked'; order: BookedOrder }
 
@@ -105,6 +107,7 @@ async function loadDraft(tx: Tx, resort: Resort, id: string): Promise<DraftedOrd
 
 async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder): Promise<Attempt> {
   const { id, lines } = draft
+  if (!resort.takesBookings) return { outcome: 'maintenance' }
   if (!isPriceValid(draft)) return { outcome: 'price-too-old', order: draft }
   const { proof = null } = holder
   const hashes = holderOf(holder)

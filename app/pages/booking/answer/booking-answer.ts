@@ -11,7 +11,7 @@ export type Refusal =
   | { why: 'total-moved'; now: string }
   /** The browser answers a riddle, so that nobody tries cards or holds rooms by the thousand. */
   | { why: 'proof-needed'; challenge: Awaited<ReturnType<typeof openChallenge>> }
-  | { why: 'too-many-attempts' | 'provider-unreachable' | 'method-not-offered' | 'hold-ending' }
+  | { why: 'too-many-attempts' | 'provider-unreachable' | 'maintenance' | 'method-not-offered' | 'hold-ending' }
 
 export type BookingAnswer = {
   status: number
@@ -55,4 +55,5 @@ const statuses: Partial<Record<Refusal['why'], number>> = {
   'too-many-holds': 429,
   'too-many-attempts': 429,
   'provider-unreachable': 503,
+  maintenance: 503,
 }

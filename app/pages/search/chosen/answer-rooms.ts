@@ -62,6 +62,8 @@ async function tell({ resort, visitor }: Visit, answer: RoomsSetAside, here: str
         ...refuse(429, m.reserve_proof_text({}, { locale })),
         riddle: { challenge: await openChallenge(resort.db), otherwise: m.reserve_proof_plain({ phone }, { locale }) },
       }
+    case 'maintenance':
+      return refuse(503, m.maintenance_heading({}, { locale }))
     case 'price-moved': {
       const prices = { before: formatMoney(answer.before), now: formatMoney(answer.now) }
       return refuse(409, m.reserve_price_moved(prices, { locale }))
