@@ -33,7 +33,7 @@ test.for([
     'Comprovante de reserva',
     'João Conceição',
     'terça-feira, 29 de dezembro de 2026, a partir das 15:00',
-    '2 menores (idades: 6 e 11)',
+    '2 crianças (idades: 6 e 11)',
   ],
 ] as const)(
   'a voucher in %s names the guest, the days and the rooms on one page',

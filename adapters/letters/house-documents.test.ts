@@ -38,7 +38,7 @@ test.for([
     'terça-feira, 29 de dezembro de 2026, a partir das 15:00',
     'sábado, 2 de janeiro de 2027, até as 12:00',
     'Você pode cancelar sem custo até terça-feira, 22 de dezembro de 2026, 18:00, horário de Cancún (GMT−5). Depois, cobra-se a primeira noite.',
-    '2 adultos, 2 menores (idades: 6 e 11)',
+    '2 adultos, 2 crianças (idades: 6 e 11)',
   ],
 ] as const)(
   'a confirmation in %s says when, who, how much and until when it can be cancelled',

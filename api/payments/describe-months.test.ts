@@ -8,6 +8,6 @@ test('a bank says its months in the language of the guest', () => {
   expect(said).toEqual([
     '3, 6 o 12 meses sin intereses',
     '3, 6, or 12 months without interest',
-    '3, 6 ou 12 meses sem juros',
+    '3, 6 ou 12 parcelas sem juros',
   ])
 })

@@ -4,7 +4,7 @@ import type { InstalmentBank } from '#resort/payments/instalments.ts'
 const phrases: Record<Language, (months: string) => string> = {
   es: (months) => `${months} meses sin intereses`,
   en: (months) => `${months} months without interest`,
-  pt: (months) => `${months} meses sem juros`,
+  pt: (months) => `${months} parcelas sem juros`,
 }
 
 /** Such as "3, 6 o 12 meses sin intereses". */

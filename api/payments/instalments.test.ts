@@ -16,7 +16,9 @@ test('a machine learns which bank takes an amount in how many months, in the wor
   })
   expect(financing_code).toBeNull()
   for (const { src } of banks) expect(existsSync(`public${src}`), src).toBe(true)
-  expect((await api.get(`${asked}&language=pt`)).json().banks[1].description).toBe('3, 6, 9, 12 ou 13 meses sem juros')
+  expect((await api.get(`${asked}&language=pt`)).json().banks[1].description).toBe(
+    '3, 6, 9, 12 ou 13 parcelas sem juros',
+  )
 })
 
 test('only pesos and Mexican cards pay in months; dollars are financed', async () => {

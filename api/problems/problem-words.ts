@@ -5,9 +5,9 @@ export const problemWords: Record<string, Sentence> = {
   'last-room-taken': {
     es: 'La última habitación disponible se ha reservado. Por favor, elige fechas alternativas para tu reserva o una categoría distinta.',
     en: 'The last available guest room has been reserved. Please, choose alternative dates for your stay or a different category.',
-    pt: 'O último quarto disponível foi reservado. Por favor, escolha datas alternativas para sua reserva ou uma categoria diferente.',
+    pt: 'O último quarto disponível foi reservado. Por favor, escolha datas alternativas para a sua estadia ou uma categoria diferente.',
   },
-  'not-available': { es: 'No disponible', en: 'Not Available', pt: 'Não disponível' },
+  'not-available': { es: 'No disponible', en: 'Not Available', pt: 'Indisponível' },
   'promo-invalid': {
     es: 'Código promocional no válido',
     en: 'Invalid promotional code',
@@ -31,7 +31,7 @@ export const problemWords: Record<string, Sentence> = {
   'already-booked': {
     es: 'Esta reserva ya está hecha. Puede cambiarla con el enlace de su correo de confirmación.',
     en: 'This reservation is already made. You can change it with the link in your confirmation letter.',
-    pt: 'Esta reserva já está feita. Você pode alterá-la com o link da sua carta de confirmação.',
+    pt: 'Esta reserva já está feita. Você pode alterá-la pelo link do e-mail de confirmação.',
   },
   'out-of-service': {
     es: 'En este momento no podemos atender su solicitud. Inténtelo de nuevo en unos segundos.',
@@ -46,17 +46,17 @@ export const problemWords: Record<string, Sentence> = {
   'provider-unreachable': {
     es: 'No pudimos comunicarnos con el proveedor de pagos. No se le cobró nada.',
     en: 'We could not reach the company that takes payments. Nothing was charged.',
-    pt: 'Não conseguimos contato com quem processa os pagamentos. Nada foi cobrado.',
+    pt: 'Não conseguimos contato com o provedor de pagamentos. Nada foi cobrado.',
   },
   'too-many-holds': {
     es: 'Desde su red hay muchas habitaciones apartadas y sin pagar. Inténtelo más tarde o llámenos.',
     en: 'Many rooms are held from your network and not paid. Try again later, or call us.',
-    pt: 'A partir da sua rede há muitos quartos bloqueados e não pagos. Tente mais tarde ou ligue para nós.',
+    pt: 'Na sua rede já há muitos quartos guardados e ainda não pagos. Tente mais tarde ou ligue para nós.',
   },
   'hold-ending': {
     es: 'Queda muy poco tiempo para pagar lo que tiene apartado. No se cobró nada. Cuando termine puede apartarlo de nuevo si sigue libre.',
     en: 'Too little time is left to pay for what you hold. Nothing was charged. When it has ended you can hold it again if it is still free.',
-    pt: 'Resta muito pouco tempo para pagar o que você bloqueou. Nada foi cobrado. Quando terminar, você pode bloquear de novo se ainda estiver livre.',
+    pt: 'Resta muito pouco tempo para pagar o que está guardado para você. Nada foi cobrado. Quando o tempo acabar, podemos guardá-lo de novo se ainda estiver livre.',
   },
   'too-many-attempts': {
     es: 'Hubo demasiados intentos de pago. Espere una hora o llámenos.',
@@ -66,7 +66,7 @@ export const problemWords: Record<string, Sentence> = {
   'proof-needed': {
     es: 'En este momento comprobamos que no sea un programa quien reserva. Reserve en nuestro sitio, donde la comprobación es automática, o llámenos.',
     en: 'At this moment we check that it is not a program that books. Book on our page, which does it by itself, or call us.',
-    pt: 'Neste momento verificamos que não é um programa que reserva. Reserve em nossa página, que faz isso sozinha, ou ligue para nós.',
+    pt: 'Estamos verificando que quem reserva não é um programa. Reserve na nossa página, que faz isso sozinha, ou ligue para nós.',
   },
   'too-many-guesses': {
     es: 'Probó demasiados códigos. Espere una hora o llámenos.',

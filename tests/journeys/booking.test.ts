@@ -85,7 +85,7 @@ test('without scripts a family in three rooms tells, chooses and pays', async ({
   await page.getByRole('checkbox', { name: /^Circuito de água/ }).check()
   await pay.click()
   // Nothing is charged that the button did not say; nothing that was typed is lost.
-  await expect(page.getByRole('link', { name: 'Escreva nome e sobrenome do quarto 2' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Informe nome e sobrenome do quarto 2' })).toBeVisible()
   await expect(page.getByLabel('Pedidos')).toHaveValue('Um berço, por favor')
   await expect(pay).not.toHaveText(before ?? '')
   await page.getByRole('group', { name: 'Quarto 2: 2 adultos' }).getByLabel('Sobrenome').fill('Prado')

@@ -233,11 +233,13 @@ test('without scripts a family in two rooms searches from a page one reads', asy
   await widget.getByLabel('Saída', { exact: true }).fill(seenStay.checkOut)
   await widget.getByText('2 adultos').click()
   await widget.getByLabel('Quartos').selectOption('2')
-  await widget.getByLabel('Idade de um menor').first().selectOption('0')
+  await widget.getByLabel('Idade de uma criança').first().selectOption('0')
   await widget.getByText('Quarto 2').click()
   await widget.getByLabel('Adultos').nth(1).selectOption('1')
   await widget.getByRole('button', { name: 'Ver quartos' }).click()
   await expect(page).toHaveURL(/\/pt\/busca\/\?.*guests%5B0%5D%5BchildrenAges%5D=0&guests%5B1%5D%5Badults%5D=1/)
-  await expect(page.getByRole('region', { name: 'Reserve sua estadia' })).toContainText('3 adultos, 1 menor 2 quartos')
+  await expect(page.getByRole('region', { name: 'Reserve sua estadia' })).toContainText(
+    '3 adultos, 1 criança 2 quartos',
+  )
   await context.close()
 })
