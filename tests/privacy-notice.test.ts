@@ -16,7 +16,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
   'payment-attempts': { es: 'intento de pago', en: 'attempt to pay', pt: 'tentativa de pagar' },
   'unfinished-orders': { es: 'no terminó', en: 'did not finish', pt: 'não concluiu' },
   'order-wishes': { es: 'peticiones', en: 'requests', pt: 'pedidos' },
-  letters: { es: 'nuestras cartas', en: 'our letters', pt: 'nossas cartas' },
+  letters: { es: 'nuestros correos', en: 'our letters', pt: 'nossas cartas' },
   'provider-notices': { es: 'proveedor de pagos', en: 'payment provider', pt: 'provedor de pagamentos' },
   consents: { es: 'respuesta sobre las cookies', en: 'answer about cookies', pt: 'resposta sobre cookies' },
   'order-guests': { es: 'datos fiscales', en: 'tax details', pt: 'dados fiscais' },
