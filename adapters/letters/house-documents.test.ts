@@ -100,7 +100,7 @@ test('what a guest typed is words in a letter, never HTML', async () => {
 
 test('a changed booking says so, and a deadline that has passed is no promise', async () => {
   const changed = await draft('confirmation', { revision: 1, news: 'changed', settled: null })
-  expect(changed.subject).toBe('Your booking is changed: 29 December 2026 – 2 January 2027 (K7QM-2XRT)')
+  expect(changed.subject).toBe('Your reservation has been changed: 29 December 2026 – 2 January 2027 (K7QM-2XRT)')
   const late = await draft('payment-due', { writtenAt: '2026-12-22T23:00:01.000Z', freeUntil: null })
   expect(readText(late.text)).toContain('The time for cancelling free of charge is over. After that, the first night')
   expect(late.text).not.toContain('free of charge until')
@@ -116,12 +116,12 @@ test('rooms with their own terms say them beside each room', async () => {
 
 test('a cancellation says what was paid, kept and given back, and takes the stay out of the calendar', async () => {
   const { text, files } = await draft('cancellation', {})
-  for (const amount of ['Paid: US$1,590.00', 'Cancellation fee: US$500.00', 'Goes back to you: US$1,090.00']) {
+  for (const amount of ['Paid: US$1,590.00', 'Cancellation fee: US$500.00', 'Refund: US$1,090.00']) {
     expect(text).toContain(amount)
   }
   expect(files.map(({ type }) => type)).toEqual(['text/calendar; charset=utf-8; method=CANCEL'])
   const free = await draft('cancellation', { settled: { fee: usd(0), refund: usd(159_000) } })
-  expect(free.text).toContain('The cancellation cost you nothing.')
+  expect(readText(free.text)).toContain('There is no charge for the cancellation.')
 })
 
 test.for(every)(

@@ -107,7 +107,7 @@ test('three rooms with children are chosen one after another, and the second onc
   const wanted = { days: daysOf('three rooms'), hotel: '79260', rooms: family }
   const stay = await findFreeStay(page.request, { ...wanted, plan: 'ADV' })
   await page.goto(pathTo('search', 'en', toBookingQuery({ ...wanted, stay })))
-  const place = page.getByRole('navigation', { name: 'Rooms of your booking' }).locator('[aria-current=step]')
+  const place = page.getByRole('navigation', { name: 'Your rooms' }).locator('[aria-current=step]')
   for (const room of ['Room 1', 'Room 2', 'Room 3']) {
     await expect(place).toContainText(room)
     await page
@@ -115,7 +115,7 @@ test('three rooms with children are chosen one after another, and the second onc
       .first()
       .click()
   }
-  await expect(page.getByRole('link', { name: /^Everything is chosen/ })).toBeAttached()
+  await expect(page.getByRole('link', { name: /^All rooms are chosen/ })).toBeAttached()
   await page.getByRole('link', { name: 'Change room 2' }).click()
   await expect(place).toContainText('Room 2')
   await page

@@ -25,13 +25,13 @@ const words = {
   en: {
     later: 'The rest later',
     see: 'See or change the reservation',
-    paid: 'We received your payment. Thank you.',
+    paid: 'We have received your payment. Thank you.',
     price: 'See the price',
     move: 'Change to these dates',
-    moved: /^Your dates are changed/,
+    moved: /^Your dates have been changed/,
     cancel: 'Cancel the reservation',
-    agree: 'Cancel for good',
-    cancelled: /^Your reservation is cancelled/,
+    agree: 'Cancel the reservation now',
+    cancelled: /^Your reservation has been cancelled/,
     state: 'Cancelled',
   },
   pt: {

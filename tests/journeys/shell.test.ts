@@ -129,7 +129,7 @@ test('help in writing is loaded only when it is asked for', async ({ page }) => 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   expect(frames.filter((path) => path.startsWith('/chat/'))).toEqual([])
-  await page.getByText('Accessible help in writing').click()
+  await page.getByText('Accessible help').click()
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Accessible help')
 })
 

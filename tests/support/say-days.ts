@@ -12,7 +12,8 @@ export function sayDay(language: Language, day: Day): string {
 /** Two days of one month, as the booking widget says them. */
 export function saySpan(language: Language, { checkIn, checkOut }: Stay): string {
   const [from, to] = [checkIn, checkOut].map((day) => Number(day.slice(8)))
-  return `${from} — ${to} ${language === 'en' ? '' : 'de '}${say(language, checkIn, { month: 'long' })}`
+  const month = say(language, checkIn, { month: 'long' })
+  return language === 'en' ? `${from}–${to} ${month}` : `${from} — ${to} de ${month}`
 }
 
 function say(language: Language, day: Day, parts: Intl.DateTimeFormatOptions): string {

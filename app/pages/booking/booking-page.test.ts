@@ -67,7 +67,7 @@ test('nobody is charged what the button did not say, and what was typed is kept 
   const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
   const moved = await guest.post('/en/booking/', { ...right, extras: 'spa', seen, intent: 'pay' })
   expect(moved.statusCode).toBe(409)
-  expect(moved.body).toContain('Your choice changed what you pay')
+  expect(moved.body).toContain('Your choice changed the amount to pay')
   expect(await site.resort.db.selectFrom('payment').select('id').execute()).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('a guest who paid while the provider is silent reads, without scripts, wher
   site.suppliers.behaviour.api = 'error'
   const silent = (await guest.get('/en/booking/')).body
   expect(silent).toContain('Your payment is under way')
-  expect(silent).toMatch(/<noscript><p>Your browser does not look by itself: press “I have paid: check”/)
+  expect(silent).toMatch(/<noscript><p>Your browser does not refresh this page by itself: press “I have paid: check”/)
   site.suppliers.behaviour.api = 'fine'
   expect((await guest.get('/en/booking/')).body).toContain('Your reservation is confirmed')
 })
