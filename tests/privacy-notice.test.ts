@@ -12,7 +12,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
   'network-uses': { es: 'empezó su red', en: 'your network began', pt: 'sua rede começou' },
   'idempotency-keys': { es: 'puede repetir', en: 'may send twice', pt: 'pode repetir' },
   'proofs-of-work': { es: 'acertijo', en: 'riddle', pt: 'enigma' },
-  holds: { es: 'habitaciones apartó', en: 'rooms you held', pt: 'quartos você bloqueou' },
+  holds: { es: 'habitaciones apartó', en: 'rooms you held', pt: 'quartos guardamos' },
   'payment-attempts': { es: 'intento de pago', en: 'attempt to pay', pt: 'tentativa de pagar' },
   'unfinished-orders': { es: 'no terminó', en: 'did not finish', pt: 'não concluiu' },
   'order-wishes': { es: 'peticiones', en: 'requests', pt: 'pedidos' },
