@@ -101,7 +101,7 @@ test.for([
       await using site = await openTestSite({}, { content })
       const { statusCode, body } = await site.get(pathTo('xal', language))
       expect(statusCode).toBe(500)
-      for (const each of words) expect(body).toContain(each)
+      for (const each of [...words, `href="${pathTo('home', language)}"`]) expect(body).toContain(each)
       expect(body).not.toContain('secret words')
       expect(body).not.toMatch(/at \w+ \(/)
       const logged = site.log.map((line) => JSON.parse(line)).find((line) => line.msg === 'page failed')

@@ -46,6 +46,14 @@ test('the words and pictures of the house may be published', async () => {
   expect(await openSpoiled(() => {})).toEqual([])
 })
 
+test('the group has three houses by their numbers, and says when it answers the telephone', async () => {
+  const { hotel } = await openContent('content', linkTo, writtenPageNames)
+  const keys = Object.entries(hotel.hotels).map(([code, { key }]) => [code, key])
+  expect(Object.fromEntries(keys)).toEqual({ 31453: 'arte', 74213: 'mexico', 79260: 'beach-house' })
+  expect(hotel.hotel).toBe('79260')
+  expect(hotel.customerService).toMatchObject({ weekdays: ['08:00', '23:00'], weekends: ['08:00', '22:00'] })
+})
+
 test('a house whose clock stands nowhere is not opened', async () => {
   const opened = openSpoiled((write) => write('hotel.json', (text) => text.replace('"America/Cancun"', '"Cancun"')))
   await expect(opened).rejects.toThrow('Cancun would be one')

@@ -84,9 +84,10 @@ export const problemWords: Record<string, Sentence> = {
     pt: 'Há muitas visitas neste momento. Aguarde alguns segundos e tente novamente.',
   },
   'internal-error': {
-    es: 'Lo sentimos, algo salió mal. Vuelva a intentarlo más tarde.',
-    en: 'We are sorry, something went wrong. Please try again later.',
-    pt: 'Desculpe, algo deu errado. Tente novamente mais tarde.',
+    es: 'Ocurrió un error. Vuelva a intentarlo, por favor.',
+    // Spelt as it is fixed: other programs show it letter by letter.
+    en: 'An error has ocurred. Please try again.',
+    pt: 'Ocorreu um erro. Tente novamente, por favor.',
   },
   'guest-missing': {
     es: 'Faltan los datos del titular de la reserva.',

@@ -79,6 +79,22 @@ test('the XSRF value goes to the own origin only', async () => {
   expect(await client.ask({ path: '/' }, asIs)).not.toHaveProperty('x-xsrf-token')
 })
 
+test('cookies go along, and nothing is given up that nobody gave a time', async () => {
+  const plain = globalThis.fetch
+  const asked: RequestInit[] = []
+  globalThis.fetch = async (_input, init = {}) => {
+    asked.push(init)
+    return new Response('{}')
+  }
+  try {
+    const place = { origin: 'http://hotel.example', place: () => '', cookies: () => '', report: () => {} }
+    await openClient(place).ask({ path: '/' }, asIs)
+  } finally {
+    globalThis.fetch = plain
+  }
+  expect(asked).toMatchObject([{ credentials: 'include', signal: null }])
+})
+
 test.for([
   [200, '{"a":1}', { a: 1 }],
   [201, '[]', []],

@@ -8,6 +8,13 @@ test('the currencies are numbered from 1 in the order of their list', () => {
   for (const currency of currencies) expect(currencyFacts[currency].iso).toBe(currency)
 })
 
+test('programs know each currency by the same number', () => {
+  const numbered = 'USD MXN EUR GBP CAD COP CLP UYU RUB CNY KRW GTQ PEN CRC AUD JPY ARS'.split(' ')
+  expect(Object.values(currencyFacts).map(({ id, iso }) => [id, iso])).toEqual(
+    numbered.map((iso, index) => [index + 1, iso]),
+  )
+})
+
 test('the minor units are those of ISO 4217', () => {
   const exponents: Record<Currency, { exponent: number }> = { ...iso }
   for (const currency of currencies) expect(currencyFacts[currency].exponent).toBe(exponents[currency].exponent)

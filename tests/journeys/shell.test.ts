@@ -225,10 +225,24 @@ for (const { language, retry, house } of [
     await page.locator('a[href*="pick%5B0%5D="]').first().click()
     await expect(page.getByRole('link', { name: retry })).toBeVisible()
     await expect(page.getByRole('link', { name: house })).toBeVisible()
+    expect(await telephonesStand(page, retry)).toBe('beside')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => telephonesStand(page, retry)).toBe('below')
     expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(each))).toEqual([])
     await context.setOffline(false)
     await page.getByRole('link', { name: retry }).click()
     await expect(page).toHaveURL(/pick%5B0%5D=/)
     await expect(page.getByRole('button', { name: bookingWords[language].continue })).toBeVisible()
   })
+}
+
+/** Where they stand on the screen that says what failed: on a desk beside the words, on a phone below them. */
+async function telephonesStand(page: Page, retry: string): Promise<'beside' | 'below' | null> {
+  const words = await page.getByRole('link', { name: retry }).boundingBox()
+  const telephones = await page
+    .locator('ul', { has: page.locator('a[href^="tel:"]') })
+    .last()
+    .boundingBox()
+  if (!words || !telephones) return null
+  return telephones.y >= words.y + words.height ? 'below' : telephones.x >= words.x + words.width ? 'beside' : null
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
+import { payByCard } from '#tests/support/at-the-provider.ts'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+
+const rooms =
+  '/en/search/?checkin=2027-01-19&checkout=2027-01-23&guests[0][adults]=2&hotel=79260&currency=USD&pick[0]=OV.FLEX'
+const guest = {
+  name: 'Ana',
+  lastname: 'Ruiz',
+  email: 'ana@example.com',
+  country: 'MX',
+  phone: '998 123 4567',
+  terms: 'on',
+}
+
+test('every field that is mandatory has an asterisk, and no other', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(rooms, {})
+  const { body } = await browser.get('/en/booking/')
+  const labels = [...body.matchAll(/<label[^>]* for="([^"]+)"[^>]*>([\s\S]*?)<\/label>/g)]
+  const hasAsterisk = new Map(labels.map(([, id = '', words = '']) => [id, words.includes('*')]))
+  const fields = [...body.matchAll(/<(?:input|select|textarea)(?=[^>]* id="([^"]+)")(?=[^>]* name="([^"]+)")([^>]*)>/g)]
+  for (const [, id = '', , attributes = ''] of fields) {
+    if (hasAsterisk.has(id))
+      expect([id, hasAsterisk.get(id)]).toEqual([id, attributes.includes('aria-required="true"')])
+  }
+  const marked = fields.filter(([, id = '']) => hasAsterisk.get(id)).map(([, , name]) => name)
+  expect(marked).toEqual(expect.arrayContaining(['name', 'lastname', 'email', 'country', 'phone', 'terms']))
+  expect(marked).not.toContain('requests')
+})
+
+test('a booking has three steps, of which the third has no address of its own', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  const readStep = async () => {
+    const { body } = await browser.get('/en/booking/')
+    const [list = ''] =
+      new RegExp(`<nav aria-label="${m.reserve_steps({}, { locale: 'en' })}"[\\s\\S]*?</nav>`).exec(body) ?? []
+    const steps = list.split('<li').slice(1)
+    return { body, steps, current: steps.findIndex((each) => each.includes('aria-current="step"')) + 1 }
+  }
+  await browser.post(rooms, {})
+  const second = await readStep()
+  expect([second.steps.length, second.current]).toEqual([3, 2])
+  expect(second.steps[0]).toMatch(/href="\/en\/search\/\?checkin=2027-01-19&amp;checkout=2027-01-23&amp;guests/)
+  const seen = /name="seen" value="([^"]+)"/.exec(second.body)?.[1] ?? ''
+  const paying = await browser.post('/en/booking/', {
+    ...guest,
+    method: 'VI',
+    pay: 'rest-at-the-property',
+    seen,
+    intent: 'pay',
+  })
+  await payByCard(paying.headers.location ?? '', 'success')
+  const third = await readStep()
+  expect([third.steps.length, third.current]).toEqual([3, 3])
+  expect(third.body).toContain(m.booked_title({}, { locale: 'en' }))
+})

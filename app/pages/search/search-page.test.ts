@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
+import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import { openSiteOn, type TestSite } from '#tests/support/open-test-site.ts'
+
+const stay = 'checkin=2027-01-19&checkout=2027-01-23&hotel=79260&currency=USD'
+const en = { locale: 'en' } as const
+
+const openRooms = async () => await openSiteOn(await openDemonstration())
+
+/** What a guest reads of a page, or of the card of one room. */
+async function read(site: TestSite, path: string, room?: string): Promise<string> {
+  const { body } = await site.get(path)
+  if (!room) return toText(body)
+  const card = body.split('<article').find((each) => each.includes(`="room-${room}"`)) ?? ''
+  return toText(card.split('</article>')[0] ?? '')
+}
+
+function toText(html: string): string {
+  const words = html.replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, '').replace(/<!--.*?-->|<[^>]+>/g, ' ')
+  return words.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s+/g, ' ')
+}
+
+test('each rate of a room says its average night, every night of it, and until when it is free to cancel', async () => {
+  await using site = await openRooms()
+  const card = await read(site, `/en/search/?${stay}`, 'GV')
+  for (const plan of ['Flexible', 'Advance Purchase', 'Half Board', 'All Inclusive']) expect(card).toContain(plan)
+  const rates = card.split(m.rooms_policies({}, en)).slice(1)
+  expect(rates.length).toBeGreaterThanOrEqual(4)
+  for (const rate of rates) {
+    const nights = rate.match(/(Tue 19|Wed 20|Thu 21|Fri 22) Jan 2027 US\$[\d,.]+/g) ?? []
+    const amounts = nights.map((night) => Math.round(Number(night.split('US$')[1]?.replace(',', '')) * 100))
+    const total = amounts.reduce((sum, amount) => sum + amount, 0)
+    const average = (Math.round(total / 4) / 100).toFixed(2)
+    expect([nights.length, rate]).toEqual([
+      4,
+      expect.stringContaining(m.rooms_average({ amount: `US$${average}` }, en)),
+    ])
+  }
+  expect(card).toContain('Free cancellation until 14 January 2027')
+  expect(card).toContain(m.rooms_not_refundable({}, en))
+})
+
+test('rooms are filtered by their kind', async () => {
+  await using site = await openRooms()
+  const shown = async (kind: string) => {
+    const { body } = await site.get(`/en/search/?${stay}&category=${kind}`)
+    return [...body.matchAll(/<article[^>]*="room-(\w+)"/g)].map(([, code]) => code)
+  }
+  const kinds = { jrsuites: /^J/, swimup: /^W/, mrsuites: /^(M|FG)/, suites: /^(?!J|W|M|FG)/ }
+  for (const [kind, codes] of Object.entries(kinds)) {
+    const rooms = await shown(kind)
+    expect(rooms.length).toBeGreaterThan(0)
+    for (const code of rooms) expect(code).toMatch(codes)
+  }
+})
+
+test('a room that is opened tells what is in it, and is looked around in', async () => {
+  await using site = await openRooms()
+  const { body } = await site.get(`/en/search/?${stay}&details=OV`)
+  const [dialog = ''] = /<dialog[^>]* open=""[\s\S]*<\/dialog>/.exec(body) ?? []
+  for (const words of ['Ocean View Suite', m.rooms_amenities({}, en), m.rooms_beds({}, en)])
+    expect(toText(dialog)).toContain(words)
+  expect(dialog).toMatch(/href="\/media\/[\w-]+-around\/\d+\.webp/)
+})
+
+test('only what is nearly gone says how many are left, and what is gone is not available', async () => {
+  await using site = await openRooms()
+  const leave = (room: string, capacity: number) =>
+    site.resort.db
+      .updateTable('night_stock')
+      .set({ capacity, sold: 0, held: 0 })
+      .where('room_type', '=', room)
+      .execute()
+  await leave('OV', 1)
+  await leave('GV', 30)
+  await leave('JS', 0)
+  const card = async (path: string, room: string) => await read(site, `${path}?${stay}`, room)
+  expect(await card('/en/search/', 'OV')).toContain('Only 1 room left')
+  expect(await card('/en/search/', 'GV')).not.toMatch(/Only \d+ rooms? left/)
+  expect(await card('/en/search/', 'JS')).toContain('Not Available')
+  expect(await card('/es/busqueda/', 'JS')).toContain('No disponible')
+})
+
+test('beside the rooms stands the reservation: the stay, the total with taxes, the code and the way on', async () => {
+  await using site = await openRooms()
+  const { body } = await site.get(`/en/search/?${stay}&pick[0]=OV.FLEX`)
+  const words = toText(body.slice(body.indexOf(`>${m.summary_title({}, en)}<`)))
+  for (const each of ['19 Jan 2027', '23 Jan 2027', '4 nights', 'Ocean View Suite', m.summary_total({}, en)])
+    expect(words).toContain(each)
+  for (const each of [m.promo_label({}, en), m.promo_apply({}, en), m.summary_continue({}, en)])
+    expect(words).toContain(each)
+  // Whoever asks for nobody is two adults and no children.
+  expect(body).toMatch(/name="guests\[0\]\[adults\]" value="2"/)
+  expect(body).toMatch(/name="guests\[0\]\[children\]" value="0"/)
+})
+
+test('a code that is none is said in the words of the house, and can be taken away', async () => {
+  await using site = await openRooms()
+  const wrong = `${stay}&promocode=NADA&pick[0]=OV.FLEX`
+  expect(await read(site, `/es/busqueda/?${wrong}`)).toContain('Código promocional no válido')
+  const words = await read(site, `/en/search/?${wrong}`)
+  expect(words).toContain('Invalid promotional code')
+  expect(words).toContain(m.promo_remove({ code: 'NADA' }, en))
+})
