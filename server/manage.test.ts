@@ -7,11 +7,12 @@ import { findOrder, listEvents } from '#resort/orders/order-reading.ts'
 import type { Resort } from '#resort/resort.ts'
 import { listenForSecurity } from '#resort/security-event.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
+import { bookInBrowser } from '#tests/support/book-in-browser.ts'
 import { book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
-import { deliverNotices, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { addChairs, buy, cancel, openChairHouse } from '#tests/support/open-chair-house.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
-import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
 
 async function openBooked() {
   const house = await openBookingHouse()
@@ -169,21 +170,6 @@ test('an order whose rooms were cancelled alone shows what lives, and has neithe
 const manageLink = ({ links, kinds }: Resort, order: Order) => {
   const { pathname, search } = new URL(links.manage({ ...order, lastDay: lastDayOf(kinds, order) }))
   return pathname + search
-}
-
-async function bookInBrowser(site: Awaited<ReturnType<typeof openBookingSite>>, guest: PageBrowser): Promise<Order> {
-  await guest.post('/es/busqueda/?checkin=2027-01-19&checkout=2027-01-23&hotel=79260&currency=USD&pick[0]=OV.FLEX', {})
-  const { body } = await guest.get('/es/reserva/')
-  const seen = /name="seen" value="([^"]+)"/.exec(body)?.[1] ?? ''
-  const typed = { name: 'Inés', lastname: 'Mora', email: 'ines@example.com', country: 'MX', phone: '998 123 4567' }
-  const terms = { terms: 'on', method: 'VI', pay: 'rest-at-the-property', seen, intent: 'pay' }
-  const paying = await guest.post('/es/reserva/', { ...typed, ...terms })
-  await site.suppliers.payByCard(String(paying.headers.location), 'success')
-  await deliverNotices(site)
-  const { rows } = await sql<{ id: string }>`select id from orders order by made_at desc limit 1`.execute(
-    site.resort.db,
-  )
-  return (await findOrder(site.resort.db, site.resort.kinds, rows[0]?.id ?? '')) as Order
 }
 
 test('somebody else’s link opens its own page and never stands in the place of the guest’s booking', async () => {

@@ -6,7 +6,7 @@ import { aboutBlock, costBlock, namingBlock, settlementBlock } from './compose-b
 import { sayDate, sayDay, sayStay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
-import { sayCommonCancellation, sayItem, saySize, sayWhen } from './say-stay.ts'
+import { sayCancellingNow, sayCommonCancellation, sayItem, saySize, sayWhen } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
 type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button'>
@@ -113,9 +113,11 @@ function composeRefund({ facts, words, about }: Occasion): Body {
   }
 }
 
-/** Where the rooms differ, until when all of them are free to cancel; the rest stands beside each. */
+/** What cancelling costs by now, or until when all of it is free; where the rooms differ, the rest stands beside each. */
 function sayTerms(facts: LetterFacts, words: LetterWords): string[] {
   const common = sayCommonCancellation(facts)
+  const costs = sayCancellingNow(facts)
+  if (costs) return facts.cancelling?.isLate || !common ? [costs] : [common, costs]
   if (common) return [common]
   return facts.freeUntil ? [words.freeUntil(sayWhen(facts.freeUntil, facts))] : []
 }

@@ -54,6 +54,9 @@ export type LetterWords = {
   when: (instant: string, city: string, offset: string) => string
   freeUntil: (when: string) => string
   freeUntilPassed: string
+  /** `nights` where the amount is so many nights. */
+  costs: (fee: string, nights: string | null) => string
+  costsNothing: string
   never: string
   afterThat: { nights: (n: number) => string; perCent: (n: number) => string }
   bestRate: string

@@ -3,6 +3,8 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import type { LetterFacts, LetterItem, LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { isZero } from '#resort/money/money.ts'
 import { sayDay, sayInstant, sayZone } from './letter-dates.ts'
 import type { LetterWords } from './letter-words.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
@@ -53,6 +55,16 @@ export function sayCancellation({ freeUntil, lateFee }: LetterRoom, facts: Lette
 export function sayCommonCancellation(facts: LetterFacts): string | null {
   const [terms, ...others] = new Set(facts.rooms.map((room) => sayCancellation(room, facts)))
   return others.length ? null : (terms ?? null)
+}
+
+/** What cancelling costs from now on, as an amount; null where it is still free. */
+export function sayCancellingNow({ cancelling, language }: LetterFacts): string | null {
+  if (!cancelling) return null
+  const { fee, nights, isLate } = cancelling
+  const words = wordsIn(language)
+  if (isZero(fee)) return words.costsNothing
+  const costs = words.costs(formatMoney(fee), nights === null ? null : words.nights(nights))
+  return isLate ? `${words.freeUntilPassed} ${costs}` : costs
 }
 
 export function sayWhen(instant: string, { hotel, language }: LetterFacts): string {

@@ -117,6 +117,8 @@ export const english: LetterWords = {
   when: (instant, city, offset) => `${instant}, ${city} time (${offset})`,
   freeUntil: (when) => `You can cancel free of charge until ${when}.`,
   freeUntilPassed: 'The time for cancelling free of charge is over.',
+  costs: (fee, nights) => (nights ? `Cancelling costs ${nights}: ${fee}.` : `Cancelling costs ${fee}.`),
+  costsNothing: 'Cancelling now costs nothing.',
   never: 'Not refundable: if you cancel or do not come, what you paid is not returned.',
   afterThat: {
     nights: (n) =>

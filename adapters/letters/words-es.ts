@@ -117,6 +117,8 @@ export const spanish: LetterWords = {
   when: (instant, city, offset) => `${instant}, hora de ${city} (${offset})`,
   freeUntil: (when) => `Puede cancelar sin cargo hasta el ${when}.`,
   freeUntilPassed: 'El plazo para cancelar sin cargo ya terminó.',
+  costs: (fee, nights) => (nights ? `Cancelar cuesta ${nights}: ${fee}.` : `Cancelar cuesta ${fee}.`),
+  costsNothing: 'Cancelar ahora no cuesta nada.',
   never: 'No reembolsable: si cancela o no llega, no se devuelve lo pagado.',
   afterThat: {
     nights: (n) => (n === 1 ? 'Después se cobra la primera noche.' : `Después se cobran las primeras ${n} noches.`),

@@ -110,6 +110,8 @@ export const portuguese: LetterWords = {
   when: (instant, city, offset) => `${instant}, horário de ${city} (${offset})`,
   freeUntil: (when) => `Você pode cancelar sem custo até ${when}.`,
   freeUntilPassed: 'O prazo para cancelar sem custo terminou.',
+  costs: (fee, nights) => (nights ? `Cancelar custa ${nights}: ${fee}.` : `Cancelar custa ${fee}.`),
+  costsNothing: 'Cancelar agora não custa nada.',
   never: 'Não reembolsável: em caso de cancelamento ou não comparecimento, o valor pago não é devolvido.',
   afterThat: {
     nights: (n) => (n === 1 ? 'Depois, cobra-se a primeira noite.' : `Depois, cobram-se as primeiras ${n} noites.`),

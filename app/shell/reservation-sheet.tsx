@@ -7,7 +7,7 @@ type SheetProps = { language: Language; reservation: ShownReservation }
 
 /** Everything a guest needs to know of a reservation, on one sheet that prints well. */
 export function ReservationSheet({ language: locale, reservation }: SheetProps) {
-  const { facts, rooms, extras, amounts, freeUntil } = reservation
+  const { facts, rooms, extras, amounts, cancelling } = reservation
   return (
     <div className={styles.sheet}>
       <section aria-label={m.manage_title({}, { locale })}>
@@ -33,7 +33,7 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
       <section>
         <h2>{m.manage_payments({}, { locale })}</h2>
         <Lines lines={amounts} />
-        {freeUntil && <p className={styles.note}>{m.manage_free_until({ when: freeUntil }, { locale })}</p>}
+        {cancelling && <p className={styles.note}>{cancelling}</p>}
       </section>
     </div>
   )

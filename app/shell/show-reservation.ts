@@ -2,18 +2,19 @@ import type { Quote } from '#resort/availability/quote.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine } from '#resort/guests/plain-text.ts'
-import { firstDeadline } from '#resort/lines/cancellation-terms.ts'
 import { linesToTell } from '#resort/lines/line.ts'
 import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isZero, type Money } from '#resort/money/money.ts'
+import { isZero, type Money, sum } from '#resort/money/money.ts'
+import { cancellingNow, isPassed } from '#resort/orders/after/cancelling-now.ts'
 import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
 import { amountSold, isBooked, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDay, formatDayInText, formatDeadline } from '../words/dates.ts'
+import { formatDay, formatDayInText } from '../words/dates.ts'
+import { sayCancelling } from '../words/say-cancelling.ts'
 import { sayParty } from '../words/say-party.ts'
 
 type Line = { name: string; words: string }
@@ -29,7 +30,8 @@ export type ShownReservation = {
   rooms: { name: string; plan: string; party: string; total: string; policy: string }[]
   extras: Line[]
   amounts: Line[]
-  freeUntil: string | null
+  /** What cancelling costs at this moment. */
+  cancelling: string | null
 }
 
 export function showReservation(resort: Resort, order: Order, locale: Language): ShownReservation {
@@ -37,15 +39,10 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
   const { guest, number } = order
   const stay = stayOf(order.lines)
   const lines = linesToTell(order.lines)
-  const isOn = isBooked(order)
-  const freeUntil = firstDeadline(
-    lines.map(({ cancellation }) => cancellation),
-    clock.now(),
-  )
   return {
     number,
     state: sayState(standingOf(order), locale),
-    isOn,
+    isOn: isBooked(order),
     hasStay: stay !== null,
     facts: [
       { name: m.manage_number({}, { locale }), words: number },
@@ -53,7 +50,7 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
       ...(stay ? showDays(hotel, stay.stay, locale) : []),
       { name: m.manage_guest({}, { locale }), words: guest ? escapeLine(`${guest.name} ${guest.lastname}`) : '' },
     ],
-    rooms: showRooms(stay, locale),
+    rooms: showRooms(stay, { locale, now: clock.now() }),
     extras: lines
       .filter((line) => !isRoomLine(line))
       .map((line) => {
@@ -61,7 +58,7 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
         return { name: when ? `${name}, ${when}` : name, words: formatMoney(line.total) }
       }),
     amounts: showAmounts(order, locale),
-    freeUntil: isOn && freeUntil ? formatDeadline(freeUntil, clock.timeZone, locale) : null,
+    cancelling: sayCancelling(cancellingNow(resort, order), clock.timeZone, locale),
   }
 }
 
@@ -72,13 +69,16 @@ function showDays(hotel: Resort['hotel'], { checkIn, checkOut }: Stay, locale: L
   ]
 }
 
-function showRooms(stay: Quote | null, locale: Language): ShownReservation['rooms'] {
+type Telling = { locale: Language; now: Date }
+
+function showRooms(stay: Quote | null, { locale, now }: Telling): ShownReservation['rooms'] {
   return (stay?.rooms ?? []).map((room) => ({
     name: room.roomName[locale],
     plan: room.planName[locale],
     party: sayParty(room.party, locale),
     total: formatMoney(room.total),
-    policy: room.policies[0]?.[locale] ?? '',
+    // What a plan promises of the time before is no promise any more.
+    policy: isPassed(room.freeUntil, now) ? '' : (room.policies[0]?.[locale] ?? ''),
   }))
 }
 
@@ -89,6 +89,12 @@ function showAmounts(order: Order, locale: Language): Line[] {
     { name: m.manage_paid({}, { locale }), amount: paid },
   ]
   if (!isZero(refunded)) lines.push({ name: m.manage_refunded({}, { locale }), amount: refunded })
+  // What the house keeps of what is cancelled, wholly or in part.
+  const kept = sum(
+    order.currency,
+    order.lines.flatMap((line) => line.kept ?? []),
+  )
+  if (!isZero(kept)) lines.push({ name: m.manage_kept({}, { locale }), amount: kept })
   if (state === 'part-paid') lines.push(...openLines(order, locale))
   return lines.map(({ name, amount }) => ({ name, words: formatMoney(amount) }))
 }

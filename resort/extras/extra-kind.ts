@@ -2,8 +2,9 @@ import { feeAt } from '../lines/cancellation-terms.ts'
 import type { LineKind } from '../lines/line-kind.ts'
 import { money } from '../money/money.ts'
 import { stayOf } from '../stays/stay-of.ts'
-import { type ExtraItem, extraCodesOf, extraKindCode, toExtraLines } from './extra.ts'
-import { deleteExtraLines, extraOfLine, listExtras, readExtra, saveExtraLines } from './extra-queries.ts'
+import { type ExtraItem, extraCodesOf, extraKindCode } from './extra.ts'
+import { deleteExtraLines, extraOfLine, readExtra, saveExtraLines } from './extra-queries.ts'
+import { makeExtraLines } from './make-extra-lines.ts'
 
 /** What is added to rooms: there is always enough of it, and it ends with the order. */
 export const extraKind: LineKind<ExtraItem> = {
@@ -18,7 +19,7 @@ export const extraKind: LineKind<ExtraItem> = {
   priceAgain: async ({ db }, { lines, order }) => {
     const rooms = stayOf(order)
     if (!rooms) return { outcome: 'priced', lines: [] }
-    return { outcome: 'priced', lines: toExtraLines(await listExtras(db), extraCodesOf(lines), rooms) }
+    return { outcome: 'priced', lines: await makeExtraLines(db, extraCodesOf(lines), rooms) }
   },
   feeToCancel: ({ cancellation, total }, { now }) => money(feeAt(cancellation, now), total.currency),
   beginsOn: () => null,

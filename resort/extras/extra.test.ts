@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleLine } from '#tests/support/sample-line.ts'
 import { sampleQuotedRoom } from '#tests/support/sample-room.ts'
 import type { Quote } from '../availability/quote.ts'
+import { fromPerCent } from '../money/basis-points.ts'
 import { money } from '../money/money.ts'
 import { type Extra, extraCodesOf, isExtraLine, priceExtras, toExtraLines } from './extra.ts'
 
@@ -37,10 +38,10 @@ test('what cannot serve so many guests, children too, is not offered', () => {
 })
 
 test('what was chosen becomes lines that are paid at once and always free to cancel; the rest is forgotten', () => {
-  const lines = toExtraLines(extras, ['massage', 'gone', 'transfer', 'massage'], rooms)
+  const lines = toExtraLines(extras, ['massage', 'gone', 'transfer', 'massage'], { ...rooms, vat: fromPerCent(16) })
   const total = money(18_400, 'MXN')
   expect(lines[0]).toEqual({
-    ...{ kind: 'extra', total, payNow: total, taxes: [] },
+    ...{ kind: 'extra', total, payNow: total, taxes: [{ tax: 'vat', amount: money(2_538, 'MXN') }] },
     cancellation: { version: 1, freeUntil: null, lateFee: 0 },
     item: { code: 'transfer', name, quantity: 1, each: total },
   })

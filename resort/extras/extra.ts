@@ -3,8 +3,9 @@ import { guestCount } from '../guests/party.ts'
 import type { Sentence } from '../guests/sentence.ts'
 import { alwaysFree } from '../lines/cancellation-terms.ts'
 import type { Line, NewLine } from '../lines/line.ts'
+import { type BasisPoints, fromPerCent } from '../money/basis-points.ts'
 import { convert } from '../money/convert-money.ts'
-import { type Money, money, multiply } from '../money/money.ts'
+import { type Money, money, multiply, scale } from '../money/money.ts'
 
 export const extraKindCode = 'extra'
 
@@ -33,8 +34,12 @@ export function priceExtras(extras: readonly Extra[], rooms: Rooms): PricedExtra
     .map((extra) => priceExtra(extra, rooms))
 }
 
-/** Prices what was chosen and forgets what is not for sale; each once. */
-export function toExtraLines(extras: readonly Extra[], codes: readonly string[], rooms: Rooms): NewLine<ExtraItem>[] {
+/** Prices what was chosen and forgets what is not for sale; each once. Their price has `vat` in it. */
+export function toExtraLines(
+  extras: readonly Extra[],
+  codes: readonly string[],
+  { vat, ...rooms }: Rooms & { vat: BasisPoints },
+): NewLine<ExtraItem>[] {
   return priceExtras(extras, rooms)
     .filter(({ code }) => codes.includes(code))
     .map(({ total, ...item }) => ({
@@ -42,7 +47,7 @@ export function toExtraLines(extras: readonly Extra[], codes: readonly string[],
       total,
       // Paid with the first payment, whatever the plan asks of the rooms.
       payNow: total,
-      taxes: [],
+      taxes: [{ tax: 'vat', amount: scale(total, vat, fromPerCent(100) + vat) }],
       // What was not had costs nothing.
       cancellation: alwaysFree,
       item,

@@ -1,9 +1,9 @@
 import type { Quote, QuotedRoom } from '../availability/quote.ts'
 import type { Language } from '../guests/language.ts'
-import { firstDeadline } from '../lines/cancellation-terms.ts'
 import { type Line, linesToTell } from '../lines/line.ts'
 import { kindOf } from '../lines/line-kind.ts'
 import { add, isZero, type Money, sum } from '../money/money.ts'
+import { cancellingNow } from '../orders/after/cancelling-now.ts'
 import { whatIsOpen } from '../orders/due.ts'
 import { amountSold, isOver, keptOf, type Order } from '../orders/order.ts'
 import type { Resort } from '../resort.ts'
@@ -53,16 +53,22 @@ export function describeOrder(
     ),
     paid: paidOf(order, settled),
     due: dueOf(order),
-    freeUntil: isOver(order.state)
-      ? null
-      : firstDeadline(
-          lines.map(({ cancellation }) => cancellation),
-          now,
-        ),
+    ...describeCancelling(resort, order),
     settled,
     manageLink,
     bestRate: resort.content.findPage('best-rate-guarantee', language)?.lead ?? '',
   }
+}
+
+function describeCancelling(
+  resort: Pick<Resort, 'kinds' | 'clock'>,
+  order: Order,
+): Pick<LetterFacts, 'freeUntil' | 'cancelling'> {
+  const now = cancellingNow(resort, order)
+  if (now.outcome === 'free') return { freeUntil: now.until, cancelling: null }
+  if (now.outcome === 'impossible') return { freeUntil: null, cancelling: null }
+  const { outcome: _, ...cancelling } = now
+  return { freeUntil: null, cancelling }
 }
 
 type Telling = { language: Language; amount: Money }

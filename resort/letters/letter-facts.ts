@@ -63,6 +63,8 @@ export const letterFacts = z.object({
   due: z.array(z.object({ amount: storedMoney, place: z.enum(['site', 'property']), by: z.string().nullable() })),
   /** The last instant at which cancelling everything costs nothing (ISO 8601); null when there is none, or it has passed. */
   freeUntil: z.string().nullable(),
+  /** What cancelling everything costs from the first moment on; null where it is free, and in older letters. */
+  cancelling: z.object({ fee: storedMoney, nights: z.int().nullable(), isLate: z.boolean() }).nullable().default(null),
   /** What the house kept and what goes back, for letters about a cancellation or a refund. */
   settled: z.object({ fee: storedMoney, refund: storedMoney }).nullable(),
   manageLink: z.string(),

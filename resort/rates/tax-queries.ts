@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import type { Day } from '../calendar/day.ts'
+import { type BasisPoints, basisPoints } from '../money/basis-points.ts'
 import type { TaxTables } from './tax-tables.ts'
 
 /** The taxes of a place, each table in the order of its days. What says the same is the same object. */
@@ -26,6 +28,21 @@ export async function loadTaxTables(db: Db, municipality: string): Promise<TaxTa
   const read = JSON.parse(tables)
   remembered.set(tables, read)
   return read
+}
+
+/** The share of value added tax that is in force where a hotel stands. */
+export async function loadVat(db: Db, hotel: string, day: Day): Promise<BasisPoints> {
+  const { rate } = await db
+    .selectFrom('tax_rate')
+    .innerJoin('hotel', 'hotel.municipality', 'tax_rate.municipality')
+    .select('tax_rate.rate')
+    .where('hotel.code', '=', hotel)
+    .where('tax_rate.tax', '=', 'vat')
+    .where('tax_rate.from_day', '<=', day)
+    .orderBy('tax_rate.from_day', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return basisPoints(rate)
 }
 
 // Prices are remembered by the tables they were taxed with: hotels of one place share them.

@@ -56,6 +56,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     paid: usd(159_000),
     due: [{ amount: usd(350_000), place: 'site', by: '2026-12-22' }],
     freeUntil: '2026-12-22T23:00:00.000Z',
+    cancelling: null,
     settled: null,
     manageLink: 'https://casamarea.example/en/booking/?manage=K7QM-2XRT.1.abcdef',
     bestRate:

@@ -71,6 +71,25 @@ test('nobody is charged what the button did not say, and what was typed is kept 
   expect(await site.resort.db.selectFrom('payment').select('id').execute()).toEqual([])
 })
 
+test('the price without the code and the total both have what was added in them', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(`${rooms}&promocode=MAR10`, {})
+  const read = async () => {
+    const { body } = await guest.get('/en/booking/')
+    const amounts = [/<s>[^<]*US\$([\d,.]+)/, /Total[^$]*<strong[^>]*>US\$([\d,.]+)/].map(
+      (each) => each.exec(body)?.[1],
+    )
+    const [before = 0, total = 0] = amounts.map((amount) => Math.round(Number(amount?.replaceAll(',', '')) * 100))
+    return { total, less: before - total }
+  }
+  const bare = await read()
+  await guest.post('/en/booking/', { ...right, extras: 'spa', seen: '', intent: 'pay' })
+  const more = await read()
+  expect(bare.less).toBeGreaterThan(0)
+  expect(more).toEqual({ total: bare.total + 11_000, less: bare.less })
+})
+
 test('when the provider cannot be reached nothing is lost, and the same button goes on', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)

@@ -12,7 +12,7 @@ type Props = { language: Language; booking: ShownBooking; roomsPath: string | nu
 
 /** What, when, who, how much, and until when cancelling is free. */
 export function BookingSummary({ language: locale, booking, roomsPath, children }: Props) {
-  const { rooms, parts, promo, total, freeUntil } = booking
+  const { rooms, parts, promo, total, cancelling } = booking
   return (
     <div className={styles.summary}>
       <StayLines language={locale} stay={booking} />
@@ -53,7 +53,7 @@ export function BookingSummary({ language: locale, booking, roomsPath, children 
         </p>
       )}
       <SummaryTotal name={m.summary_total({}, { locale })} amount={total} />
-      {freeUntil && <p className={styles.note}>{m.summary_free_until({ when: freeUntil }, { locale })}</p>}
+      {cancelling && <p className={styles.note}>{cancelling}</p>}
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 import { today } from '../../calendar/today.ts'
 import { firstDeadline } from '../../lines/cancellation-terms.ts'
-import { isAlive, type Line } from '../../lines/line.ts'
+import { isAlive, type Line, linesToTell } from '../../lines/line.ts'
 import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
 import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
@@ -13,7 +13,7 @@ export type JudgedCancellation = Cancellation & {
 }
 
 /** What belongs to the whole order (a transfer) ends with the last line that has a day. */
-export function linesLeftOver(kinds: LineKinds, { lines }: Order, ended: readonly Line[]): Line[] {
+export function linesLeftOver(kinds: LineKinds, { lines }: Pick<Order, 'lines'>, ended: readonly Line[]): Line[] {
   const hasDay = ({ kind, item }: Line) => kindOf(kinds, kind).beginsOn(item) !== null
   const rest = lines.filter((line) => isAlive(line) && !ended.includes(line))
   if (!ended.some(hasDay) || rest.some(hasDay)) return []
@@ -26,7 +26,24 @@ export function judgeCancellation(
   order: Order,
   which: 'all' | readonly string[] = 'all',
 ): JudgedCancellation | null {
-  if (!isBooked(order)) return null
+  return isBooked(order) ? judgeSold(resort, { ...order, paid: keptOf(order) }, which) : null
+}
+
+/** As if it were booked, where it is not: what is held is sold with this much paid of it. */
+export function judgeAsBooked(
+  resort: Pick<Resort, 'kinds' | 'clock'>,
+  order: Order,
+  paid: Money,
+): JudgedCancellation | null {
+  const lines = linesToTell(order.lines).map((line) => ({ ...line, state: 'sold' as const }))
+  return judgeSold(resort, { ...order, lines, paid }, 'all')
+}
+
+function judgeSold(
+  resort: Pick<Resort, 'kinds' | 'clock'>,
+  order: Pick<Order, 'lines' | 'total' | 'paid'>,
+  which: 'all' | readonly string[],
+): JudgedCancellation | null {
   // A courtesy is not cancelled for itself.
   const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
   const named = which === 'all' ? sold : sold.filter(({ id }) => which.includes(id))
@@ -44,5 +61,5 @@ export function judgeCancellation(
     wanted.map(({ cancellation }) => cancellation),
     now,
   )
-  return { ...reckonCancellation({ order, paid: keptOf(order), fees }), freeUntil }
+  return { ...reckonCancellation({ order, paid: order.paid, fees }), freeUntil }
 }

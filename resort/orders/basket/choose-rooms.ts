@@ -3,8 +3,8 @@ import { transact } from '#db/transact.ts'
 import { type MadeQuote, makeQuote, type RoomChosen } from '../../availability/make-quote.ts'
 import type { Quote } from '../../availability/quote.ts'
 import type { Stay } from '../../calendar/stay.ts'
-import { extraCodesOf, isExtraLine, toExtraLines } from '../../extras/extra.ts'
-import { listExtras } from '../../extras/extra-queries.ts'
+import { extraCodesOf, isExtraLine } from '../../extras/extra.ts'
+import { makeExtraLines } from '../../extras/make-extra-lines.ts'
 import type { Line, NewLine } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
 import type { Currency } from '../../money/currency.ts'
@@ -74,7 +74,7 @@ async function put(resort: Resort, wanted: RoomsWanted, quote: Quote): Promise<C
     const now = linesInAnotherCurrency(order, currency)
     if (!isDeepStrictEqual(idsOf(now), idsOf(others))) return { outcome: 'look-again' }
     const codes = wanted.extras ?? extraCodesOf(order.lines)
-    const extras = codes.length ? toExtraLines(await listExtras(tx), codes, quote) : []
+    const extras = await makeExtraLines(tx, codes, quote)
     const chosen = await putLines(tx, resort, order, {
       off: [...order.lines.filter(isOfStay), ...now],
       on: [...toRoomLines(quote, resort.clock.timeZone), ...extras, ...priced],

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
-import { extraCodesOf, isExtraLine, toExtraLines } from '../../extras/extra.ts'
-import { listExtras } from '../../extras/extra-queries.ts'
+import { extraCodesOf, isExtraLine } from '../../extras/extra.ts'
+import { makeExtraLines } from '../../extras/make-extra-lines.ts'
 import type { Resort } from '../../resort.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import { hashToken } from '../../visitors/token.ts'
@@ -36,7 +36,7 @@ type Terms = Omit<TermsWanted, 'token'>
 
 async function change(tx: Tx, resort: Resort, order: DraftedOrder | HeldOrder, { extras, pay }: Terms): Promise<Order> {
   const rooms = stayOf(order.lines)
-  const on = rooms && extras.length ? toExtraLines(await listExtras(tx), extras, rooms) : []
+  const on = rooms ? await makeExtraLines(tx, extras, rooms) : []
   const off = order.lines.filter(isExtraLine)
   // Where nothing is left, nothing is held.
   if (order.state === 'held' && !on.length && off.length === order.lines.length) {

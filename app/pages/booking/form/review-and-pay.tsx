@@ -18,7 +18,7 @@ type Props = {
 
 /** What is agreed to, directly above the button that costs money; the button says how much, and in which currency. */
 export function ReviewAndPay({ language: locale, booking, terms, isBusy, isReckoning, children }: Props) {
-  const { stay, nights, rooms, total, freeUntil, policies } = booking
+  const { stay, nights, rooms, total, cancelling, policies } = booking
   const busy = terms.isFree ? m.reserve_booking_it : m.reserve_opening
   return (
     <section className={styles.review} aria-labelledby="review">
@@ -36,7 +36,7 @@ export function ReviewAndPay({ language: locale, booking, terms, isBusy, isRecko
           </dd>
         ))}
         <dt>{m.reserve_cancelling({}, { locale })}</dt>
-        {freeUntil && <dd>{m.summary_free_until({ when: freeUntil }, { locale })}</dd>}
+        {cancelling && <dd>{cancelling}</dd>}
         {policies.map(({ plan, sentences }) => (
           <dd key={plan}>
             {policies.length > 1 && <b>{plan}: </b>}

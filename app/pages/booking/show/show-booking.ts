@@ -1,17 +1,18 @@
 import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { firstDeadline } from '#resort/lines/cancellation-terms.ts'
 import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { sum } from '#resort/money/money.ts'
+import { add, subtract, sum } from '#resort/money/money.ts'
+import { cancellingNow, isPassed } from '#resort/orders/after/cancelling-now.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { formatDay, formatDeadline, formatStay } from '../../../words/dates.ts'
+import { formatDay, formatStay } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts, sayMeal } from '../../../words/name-parts.ts'
+import { sayCancelling } from '../../../words/say-cancelling.ts'
 import { sayParty } from '../../../words/say-party.ts'
 import type { ChosenOrder } from './load-booking.ts'
 
@@ -27,8 +28,8 @@ export type ShownBooking = {
   parts: NamedAmount[]
   promo: { code: string; before: string | null } | null
   total: string
-  /** Until when all of it can be cancelled freely. */
-  freeUntil: string | null
+  /** Until when all of it can be cancelled freely, or what cancelling costs from the first moment on. */
+  cancelling: string | null
   /** What each plan says of cancelling and paying. */
   policies: { plan: string; sentences: string[] }[]
   /** Who sells, and uses the guest's data. */
@@ -48,15 +49,12 @@ export type ShownRoom = {
 }
 
 export function showBooking(
-  { kinds, clock }: Pick<Resort, 'kinds' | 'clock'>,
+  resort: Pick<Resort, 'kinds' | 'clock'>,
   { order, stay: quote }: ChosenOrder,
   locale: Language,
 ): ShownBooking {
   const { stay, rooms, currency } = quote
-  const freeUntil = firstDeadline(
-    order.lines.map(({ cancellation }) => cancellation),
-    clock.now(),
-  )
+  const { kinds, clock } = resort
   const extras = order.lines
     .filter((line) => !isRoomLine(line))
     .map((line) => ({ name: kindOf(kinds, line.kind).describe(line, locale).name, amount: formatMoney(line.total) }))
@@ -74,8 +72,8 @@ export function showBooking(
     parts: [...nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale), ...extras],
     promo: showPromo(order, quote),
     total: formatMoney(order.total),
-    freeUntil: freeUntil && formatDeadline(freeUntil, clock.timeZone, locale),
-    policies: showPolicies(rooms, locale),
+    cancelling: sayCancelling(cancellingNow(resort, order), clock.timeZone, locale),
+    policies: showPolicies(rooms, { locale, now: clock.now() }),
     company: rooms[0]?.legal ?? '',
   }
 }
@@ -97,15 +95,24 @@ function showRoom(room: QuotedRoom, locale: Language): ShownRoom {
   }
 }
 
-function showPromo({ promocode }: Pick<Order, 'promocode'>, { rooms, currency, promo }: Quote): ShownBooking['promo'] {
+type Priced = Pick<Order, 'promocode' | 'total'>
+
+function showPromo({ promocode, total: all }: Priced, quote: Quote): ShownBooking['promo'] {
+  const { rooms, currency, promo, total: ofRooms } = quote
   if (!promocode || !promo) return null
   const isReduced = rooms.some(({ totalBefore }) => totalBefore)
   const before = rooms.map(({ totalBefore, total }) => totalBefore ?? total)
-  return { code: promocode, before: isReduced ? formatMoney(sum(currency, before)) : null }
+  // It stands beside the total of the order, and what is not a room is in both.
+  const others = subtract(all, ofRooms)
+  return { code: promocode, before: isReduced ? formatMoney(add(sum(currency, before), others)) : null }
 }
 
-function showPolicies(rooms: readonly QuotedRoom[], locale: Language): ShownBooking['policies'] {
-  const plans = new Map(rooms.map((room) => [room.ratePlan, room]))
+type Telling = { locale: Language; now: Date }
+
+/** What a plan promises of the time before its deadline is no promise once that has passed. */
+function showPolicies(rooms: readonly QuotedRoom[], { locale, now }: Telling): ShownBooking['policies'] {
+  const valid = rooms.filter(({ freeUntil }) => !isPassed(freeUntil, now))
+  const plans = new Map(valid.map((room) => [room.ratePlan, room]))
   return [...plans.values()].map(({ planName, policies }) => ({
     plan: planName[locale],
     sentences: policies.map((sentence) => sentence[locale]),

@@ -1,0 +1,48 @@
+import { linesToTell } from '../../lines/line.ts'
+import { isZero, type Money } from '../../money/money.ts'
+import { isFreeToCancel } from '../../rates/cancellation.ts'
+import type { Resort } from '../../resort.ts'
+import { roomLinesOf } from '../../stays/stay-of.ts'
+import { dueNow } from '../due.ts'
+import { isBooked, type Order, wasBooked } from '../order.ts'
+import { judgeAsBooked, judgeCancellation } from './judge-cancellation.ts'
+
+/** What every page and letter says of cancelling at this moment. */
+export type CancellingNow =
+  /** Until the first deadline; null where nothing on it ever costs anything. */
+  | { outcome: 'free'; until: string | null }
+  /** `nights` is what the fee is, where that is so many nights of one room; `isLate`: it was free once. */
+  | { outcome: 'costs'; fee: Money; nights: number | null; isLate: boolean }
+  | { outcome: 'impossible' }
+
+/** What is not booked yet is judged as if what is due now were paid: the guest reads it before paying. */
+export function cancellingNow(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order): CancellingNow {
+  const judged = judge(resort, order)
+  if (!judged) return { outcome: 'impossible' }
+  const { fee, freeUntil } = judged
+  const now = resort.clock.now()
+  const lines = linesToTell(order.lines)
+  const isLate = lines.some(({ cancellation }) => isPassed(cancellation.freeUntil, now))
+  if (isZero(fee) && !isLate) return { outcome: 'free', until: freeUntil }
+  return { outcome: 'costs', fee, nights: nightsOf(order, fee), isLate }
+}
+
+/** Its deadline was there and is over. */
+export function isPassed(freeUntil: string | null, now: Date): boolean {
+  return freeUntil !== null && !isFreeToCancel(freeUntil, now)
+}
+
+function judge(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order) {
+  if (isBooked(order)) return judgeCancellation(resort, order)
+  if (wasBooked(order)) return null
+  return judgeAsBooked(resort, order, dueNow(order.dues) ?? order.total)
+}
+
+function nightsOf({ lines }: Order, fee: Money): number | null {
+  const [room, ...others] = roomLinesOf(lines)
+  const rule = room?.item.room.cancellation.lateFee
+  if (!room || others.length || rule?.kind !== 'nights') return null
+  // The house keeps no more than was paid, and a short stay may have fewer nights.
+  const isWhole = room.cancellation.lateFee === fee.minor && rule.nights <= room.item.room.nights.length
+  return isWhole ? rule.nights : null
+}
