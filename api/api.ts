@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, register } from 'prom-client'
 import type { Resort } from '#resort/resort.ts'
+import { type BrowserFailure, browserFailures } from './house/browser-failures.ts'
 import { currencies } from './house/currencies.ts'
 import { health } from './house/health.ts'
 import { openApi } from './house/open-api.ts'
@@ -16,7 +17,13 @@ import { calendar } from './stays/calendar.ts'
 import { split } from './stays/split.ts'
 
 /** What an endpoint is given: the server to answer on, and the resort to ask. */
-export type Api = { app: ReturnType<typeof typed>; resort: Resort; access: ApiAccess }
+export type Api = {
+  app: ReturnType<typeof typed>
+  resort: Resort
+  access: ApiAccess
+  /** Writes down what a page tells of a failure. */
+  hear: (failure: BrowserFailure) => void
+}
 
 let isCollecting = false
 
@@ -27,19 +34,21 @@ export type ApiSource = {
   access: ApiAccess
   /** Called for a notice that was the provider's own. */
   believe?: (request: FastifyRequest) => void
+  hear?: Api['hear']
 }
 
 /** Everything machines may ask. */
 export async function registerApi(server: FastifyInstance, source: ApiSource): Promise<void> {
-  const { resort, questions, access, believe = () => {} } = source
+  const { resort, questions, access, believe = () => {}, hear = () => {} } = source
   await openApi(server)
   await server.register(async (scope) => {
-    const api: Api = { app: typed(scope), resort, access }
+    const api: Api = { app: typed(scope), resort, access, hear }
     const asking: Api = { ...api, resort: questions }
     answerBadInput(scope)
     // A form of another site could send text, and nothing else that is read here.
     scope.removeContentTypeParser('text/plain')
     health(api)
+    browserFailures(api)
     await scope.register(async (stays) => offerStays(stays, asking))
     currencies(asking)
     paymentMethods(api)

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { registerApi } from '#api/api.ts'
+import type { BrowserFailure } from '#api/house/browser-failures.ts'
 import { sendProblem, toProblem } from '#api/problems/problems.ts'
 import type { Resort } from '#resort/resort.ts'
 import { openApiAccess } from './api-access.ts'
@@ -65,7 +66,8 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
   const door = openDoor(app, options)
   await app.register(async (scope) => await registerFiles(scope, options))
   const believe = (request: FastifyRequest) => door.giveBack(request, noticePoints - 1)
-  await registerApi(app, { resort, questions, access: openApiAccess(options), believe })
+  const hear = (failure: BrowserFailure) => logger.warn(failure, 'browser failed')
+  await registerApi(app, { resort, questions, access: openApiAccess(options), believe, hear })
   await app.register(async (scope) => {
     // Pages read their own bodies; Fastify only keeps them within the limit.
     const hidden = { schema: { hide: true } }

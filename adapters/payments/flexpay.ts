@@ -131,7 +131,7 @@ function toOrder(order: PaymentOrder) {
     order_id: order.id,
     amount: order.amount.minor,
     currency: order.amount.currency,
-    financing_code: financingCode(order.amount.currency),
+    financing_code: financingCode(order.amount.currency, 'UPLIFT'),
     description: order.description,
     customer_email: order.email,
     locale: order.language,

@@ -24,7 +24,8 @@ test('a machine learns which bank takes an amount in how many months, in the wor
 test('only pesos and Mexican cards pay in months; dollars are financed', async () => {
   await using api = await openTestApi()
   const ask = async (query: string) => (await api.get(`/api/instalments?${query}`)).json()
-  expect(await ask('currency=USD&amount=200000')).toEqual({ banks: [], financing_code: 'UPLIFT-US' })
+  expect(await ask('currency=USD&amount=200000')).toEqual({ banks: [], financing_code: null })
+  expect(await ask('currency=USD&amount=200000&method=UPLIFT')).toEqual({ banks: [], financing_code: 'UPLIFT-US' })
   expect(await ask('currency=MXN&amount=2400000&method=PP')).toEqual({ banks: [], financing_code: null })
   expect((await api.get('/api/instalments?currency=MXN&amount=-1')).statusCode).toBe(400)
 })

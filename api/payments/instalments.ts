@@ -33,7 +33,10 @@ export function instalments({ app }: Api): void {
     response: {
       200: z.object({
         banks: z.array(offer),
-        financing_code: z.string().nullable().describe("Flexpay's code for the currency, where it finances"),
+        financing_code: z
+          .string()
+          .nullable()
+          .describe("With the method UPLIFT: the code of Flexpay's offer in the currency, which goes with the payment"),
       }),
     },
   }
@@ -45,6 +48,6 @@ export function instalments({ app }: Api): void {
       description: describeMonths(bank, language),
       months: [...bank.months],
     })),
-    financing_code: financingCode(currency),
+    financing_code: financingCode(currency, method),
   }))
 }

@@ -9,7 +9,7 @@ type Described = { paths?: object; components?: { schemas?: object } }
 /** Every operation may refuse in these ways before its endpoint is asked. */
 const always = { 429: 'too-many-requests', 500: 'internal-error', 503: 'busy' }
 const withParameters = { 400: 'bad-input' }
-const withBody = { 413: 'too-large', 415: 'not-json' }
+const withBody = { 400: 'bad-input, bad-json', 413: 'too-large', 415: 'not-json' }
 
 /** Adds what the server itself may answer, and says of every problem that it is one. */
 export function describeProblems<Document extends Described>(document: Document): Document {

@@ -21,7 +21,7 @@ test('a program chooses rooms, says who comes, is told where to pay, and finds t
     CheckOut: '2027-01-16',
   })
   expect(chosen.Ecommerce).toMatchObject({ PaidAmount: '0.00', PaymentUrl: null })
-  expect(chosen.Ecommerce.PendingAmount).toBe(chosen.Ecommerce.TotalAmount)
+  expect(chosen.Ecommerce.PendingAmount.Amount).toBe(chosen.Ecommerce.TotalAmount)
   const put = await program.ask({ method: 'PUT', body: toPay(chosen.SessionID) })
   const paying = reservationOnTheWire.parse(put.json())
   expect([put.statusCode, paying.Status, paying.SessionID]).toEqual([200, 'paying', chosen.SessionID])
@@ -30,7 +30,8 @@ test('a program chooses rooms, says who comes, is told where to pay, and finds t
   await deliverNotices(site)
   const found = reservationOnTheWire.parse((await program.ask({ method: 'GET' })).json())
   expect(found).toMatchObject({ Status: 'confirmed', Number: chosen.Number })
-  const paid = { PaidAmount: chosen.Ecommerce.TotalAmount, PendingAmount: '0.00', HasPartialPayment: false }
+  const pending = { Amount: '0.00', HasPartialPayment: false }
+  const paid = { PaidAmount: chosen.Ecommerce.TotalAmount, PendingAmount: pending }
   expect(found.Ecommerce).toMatchObject(paid)
   expect(site.log).toEqual([])
 })
@@ -48,6 +49,13 @@ test('who asks has to show the key, the prefix and the visitor’s own XSRF valu
     expect(await refused(method, { authorization: 'Bearer another' })).toEqual([401, 'unauthorized'])
     expect(await refused(method, { 'x-project-prefix': 'OTHER' })).toEqual([403, 'wrong-prefix'])
   }
+  // A stranger hears of nothing else, however wrong the rest is.
+  const unread = { authorization: '', 'content-type': 'application/json', 'idempotency-key': 'x' }
+  for (const body of ['{"Header":', '{}', `"${'x'.repeat(70_000)}"`]) {
+    const response = await program.ask({ method: 'POST', body, headers: unread })
+    expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+  }
+  expect((await program.ask({ method: 'GET', query: '?SessionID=1', headers: unread })).statusCode).toBe(401)
   await chooseBy(program)
   const other = site.newProgram()
   await chooseBy(other)
@@ -55,6 +63,23 @@ test('who asks has to show the key, the prefix and the visitor’s own XSRF valu
   expect(await refused('POST', { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' })).toEqual([403, 'wrong-xsrf'])
   expect(await refused('POST', { 'sec-fetch-site': 'cross-site' })).toEqual([403, 'foreign-origin'])
   expect((await program.ask({ method: 'POST', body: wanted })).statusCode).toBe(201)
+})
+
+test('what was received may be sent back as it is, and who says nothing of a code keeps theirs', async () => {
+  await using site = await openBookingSite()
+  const program = site.newProgram()
+  const { PromoCode: _, ...withoutCode } = wanted
+  const chosen = await chooseBy(program, withoutCode)
+  expect(chosen.PromoCode).toBeNull()
+  const back = { ...chosen, Summary: true, Ecommerce: { ...chosen.Ecommerce, PayChoice: 'all-now' } }
+  const put = await program.ask({ method: 'PUT', body: back })
+  expect([put.statusCode, put.json().Ecommerce.TotalAmount]).toEqual([200, chosen.Ecommerce.TotalAmount])
+  const coded = await chooseBy(program, { ...wanted, PromoCode: 'MAR10' })
+  const same = { ...withoutCode, SessionID: coded.SessionID, Ecommerce: { PayChoice: 'all-now' } }
+  expect((await program.ask({ method: 'PUT', body: same })).json()).toMatchObject({
+    PromoCode: 'MAR10',
+    Ecommerce: { TotalAmount: coded.Ecommerce.TotalAmount },
+  })
 })
 
 test('a visitor finds their own reservation and nobody else’s', async () => {
@@ -213,7 +238,9 @@ test('a part now and the rest later is a partial payment until the rest is paid'
   await deliverNotices(site)
   const found = (await program.ask({ method: 'GET' })).json()
   expect(found.Status).toBe('part-paid')
-  expect(found.Ecommerce).toMatchObject({ HasPartialPayment: true, PendingAmount: found.Ecommerce.Schedule.Later })
+  expect(found.Ecommerce).toMatchObject({
+    PendingAmount: { Amount: found.Ecommerce.Schedule.Later, HasPartialPayment: true },
+  })
 })
 
 test('while cards are being tried a program is set a riddle, and pays with the answer', async () => {

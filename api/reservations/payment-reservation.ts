@@ -17,7 +17,7 @@ import {
   wantedReservation,
 } from './reservation-on-the-wire.ts'
 import { updateReservation } from './update-reservation.ts'
-import { guardProblems, guardVisitor, visitorHeaders, visitorSecurity } from './visitor-guard.ts'
+import { guardProblems, guardProgram, guardVisitor, visitorHeaders, visitorSecurity } from './visitor-guard.ts'
 
 const headers = visitorHeaders.extend({
   'idempotency-key': z
@@ -52,6 +52,7 @@ function findOwn({ app, resort, access }: Api): void {
   app.get(
     '/api/payment-reservation',
     {
+      onRequest: guardProgram(access),
       schema: {
         operationId: 'findReservation',
         summary: 'The reservation of this visitor',
@@ -86,6 +87,7 @@ function chooseRooms(api: Api): void {
   api.app.post(
     '/api/payment-reservation',
     {
+      onRequest: guardProgram(api.access),
       schema: {
         operationId: 'chooseRooms',
         summary: 'Choose rooms',
@@ -109,6 +111,7 @@ function changeChosen(api: Api): void {
   api.app.put(
     '/api/payment-reservation',
     {
+      onRequest: guardProgram(api.access),
       schema: {
         operationId: 'changeReservation',
         summary: 'Change rooms, guest, extras and terms, and begin to pay',

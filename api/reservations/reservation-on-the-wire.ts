@@ -31,19 +31,17 @@ const header = z
     message: 'MEX with MXN, otherwise USA',
   })
 
-/** A selected room as it came may be sent back: its words and amounts are read by nobody, the server knows them. */
+/** What was received may be sent back as it came: words and amounts are read by nobody, the server knows them. */
+function asReceived<Name extends string>(names: readonly Name[]) {
+  const entries = names.map((name) => [name, z.unknown().optional()] as const)
+  return Object.fromEntries(entries) as Record<Name, z.ZodOptional<z.ZodUnknown>>
+}
+
 const wantedRoom = z.strictObject({
   RoomCode: z.string().regex(/^[A-Z0-9]{1,10}$/),
   RatePlanCode: z.string().regex(/^[A-Z0-9-]{1,20}$/),
   Name: z.string().optional(),
-  Amount: z.unknown().optional(),
-  Legal: z.unknown().optional(),
-  Policies: z.unknown().optional(),
-  Afi: z.unknown().optional(),
-  NameRatePlan: z.unknown().optional(),
-  DescRatePlan: z.unknown().optional(),
-  AverageAmount: z.unknown().optional(),
-  Nights: z.unknown().optional(),
+  ...asReceived(['Amount', 'Legal', 'Policies', 'Afi', 'NameRatePlan', 'DescRatePlan', 'AverageAmount', 'Nights']),
 })
 
 const pax = z
@@ -56,7 +54,7 @@ const pax = z
 
 export const wantedReservation = z.strictObject({
   Header: header,
-  PromoCode: plainLine(100).nullable(),
+  PromoCode: plainLine(100).nullable().optional(),
   Hotel: z.strictObject({ HotelCode: z.string().regex(/^\d{1,8}$/), Habs: z.array(wantedRoom).min(1).max(5) }),
   Paxes: z.array(pax).min(1).max(5),
   CheckIn: z.iso.date(),
@@ -81,9 +79,14 @@ export const ecommerce = z.strictObject({
     .max(4_096)
     .optional()
     .describe('The answer to the challenge of proof-needed: base64 of the JSON { challenge, solution }'),
+  ...asReceived(['TotalAmount', 'PaidAmount', 'PendingAmount', 'Schedule', 'HoldSeconds', 'PaymentUrl']),
 })
 
-export const changedReservation = wantedReservation.extend({ SessionID: z.uuid(), Ecommerce: ecommerce })
+export const changedReservation = wantedReservation.extend({
+  SessionID: z.uuid(),
+  Ecommerce: ecommerce,
+  ...asReceived(['Number', 'Status']),
+})
 
 export const reservationOnTheWire = z.object({
   SessionID: z.uuid(),
@@ -121,8 +124,7 @@ export const reservationOnTheWire = z.object({
   Ecommerce: z.object({
     TotalAmount: amount,
     PaidAmount: amount,
-    PendingAmount: amount,
-    HasPartialPayment: z.boolean(),
+    PendingAmount: z.object({ Amount: amount, HasPartialPayment: z.boolean() }),
     Schedule: z
       .object({ Now: amount, Later: amount, LaterDue: z.iso.date().nullable(), AtTheProperty: amount })
       .nullable(),
@@ -174,8 +176,10 @@ export function toWire(order: Order, paymentUrl: string | null = null): Reservat
     Ecommerce: {
       TotalAmount: toDecimal(total),
       PaidAmount: toDecimal(order.paid),
-      PendingAmount: toDecimal(open),
-      HasPartialPayment: !isOff && isPartial(schedule?.now ?? total, total) && !isZero(open),
+      PendingAmount: {
+        Amount: toDecimal(open),
+        HasPartialPayment: !isOff && isPartial(schedule?.now ?? total, total) && !isZero(open),
+      },
       Schedule: schedule && {
         Now: toDecimal(schedule.now),
         Later: toDecimal(schedule.later),

@@ -28,9 +28,11 @@ export type Updating = { token: string; address: string; wanted: Changed }
 export async function updateReservation(api: Api, updating: Updating): Promise<KeptAnswer> {
   const { token, address, wanted } = updating
   const { resort } = api
-  const { SessionID, Ecommerce, ...rooms } = wanted
+  const { SessionID, Ecommerce, ...asked } = wanted
   const before = await findOrderByToken(resort, token)
   if (before?.id !== SessionID) return refuse(409, 'no-rooms')
+  // Who says nothing of a code keeps the one there is.
+  const rooms = { ...asked, PromoCode: asked.PromoCode === undefined ? before.promocode : asked.PromoCode }
   if (!isSame(before, rooms)) {
     // Other rooms would be another reservation; dates are changed through the link of the letter.
     if (isBooked(before)) return refuse(409, 'already-booked')
@@ -134,7 +136,7 @@ function isSame({ lines, currency, promocode }: Order, wanted: WantedReservation
       hotel: Hotel.HotelCode,
       rooms,
       currency: Header.Currency,
-      promocode: PromoCode,
+      promocode: PromoCode ?? null,
     },
   )
 }

@@ -33,22 +33,25 @@ export const guardProblems = {
   403: problem.describe('wrong-prefix, wrong-xsrf, foreign-origin'),
 }
 
+/** Which program asks, before anything else of the request is read: what is wrong with it is not a stranger's to hear. */
+export function guardProgram({ key, prefix }: Pick<ApiAccess, 'key' | 'prefix'>) {
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (headers.authorization !== `Bearer ${key}`) {
+      reply.header('WWW-Authenticate', 'Bearer')
+      return sendProblem(reply, { status: 401, title: 'Unauthorized', code: 'unauthorized' })
+    }
+    if (headers['x-project-prefix'] === prefix) return undefined
+    return sendProblem(reply, { status: 403, title: 'Forbidden', code: 'wrong-prefix' })
+  }
+}
+
 /** Null when the request was answered with what it lacks. */
 export function guardVisitor(
   access: ApiAccess,
   request: FastifyRequest,
   reply: FastifyReply,
 ): { token: string } | null {
-  const { authorization, 'x-project-prefix': prefix, 'x-xsrf-token': xsrf } = request.headers
-  if (authorization !== `Bearer ${access.key}`) {
-    reply.header('WWW-Authenticate', 'Bearer')
-    sendProblem(reply, { status: 401, title: 'Unauthorized', code: 'unauthorized' })
-    return null
-  }
-  if (prefix !== access.prefix) {
-    sendProblem(reply, { status: 403, title: 'Forbidden', code: 'wrong-prefix' })
-    return null
-  }
+  const { 'x-xsrf-token': xsrf } = request.headers
   const { token, isNew, cookies } = access.readVisitor(request.headers.cookie)
   // Who brings no cookie has nothing that a foreign page could use.
   if (request.method !== 'GET' && !isNew && !access.isSameXsrf(token, xsrf)) {

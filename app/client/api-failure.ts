@@ -32,7 +32,7 @@ export class ApiFailure extends Error {
 }
 
 /** What is written down of a failure. The address has no values of its query: they may be anybody's secrets. */
-export type FailureReport = { method: string; url: string; message: string; kind: FailureKind }
+export type FailureReport = { method: string; url: string; message: string; kind: FailureKind | 'drawing' }
 
 export function reportOf({ message, kind }: ApiFailure, method: string, url: URL): FailureReport {
   const names = [...url.searchParams.keys()].map((name) => `${name}=…`)

@@ -8,7 +8,7 @@ export type FoundReservation = {
   Ecommerce: {
     /** Left of the hold by the clock of the server; null while nothing is held. */
     HoldSeconds: number | null
-    PendingAmount: string
+    PendingAmount: { Amount: string; HasPartialPayment: boolean }
   }
 }
 

@@ -12,7 +12,16 @@ export function pageClient(program?: ClientOptions['program']): Client {
   })
 }
 
-/** What somebody gave up by going on is no news. */
-function report({ kind, method, url, message }: FailureReport): void {
-  if (kind !== 'cancelled') console.error(`${method} ${url}: ${message}`)
+/** A page that fails again and again has said what there is to say. */
+const mostReports = 5
+let reports = 0
+
+/** Tells the house, for nobody reads a guest's console. What somebody gave up by going on is no news. */
+export function report(failure: FailureReport): void {
+  const { kind, method, url, message } = failure
+  if (kind === 'cancelled') return
+  console.error(`${method} ${url}: ${message}`)
+  if (reports++ >= mostReports) return
+  const told = { ...failure, message: message.slice(0, 500) }
+  navigator.sendBeacon('/api/failures', new Blob([JSON.stringify(told)], { type: 'application/json' }))
 }

@@ -54,6 +54,7 @@ test('a bank offers the months that the amount is enough for, and one that has n
 })
 
 test('Flexpay has a financing code in US and Canadian dollars and nowhere else', () => {
-  expect(currencies.filter((currency) => financingCode(currency))).toEqual(['USD', 'CAD'])
-  expect(currencies.map(financingCode).filter((code) => code !== null)).toEqual(['UPLIFT-US', 'UPLIFT-CA'])
+  expect(currencies.filter((currency) => financingCode(currency, 'UPLIFT'))).toEqual(['USD', 'CAD'])
+  expect(currencies.flatMap((currency) => financingCode(currency, 'UPLIFT') ?? [])).toEqual(['UPLIFT-US', 'UPLIFT-CA'])
+  expect(financingCode('USD', 'VI')).toBeNull()
 })

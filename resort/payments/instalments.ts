@@ -1,5 +1,6 @@
 import type { Currency } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
+import { providerOf } from './provider-of.ts'
 
 /** A bank of Mexico whose cards pay month by month without interest. The picture is a file of public/banks. */
 export type InstalmentBank = { id: number; name: string; picture: string; months: readonly number[] }
@@ -46,7 +47,7 @@ export function isPayableInMonths(amount: Money, method: string, months: number)
 // Flexpay lends to residents of two countries, in their own money.
 const financingCodes: Partial<Record<Currency, string>> = { USD: 'UPLIFT-US', CAD: 'UPLIFT-CA' }
 
-/** How Flexpay calls its offer in a currency; null where it has none. */
-export function financingCode(currency: Currency): string | null {
-  return financingCodes[currency] ?? null
+/** How Flexpay calls its offer in a currency, which goes with every payment by it; null for any other way to pay. */
+export function financingCode(currency: Currency, method: string): string | null {
+  return providerOf(method) === 'flexpay' ? (financingCodes[currency] ?? null) : null
 }

@@ -215,12 +215,14 @@ test('when prices cannot be had the calendar says so, still takes dates, and ask
 
 test('in maintenance the calendar names the telephones, in the words of the house', async ({ page }) => {
   await page.route('**/api/calendar?*', (route) => route.fulfill({ status: 503, json: { code: 'maintenance' } }))
+  const told = page.waitForResponse('**/api/failures')
   await page.goto('/es/')
   await page.getByRole('main').getByRole('button', { name: languages.es.dates }).click()
   const alert = page.getByRole('dialog').getByRole('alert')
   await expect(alert).toContainText('Nos encontramos en mantenimiento')
   await expect(alert).toContainText('Contactanos en nuestros números de atención al cliente')
   await expect(alert).toContainText('+52 984 555 0110')
+  expect((await told).status()).toBe(204)
 })
 
 test('without scripts a family in two rooms searches from a page one reads', async ({ browser, baseURL }) => {
