@@ -5,7 +5,7 @@ import { feeAt } from '../lines/cancellation-terms.ts'
 import type { Line } from '../lines/line.ts'
 import type { LineKind, LinesHeld, LinesOf, PricedAgain, Repricing } from '../lines/line-kind.ts'
 import { money } from '../money/money.ts'
-import { releasePromoUse, takePromoUse } from '../rates/promo-queries.ts'
+import { loadPromo, releasePromoUse, takePromoUse } from '../rates/promo-queries.ts'
 import type { Resort } from '../resort.ts'
 import { describeRoom } from './describe-room.ts'
 import { type RoomItem, roomKindCode, toRoomLines } from './room-item.ts'
@@ -56,7 +56,7 @@ async function priceAgain(resort: Resort, repricing: Repricing<RoomItem>): Promi
   const { hotel, stay } = first.item
   const rooms = lines.map(({ item }) => item.room)
   const promo = promocode ? { code: promocode, guesser } : null
-  const made = await makeQuote(resort, { hotel, stay, rooms, currency, promo })
+  const made = await makeQuote(resort, { hotel, stay, rooms, currency, promo, ...(await whatIsTheirs(resort, lines)) })
   switch (made.outcome) {
     case 'quoted':
       return { outcome: 'priced', lines: toRoomLines(made.quote, resort.clock.timeZone) }
@@ -66,6 +66,13 @@ async function priceAgain(resort: Resort, repricing: Repricing<RoomItem>): Promi
     default:
       return { outcome: 'not-available' }
   }
+}
+
+/** Rooms that are held must not look sold out to whoever holds them, nor their promotion used up. */
+async function whatIsTheirs({ db }: Resort, lines: readonly Line<RoomItem>[]) {
+  const held = lines.filter(({ state }) => state === 'held')
+  const promo = promoOf(held)
+  return held.length ? { own: roomNightsOf(held), ...(promo !== null && { ownPromo: await loadPromo(db, promo) }) } : {}
 }
 
 function promoOf([first]: readonly Line<RoomItem>[]): number | null {

@@ -7,9 +7,8 @@ import { stayOf } from '../../stays/stay-of.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { type PayChoice, payChoiceOf } from '../due.ts'
 import { letGo } from '../hold/let-go.ts'
-import { holdBeside } from '../line-queries.ts'
 import { type DraftedOrder, guestActor, type HeldOrder, type Order } from '../order.ts'
-import { loadOrder, lockOrderOf } from '../order-reading.ts'
+import { lockOrderOf } from '../order-reading.ts'
 import { priceOrder } from './price-order.ts'
 import { putLines } from './put-lines.ts'
 
@@ -42,11 +41,8 @@ async function change(tx: Tx, resort: Resort, order: DraftedOrder | HeldOrder, {
   if (order.state === 'held' && !on.length && off.length === order.lines.length) {
     await letGo(tx, resort, order, { to: 'draft', cause: 'nothing-left', by: guestActor })
   }
-  const changed = await putLines(tx, resort, order, { off, on, pay })
-  if (changed.state !== 'held' || !on.length) return changed
   // There is always enough of an extra: beside lines that are held it is held like them.
-  await holdBeside(tx, order.id)
-  return await loadOrder(tx, resort.kinds, order.id)
+  return await putLines(tx, resort, order, { off, on, pay })
 }
 
 /** The same terms again are no change, whatever has become of the order. */

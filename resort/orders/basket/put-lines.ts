@@ -4,7 +4,7 @@ import type { Line, NewLine } from '../../lines/line.ts'
 import type { Resort } from '../../resort.ts'
 import { type PayChoice, payChoiceOf } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
-import { deleteLines, saveLines } from '../line-queries.ts'
+import { deleteLines, holdBeside, saveLines } from '../line-queries.ts'
 import type { Order } from '../order.ts'
 import { changeOrder, type OrderChange } from '../order-queries.ts'
 import { loadOrder } from '../order-reading.ts'
@@ -19,7 +19,10 @@ export type Putting = {
   change?: OrderChange
 }
 
-/** Other lines for a draft: its total and what is to be paid when follow from them. Answers the order as it is then. */
+/**
+ * Other lines for an order that is not booked: its total and what is to be paid when follow from them. Beside lines that
+ * are held they are held like those, also where all of those come off. Answers the order as it is then.
+ */
 export async function putLines(tx: Tx, resort: Resort, order: Order, putting: Putting): Promise<Order> {
   const { kinds } = resort
   const { off, on, pay, change = {} } = putting
@@ -31,8 +34,9 @@ export async function putLines(tx: Tx, resort: Resort, order: Order, putting: Pu
     pay: pay ?? payChoiceOf(order.dues),
     today: today(resort.clock),
   })
-  await deleteLines(tx, kinds, off)
   await saveLines(tx, kinds, order.id, on)
+  if (order.state === 'held' && on.length) await holdBeside(tx, order.id)
+  await deleteLines(tx, kinds, off)
   await saveDues(tx, order.id, dues)
   await changeOrder(tx, order.id, { ...change, total })
   return await loadOrder(tx, kinds, order.id)

@@ -4,6 +4,7 @@ import type { Line, NewLine } from '../../lines/line.ts'
 import { isSame } from '../../money/money.ts'
 import type { Guesser } from '../../rates/apply-promo.ts'
 import type { Resort } from '../../resort.ts'
+import { priceLines } from '../basket/price-lines.ts'
 import { putLines } from '../basket/put-lines.ts'
 import type { DraftedOrder, Order } from '../order.ts'
 import { lockOrder } from '../order-reading.ts'
@@ -15,17 +16,9 @@ export type PricesRenewed =
 
 /** Prices the same lines as of now. An old price is never honoured silently, nor a new one asked for silently. */
 export async function renewPrices(resort: Resort, order: DraftedOrder, guesser: Guesser): Promise<PricesRenewed> {
-  const fresh: NewLine[] = []
-  for (const kind of resort.kinds) {
-    const lines = order.lines.filter((line) => line.kind === kind.code)
-    if (!lines.length) continue
-    const { currency, promocode } = order
-    const others = order.lines.filter((line) => !fresh.some((each) => each.kind === line.kind))
-    const again = await kind.priceAgain(resort, { lines, order: [...fresh, ...others], currency, promocode, guesser })
-    if (again.outcome !== 'priced') return again
-    fresh.push(...again.lines)
-  }
-  return await transact(resort.db, (tx) => replace(tx, resort, { id: order.id, old: order.lines, fresh }))
+  const again = await priceLines(resort, order, { currency: order.currency, guesser })
+  if (again.outcome !== 'priced') return again
+  return await transact(resort.db, (tx) => replace(tx, resort, { id: order.id, old: order.lines, fresh: again.lines }))
 }
 
 type Replacing = { id: string; old: readonly Line[]; fresh: readonly NewLine[] }

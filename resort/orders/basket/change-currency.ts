@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import { transact } from '#db/transact.ts'
+import type { Currency } from '../../money/currency.ts'
+import type { Resort } from '../../resort.ts'
+import { hashToken } from '../../visitors/token.ts'
+import { guestActor, type Order } from '../order.ts'
+import { saveEvent } from '../order-queries.ts'
+import { findOrderOf, lockOrderOf } from '../order-reading.ts'
+import { priceLines } from './price-lines.ts'
+import { putLines } from './put-lines.ts'
+
+export type CurrencyWanted = { token: string; address: string; currency: Currency }
+
+export type CurrencyChanged =
+  | { outcome: 'changed' | 'same'; order: Order }
+  /** It is being paid, or booked. */
+  | { outcome: 'too-late' | 'no-rooms' }
+  /** Everything stays as it was, at the price it had. */
+  | { outcome: 'not-available' | 'promo-invalid' }
+
+const mostTurns = 3
+
+/** The same lines at today's price in another currency. What is held stays held, until the same moment. */
+export async function changeCurrency(
+  resort: Resort,
+  { currency, ...guesser }: CurrencyWanted,
+): Promise<CurrencyChanged> {
+  const tokenHash = hashToken(guesser.token)
+  for (let turn = 1; turn <= mostTurns; turn++) {
+    // Whoever prices asks for a connection: it must not wait for one while it keeps one.
+    const before = await findOrderOf(resort.db, resort.kinds, tokenHash)
+    if (!before?.lines.length) return { outcome: 'no-rooms' }
+    if (before.state !== 'draft' && before.state !== 'held') return { outcome: 'too-late' }
+    if (before.currency === currency) return { outcome: 'same', order: before }
+    const priced = await priceLines(resort, before, { currency, guesser })
+    if (priced.outcome !== 'priced') return priced
+    const changed = await transact(resort.db, async (tx) => {
+      const order = await lockOrderOf(tx, resort.kinds, tokenHash)
+      if (!order || !isDeepStrictEqual(marksOf(order), marksOf(before))) return null
+      await saveEvent(tx, order, { cause: 'currency-changed', by: guestActor, details: { from: order.currency } })
+      return await putLines(tx, resort, order, { off: order.lines, on: priced.lines, change: { currency } })
+    })
+    if (changed) return { outcome: 'changed', order: changed }
+  }
+  throw new Error('The order changes all the time while its currency is changed.')
+}
+
+/** What must not have changed while a price was found. */
+function marksOf({ id, state, lines }: Order) {
+  return [id, state, ...lines.map((line) => line.id)]
+}

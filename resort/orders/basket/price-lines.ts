@@ -1,0 +1,25 @@
+import type { NewLine } from '../../lines/line.ts'
+import type { PricedAgain } from '../../lines/line-kind.ts'
+import type { Currency } from '../../money/currency.ts'
+import type { Guesser } from '../../rates/apply-promo.ts'
+import type { Resort } from '../../resort.ts'
+import type { Order } from '../order.ts'
+
+/** What the same lines cost as of now, kind by kind: those that come later may go by those before. */
+export async function priceLines(
+  resort: Resort,
+  order: Pick<Order, 'lines' | 'promocode'>,
+  { currency, guesser }: { currency: Currency; guesser: Guesser },
+): Promise<PricedAgain<unknown>> {
+  const { promocode } = order
+  const fresh: NewLine[] = []
+  for (const kind of resort.kinds) {
+    const lines = order.lines.filter((line) => line.kind === kind.code)
+    if (!lines.length) continue
+    const others = order.lines.filter((line) => !fresh.some((each) => each.kind === line.kind))
+    const again = await kind.priceAgain(resort, { lines, order: [...fresh, ...others], currency, promocode, guesser })
+    if (again.outcome !== 'priced') return again
+    fresh.push(...again.lines)
+  }
+  return { outcome: 'priced', lines: fresh }
+}
