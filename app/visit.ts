@@ -30,6 +30,8 @@ export type Visit = {
   /** Whose exchange rates these are, as far as they ask to be named. */
   rateCredits: readonly RateCredit[]
   url: URL
+  /** Nothing was pressed: an address was opened. */
+  isLook: boolean
   publicUrl: URL
   nonce: string
   /** By chance: a form carries it back, so that the token that follows is reckoned from what nobody else has seen. */

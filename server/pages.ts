@@ -108,6 +108,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
     rateCredits,
     page: place?.page ?? null,
     url,
+    isLook: request.method !== 'POST',
     publicUrl,
     nonce,
     mark: newMark(resort.clock.now()),

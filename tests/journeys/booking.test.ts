@@ -229,29 +229,35 @@ test('a press lands where it began, although the answer to the field before take
   await expect(box).toBeFocused()
 })
 
-test('another currency midway asks for the rooms anew and says so; what was typed stays', async ({ page }) => {
+test('another currency midway keeps the rooms and everything typed; other rooms in a second tab are said in the first', async ({
+  page,
+  context,
+}) => {
   const say = languages.en
   await arrive(page)
   await chooseRooms(page, { language: 'en', days: daysOf('another currency') })
   await page.getByRole('button', { name: say.continue }).click()
-  await page
-    .getByLabel(/^First name/)
-    .first()
-    .fill('Inés')
+  const name = page.getByLabel(/^First name/).first()
+  await name.fill('Inés')
+  await page.getByText('Pay in another currency').click()
+  await page.getByLabel('Currency', { exact: true }).selectOption('EUR')
+  await page.getByRole('button', { name: 'Change the currency' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'are now in EUR, for the same rooms' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay now .*EUR$/ })).toBeVisible()
+  await expect(name).toHaveValue('Inés')
+
+  const other = await context.newPage()
+  await chooseRooms(other, { language: 'en', days: daysOf('another currency'), plan: 'ADV', currency: 'EUR' })
+  await other.getByRole('button', { name: say.continue }).click()
+  await expect(other.getByRole('heading', { name: say.title })).toBeVisible()
+  await page.bringToFront()
+  await page.getByLabel('Requests').fill('A cot')
   await page.keyboard.press('Tab')
-  // Once it counts, scripts are there.
-  const timer = page.getByRole('timer')
-  await expect(timer).not.toHaveText((await timer.textContent()) ?? '')
-  await page.goto(`${say.address}?currency=EUR`)
-  await expect(page).toHaveURL(/\/en\/search\/.*currency=EUR/)
-  await expect(page.getByRole('status').filter({ hasText: 'Your search changed' })).toBeVisible()
-  // The rooms are the guest's until others are chosen.
-  await page.goto(say.address)
-  await expect(page.getByLabel(/^First name/).first()).toHaveValue('Inés')
-  await chooseRooms(page, { language: 'en', days: daysOf('another currency'), currency: 'EUR' })
-  await page.getByRole('button', { name: say.continue }).click()
-  await expect(page.getByRole('button', { name: /^Pay now [\d.]+,\d\d\s€\sEUR$/ })).toBeVisible()
-  await expect(page.getByLabel(/^First name/).first()).toHaveValue('Inés')
+  await expect(page.getByRole('heading', { name: 'You chose other rooms in another tab' })).toBeFocused()
+  await page.getByRole('button', { name: 'Hold the rooms of this tab again' }).click()
+  await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
+  await expect(name).toHaveValue('Inés')
+  await expect(page.getByLabel('Requests')).toHaveValue('A cot')
 })
 
 test('when the network fails the form stays, says so and goes on afterwards', async ({ page, context }) => {

@@ -24,7 +24,12 @@ export function newBrowser(app: FastifyInstance): PageBrowser {
   }
   return {
     cookies,
-    get: (url) => ask('GET', url),
+    get: async (url) => {
+      const answer = await ask('GET', url)
+      const { location } = answer.headers
+      // The same page, with what it is about in its address.
+      return answer.statusCode === 302 && location?.startsWith(`${url}?`) ? await ask('GET', location) : answer
+    },
     post: async (url, fields) => {
       if (!cookies.has('XSRF-TOKEN')) await ask('GET', '/en/')
       const form = new URLSearchParams({ _xsrf: cookies.get('XSRF-TOKEN') ?? '', ...fields })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { pathToChoice } from '#app/room-choice.ts'
 import { transact } from '#db/transact.ts'
 import { decidePayment } from '#resort/orders/settle/decide-payment.ts'
 import { askProvider } from '#resort/payments/ask-provider.ts'
@@ -10,6 +11,19 @@ import { newBrowser } from '#tests/support/page-browser.ts'
 
 const stay = 'checkin=2027-01-19&checkout=2027-01-23'
 const rooms = `/en/search/?${stay}&guests[0][adults]=2&hotel=79260&currency=USD&pick[0]=OV.FLEX`
+/** Where whoever chose them goes on: the address says which rooms the tab is about. */
+const pathOfTab = pathToChoice(
+  'booking',
+  {
+    booking: {
+      stay: { checkIn: '2027-01-19', checkOut: '2027-01-23' },
+      rooms: [{ adults: 2, childrenAges: [] }],
+      ...{ promocode: null, hotel: '79260', currency: 'USD' },
+    },
+    picks: [{ roomType: 'OV', ratePlan: 'FLEX' }],
+  },
+  'en',
+)
 const right = {
   name: 'Ana',
   lastname: 'Ruiz',
@@ -28,7 +42,7 @@ test('looking at the second step holds nothing; without chosen rooms it leads to
   expect(first.statusCode).toBe(302)
   expect(first.headers.location).toMatch(/^\/en\/search\//)
   const chosen = await guest.post(rooms, {})
-  expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/en/booking/'])
+  expect([chosen.statusCode, chosen.headers.location]).toEqual([303, pathOfTab])
   expect((await guest.get('/en/booking/')).headers['cache-control']).toBe('private, no-store')
   await guest.post('/en/booking/', { intent: 'release' })
   expect((await guest.get('/en/booking/')).body).toContain('Your rooms are not held yet')
@@ -184,4 +198,48 @@ test('two guests press Continue for the last room: one has it, the other is told
     expect(late.statusCode).toBe(409)
     expect(late.body).toContain(sentences[index])
   }
+})
+
+test('rooms chosen in a second tab do not pass for those of the first, which takes its own again with all that was typed', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const first = (await guest.post(rooms, {})).headers.location ?? ''
+  const seen = /name="seen" value="([^"]+)"/.exec((await guest.get(first)).body)?.[1] ?? ''
+  const second = (await guest.post(rooms.replace('OV.FLEX', 'GV.FLEX'), {})).headers.location ?? ''
+  expect((await guest.get(second)).body).toContain('Your details and payment')
+
+  // The first tab pays, which does nothing to the rooms of the second.
+  const paid = await guest.post(first, { ...right, seen, intent: 'pay' })
+  expect(paid.statusCode).toBe(409)
+  expect(paid.body).toContain('You chose other rooms in another tab')
+  expect((await guest.post(first, { intent: 'release' })).statusCode).toBe(409)
+  expect(await site.resort.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'held' }])
+
+  const told = (await guest.get(first)).body
+  expect(told).toContain('This tab was for: Ocean View')
+  const take = /action="([^"]+)"[^>]*>(?:(?!<\/form>).)*Hold the rooms of this tab again/.exec(told)?.[1] ?? ''
+  const again = await guest.post(take.replaceAll('&amp;', '&'), {})
+  expect([again.statusCode, again.headers.location]).toEqual([303, first])
+  const form = (await guest.get(first)).body
+  expect(form).toContain('Your details and payment')
+  expect(form).toContain('value="ana@example.com"')
+  expect((await guest.get(second)).body).toContain('You chose other rooms in another tab')
+})
+
+test('another currency in the address is offered, and by a press the same rooms are held in it, and it is said', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(rooms, {})
+  const asked = (await guest.get('/en/booking/?currency=EUR')).body
+  expect(asked).toContain('You asked for prices in EUR. This reservation is in USD.')
+  expect(asked).toMatch(/Pay now \$[\d,.]+\sUSD/)
+  const read = () => site.resort.db.selectFrom('order_line').select(['held_until']).execute()
+  const held = await read()
+  const changed = await guest.post('/en/booking/', { ...right, currency: 'EUR', intent: 'currency', mark: 'x' })
+  expect(changed.statusCode).toBe(303)
+  const page = (await guest.get(changed.headers.location ?? '')).body
+  expect(page).toContain('Prices were in USD and are now in EUR, for the same rooms.')
+  expect(page).toMatch(/Pay now [^<]*EUR/)
+  expect(page).toContain('value="ana@example.com"')
+  expect(await read()).toEqual(held)
 })

@@ -5,7 +5,7 @@ import { isBooked } from '#resort/orders/order.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
-import { toSearchQuery } from '../../room-choice.ts'
+import { pathToChoice, toSearchQuery } from '../../room-choice.ts'
 import { Steps } from '../../ui/steps.tsx'
 import { toSite, type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/booking-page.ts'
@@ -17,15 +17,20 @@ import { showBooked } from './booked/show-booked.ts'
 import styles from './booking-page.module.css'
 import { BookingScreen } from './booking-screen.tsx'
 import type { Answered } from './hold/use-keeping.ts'
-import { findChosen, findOther, type LoadedBooking, loadBooking, pathToOther } from './show/load-booking.ts'
+import { findChosen, findStanding, type LoadedBooking, loadBooking } from './show/load-booking.ts'
+import { choiceOf, pathToOther } from './show/tab-choice.ts'
 import { sayStop } from './stop/say-stop.ts'
+import { TabNotice } from './stop/tab-notice.tsx'
 
 export const handle = { interactive: true }
 
 /** What a guest typed is nobody else's: no cache keeps it. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
-/** Without rooms there is nothing to book. Looking at the page holds nothing: a form does (docs/decisions/0112). */
+/**
+ * Without rooms there is nothing to book. Looking at the page holds nothing: a form does (docs/decisions/0112). The address
+ * says which rooms the tab is about (docs/decisions/0326).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { visitor } = carried
@@ -34,9 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (order && isBooked(order)) return { ...page, loaded: null, booked: showBooked(carried, order) }
   const chosen = findChosen(order)
   if (!chosen) throw redirect(searchPath(carried))
-  const other = findOther(chosen, carried)
-  if (other) throw redirect(pathToOther(other, visitor.language))
-  return { ...page, loaded: await loadBooking(carried, { chosen, ...returned }), booked: null }
+  const tab = findStanding(chosen, carried)
+  if (tab.is === 'unnamed' && carried.isLook)
+    throw redirect(pathToChoice('booking', choiceOf(chosen), visitor.language))
+  if (tab.is === 'other-search') throw redirect(pathToOther(tab.booking, visitor.language))
+  return { ...page, loaded: await loadBooking(carried, { chosen, tab, ...returned }), booked: null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -111,6 +118,7 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {loaded && <TabNotice tab={loaded.tab} xsrf={xsrf} />}
       </div>
       {loaded && <BookingScreen language={locale} {...{ loaded, xsrf, mark, answered }} />}
       {booked && <BookedScreen language={locale} xsrf={xsrf} booked={booked} />}

@@ -1,15 +1,18 @@
 import { redirect } from 'react-router'
+import { changeCurrency } from '#resort/orders/basket/change-currency.ts'
 import { chooseTerms } from '#resort/orders/basket/choose-terms.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { pathTo } from '../../../paths.ts'
+import { pathToChoice } from '../../../room-choice.ts'
 import type { Renewal, Visit } from '../../../visit.ts'
-import { findChosen, pathToRooms } from '../show/load-booking.ts'
+import { findChosen, findStanding, pathToRooms } from '../show/load-booking.ts'
+import { choiceOf } from '../show/tab-choice.ts'
 import { answerHold } from './answer-hold.ts'
 import { answerPay, resumePayment } from './answer-pay.ts'
 import { endOpenPayment } from './answer-return.ts'
-import type { BookingAnswer } from './booking-answer.ts'
+import { type BookingAnswer, refuse } from './booking-answer.ts'
 import { type FieldErrors, parseGuest } from './parse-guest.ts'
 import type { BookingForm, Intent } from './read-form.ts'
 
@@ -18,6 +21,8 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
   const { language } = carried.visitor
   const renewal = renewals[form.intent]
   if (renewal) await carried.renew(form.mark, renewal)
+  const elsewhere = await answerElsewhere(carried, form)
+  if (elsewhere) return elsewhere
   switch (form.intent) {
     case 'hold':
       return await answerHold(carried, form)
@@ -37,11 +42,46 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
     case 'other':
       await endOpenPayment(carried)
       throw redirect(pathTo('booking', language), 303)
+    case 'currency':
+      return await answerCurrency(carried, form)
   }
 }
 
+/** Another tab has chosen other rooms: what was typed here is kept, and nothing is done to theirs. */
+async function answerElsewhere(carried: Visit, form: BookingForm): Promise<BookingAnswer | null> {
+  const { resort, visitor } = carried
+  const chosen = findChosen(await findOrderByToken(resort, visitor.token))
+  if (!chosen || findStanding(chosen, carried).is !== 'other-rooms') return null
+  if (form.intent === 'keep' || form.intent === 'choose') return { status: 200, kept: await keep(carried, form) }
+  if (renewals[form.intent]) await keep(carried, form)
+  return refuse({ why: 'elsewhere' })
+}
+
+/** The same rooms in another currency; the guest comes back to them, and reads it. */
+async function answerCurrency(carried: Visit, form: BookingForm): Promise<BookingAnswer> {
+  const { resort, visitor, address, currencies } = carried
+  const { token, language } = visitor
+  const { currency } = form
+  const before = await findOrderByToken(resort, token)
+  if (form.mark) await keep(carried, form)
+  if (currency && currencies.includes(currency)) {
+    const changed = await changeCurrency(resort, { token, address, currency })
+    if (changed.outcome === 'not-available') return refuse({ why: 'last-room-taken' })
+    if (changed.outcome === 'promo-invalid') return refuse({ why: changed.outcome })
+  }
+  const chosen = findChosen(await findOrderByToken(resort, token))
+  if (!chosen || !before) throw redirect(pathTo('booking', language), 303)
+  throw redirect(`${pathToChoice('booking', choiceOf(chosen), language)}&before=${before.currency}`, 303)
+}
+
 /** What keeps who the guest is: only for the token that follows, so that one which somebody planted stays worthless. */
-const renewals: Partial<Record<Intent, Renewal>> = { keep: 'kept', choose: 'kept', terms: 'kept', pay: 'booked' }
+const renewals: Partial<Record<Intent, Renewal>> = {
+  keep: 'kept',
+  choose: 'kept',
+  terms: 'kept',
+  currency: 'kept',
+  pay: 'booked',
+}
 
 async function release({ resort, visitor }: Visit): Promise<never> {
   const order = await findOrderByToken(resort, visitor.token)

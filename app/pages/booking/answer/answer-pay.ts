@@ -10,6 +10,7 @@ import { isUnderway } from '#resort/payments/payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { pathTo } from '../../../paths.ts'
 import type { Visit } from '../../../visit.ts'
+import { findChosen, findStanding } from '../show/load-booking.ts'
 import { monthsOf } from '../show/show-methods.ts'
 import { seenOf } from '../show/show-terms.ts'
 import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
@@ -25,7 +26,7 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
   const answer = await checkOut(resort, {
     guest: { details: parsed.outcome === 'complete' ? parsed.guest : null, typed, language },
     terms: { extras, pay },
-    isAgreed: (order) => seenOf(order) === seen,
+    isAgreed: (order) => seenOf(order) === seen && !isElsewhere(order, carried),
     ifPaying: 'stop',
     means: toMeans(carried, { ...meansOf(typed), proof: proof || null }),
   })
@@ -33,6 +34,11 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
     return { status: 400, errors: parsed.errors }
   }
   return answer.outcome === 'too-late' ? totalMoved(answer.order) : await tell(carried, answer)
+}
+
+function isElsewhere(order: Order, carried: Visit): boolean {
+  const chosen = findChosen(order)
+  return chosen !== null && findStanding(chosen, carried).is === 'other-rooms'
 }
 
 function totalMoved({ dues, total }: Order): BookingAnswer {

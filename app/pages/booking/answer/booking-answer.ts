@@ -5,6 +5,7 @@ import type { FieldErrors } from './parse-guest.ts'
 
 /** Why it does not go on, with what a guest has to know of it. */
 export type Refusal =
+  | { why: 'elsewhere' }
   | { why: 'last-room-taken' | 'too-many-holds' | 'promo-invalid' }
   | { why: 'promo-used-up'; code: string }
   | { why: 'price-changed'; before: string; now: string }

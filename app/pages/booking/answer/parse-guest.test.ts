@@ -85,6 +85,7 @@ test('a form brings what the page asks, cut to a size, and nothing else', () => 
   }
   expect(readForm(form)).toEqual({
     intent: 'pay',
+    currency: null,
     typed: { name: 'x'.repeat(1_500) },
     extras: ['spa'],
     pay: 'rest-at-the-property',

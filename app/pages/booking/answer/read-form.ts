@@ -1,4 +1,5 @@
 import { mostRooms } from '#resort/guests/party.ts'
+import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { type PayChoice, payChoices } from '#resort/orders/due.ts'
 
 /** Everything a guest types or picks on this page, by the name of its field. */
@@ -34,7 +35,7 @@ const longest = 1_500
 const longestProof = 4_096
 const longestMark = 64
 
-export const intents = ['hold', 'keep', 'choose', 'terms', 'pay', 'resume', 'other', 'release'] as const
+export const intents = ['hold', 'keep', 'choose', 'terms', 'pay', 'resume', 'other', 'release', 'currency'] as const
 export type Intent = (typeof intents)[number]
 
 export type BookingForm = {
@@ -42,6 +43,8 @@ export type BookingForm = {
   typed: Typed
   extras: string[]
   pay: PayChoice
+  /** In which it is to be paid from now on, where that is asked for. */
+  currency: Currency | null
   /** What the button said when it was pressed. */
   seen: string
   /** The answer to a riddle, where one was set. */
@@ -58,6 +61,7 @@ export function readForm(form: FormData): BookingForm {
     typed: Object.fromEntries(fieldNames.map((name) => [name, text(name)]).filter(([, value]) => value !== '')),
     extras: form.getAll('extras').map(String),
     pay: payChoices.find((each) => each === form.get('pay')) ?? 'rest-at-the-property',
+    currency: parseCurrency(text('currency')),
     seen: text('seen'),
     proof: String(form.get('proof') ?? '').slice(0, longestProof),
     mark: text('mark').slice(0, longestMark),

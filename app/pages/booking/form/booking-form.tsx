@@ -12,6 +12,7 @@ import type { LoadedBooking } from '../show/load-booking.ts'
 import { BookingNotice } from '../stop/booking-notice.tsx'
 import { AgreementFields } from './agreement-fields.tsx'
 import styles from './booking-form.module.css'
+import { CurrencyField } from './currency-field.tsx'
 import { ExtraCards } from './extra-cards.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { LeadFields } from './lead-fields.tsx'
@@ -95,6 +96,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       <ReviewAndPay language={locale} booking={booking} terms={terms} isBusy={isBusy} isReckoning={isReckoning}>
         <AgreementFields {...fields} onAgree={keep} />
       </ReviewAndPay>
+      <CurrencyField language={locale} tab={loaded.tab} />
     </Form>
   )
 }

@@ -7,22 +7,22 @@ import type { Language } from '#resort/guests/language.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import { type DraftedOrder, type HeldOrder, type Order, type PayingOrder, wasBooked } from '#resort/orders/order.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
-import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
-import { isSameBooking, type WantedBooking } from '#resort/visitors/is-same-booking.ts'
 import { pathTo } from '../../../paths.ts'
-import { toSearchQuery } from '../../../room-choice.ts'
+import { pathToChoice, toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { formatClock } from '../../../words/dates.ts'
 import { sayParty } from '../../../words/say-party.ts'
 import type { Returned } from '../answer/answer-return.ts'
 import { wantsInvoice } from '../answer/parse-guest.ts'
 import { loadFailure } from '../stop/load-failure.ts'
+import { loadTab } from './load-tab.ts'
 import { showBooking } from './show-booking.ts'
 import { showMethods } from './show-methods.ts'
 import { showTerms } from './show-terms.ts'
+import { choiceOf, standingOfTab, type TabStanding } from './tab-choice.ts'
 
 /** Which step of the second step a guest is in; the third has no address of its own (docs/decisions/0103). */
-export type Stage = 'held' | 'ended' | 'chosen' | 'paying'
+export type Stage = 'held' | 'ended' | 'chosen' | 'paying' | 'elsewhere'
 
 /** An order that is not booked yet, with the rooms that are chosen. */
 export type ChosenOrder = { order: DraftedOrder | HeldOrder | PayingOrder; stay: Quote }
@@ -34,32 +34,13 @@ export function findChosen(order: Order | null): ChosenOrder | null {
   return stay && { order, stay }
 }
 
-/**
- * What the address asks for where that is another stay than the one that is chosen. It is another search, and the order
- * stays as it is until other rooms are chosen: anybody may send a guest to an address.
- */
-export function findOther({ order, stay }: ChosenOrder, { resort, url, currencies }: Visit): WantedBooking | null {
-  if (stageOf(order) === 'paying') return null
-  const present = bookingOf({ order, stay })
-  const asked = parseBookingQuery(url.searchParams, today(resort.clock))
-  // A currency that cannot be paid in today is no change of the guest's.
-  const currency = asked.currency && currencies.includes(asked.currency) ? asked.currency : present.currency
-  const other = {
-    stay: asked.stay ?? present.stay,
-    rooms: asked.rooms ?? present.rooms,
-    promocode: asked.promocode ?? present.promocode,
-    hotel: asked.hotel && asked.hotel in resort.hotel.hotels ? asked.hotel : present.hotel,
-    currency,
-  }
-  return isSameBooking(other, present) ? null : other
+/** How the tab that asks stands to what is chosen. */
+export function findStanding(chosen: ChosenOrder, { resort, url, currencies }: Visit): TabStanding {
+  const hotels = Object.keys(resort.hotel.hotels)
+  return standingOfTab(chosen, { url, today: today(resort.clock), currencies, hotels })
 }
 
-/** To the rooms of that search, where a word says why they are to be chosen anew. */
-export function pathToOther(other: WantedBooking, language: Language): string {
-  return `${pathTo('search', language, toSearchQuery(other, {}))}&cleared=`
-}
-
-export function stageOf(order: ChosenOrder['order']): Stage {
+function stageOf(order: ChosenOrder['order']): Stage {
   switch (order.state) {
     case 'draft':
       return 'chosen'
@@ -72,32 +53,28 @@ export function stageOf(order: ChosenOrder['order']): Stage {
   }
 }
 
-function bookingOf({ order, stay }: ChosenOrder): WantedBooking {
-  const { promocode, currency } = order
-  return { stay: stay.stay, rooms: stay.rooms.map(({ party }) => party), promocode, hotel: stay.hotel, currency }
-}
-
 /** The way back to the rooms, with the choice as it is. */
 export function pathToRooms(chosen: ChosenOrder, language: Language): string {
-  const picks = chosen.stay.rooms.map(({ roomType, ratePlan }) => ({ roomType, ratePlan }))
-  return pathTo('search', language, toSearchQuery(bookingOf(chosen), { picks }))
+  return pathToChoice('search', choiceOf(chosen), language)
 }
 
 /** An empty code in the address takes away the one that is remembered. */
 function pathWithoutCode(chosen: ChosenOrder, language: Language): string {
-  return pathTo('search', language, toSearchQuery({ ...bookingOf(chosen), promocode: '' }, {}))
+  return pathTo('search', language, toSearchQuery({ ...choiceOf(chosen).booking, promocode: '' }, {}))
 }
 
-type Loading = Omit<Returned, 'order'> & { chosen: ChosenOrder }
+type Loading = Omit<Returned, 'order'> & { chosen: ChosenOrder; tab: TabStanding }
 
-export async function loadBooking({ resort, visitor, program }: Visit, { chosen, isProcessing, isSilent }: Loading) {
+export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, isSilent }: Loading) {
+  const { resort, visitor, program } = carried
   const { language } = visitor
   const { order, stay } = chosen
   const { typed, hold } = order
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const extras = await listExtras(resort.db)
   return {
-    stage: stageOf(order),
+    stage: tab.is === 'other-rooms' ? ('elsewhere' as const) : stageOf(order),
+    tab: await loadTab(carried, chosen, tab),
     isProcessing,
     isSilent,
     program,

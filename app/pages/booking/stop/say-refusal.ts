@@ -8,6 +8,8 @@ export type Said = { title: string; text: string }
 export function sayRefusal(refusal: Refusal, phone: string, locale: Language): Said {
   const words = { locale }
   switch (refusal.why) {
+    case 'elsewhere':
+      return { title: m.reserve_elsewhere_title({}, words), text: '' }
     case 'last-room-taken':
       return { title: m.reserve_taken_title({}, words), text: m.last_room_taken({}, words) }
     case 'price-changed':

@@ -6,13 +6,14 @@ import { type Said, sayRefusal } from './say-refusal.ts'
 
 /** The heading of the page and what stands under it. */
 export function sayStop(
-  { stage, phone, isProcessing }: LoadedBooking,
+  { stage, tab, phone, isProcessing }: LoadedBooking,
   refusal: Refusal | undefined,
   locale: Language,
 ): Said {
+  if (tab.elsewhere) return { title: m.reserve_elsewhere_title({}, { locale }), text: tab.elsewhere.text }
   if (refusal) return sayRefusal(refusal, phone, locale)
   if (isProcessing) return { title: m.reserve_paying_title({}, { locale }), text: m.reserve_processing({}, { locale }) }
-  const { title, text } = stages[stage === 'held' ? 'chosen' : stage]
+  const { title, text } = stages[stage === 'held' || stage === 'elsewhere' ? 'chosen' : stage]
   return { title: title({}, { locale }), text: text({}, { locale }) }
 }
 

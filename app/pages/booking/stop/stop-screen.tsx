@@ -47,7 +47,8 @@ export function StopScreen({ language: locale, loaded, xsrf, refusal }: Props) {
 
 function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
   const words = { locale }
-  const { stage, isProcessing, roomsPath, withoutCodePath } = loaded
+  const { stage, tab, isProcessing, roomsPath, withoutCodePath } = loaded
+  if (tab.elsewhere) return <Tabs xsrf={xsrf} elsewhere={tab.elsewhere} hasPath={tab.hasPath} />
   const otherRooms = (
     <LinkButton kind="secondary" href={roomsPath}>
       {m.reserve_other_rooms({}, words)}
@@ -96,6 +97,23 @@ function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
     <>
       {hold(again({}, words))}
       {otherRooms}
+    </>
+  )
+}
+
+type TabsProps = { xsrf: string; elsewhere: NonNullable<LoadedBooking['tab']['elsewhere']>; hasPath: string }
+
+/** The rooms of this tab again, by the form that chose them first; or those of the other tab. */
+function Tabs({ xsrf, elsewhere, hasPath }: TabsProps) {
+  return (
+    <>
+      <form method="post" action={elsewhere.takePath} className={styles.press}>
+        <input type="hidden" name="_xsrf" value={xsrf} />
+        <Button type="submit">{elsewhere.take}</Button>
+      </form>
+      <LinkButton kind="secondary" href={hasPath}>
+        {elsewhere.go}
+      </LinkButton>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { type RoomsSetAside, setAside } from '#resort/orders/hold/set-aside.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
-import { parseChoice } from '../../../room-choice.ts'
+import { parseChoice, pathToChoice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 
 /** Why the rooms could not be set aside, in the guest's words. */
@@ -32,11 +32,13 @@ export async function answerRooms(carried: Visit, form: FormData): Promise<Rooms
   return await tell(carried, await setAside(resort, wanted, before), here)
 }
 
-async function tell({ resort, visitor }: Visit, answer: RoomsSetAside, here: string): Promise<RoomsRefused> {
+async function tell(carried: Visit, answer: RoomsSetAside, here: string): Promise<RoomsRefused> {
+  const { resort, visitor } = carried
   const { language: locale, booking } = visitor
   const phone = resort.hotel.phones[0]?.number ?? ''
   switch (answer.outcome) {
     case 'held':
+      throw redirect(pathToChoice('booking', { booking, picks: listChosen(carried) }, locale), 303)
     case 'payment-open':
     case 'already-booked':
     case 'price-changed':

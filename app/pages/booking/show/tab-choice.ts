@@ -1,0 +1,64 @@
+import type { Day } from '#resort/calendar/day.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { Currency } from '#resort/money/currency.ts'
+import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
+import { isSameBooking, type WantedBooking } from '#resort/visitors/is-same-booking.ts'
+import { pathTo } from '../../../paths.ts'
+import { parseChoice, type TabChoice, toSearchQuery } from '../../../room-choice.ts'
+import type { ChosenOrder } from './load-booking.ts'
+
+/** How the address of a tab stands to the order of the visitor, who may have chosen something else in another tab. */
+export type TabStanding =
+  | { is: 'same' | 'unnamed' }
+  /** The same rooms; nothing but what they are paid in differs. */
+  | { is: 'other-currency'; currency: Currency }
+  /** Rooms that were chosen in this tab, before others were in another. */
+  | { is: 'other-rooms'; choice: TabChoice }
+  /** It names no rooms: somebody was sent here, or wrote it. */
+  | { is: 'other-search'; booking: WantedBooking }
+
+type Looking = { url: URL; today: Day; currencies: readonly Currency[]; hotels: readonly string[] }
+
+export function standingOfTab(chosen: ChosenOrder, looking: Looking): TabStanding {
+  if (chosen.order.state === 'paying') return { is: 'same' }
+  const own = choiceOf(chosen)
+  // Through its own address, as the address of the tab: what no address can say makes no difference.
+  const present = readAddress(toSearchQuery(own.booking, { picks: own.picks ?? [] }), own.booking, looking)
+  const asked = readAddress(looking.url.searchParams, own.booking, looking)
+  const isSamePicks = !asked.picks || JSON.stringify(asked.picks) === JSON.stringify(present.picks)
+  if (isSamePicks && isSameBooking(asked.booking, present.booking)) return { is: asked.picks ? 'same' : 'unnamed' }
+  const { currency } = asked.booking
+  const inOurs = { ...asked.booking, currency: present.booking.currency }
+  if (isSamePicks && isSameBooking(inOurs, present.booking)) return { is: 'other-currency', currency }
+  return asked.picks ? { is: 'other-rooms', choice: asked } : { is: 'other-search', booking: asked.booking }
+}
+
+/** What is on the order, as a search. */
+export function choiceOf({ order, stay }: ChosenOrder): TabChoice {
+  const { promocode, currency } = order
+  const rooms = stay.rooms.map(({ party }) => party)
+  return {
+    booking: { stay: stay.stay, rooms, promocode, hotel: stay.hotel, currency },
+    picks: stay.rooms.map(({ roomType, ratePlan }) => ({ roomType, ratePlan })),
+  }
+}
+
+/** To the rooms of that search, where a word says why they are to be chosen anew. */
+export function pathToOther(other: WantedBooking, language: Language): string {
+  return `${pathTo('search', language, toSearchQuery(other, {}))}&cleared=`
+}
+
+function readAddress(query: URLSearchParams, own: WantedBooking, { today, currencies, hotels }: Looking): TabChoice {
+  const asked = parseBookingQuery(query, today)
+  const rooms = asked.rooms ?? own.rooms
+  const { picks } = parseChoice(query, rooms.length)
+  const booking = {
+    stay: asked.stay ?? own.stay,
+    rooms,
+    promocode: asked.promocode ?? own.promocode,
+    hotel: asked.hotel && hotels.includes(asked.hotel) ? asked.hotel : own.hotel,
+    // A currency that cannot be paid in today is no change of the guest's.
+    currency: asked.currency && currencies.includes(asked.currency) ? asked.currency : own.currency,
+  }
+  return { booking, picks: picks.every((pick) => pick !== null) ? picks : null }
+}

@@ -1,0 +1,30 @@
+import { Form } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { LoadedBooking } from '../show/load-booking.ts'
+
+/** In which currency it is, where that has changed or the address would like another. */
+export function TabNotice({ tab: { news, wanted }, xsrf }: { tab: LoadedBooking['tab']; xsrf: string }) {
+  if (news) {
+    return (
+      <Notice role="status">
+        <p>{news}</p>
+      </Notice>
+    )
+  }
+  if (!wanted) return null
+  const change = (
+    <Form method="post">
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      <input type="hidden" name="currency" value={wanted.code} />
+      <Button kind="secondary" type="submit" name="intent" value="currency">
+        {wanted.button}
+      </Button>
+    </Form>
+  )
+  return (
+    <Notice role="status" actions={change}>
+      <p>{wanted.text}</p>
+    </Notice>
+  )
+}
