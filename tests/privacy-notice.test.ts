@@ -24,7 +24,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
 
 const noMeasuring: Record<Language, string> = {
   es: 'En las páginas donde reserva, paga o consulta su reserva no hay medición.',
-  en: 'There is no measurement on the pages where you book, pay or manage a booking.',
+  en: 'There is no measurement on the pages where you book, pay or manage a reservation.',
   pt: 'Nas páginas em que você reserva, paga ou consulta a reserva não há medição.',
 }
 const nothingElse: Record<Language, string> = {

@@ -15,7 +15,7 @@ export const problemWords: Record<string, Sentence> = {
   },
   'promo-used-up': {
     es: 'El código promocional llegó a su límite de usos.',
-    en: 'The promotional code has been used as often as it can be.',
+    en: 'The promo code has been used as many times as allowed.',
     pt: 'O código promocional já foi usado o número máximo de vezes.',
   },
   'price-changed': {
@@ -30,12 +30,12 @@ export const problemWords: Record<string, Sentence> = {
   },
   'already-booked': {
     es: 'Esta reserva ya está hecha. Puede cambiarla con el enlace de su correo de confirmación.',
-    en: 'This reservation is already made. You can change it with the link in your confirmation letter.',
+    en: 'This reservation has already been made. You can change it with the link in your confirmation email.',
     pt: 'Esta reserva já está feita. Você pode alterá-la pelo link do e-mail de confirmação.',
   },
   'out-of-service': {
     es: 'En este momento no podemos atender su solicitud. Inténtelo de nuevo en unos segundos.',
-    en: 'We cannot answer your request at this moment. Please try again in a few seconds.',
+    en: 'We cannot answer your request at the moment. Please try again in a few seconds.',
     pt: 'No momento não podemos atender sua solicitação. Tente novamente em alguns segundos.',
   },
   maintenance: {
@@ -45,42 +45,42 @@ export const problemWords: Record<string, Sentence> = {
   },
   'provider-unreachable': {
     es: 'No pudimos comunicarnos con el proveedor de pagos. No se le cobró nada.',
-    en: 'We could not reach the company that takes payments. Nothing was charged.',
+    en: 'We could not reach the payment provider. Nothing was charged.',
     pt: 'Não conseguimos contato com o provedor de pagamentos. Nada foi cobrado.',
   },
   'too-many-holds': {
     es: 'Desde su red hay muchas habitaciones apartadas y sin pagar. Inténtelo más tarde o llámenos.',
-    en: 'Many rooms are held from your network and not paid. Try again later, or call us.',
+    en: 'Many rooms are being held from your network without payment. Try again later, or call us.',
     pt: 'Na sua rede já há muitos quartos guardados e ainda não pagos. Tente mais tarde ou ligue para nós.',
   },
   'hold-ending': {
     es: 'Queda muy poco tiempo para pagar lo que tiene apartado. No se cobró nada. Cuando termine puede apartarlo de nuevo si sigue libre.',
-    en: 'Too little time is left to pay for what you hold. Nothing was charged. When it has ended you can hold it again if it is still free.',
+    en: 'Too little time is left to pay before your hold ends. Nothing was charged. When it has ended, you can hold the rooms again if they are still free.',
     pt: 'Resta muito pouco tempo para pagar o que está guardado para você. Nada foi cobrado. Quando o tempo acabar, podemos guardá-lo de novo se ainda estiver livre.',
   },
   'too-many-attempts': {
     es: 'Hubo demasiados intentos de pago. Espere una hora o llámenos.',
-    en: 'There were too many attempts to pay. Wait an hour, or call us.',
+    en: 'There have been too many attempts to pay. Wait an hour, or call us.',
     pt: 'Houve tentativas de pagamento demais. Espere uma hora ou ligue para nós.',
   },
   'proof-needed': {
     es: 'En este momento comprobamos que no sea un programa quien reserva. Reserve en nuestro sitio, donde la comprobación es automática, o llámenos.',
-    en: 'At this moment we check that it is not a program that books. Book on our page, which does it by itself, or call us.',
+    en: 'We are checking that this booking is not being made by a program. Book on our page, which does the check by itself, or call us.',
     pt: 'Estamos verificando que quem reserva não é um programa. Reserve na nossa página, que faz isso sozinha, ou ligue para nós.',
   },
   'too-many-guesses': {
     es: 'Probó demasiados códigos. Espere una hora o llámenos.',
-    en: 'You tried too many codes. Wait an hour, or call us.',
+    en: 'Too many codes have been tried. Wait an hour, or call us.',
     pt: 'Você tentou códigos demais. Espere uma hora ou ligue para nós.',
   },
   'too-many-requests': {
     es: 'Recibimos demasiadas solicitudes desde su red. Espere un minuto.',
-    en: 'There were too many requests from your network. Wait a minute.',
+    en: 'There have been too many requests from your network. Wait a minute.',
     pt: 'Recebemos solicitações demais da sua rede. Aguarde um minuto.',
   },
   busy: {
     es: 'Hay muchas visitas en este momento. Espere unos segundos y vuelva a intentarlo.',
-    en: 'There are many visitors at this moment. Wait a few seconds and try again.',
+    en: 'There are many visitors at the moment. Wait a few seconds and try again.',
     pt: 'Há muitas visitas neste momento. Aguarde alguns segundos e tente novamente.',
   },
   'internal-error': {
