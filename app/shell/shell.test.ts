@@ -10,8 +10,10 @@ test.for(languages)(
   'in %s the header leads to pages, currencies, the other languages and the rooms',
   async (locale) => {
     await using site = await openTestSite()
-    const header = partOf((await site.get(pathTo('xal', locale))).body, 'header')
-    expect(header).toContain(`<nav`)
+    const { body } = await site.get(pathTo('xal', locale))
+    expect(body).toMatch(/<main[ >]/)
+    const header = partOf(body, 'header')
+    expect(header).toContain('<nav')
     for (const page of ['rooms', 'cuisine', 'muluk-spa', 'experiences', 'location', 'special-offers'] as const)
       expect(header).toContain(`href="${pathTo(page, locale)}"`)
     expect(header).toMatch(/href="\?currency=USD"|href="[^"]*[?&;]currency=USD"/)
@@ -31,7 +33,15 @@ test.for(languages)(
     expect(footer).toContain(`mailto:${hotel.mail}`)
     for (const { name } of hotel.certificates) expect(footer).toContain(name[locale])
     expect(footer).toMatch(/0?8(:00|h)[^<]*23(:00|h)[^<]*0?8(:00|h)[^<]*22(:00|h)|8:00[^<]*11:00[^<]*8:00[^<]*10:00/)
-    for (const page of ['terms-of-use', 'privacy-notice', 'site-map', 'faqs', 'best-rate-guarantee'] as const)
+    for (const page of [
+      'rooms',
+      'suites',
+      'terms-of-use',
+      'privacy-notice',
+      'site-map',
+      'faqs',
+      'best-rate-guarantee',
+    ] as const)
       expect(footer).toContain(`href="${pathTo(page, locale)}"`)
     expect(footer).toContain(hotel.group)
   },
