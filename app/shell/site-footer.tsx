@@ -21,7 +21,7 @@ export function SiteFooter(words: ShellWords) {
           ))}
         </ul>
         <p>
-          <a href={`mailto:${hotel.mail}`}>{hotel.mail}</a>
+          <MailLink mail={hotel.mail} />
         </p>
         <details className={styles.chat}>
           <summary>{m.footer_chat({}, { locale })}</summary>
@@ -122,6 +122,17 @@ function Service({ language: locale, hotel, serviceOpen }: ShellWords) {
       <br />
       {m.service_hours({ weekdays: hours.weekdays.join('–'), weekends: hours.weekends.join('–') }, { locale })}
     </p>
+  )
+}
+
+/** A narrow column breaks the address before its house, never inside a word. */
+function MailLink({ mail }: { mail: string }) {
+  const [name, house] = mail.split('@')
+  return (
+    <a href={`mailto:${mail}`}>
+      {name}@<wbr />
+      {house}
+    </a>
   )
 }
 

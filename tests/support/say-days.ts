@@ -13,7 +13,8 @@ export function sayDay(language: Language, day: Day): string {
 export function saySpan(language: Language, { checkIn, checkOut }: Stay): string {
   const [from, to] = [checkIn, checkOut].map((day) => Number(day.slice(8)))
   const month = say(language, checkIn, { month: 'long' })
-  return language === 'en' ? `${from}–${to} ${month}` : `${from} — ${to} de ${month}`
+  if (language === 'en') return `${from}–${to} ${month}`
+  return `${from}${language === 'es' ? '–' : ' — '}${to} de ${month}`
 }
 
 function say(language: Language, day: Day, parts: Intl.DateTimeFormatOptions): string {
