@@ -14,7 +14,7 @@ export function saySpan(language: Language, { checkIn, checkOut }: Stay): string
   const [from, to] = [checkIn, checkOut].map((day) => Number(day.slice(8)))
   const month = say(language, checkIn, { month: 'long' })
   if (language === 'en') return `${from}–${to} ${month}`
-  return `${from}${language === 'es' ? '–' : ' — '}${to} de ${month}`
+  return `${from}${language === 'pt' ? ' a ' : '–'}${to} de ${month}`
 }
 
 function say(language: Language, day: Day, parts: Intl.DateTimeFormatOptions): string {

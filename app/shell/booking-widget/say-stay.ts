@@ -5,7 +5,10 @@ import { m } from '../../messages/compiled/messages.js'
 
 const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
 
-/** "12–16 de enero", "12–16 January", "30 de enero – 2 de febrero"; with the year when it is told today, and it is another. */
+/**
+ * "12–16 de enero", "12–16 January", "12 a 16 de janeiro", "30 de enero – 2 de febrero"; with the year when it is told
+ * today, and it is another.
+ */
 export function sayRange({ checkIn, checkOut }: Stay, locale: Language, today?: string): string {
   const year = today && today.slice(0, 4) !== checkOut.slice(0, 4) ? ({ year: 'numeric' } as const) : {}
   if (checkIn.slice(0, 7) === checkOut.slice(0, 7)) {
