@@ -59,3 +59,16 @@ test('a booking has three steps, of which the third has no address of its own', 
   expect([third.steps.length, third.current]).toEqual([3, 3])
   expect(third.body).toContain(m.booked_title({}, { locale: 'en' }))
 })
+
+test('other dates, other guests or another code in the address ask for the rooms anew, and say so', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(rooms, {})
+  for (const change of ['checkin=2027-01-20&checkout=2027-01-25', 'guests[0][adults]=3', 'promocode=MAR10']) {
+    const { statusCode, headers } = await browser.get(`/en/booking/?${change}`)
+    const location = headers.location ?? ''
+    expect([statusCode, location]).toEqual([302, expect.stringMatching(/^\/en\/search\/\?/)])
+    expect(location).not.toContain('pick')
+    expect((await browser.get(location)).body).toContain(m.rooms_modified({}, { locale: 'en' }))
+  }
+})
