@@ -9,7 +9,7 @@ type Values = z.infer<typeof environment>
 /** What production must not start with: a sentence for each thing, and what to do about it. */
 export function listFaults(values: Values): string[] {
   const faults = [
-    values.DATABASE_URL ? null : 'DATABASE_URL is missing: production needs a PostgreSQL of its own.',
+    judgeDatabase(values.DATABASE_URL),
     judgePublicUrl(values.PUBLIC_URL),
     judgeMail(values),
     judgeSecret(values.SECRET),
@@ -18,6 +18,7 @@ export function listFaults(values: Values): string[] {
     judgeRates('ECB_RATES_URL', values.ECB_RATES_URL),
     judgeRates('WORLD_RATES_URL', values.WORLD_RATES_URL),
     judgeProxy(values.TRUST_PROXY),
+    judgeWayFromProxy(values),
     values.CLOCK ? 'CLOCK is for tests only and is refused in production.' : null,
     values.CRASH_POINT ? 'CRASH_POINT is for tests only and is refused in production.' : null,
   ]
@@ -27,13 +28,9 @@ export function listFaults(values: Values): string[] {
 /** What production may start with, and somebody should look at. */
 export function listWarnings(values: Values): string[] {
   const mail = values.SMTP_URL ? new URL(values.SMTP_URL) : null
-  const database = values.DATABASE_URL ? new URL(values.DATABASE_URL) : null
   const warnings = [
     mail?.protocol === 'smtp:' && isHere(mail.hostname)
       ? 'SMTP_URL names a mail server of this machine without TLS: letters are as private as this machine is.'
-      : null,
-    database && !isHere(database.hostname) && !/^(require|verify-ca|verify-full)$/.test(sslModeOf(database))
-      ? 'DATABASE_URL names another machine without TLS: add ?sslmode=verify-full, unless nobody else can read that network.'
       : null,
     values.CARDS_SECRET_KEY && /^[rs]k_test_/.test(values.CARDS_SECRET_KEY)
       ? 'CARDS_SECRET_KEY is a key for trying out: no card is charged. Use the live key of the account.'
@@ -43,6 +40,18 @@ export function listWarnings(values: Values): string[] {
       : null,
   ]
   return warnings.filter((each) => each !== null)
+}
+
+/** Names, telephones and what opens a booking cross that network. A certificate that nobody checks is anybody's. */
+function judgeDatabase(text: string | undefined): string | null {
+  if (!text) return 'DATABASE_URL is missing: production needs a PostgreSQL of its own.'
+  const url = URL.parse(text)
+  if (!url) return 'DATABASE_URL is no address, such as postgres://litoral:…@db.example/litoral?sslmode=verify-full.'
+  // The driver believes the host of the query before that of the address.
+  const hosts = [url.hostname, ...url.searchParams.getAll('host')]
+  const isChecked = /^verify-(ca|full)$/.test(url.searchParams.get('sslmode') ?? '')
+  if (isChecked || hosts.every((host) => isHere(host) || host.startsWith('/'))) return null
+  return 'DATABASE_URL names another machine without checked TLS: add ?sslmode=verify-full, with sslrootcert where its authority is your own.'
 }
 
 function judgePublicUrl(url: string | undefined): string | null {
@@ -87,6 +96,12 @@ function judgeProxy(text: string): string | null {
   return wrong ? `TRUST_PROXY names ${wrong}: name addresses or small networks, such as 10.0.0.5 or 10.0.0.0/24.` : null
 }
 
+/** Cookies and what guests type come this way once TLS has ended at the proxy. */
+function judgeWayFromProxy({ HOST, TLS_CERT, TLS_KEY }: Values): string | null {
+  if (isHere(HOST) || HOST === '::1' || (TLS_CERT && TLS_KEY)) return null
+  return 'HOST opens plain HTTP to other machines: name the certificate of the site in TLS_CERT and TLS_KEY, or leave HOST at 127.0.0.1.'
+}
+
 /** Names that @fastify/proxy-addr knows, or a network too small to hold everybody. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
@@ -98,8 +113,4 @@ function isProxy(text: string): boolean {
 
 function isHere(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]', ''].includes(hostname)
-}
-
-function sslModeOf(url: URL): string {
-  return url.searchParams.get('sslmode') ?? ''
 }

@@ -37,6 +37,8 @@ test('the other ports follow the first unless told otherwise', () => {
 
 test('production with everything set is accepted', () => {
   expect(readConfig(production).production).toBe(true)
+  const near = { ...production, DATABASE_URL: 'postgres:///litoral?host=/run/postgresql' }
+  expect(readConfig({ ...near, HOST: '0.0.0.0', TLS_CERT: 'a', TLS_KEY: 'b' }).tls).toEqual({ cert: 'a', key: 'b' })
 })
 
 test('production says everything that is missing at once', () => {
@@ -87,6 +89,12 @@ test.for([
   [{ CARDS_SECRET_KEY: demonstrationKeys.cards.secretKey }, 'CARDS_SECRET_KEY is that of the demonstration'],
   [{ FLEXPAY_URL: 'http://flexpay.example' }, 'FLEXPAY_URL must begin with https'],
   [{ PORT: 'abc' }, 'PORT'],
+  [{ DATABASE_URL: 'postgres://u:p@db/litoral' }, 'DATABASE_URL names another machine without checked TLS'],
+  [{ DATABASE_URL: 'postgres://u:p@db/litoral?sslmode=require' }, 'DATABASE_URL names another machine'],
+  [{ DATABASE_URL: 'postgres://u:p@localhost/litoral?host=db.example' }, 'DATABASE_URL names another machine'],
+  [{ DATABASE_URL: 'a database' }, 'DATABASE_URL is no address'],
+  [{ HOST: '0.0.0.0' }, 'HOST opens plain HTTP to other machines'],
+  [{ TLS_CERT: 'site.pem' }, 'TLS_CERT and TLS_KEY belong together'],
 ] as const)('production with %j is refused: %s', ([change, sentence]) => {
   expect(sentences({ ...production, ...change }).join('\n')).toContain(sentence)
 })
@@ -96,7 +104,6 @@ test.for([
   [{ SMTP_URL: 'smtp://localhost:25' }, ['SMTP_URL names a mail server of this machine']],
   [{ CARDS_SECRET_KEY: 'sk_test_51Hq8vKdRzWm3Yb' }, ['CARDS_SECRET_KEY is a key for trying out']],
   [{ LOG_LEVEL: 'silent' }, ['LOG_LEVEL is silent']],
-  [{ DATABASE_URL: 'postgres://u:p@db/litoral' }, ['DATABASE_URL names another machine without TLS']],
 ] as const)('production with %j starts, and warns: %j', ([change, expected]) => {
   const { warnings } = readConfig({ ...production, ...change })
   expect(warnings).toHaveLength(expected.length)

@@ -14,6 +14,8 @@ export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  TLS_CERT: optional,
+  TLS_KEY: optional,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
   DATABASE_PORT: port.optional(),
@@ -51,6 +53,8 @@ export type Config = {
   reload: boolean
   port: number
   host: string
+  /** Files of the certificate and its key; null is plain HTTP, for a proxy of this machine. */
+  tls: { cert: string; key: string } | null
   dataDir: string
   databaseUrl: string | null
   databasePort: number
@@ -112,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reload: values.LITORAL_RELOAD === 'on' && !production,
     port: values.PORT,
     host: values.HOST,
+    tls: readTls(values),
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePort: values.DATABASE_PORT ?? values.PORT + 6,
@@ -142,6 +147,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpPort,
     smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
   }
+}
+
+function readTls({ TLS_CERT: cert, TLS_KEY: key }: z.infer<typeof environment>): Config['tls'] {
+  if (!cert && !key) return null
+  if (cert && key) return { cert, key }
+  throw new ConfigError(['TLS_CERT and TLS_KEY belong together: the files of the certificate and of its key.'])
 }
 
 /** Without a last day it would be good for ever. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -35,6 +36,8 @@ const largestBody = 64 * kilobyte
 /** Room for the longest address that is still answered with a page. */
 const largestHead = 96 * kilobyte
 
+const heads = { maxHeaderSize: largestHead, headersTimeout: 10_000 }
+
 const unreadable = { status: 400, title: 'Bad Request', code: 'odd-address' }
 
 /** One HTTP server for pages, API and files: headers, limits and logs first, then whoever answers. */
@@ -47,7 +50,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
-    http: { maxHeaderSize: largestHead, headersTimeout: 10_000 },
+    ...(config.tls ? { https: { ...readTls(config.tls), ...heads } } : { http: heads }),
     routerOptions: { maxParamLength: 1_000 },
     // An address that cannot be read has no route, and so passes no hook.
     frameworkErrors: (_error, request, reply) => door.refuse(request, reply) || sendRefusal(request, reply, unreadable),
@@ -79,6 +82,11 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     scope.all('/*', hidden, (request, reply) => answerPage(pages, request, reply))
   })
   return app
+}
+
+/** The proxy in front speaks TLS to us too, where the way between is not the machine's own. */
+function readTls({ cert, key }: NonNullable<Config['tls']>) {
+  return { cert: readFileSync(cert), key: readFileSync(key), minVersion: 'TLSv1.2' as const }
 }
 
 async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promise<void> {
