@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { costOf, type Queue, queueOf, type RouteKind, type Weighed } from './cost-of.ts'
 import { judgeAddress } from './judge-address.ts'
 import { judgeOperator } from './operators.ts'
+import { prepareRefusalPages, type RefusalPages } from './refusal-pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shareConnections } from './share-connections.ts'
 import type { SiteOptions } from './site.ts'
@@ -20,6 +21,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     endTurn: EndTurn | null
+  }
+  interface FastifyInstance {
+    refusalPages: RefusalPages
   }
 }
 
@@ -39,7 +43,7 @@ export type Door = {
 }
 
 /** Who comes in: judged by what they ask and by the route that answers, before anything is done for them. */
-export function openDoor(app: FastifyInstance, { config }: Pick<SiteOptions, 'config'>): Door {
+export function openDoor(app: FastifyInstance, { config, resort }: Pick<SiteOptions, 'config' | 'resort'>): Door {
   const allowance = openAllowance(config.rateLimitPerMinute)
   const own = Math.max(1, Math.floor((shareConnections(config.databaseConnections).bookings * 2) / 3))
   const queues: Record<Queue, Turns> = {
@@ -65,6 +69,7 @@ export function openDoor(app: FastifyInstance, { config }: Pick<SiteOptions, 'co
 
   app.addHook('onRequest', async (request, reply) => (refuse(request, reply) ? reply : undefined))
   app.decorateRequest('endTurn', null)
+  app.decorate('refusalPages', prepareRefusalPages(resort.hotel))
   // Not when all of it is sent: a guest who reads slowly must not keep the others waiting.
   app.addHook('onSend', async (request) => request.endTurn?.())
   app.addHook('onRoute', (route) => {
@@ -152,10 +157,16 @@ function weigh(request: FastifyRequest): Weighed {
   return { kind, route: routeOptions.url ?? '', path, method, query: (query ?? {}) as Record<string, unknown> }
 }
 
-/** To programs as a problem, to guests as a sentence. */
+/** To programs as a problem, to guests as a page that is ready, or as a sentence. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   if (kindOfAnswer(request) === 'api') return sendProblem(reply, problem)
   const [path = '/'] = request.url.split('?', 1)
-  const words = problemWords[problem.code]?.[languageOfPath(path)] ?? problem.title
+  const language = languageOfPath(path)
+  const page = kindOfAnswer(request) === 'page' && request.server.refusalPages.find(problem.code, language)
+  if (page) {
+    reply.headers({ 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-store' })
+    return reply.code(problem.status).type('text/html; charset=utf-8').send(page.bytes)
+  }
+  const words = problemWords[problem.code]?.[language] ?? problem.title
   return reply.code(problem.status).type('text/plain; charset=utf-8').send(`${words}\n`)
 }
