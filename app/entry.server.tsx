@@ -37,7 +37,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, trouble, resort } = context.get(visit)
-  const words = { trouble, phones: resort.hotel.phones, brand: resort.hotel.brand }
+  const { phones, mail, brand } = resort.hotel
+  const words = { trouble, phones, mail, brand }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (trouble && trouble.kind !== 'internal') headers.set('Retry-After', '30')
   const body = await render(

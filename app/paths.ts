@@ -70,6 +70,8 @@ export type ContentPageName = keyof typeof contentPages
 
 export const pageNames = Object.keys(slugs) as PageName[]
 export const contentPageNames = Object.keys(contentPages) as ContentPageName[]
+/** Pages that so far only say that something is not there yet: links to them say so first. */
+export const comingPages: ReadonlySet<PageName> = new Set<PageName>(['newsletter', 'web-check-in', 'cart'])
 /** Every page that has words in `content/pages/`. */
 export const writtenPageNames: readonly PageName[] = ['home', ...contentPageNames]
 

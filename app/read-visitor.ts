@@ -1,5 +1,5 @@
 import { today } from '#resort/calendar/today.ts'
-import { countryOfVisitor } from '#resort/guests/country.ts'
+import { countryOfVisitor, likelyHome } from '#resort/guests/country.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -51,5 +51,7 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
     const { currency: _, ...kept } = { ...booking, modified: undefined }
     setCookies.push(setCookie('_booking', toBookingQuery(kept).toString(), { secure }))
   }
-  return { visitor: { token, xsrf: maskXsrf(xsrf), language, country, booking, consent: cookies.consent }, setCookies }
+  const home = likelyHome(source.edgeCountry, language)
+  const visitor = { token, xsrf: maskXsrf(xsrf), language, country, home, booking, consent: cookies.consent }
+  return { visitor, setCookies }
 }

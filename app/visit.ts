@@ -13,6 +13,8 @@ export type Visitor = {
   xsrf: string
   language: Language
   country: string
+  /** Where they most likely live. */
+  home: string
   booking: BookingParameters
   consent: 'accepted' | 'rejected' | null
 }
@@ -25,7 +27,7 @@ export type Visit = {
   resort: Resort
   visitor: Visitor
   page: PageName | null
-  /** What can be paid in today. */
+  /** What can be paid in today; none while that could not be retrieved. */
   currencies: readonly Currency[]
   /** Whose exchange rates these are, as far as they ask to be named. */
   rateCredits: readonly RateCredit[]

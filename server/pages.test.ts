@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageNames, pathTo } from '#app/paths.ts'
+import { findPlace } from '#app/redirects.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { languages } from '#resort/guests/language.ts'
@@ -13,6 +14,7 @@ test('every address answers in its language with a head of its own', async () =>
   await using site = await openTestSite()
   const titles = new Set<string>()
   const descriptions = new Set<string>()
+  const links = new Set<string>()
   const pages = pageNames.filter((page) => page !== 'booking')
   for (const language of languages) {
     for (const page of pages) {
@@ -28,10 +30,14 @@ test('every address answers in its language with a head of its own', async () =>
       expect(attribute(body, /property="og:title" content="([^"]+)"/)).not.toBe('')
       titles.add(`${language} ${attribute(body, /<title>([^<]+)/)}`)
       descriptions.add(`${language} ${attribute(body, /name="description" content="([^"]+)"/)}`)
+      for (const [, link = ''] of body.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) links.add(link)
     }
   }
   expect(titles.size).toBe(pages.length * 3)
   expect(descriptions.size).toBe(pages.length * 3)
+  const lost = [...links].filter((path) => findPlace(path) === null)
+  for (const path of lost) expect([path, (await site.get(path)).statusCode]).toEqual([path, 200])
+  expect(links.size).toBeGreaterThan(pages.length * 3 - 20)
 }, 60_000)
 
 test('content pages send no script; a page that needs one sends it under its nonce', async () => {
@@ -119,11 +125,24 @@ test('with the database gone pages still answer, and what needs it says so with 
   for (const page of ['home', 'rooms', 'special-offers', 'xal'] as const) {
     expect((await site.get(pathTo(page, 'es'))).statusCode).toBe(200)
   }
+  for (const [path, words] of [
+    ['/es/xal/', 'No pudimos obtener las monedas. <a href="/es/xal/?currency=EUR">Intentar de nuevo</a>'],
+    ['/en/xal/', 'The currencies could not be retrieved.'],
+    ['/pt/xal/', 'Não foi possível obter as moedas.'],
+  ] as const)
+    expect((await site.get(`${path}?currency=EUR`)).body.replaceAll('<!-- -->', '')).toContain(words)
+  expect((await site.get('/api/currencies')).json()).toMatchObject({
+    status: 503,
+    code: 'currencies-not-retrieved',
+    messages: { es: 'No pudimos obtener las monedas.' },
+  })
   const first = await site.get('/es/')
   const answer = await site.ask(withConsent(first, 'rejected'))
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('30')
-  expect(answer.body).toContain('+52 984 555 0110')
+  expect(answer.body).toMatch(
+    /use the contact options in the menu.*<nav[^>]* aria-label="Menu">.*\+52 984 555 0110.*mailto:/s,
+  )
   expect((await site.get('/health')).json()).toEqual({ status: 'down', database: 'down' })
 })
 

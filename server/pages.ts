@@ -63,10 +63,10 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   return sendPage(source, { reply, response, visit })
 }
 
-/** Without the database nothing can be priced; the page still says which currencies there are. */
+/** Without the database nothing can be priced, and the page says that it could not be told the currencies. */
 async function listCurrencies({ resort }: PageSource): Promise<Pick<Visit, 'currencies' | 'rateCredits'>> {
   const offered = await resort.nights.listCurrencies().catch(() => null)
-  if (!offered) return { currencies: allCurrencies, rateCredits: [] }
+  if (!offered) return { currencies: [], rateCredits: [] }
   const currencies = offered.map(({ currency }) => currency)
   return { currencies, rateCredits: listRateCredits(offered, resort.exchangeRates) }
 }
@@ -94,7 +94,8 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
     edgeCountry: typeof edge === 'string' ? edge : null,
     language,
     query: url.searchParams,
-    offered: currencies,
+    // What was chosen before is not forgotten while nobody knows what can be paid in.
+    offered: currencies.length ? currencies : allCurrencies,
     secure: config.publicUrl.protocol === 'https:',
   })
   setCookies.push(...identity.cookies)

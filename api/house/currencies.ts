@@ -3,6 +3,7 @@ import { languages } from '#resort/guests/language.ts'
 import { currencies as isoCodes } from '#resort/money/currency.ts'
 import { currencyFacts } from '#resort/money/currency-facts.ts'
 import type { Api } from '../api.ts'
+import { problem, sendProblem } from '../problems/problems.ts'
 
 const currency = z.object({
   id: z.int(),
@@ -23,16 +24,24 @@ const currency = z.object({
 })
 
 /** The currencies a guest may choose now: one without a good exchange rate is not there. */
-export function currencies({ app, resort }: Api): void {
+export function currencies({ app, resort, access }: Api): void {
   const schema = {
     operationId: 'currencies',
     summary: 'Currencies that are offered now',
     tags: ['money'],
     querystring: z.object({ language: z.enum(languages).default('es') }),
-    response: { 200: z.object({ currencies: z.array(currency) }) },
+    response: {
+      200: z.object({ currencies: z.array(currency) }),
+      503: problem.describe('currencies-not-retrieved, busy'),
+    },
   }
-  app.get('/api/currencies', { schema }, async (request) => {
-    const offered = await resort.nights.listCurrencies()
+  app.get('/api/currencies', { schema }, async (request, reply) => {
+    const offered = await resort.nights.listCurrencies().catch((error: unknown) => {
+      access.note(error)
+      return null
+    })
+    if (!offered)
+      return sendProblem(reply, { status: 503, title: 'Service Unavailable', code: 'currencies-not-retrieved' })
     return {
       currencies: offered.map(({ currency, perUsd, day }) => {
         const facts = currencyFacts[currency]

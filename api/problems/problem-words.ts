@@ -38,6 +38,11 @@ export const problemWords: Record<string, Sentence> = {
     en: 'We cannot answer your request at the moment. Please try again in a few seconds.',
     pt: 'No momento não podemos atender sua solicitação. Tente novamente em alguns segundos.',
   },
+  'currencies-not-retrieved': {
+    es: 'No pudimos obtener las monedas.',
+    en: 'The currencies could not be retrieved.',
+    pt: 'Não foi possível obter as moedas.',
+  },
   maintenance: {
     es: 'Nos encontramos en mantenimiento. Contactanos en nuestros números de atención al cliente.',
     en: 'We are under maintenance. Contact us on our customer service numbers.',

@@ -6,6 +6,7 @@ import styles from './site-header.module.css'
 /** Every currency that can be paid in, as a link to this page in it, and whose rates these are. */
 export function CurrencyList(words: ShellWords) {
   const { language: locale, page, query, currency, currencies, rateCredits } = words
+  if (!currencies.length) return <CurrenciesMissing {...words} />
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   return (
     <>
@@ -24,6 +25,16 @@ export function CurrencyList(words: ShellWords) {
         </a>
       ))}
     </>
+  )
+}
+
+/** Said where they are looked for, with the same page once more as the way to try again. */
+function CurrenciesMissing({ language: locale, page, query }: ShellWords) {
+  return (
+    <p role="status">
+      {m.currencies_missing({}, { locale })}{' '}
+      <a href={pathTo(page, locale) + query}>{m.offline_retry({}, { locale })}</a>
+    </p>
   )
 }
 

@@ -10,7 +10,7 @@ import { TroubleContext } from './use-trouble.ts'
 
 /** Needs nothing that may have failed: no data of the page, no shell. */
 export function ErrorScreen({ language, trouble }: { language: Language; trouble: Trouble | null }) {
-  const { brand, phones } = useContext(TroubleContext)
+  const { brand, phones, mail } = useContext(TroubleContext)
   const words = sentences(trouble?.kind ?? 'internal', language)
   const home = pathTo('home', language)
   const countries = new Intl.DisplayNames([language], { type: 'region' })
@@ -35,13 +35,17 @@ export function ErrorScreen({ language, trouble }: { language: Language; trouble
             <p className={styles.id}>{m.error_id({ id: trouble.id }, { locale: language })}</p>
           )}
         </div>
-        <ul className={styles.phones}>
-          {phones.map((phone) => (
-            <li key={phone.country}>
-              {countries.of(phone.country)} <PhoneLink number={phone.number} />
-            </li>
-          ))}
-        </ul>
+        <nav className={styles.phones} aria-label={m.menu({}, { locale: language })}>
+          <h2>{m.footer_contact({}, { locale: language })}</h2>
+          <ul>
+            {phones.map((phone) => (
+              <li key={phone.country}>
+                {countries.of(phone.country)} <PhoneLink number={phone.number} />
+              </li>
+            ))}
+          </ul>
+          {mail && <a href={`mailto:${mail}`}>{mail}</a>}
+        </nav>
       </div>
     </main>
   )

@@ -4,7 +4,7 @@ import { isServiceOpen } from '#resort/content/service-hours.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../messages/compiled/messages.js'
-import { contentPageNames } from '../paths.ts'
+import { comingPages, contentPageNames } from '../paths.ts'
 import { visit } from '../visit.ts'
 import type { Route } from './+types/shell.ts'
 import { BookingBand } from './booking-band.tsx'
@@ -38,8 +38,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 function titlesOf(resort: Resort, locale: Language): Record<string, string> {
-  const written = contentPageNames.map((name) => [name, resort.content.findPage(name, locale)?.title ?? name])
-  return { ...Object.fromEntries(written), cart: m.cart_title({}, { locale }) }
+  const soon = m.footer_soon({}, { locale })
+  const written = contentPageNames.map((name) => [name, resort.content.findPage(name, locale)?.title ?? name] as const)
+  const titles = [...written, ['cart', m.cart_title({}, { locale })] as const]
+  return Object.fromEntries(titles.map(([name, title]) => [name, comingPages.has(name) ? `${title} (${soon})` : title]))
 }
 
 /** What a form does to its own page changes nothing around it, and must not fail with the network. */

@@ -1,12 +1,13 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { Trouble } from '../visit.ts'
 
-type House = { phones: { country: string; number: string }[]; brand: string }
+type House = { phones: { country: string; number: string }[]; mail: string; brand: string }
 
 /** What the server knows of a failure, for the one screen that tells the guest. */
 export const TroubleContext = createContext<House & { trouble: Trouble | null }>({
   trouble: null,
   phones: [],
+  mail: '',
   brand: 'Litoral',
 })
 
@@ -17,10 +18,10 @@ export function useTrouble(): Trouble | null {
 let remembered: House | null = null
 
 /** A page that fails in the browser loses what it was loaded with; whom to call outlives it. */
-export function useRemembered({ phones, brand }: House): void {
+export function useRemembered({ phones, mail, brand }: House): void {
   useEffect(() => {
-    remembered = { phones, brand }
-  }, [phones, brand])
+    remembered = { phones, mail, brand }
+  }, [phones, mail, brand])
 }
 
 export function rememberedHouse(): House | null {

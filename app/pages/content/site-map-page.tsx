@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
-import { listedPageNames, type PageName, pathTo } from '../../paths.ts'
+import { comingPages, listedPageNames, type PageName, pathTo } from '../../paths.ts'
 import { StructuredData } from '../../structured-data.tsx'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/site-map-page.ts'
@@ -17,7 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
     cart: m.cart_title({}, { locale }),
   }
   const pages = [...listedPageNames, 'cart' as const].map((page) => {
-    return [page, titles[page] ?? resort.content.findPage(page, locale)?.title ?? page] as const
+    const title = titles[page] ?? resort.content.findPage(page, locale)?.title ?? page
+    return [page, comingPages.has(page) ? `${title} (${m.footer_soon({}, { locale })})` : title] as const
   })
   return { ...loadWords(carried), titles: new Map<PageName, string>(pages) }
 }

@@ -100,7 +100,6 @@ function WidgetTabs({ facts, promo }: { facts: WidgetFacts; promo: PromoAnswer }
   const form = (
     <SearchForm {...{ facts, filled, promo }} kind={tab === 'flight' ? 'flight' : 'hotel'} onChange={change} />
   )
-  const isAnswered = facts.tab === 'flight' && facts.origin !== ''
   return (
     <>
       <Tabs
@@ -122,7 +121,7 @@ function WidgetTabs({ facts, promo }: { facts: WidgetFacts; promo: PromoAnswer }
           },
         ]}
       />
-      {isAnswered && tab === 'flight' && (
+      {tab === 'flight' && (
         <Notice className={styles.answer}>
           <p>{m.widget_flight_later({ phone: facts.phone }, { locale })}</p>
         </Notice>

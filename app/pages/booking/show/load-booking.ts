@@ -88,7 +88,7 @@ export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, i
     roomsPath: pathToRooms(chosen, language),
     withoutCodePath: pathWithoutCode(chosen, language),
     failure: await loadFailure(resort, order, language),
-    typed: { country: visitor.country, ...typed },
+    typed: { country: visitor.home, ...typed },
     wantsInvoice: wantsInvoice(typed),
     others: stay.rooms.slice(1).map(({ party }, index) => ({ room: index + 2, party: sayParty(party, language) })),
     checkInTime: resort.hotel.checkInTime,
