@@ -15,6 +15,12 @@ test('programs know each currency by the same number', () => {
   )
 })
 
+test('the symbol of euros and roubles stands after the amount, of all others before it', () => {
+  const after = currencies.filter((currency) => currencyFacts[currency].position === 'D')
+  expect(after).toEqual(['EUR', 'RUB'])
+  expect(currencies.filter((currency) => currencyFacts[currency].position === 'I')).toHaveLength(15)
+})
+
 test('the minor units are those of ISO 4217', () => {
   const exponents: Record<Currency, { exponent: number }> = { ...iso }
   for (const currency of currencies) expect(currencyFacts[currency].exponent).toBe(exponents[currency].exponent)
