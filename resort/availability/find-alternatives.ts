@@ -12,6 +12,7 @@ import { cheapestBooking } from './cheapest-booking.ts'
 import type { StaysWanted } from './find-stays.ts'
 import type { HotelNights } from './hotel-nights.ts'
 import { judgePromo } from './judge-promo.ts'
+import { leastStay } from './least-stay.ts'
 import type { StaySearch } from './list-stays.ts'
 
 export type AlternativesWanted = StaysWanted & { category?: RoomCategory | null }
@@ -19,6 +20,8 @@ export type AlternativesWanted = StaysWanted & { category?: RoomCategory | null 
 export type FoundAlternatives =
   | {
       outcome: 'found' | 'none'
+      /** From the same arrival, where it asks for more nights than were wanted. */
+      least: { stay: Stay; total: Money } | null
       /** The same length in the same rooms, nearest first. */
       dates: { stay: Stay; total: Money }[]
       /** The same dates in other rooms, cheapest first. */
@@ -46,18 +49,22 @@ export async function findAlternatives(resort: Resort, wanted: AlternativesWante
   }
   const here = toSearch(question, nights, stay)
   if (!here) return { outcome: 'currency-not-offered' }
-  const dates = nearbyStays(stay, moment.today).flatMap((each) => {
+  const price = (each: Stay) => {
     const search = toSearch(question, nights, each)
     const found = search && cheapestBooking(nights, search, category)
     return found ? [{ stay: each, total: found.total }] : []
-  })
+  }
+  const longer = leastStay(nights, here)
+  const [least = null] = longer ? price(longer) : []
+  const dates = nearbyStays(stay, moment.today).flatMap(price)
   const categories = roomCategories.flatMap((each) => {
     const found = each === category ? null : cheapestBooking(nights, here, each)
     return found ? [{ category: each, total: found.total }] : []
   })
   const hotels = await findSisters(resort, question)
   return {
-    outcome: dates.length + categories.length + hotels.length ? 'found' : 'none',
+    outcome: least || dates.length + categories.length + hotels.length ? 'found' : 'none',
+    least,
     dates,
     categories: categories.toSorted((a, b) => a.total.minor - b.total.minor),
     hotels,

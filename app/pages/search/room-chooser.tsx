@@ -30,7 +30,7 @@ type ChooserProps = {
 
 /** The rooms of one party after another, beside the order they make up. */
 export function RoomChooser({ language: locale, booking, loaded, ...props }: ChooserProps) {
-  const { choice, rooms, summary, nothing } = loaded
+  const { choice, rooms, summary, alternatives } = loaded
   const { phone, xsrf, isBusy } = props
   const refused = props.refused?.sentence ?? loaded.lost
   const linkTo = (change: Partial<Choice>) =>
@@ -66,10 +66,10 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
             <a href="#summary">{m.rooms_all_chosen({}, { locale })}</a>
           </p>
         )}
-        {nothing && <Alternatives language={locale} groups={loaded.alternatives} phone={phone} />}
+        {alternatives && <Alternatives language={locale} found={alternatives} phone={phone} />}
         {!isDone && (
           <>
-            {!nothing && <RoomFilter language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />}
+            {!alternatives && <RoomFilter language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />}
             <CompareTable language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />
             <div>
               {shown.map((room, index) => (

@@ -6,14 +6,15 @@ import { Facts } from '../../../ui/facts.tsx'
 import type { ShownAlternatives } from '../show/show-alternatives.ts'
 import styles from './alternatives.module.css'
 
-type AlternativesProps = { language: Language; groups: ShownAlternatives; phone: string }
+type AlternativesProps = { language: Language; found: ShownAlternatives; phone: string }
 
 /** What a guest can do when nothing is left: other dates, other rooms, other houses, or the telephone. */
-export function Alternatives({ language: locale, groups, phone }: AlternativesProps) {
+export function Alternatives({ language: locale, found, phone }: AlternativesProps) {
+  const { title, why, groups } = found
   return (
     <section className={styles.alternatives} aria-labelledby="not-available">
-      <h2 id="not-available">{m.rooms_not_available({}, { locale })}</h2>
-      <p>{m.rooms_none({}, { locale })}</p>
+      <h2 id="not-available">{title}</h2>
+      <p>{why}</p>
       {groups.length > 0 && <p>{m.rooms_none_next({}, { locale })}</p>}
       {groups.map(({ title, ways }) => (
         <div key={title}>

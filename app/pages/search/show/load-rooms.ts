@@ -52,8 +52,8 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     summary: showSummary(found, { stay, rooms: booking.rooms, picks, timeZone }, locale),
     graph: describeOffers(carried, { found, stay, currency }),
     measured: { list: describeList(rooms, currency), picks: describePicks(found, picks, currency) },
-    alternatives: nothing ? await loadAlternatives() : [],
-    nothing,
+    /** What to do when nothing can be had. */
+    alternatives: nothing ? await loadAlternatives() : null,
   }
 
   async function loadAlternatives() {

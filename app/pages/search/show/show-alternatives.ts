@@ -1,16 +1,20 @@
 import type { FoundAlternatives } from '#resort/availability/find-alternatives.ts'
 import type { ProposedSplit } from '#resort/availability/propose-split.ts'
+import { nightCount, type Stay } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
+import type { Money } from '#resort/money/money.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
-import { formatStay } from '../../../words/dates.ts'
+import { formatDayInText, formatStay } from '../../../words/dates.ts'
 import { sayParty } from '../../../words/say-party.ts'
 
-/** Ways on when nothing fits, each with its price and its address. */
-export type ShownAlternatives = { title: string; ways: { names: string[]; price: string; path: string }[] }[]
+/** Why nothing fits, and the ways on, each with its price and its address. */
+export type ShownAlternatives = { title: string; why: string; groups: WayGroup[] }
+
+export type WayGroup = { title: string; ways: { names: string[]; price: string; path: string }[] }
 
 type Ways = { alternatives: FoundAlternatives; split: ProposedSplit | null }
 
@@ -19,7 +23,20 @@ export function showAlternatives(
   booking: BookingParameters,
   locale: Language,
 ): ShownAlternatives {
-  const groups: ShownAlternatives = []
+  const least = alternatives.outcome === 'found' ? alternatives.least : null
+  const groups = showGroups({ alternatives, split }, booking, locale)
+  if (!least) return { title: m.rooms_not_available({}, { locale }), why: m.rooms_none({}, { locale }), groups }
+  const n = nightCount(least.stay)
+  const day = formatDayInText(least.stay.checkIn, locale)
+  return {
+    title: m.alternatives_least({ n }, { locale }),
+    why: m.alternatives_least_why({ n, day }, { locale }),
+    groups,
+  }
+}
+
+function showGroups({ alternatives, split }: Ways, booking: BookingParameters, locale: Language): WayGroup[] {
+  const groups: WayGroup[] = []
   if (split?.outcome === 'proposed' && split.rooms.length > booking.rooms.length) {
     const rooms = split.rooms.map(({ party }) => party)
     groups.push({
@@ -34,17 +51,20 @@ export function showAlternatives(
     })
   }
   if (alternatives.outcome !== 'found') return groups
+  const toWay = ({ stay, total }: { stay: Stay; total: Money }) => ({
+    names: [formatStay(stay, locale)],
+    price: formatMoney(total),
+    path: pathTo('search', locale, toSearchQuery({ ...booking, stay }, {})),
+  })
+  const { least } = alternatives
+  groups.push({ title: m.alternatives_arrival({}, { locale }), ways: least ? [toWay(least)] : [] })
   groups.push({
     title: m.alternatives_dates({}, { locale }),
     // The nearest, in the order of the calendar.
     ways: alternatives.dates
       .slice(0, 6)
       .toSorted((a, b) => a.stay.checkIn.localeCompare(b.stay.checkIn))
-      .map(({ stay, total }) => ({
-        names: [formatStay(stay, locale)],
-        price: formatMoney(total),
-        path: pathTo('search', locale, toSearchQuery({ ...booking, stay }, {})),
-      })),
+      .map(toWay),
   })
   groups.push({
     title: m.alternatives_categories({}, { locale }),
