@@ -5,6 +5,7 @@ import type { Currency } from '#resort/money/currency.ts'
 import type { Resort } from '#resort/resort.ts'
 import { decideBooking } from '#resort/visitors/booking-parameters.ts'
 import { parseBookingQuery, toBookingQuery } from '#resort/visitors/booking-query.ts'
+import { listMisread } from '#resort/visitors/list-misread.ts'
 import { maskXsrf, readCookies, setCookie } from './cookies.ts'
 import type { Visitor } from './visit.ts'
 
@@ -35,11 +36,13 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
   const stored =
     remembered || currency ? { ...(remembered ?? parseBookingQuery(new URLSearchParams(), now)), currency } : null
   const { hotel, hotels } = resort.hotel
+  const codes = Object.keys(hotels)
+  const misread = listMisread(query, { read: asked, today: now, hotels: codes })
   const booking = decideBooking({
     today: now,
     country,
     hotel,
-    hotels: Object.keys(hotels),
+    hotels: codes,
     offered: source.offered,
     stored,
     query: asked,
@@ -52,6 +55,7 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
     setCookies.push(setCookie('_booking', toBookingQuery(kept).toString(), { secure }))
   }
   const home = likelyHome(source.edgeCountry, language)
-  const visitor = { token, xsrf: maskXsrf(xsrf), language, country, home, booking, consent: cookies.consent }
+  const { consent } = cookies
+  const visitor = { token, xsrf: maskXsrf(xsrf), language, country, home, booking, misread, consent }
   return { visitor, setCookies }
 }

@@ -4,6 +4,7 @@ import type { Currency } from '#resort/money/currency.ts'
 import type { RateCredit } from '#resort/money/rate-source.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
+import type { Misread } from '#resort/visitors/list-misread.ts'
 import type { PageName } from './paths.ts'
 
 /** Somebody who is here; known only by the token in a cookie. */
@@ -16,6 +17,8 @@ export type Visitor = {
   /** Where they most likely live. */
   home: string
   booking: BookingParameters
+  /** What the address says of it in vain. */
+  misread: Misread[]
   consent: 'accepted' | 'rejected' | null
 }
 

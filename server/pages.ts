@@ -99,6 +99,8 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
     secure: config.publicUrl.protocol === 'https:',
   })
   setCookies.push(...identity.cookies)
+  const { misread } = visitor
+  if (misread.length) source.logger.warn({ id: request.id, url: url.pathname, misread }, 'parameters misread')
   const trouble = resort.takesBookings ? null : ({ kind: 'maintenance', id: request.id } as const)
   const nonce = randomBytes(16).toString('base64')
   const { publicUrl } = config

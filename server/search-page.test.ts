@@ -26,3 +26,39 @@ test('a machine reads the final price of each room from the page, and finds it c
   const shown = Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(least / 100)
   expect((await site.get(pathname + query)).body).toContain(`MX$${shown}`)
 })
+
+test('one night where three are the least is answered with the three nights and a link to them', async () => {
+  await using site = await openSiteOn(await openDemonstration())
+  const words = {
+    '/es/busqueda/': ['Mínimo 3 noches', '22.?–.?25 de marzo de 2027'],
+    '/en/search/': ['Minimum 3 nights', '22.?–.?25 March 2027'],
+    '/pt/busca/': ['Mínimo de 3 noites', '22.?–.?25 de março de 2027'],
+  }
+  for (const [path, [title = '', nights = '']] of Object.entries(words)) {
+    const { body } = await site.get(`${path}?checkin=2027-03-22&checkout=2027-03-23&guests[0][adults]=2`)
+    expect(body).toContain(`<h2 id="not-available">${title}</h2>`)
+    const link = new RegExp(`href="${path}\\?checkin=2027-03-22&amp;checkout=2027-03-25[^>]*>(<span[^>]*>)*${nights}<`)
+    expect(link.test(body)).toBe(true)
+  }
+})
+
+test('a link that asks for what is not there says what was changed, and the log what could not be read', async () => {
+  await using site = await openSiteOn(await openDemonstration())
+  const words = {
+    '/es/busqueda/': [
+      'No pudimos leer las fechas del enlace. Elija sus fechas.',
+      'Le mostramos precios para 2 adultos.',
+    ],
+    '/en/search/': ['We could not read the dates in the link. Please choose your dates.', 'prices for 2 adults.'],
+    '/pt/busca/': ['Não conseguimos ler as datas do link. Escolha suas datas.', 'Mostramos preços para 2 adultos.'],
+  }
+  for (const [path, sentences] of Object.entries(words)) {
+    const { body } = await site.get(`${path}?checkin=2027-02-29&checkout=2027-03-02&guests[0][adults]=10`)
+    for (const sentence of sentences) expect(body).toContain(sentence)
+  }
+  const past = await site.get('/en/search/?checkin=2026-10-01&checkout=2026-10-03')
+  expect(past.body).toContain('The dates in the link have passed. We are showing')
+  const lines = site.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'parameters misread')
+  expect(lines.map(({ misread }) => misread)).toEqual([...Array(3).fill(['dates', 'guests']), ['dates-past']])
+  expect(site.log.join()).not.toContain('2027-02-29')
+})

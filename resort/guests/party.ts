@@ -24,12 +24,14 @@ export function guestCount(party: Party): number {
   return party.adults + party.childrenAges.length
 }
 
+export type PartyEntry = { adults?: unknown; children?: unknown; childrenAges?: unknown }
+
 /**
  * An address may be cut or written by hand: an entry without adults gets two; children count only when both their number
  * and as many ages are there.
  * A sixteen-year-old entered among the children is an adult.
  */
-export function parseParty(entry: { adults?: unknown; children?: unknown; childrenAges?: unknown }): Party {
+export function parseParty(entry: PartyEntry): Party {
   const adults = parseCount(entry.adults, mostAdults) || defaultParty.adults
   const ages = parseAges(entry.children, entry.childrenAges)
   const grown = ages.filter((age) => age >= adultAge).length
@@ -37,6 +39,14 @@ export function parseParty(entry: { adults?: unknown; children?: unknown; childr
     adults: Math.min(adults + grown, mostAdults),
     childrenAges: ages.filter((age) => age < adultAge),
   }
+}
+
+/** Whether an entry means what it says: what is left out has its default, what is wrong was given another value. */
+export function isPartyAsSaid({ adults, children, childrenAges }: PartyEntry): boolean {
+  const isNone = (value: unknown) => value === undefined || value === '' || value === '0'
+  const isChildless = isNone(children) && isNone(childrenAges)
+  const areAdults = adults === undefined || adults === '' || Boolean(parseCount(adults, mostAdults))
+  return areAdults && (isChildless || parseAges(children, childrenAges).length > 0)
 }
 
 function parseAges(children: unknown, childrenAges: unknown): number[] {

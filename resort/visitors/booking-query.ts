@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import { parseStay, type Stay } from '../calendar/stay.ts'
-import { defaultParty, mostRooms, type Party, parseParty } from '../guests/party.ts'
+import { defaultParty, mostRooms, type Party, type PartyEntry, parseParty } from '../guests/party.ts'
 import { type Currency, parseCurrency } from '../money/currency.ts'
 
 /** What an address says about a booking; null where it says nothing that can be used. */
@@ -47,28 +47,32 @@ export function toBookingQuery(booking: Partial<BookingQuery>): URLSearchParams 
 }
 
 /** A key given twice keeps its first value, so that nothing appended to a link changes it. */
-function toSingleValues(query: URLSearchParams): Map<string, string> {
+export function toSingleValues(query: URLSearchParams): Map<string, string> {
   const values = new Map<string, string>()
   if (query.toString().length > longestQuery) return values
   for (const [key, value] of query) if (!values.has(key)) values.set(key, value)
   return values
 }
 
-function parseRooms(values: Map<string, string>): Party[] | null {
-  const entries = new Map<number, { adults?: string; children?: string; childrenAges?: string }>()
+function parseRooms(values: ReadonlyMap<string, string>): Party[] | null {
+  const entries = listEntries(values)
+  return entries.length ? entries.slice(0, mostRooms).map(parseParty) : null
+}
+
+/** What an address says of each room, in the order of the rooms. */
+export function listEntries(values: ReadonlyMap<string, string>): PartyEntry[] {
+  const entries = new Map<number, PartyEntry>()
   for (const [key, value] of values) {
-    const [, index, field] = /^guests\[(\d{1,3})\]\[(adults|children|childrenAges)\]$/.exec(key) ?? []
+    const [, index, field] = entryPattern.exec(key) ?? []
     if (index === undefined || field === undefined) continue
     const entry = entries.get(Number(index)) ?? {}
     entry[field as 'adults'] = value
     entries.set(Number(index), entry)
   }
-  if (!entries.size) return null
-  return [...entries]
-    .toSorted(([a], [b]) => a - b)
-    .slice(0, mostRooms)
-    .map(([, entry]) => parseParty(entry))
+  return [...entries].toSorted(([a], [b]) => a - b).map(([, entry]) => entry)
 }
+
+export const entryPattern = /^guests\[(\d{1,3})\]\[(adults|children|childrenAges)\]$/
 
 function parsePromocode(value: string | undefined): string | null {
   if (value === undefined) return null

@@ -11,20 +11,23 @@ import { answerRooms } from './chosen/answer-rooms.ts'
 import { RoomChooser } from './room-chooser.tsx'
 import styles from './search-page.module.css'
 import { loadRooms } from './show/load-rooms.ts'
+import { sayMisread } from './show/say-misread.ts'
 
 export const handle = { interactive: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
-  const { booking, language } = carried.visitor
-  const { stay, rooms } = booking
+  const { booking, language, misread } = carried.visitor
+  const { stay, rooms, hotel: code } = booking
+  const { hotel } = carried.resort
   return {
     language,
     booking,
     hasStay: stay !== null,
     loaded: stay && (await loadRooms(carried, stay, parseChoice(carried.url.searchParams, rooms.length))),
     xsrf: carried.visitor.xsrf,
-    phone: carried.resort.hotel.phones[0]?.number ?? '',
+    misread: sayMisread(misread, { booking, hotel: hotel.hotels[code]?.name ?? hotel.brand, locale: language }),
+    phone: hotel.phones[0]?.number ?? '',
     site: toSite(carried),
   }
 }
@@ -53,6 +56,11 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         {!hasStay && <p className={styles.place}>{m.search_no_dates({}, { locale })}</p>}
         <BookingWidget shape="folding" {...(loaded && { promo: loaded.promo })} />
       </div>
+      {loaderData.misread.map((sentence) => (
+        <p key={sentence} className={styles.notice} role="status">
+          {sentence}
+        </p>
+      ))}
       {loaded && <StructuredData graph={loaded.graph} />}
       {loaded && <RoomChooser {...loaderData} loaded={loaded} isBusy={isBusy} refused={actionData} />}
     </div>
