@@ -51,8 +51,12 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
   const setCookies: string[] = []
   if (asked.currency && asked.currency !== currency) setCookies.push(setCookie('_currency', asked.currency, { secure }))
   if (asked.stay || asked.rooms || asked.promocode !== null || asked.hotel) {
-    const { currency: _, ...kept } = { ...booking, modified: undefined }
-    setCookies.push(setCookie('_booking', toBookingQuery(kept).toString(), { secure }))
+    const { stay, rooms, promocode } = booking
+    // A house looked at for a flight is not the one that rooms alone are looked for in.
+    const house = query.get('tab') === 'flight' ? (remembered?.hotel ?? null) : booking.hotel
+    setCookies.push(
+      setCookie('_booking', toBookingQuery({ stay, rooms, promocode, hotel: house }).toString(), { secure }),
+    )
   }
   const home = likelyHome(source.edgeCountry, language)
   const { consent } = cookies

@@ -62,3 +62,25 @@ test('a link that asks for what is not there says what was changed, and the log 
   expect(lines.map(({ misread }) => misread)).toEqual([...Array(3).fill(['dates', 'guests']), ['dates-past']])
   expect(site.log.join()).not.toContain('2027-02-29')
 })
+
+test('the page names the house it shows, and one looked at for a flight is not remembered for rooms alone', async () => {
+  await using site = await openSiteOn(await openDemonstration())
+  const search = '?checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=2'
+  for (const [path, title] of [
+    ['/es/busqueda/', 'Elija su habitación en'],
+    ['/en/search/', 'Choose your room at'],
+    ['/pt/busca/', 'Escolha seu quarto em'],
+  ]) {
+    const own = await site.get(`${path}${search}`)
+    expect(own.body).toContain(`<h1>${title} Casa Marea</h1>`)
+    expect(own.body).not.toContain('<option value="31453"')
+    const other = await site.get(`${path}${search}&hotel=31453`)
+    expect(other.body).toContain(`<h1>${title} Marea Arte</h1>`)
+    expect(other.body).toContain('<dd>Marea Arte</dd>')
+    expect(other.body).toContain('<option value="31453" selected="">Marea Arte</option>')
+    expect(String(other.headers['set-cookie'])).toContain('hotel%3D31453')
+    const flight = await site.get(`${path}${search}&hotel=31453&tab=flight&origin=MEX`)
+    expect(flight.body).toContain(`<h1>${title} Marea Arte</h1>`)
+    expect(String(flight.headers['set-cookie'])).not.toContain('31453')
+  }
+})

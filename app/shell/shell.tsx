@@ -26,6 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
     booking: visitor.booking,
     today: today(resort.clock),
     hotels: Object.entries(resort.hotel.hotels).map(([code, { name }]) => ({ code, name })),
+    /** The house the site is of. */
+    house: resort.hotel.hotel,
     origins: resort.hotel.flightOrigins.map(({ airport, city }) => `${city[visitor.language]} (${airport})`),
     xsrf: visitor.xsrf,
     consent: visitor.consent,

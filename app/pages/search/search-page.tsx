@@ -20,13 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { booking, language, misread } = carried.visitor
   const { stay, rooms, hotel: code } = booking
   const { hotel } = carried.resort
+  const house = hotel.hotels[code]?.name ?? hotel.brand
   return {
     language,
     booking,
     hasStay: stay !== null,
     loaded: stay && (await loadRooms(carried, stay, parseChoice(carried.url.searchParams, rooms.length))),
     xsrf: carried.visitor.xsrf,
-    misread: sayMisread(misread, { booking, hotel: hotel.hotels[code]?.name ?? hotel.brand, locale: language }),
+    title: m.search_title_of({ hotel: house }, { locale: language }),
+    misread: sayMisread(misread, { booking, hotel: house, locale: language }),
     phone: hotel.phones[0]?.number ?? '',
     site: toSite(carried),
   }
@@ -38,9 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { language: locale, hasStay, loaded, site } = loaderData
+  const { language: locale, title, hasStay, loaded, site } = loaderData
   const isBusy = useNavigation().state === 'loading'
-  const title = m.search_title({}, { locale })
   useMeasured(loaded?.measured.list ?? null)
   useMeasured(loaded?.measured.picks ?? null)
   return (

@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './booking-widget.module.css'
 import type { FilledSearch } from './filled-search.ts'
+import { HotelField } from './hotel-field.tsx'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 type Props = {
@@ -14,7 +14,8 @@ type Props = {
   onChange: (change: Partial<FilledSearch>) => void
 }
 
-export function FlightFields({ facts: { locale, hotels, origins }, filled, error, origin, onChange }: Props) {
+export function FlightFields({ facts, filled, error, origin, onChange }: Props) {
+  const { locale, origins } = facts
   return (
     <div className={styles.flight}>
       <TextField
@@ -35,18 +36,7 @@ export function FlightFields({ facts: { locale, hotels, origins }, filled, error
           <option key={name} value={name} />
         ))}
       </datalist>
-      <SelectField
-        label={m.widget_hotel({}, { locale })}
-        name="hotel"
-        defaultValue={filled.hotel}
-        onChange={(event) => onChange({ hotel: event.target.value })}
-      >
-        {hotels.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <HotelField {...{ facts, filled, onChange }} />
     </div>
   )
 }

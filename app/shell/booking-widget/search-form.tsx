@@ -9,6 +9,7 @@ import { DatesCell } from './dates-cell.tsx'
 import { type FilledSearch, type PromoAnswer, toFilledSearch, toParties, toSearch } from './filled-search.ts'
 import { FlightFields } from './flight-fields.tsx'
 import { GuestsCell } from './guests-cell.tsx'
+import { HotelField } from './hotel-field.tsx'
 import { sayPromo } from './say-promo.ts'
 import { type Part, useTakeOver } from './use-take-over.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
@@ -73,6 +74,12 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
             error={gap === 'origin' && !filled.origin ? m.widget_origin_needed({}, { locale }) : null}
           />
         </>
+      )}
+      {/* The house of the site needs no choosing; another one, wherever it was chosen, is seen and can be changed. */}
+      {kind === 'hotel' && (filled.hotel !== facts.house || facts.booking.hotel !== facts.house) && (
+        <div className={styles.flight}>
+          <HotelField {...{ facts, filled, onChange }} />
+        </div>
       )}
       <DatesCell
         {...cell('dates')}

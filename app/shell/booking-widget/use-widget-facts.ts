@@ -11,6 +11,7 @@ export function useWidgetFacts() {
     booking: words.booking,
     today: words.today,
     hotels: words.hotels,
+    house: words.house,
     origins: words.origins,
     phones: words.hotel.phones,
     phone: words.hotel.phones[0]?.number ?? '',

@@ -18,6 +18,7 @@ import type { ChosenOrder } from './load-booking.ts'
 
 /** The order as this page tells it: every amount and day already in the guest's words. */
 export type ShownBooking = {
+  hotel: string
   arrival: string
   departure: string
   stay: string
@@ -49,12 +50,12 @@ export type ShownRoom = {
 }
 
 export function showBooking(
-  resort: Pick<Resort, 'kinds' | 'clock'>,
+  resort: Pick<Resort, 'kinds' | 'clock' | 'hotel'>,
   { order, stay: quote }: ChosenOrder,
   locale: Language,
 ): ShownBooking {
   const { stay, rooms, currency } = quote
-  const { kinds, clock } = resort
+  const { kinds, clock, hotel } = resort
   const extras = order.lines
     .filter((line) => !isRoomLine(line))
     .map((line) => ({ name: kindOf(kinds, line.kind).describe(line, locale).name, amount: formatMoney(line.total) }))
@@ -63,6 +64,7 @@ export function showBooking(
     rooms.map((each) => each.room),
   )
   return {
+    hotel: hotel.hotels[quote.hotel]?.name ?? hotel.brand,
     arrival: formatDay(stay.checkIn, locale),
     departure: formatDay(stay.checkOut, locale),
     stay: formatStay(stay, locale),

@@ -27,7 +27,7 @@ export type ShownTerms = {
 type Showing = { extras: readonly Extra[]; today: Day; locale: Language }
 
 export function showTerms(
-  { kinds }: Pick<Resort, 'kinds'>,
+  { kinds, hotel }: Pick<Resort, 'kinds' | 'hotel'>,
   { order, stay }: ChosenOrder,
   { extras, today, locale }: Showing,
 ): ShownTerms {
@@ -56,7 +56,7 @@ export function showTerms(
       }
     }),
     due: listDue(schedule, locale),
-    button: sayButton(schedule, locale),
+    button: nameSister(sayButton(schedule, locale), stay.hotel, hotel),
     seen: seenOf(order),
     isFree: isZero(schedule.now),
   }
@@ -101,6 +101,12 @@ function listDue({ now, later, laterDue, atTheProperty }: Schedule, locale: Lang
     due.push({ name: m.reserve_due_property({}, { locale }), amount: formatMoney(atTheProperty) })
   }
   return due
+}
+
+/** Whoever books in another house than the site's own reads which, where it costs money. */
+function nameSister(button: string, code: string, { hotel, hotels }: Resort['hotel']): string {
+  const sister = code === hotel ? null : hotels[code]
+  return sister ? `${button} · ${sister.name}` : button
 }
 
 function sayButton({ now, later, atTheProperty }: Schedule, locale: Language): string {

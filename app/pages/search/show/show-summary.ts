@@ -14,6 +14,7 @@ import { sayParty } from '../../../words/say-party.ts'
 
 /** The order as far as it is chosen. */
 export type ShownSummary = {
+  hotel: string
   arrival: string
   departure: string
   nights: string
@@ -41,6 +42,7 @@ export function showSummary(found: Found, { stay, rooms, picks, timeZone }: Aske
   const total = addUp(offers.map((each) => each.total))
   const later = addUp(offers.map(({ payLater }) => payLater))
   return {
+    hotel: found.hotel.name[locale],
     arrival: formatDay(stay.checkIn, locale),
     departure: formatDay(stay.checkOut, locale),
     nights: m.nights({ n: nightCount(stay) }, { locale }),
