@@ -61,13 +61,14 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <a className="skip" href="#content">
         {m.skip_to_content({}, { locale })}
       </a>
+      {/* Below in sight, early for the keyboard: it is asked once, before everything else. */}
+      {loaderData.consent === null && <CookieNotice {...loaderData} />}
       <SiteHeader {...loaderData} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <BookingBand language={locale} page={loaderData.page} />
       <SiteFooter {...loaderData} />
-      {loaderData.consent === null && <CookieNotice {...loaderData} />}
     </>
   )
 }

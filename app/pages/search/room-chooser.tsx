@@ -81,6 +81,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
                   choice={choice}
                   linkTo={linkTo}
                   isFirst={index === 0}
+                  isComplete={summary.isComplete}
                 />
               ))}
             </div>

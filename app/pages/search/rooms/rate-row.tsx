@@ -11,10 +11,12 @@ type RateProps = {
   nights: string
   path: string
   isChosen: boolean
+  /** The last room is chosen: from here the guest goes on. */
+  isLast: boolean
 }
 
 /** One rate of a room: what it includes, until when it is free to cancel, and what it costs with everything in it. */
-export function RateRow({ language: locale, room, offer, nights, path, isChosen }: RateProps) {
+export function RateRow({ language: locale, room, offer, nights, path, isChosen, isLast }: RateProps) {
   const { plan, total, before, average, cancellation, isFree, meal } = offer
   return (
     <li className={styles.rate}>
@@ -48,6 +50,11 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen 
       >
         {isChosen ? m.rooms_chosen({}, { locale }) : m.rooms_choose({}, { locale })}
       </Link>
+      {isChosen && isLast && (
+        <a className={styles.onward} href="#summary">
+          {m.summary_open({}, { locale })}
+        </a>
+      )}
     </li>
   )
 }

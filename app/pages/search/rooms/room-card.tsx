@@ -16,13 +16,14 @@ type CardProps = {
   linkTo: (change: Partial<Choice>) => string
   /** Stands in the first screen. */
   isFirst: boolean
+  isComplete: boolean
 }
 
 /** More rates than these wait until they are asked for. */
 const mostAtOnce = 2
 
 /** A room type with what one gets, what is left of it and its rates; or why it cannot be had. */
-export function RoomCard({ language: locale, room, nights, choice, linkTo, isFirst }: CardProps) {
+export function RoomCard({ language: locale, room, nights, choice, linkTo, isFirst, isComplete }: CardProps) {
   const pick = choice.picks[choice.room ?? 0]
   const { code, name } = room
   const [picture] = room.pictures
@@ -43,6 +44,7 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
       nights={nights}
       path={pathOf(offer)}
       isChosen={isChosen(offer)}
+      isLast={isComplete}
     />
   )
   return (
