@@ -32,7 +32,10 @@ const type = z.discriminatedUnion('available', [
   z.object({
     roomType: z.string(),
     available: z.literal(true),
-    roomsLeft: z.int().nullable().describe('Rooms left for these dates when there are five or fewer'),
+    roomsLeft: z
+      .int()
+      .nullable()
+      .describe('Rooms left for these dates when there are few: one or two, and at most a third of those of the type'),
     offers: z.array(offer),
   }),
   z.object({

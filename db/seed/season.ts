@@ -6,9 +6,9 @@ export type Season = 'christmas' | 'easter' | 'high' | 'summer' | 'shoulder' | '
 export const seasons: Record<Season, { price: number; taken: number }> = {
   christmas: { price: 1.9, taken: 0.92 },
   easter: { price: 1.6, taken: 0.85 },
-  high: { price: 1.25, taken: 0.6 },
-  summer: { price: 1.1, taken: 0.55 },
-  shoulder: { price: 1, taken: 0.4 },
+  high: { price: 1.25, taken: 0.36 },
+  summer: { price: 1.1, taken: 0.36 },
+  shoulder: { price: 1, taken: 0.28 },
   low: { price: 0.72, taken: 0.15 },
 }
 

@@ -149,3 +149,28 @@ test('a stay that a code makes free costs nothing, in every currency', () => {
     expect(offer).toMatchObject({ total: zero(currency), payNow: zero(currency), payLater: zero(currency) })
   }
 })
+
+test.for([
+  [9, 3, null],
+  [9, 2, 2],
+  [6, 2, 2],
+  [5, 2, null],
+  [3, 1, 1],
+  [2, 1, null],
+  [1, 1, null],
+] as const)('of %i rooms of a type %i are left: %j is said to be few', ([rooms, left, said]) => {
+  const hotel = sampleHotel({ roomTypes: [sampleRoom({ rooms })], left })
+  const currency: Currency = 'USD'
+  const [room] = listStays(hotel, {
+    stay: stayFrom(3, 2),
+    rooms: [{ adults: 2, childrenAges: [] }],
+    chosen: [],
+    today: firstDay,
+    now: new Date(`${firstDay}T12:00:00Z`),
+    timeZone: 'America/Cancun',
+    promo: null,
+    currency,
+    pricerFor: (each) => nightPricer({ party: each, currency, rates: { USD: '1', MXN: '18.4' } }, taxesOf('cancun')),
+  })
+  expect(room?.types[0]).toMatchObject({ outcome: 'on-sale', roomsLeft: said })
+})

@@ -30,8 +30,9 @@ export type TypeOffers =
 
 export type RoomOffers = { party: Party; types: TypeOffers[] }
 
-/** Few rooms left is said, plenty is not. */
-const mostRoomsSaid = 5
+/** Few is said and plenty is not: one or two rooms, and at most a third of those there are of the type. */
+const mostRoomsSaid = 2
+const shareSaid = 3
 
 /** What can be sold to each room of a booking, and why the rest cannot. */
 export function listStays(hotel: HotelNights, search: StaySearch): RoomOffers[] {
@@ -47,7 +48,7 @@ export function listStays(hotel: HotelNights, search: StaySearch): RoomOffers[] 
   })
   return search.rooms.map((party, room) => ({
     party,
-    types: shareRooms({ room, wishes, left, chosen: search.chosen }),
+    types: shareRooms({ hotel, room, wishes, left, chosen: search.chosen }),
   }))
 }
 
@@ -98,6 +99,7 @@ function moreHelpful(a: Unavailable, b: Unavailable): Unavailable {
 }
 
 type Sharing = {
+  hotel: HotelNights
   room: number
   wishes: readonly TypeOffers[][]
   left: readonly number[]
@@ -105,7 +107,7 @@ type Sharing = {
 }
 
 /** Withholds the types that the other rooms of the booking need, and counts those they have chosen. */
-function shareRooms({ room, wishes, left, chosen }: Sharing): TypeOffers[] {
+function shareRooms({ hotel, room, wishes, left, chosen }: Sharing): TypeOffers[] {
   const options = wishes.map((types, index) => optionsOf(types, index === room ? null : (chosen[index] ?? null)))
   const possible = housedOptions(options, left)[room] ?? []
   return (wishes[room] ?? []).map((type, index) => {
@@ -113,8 +115,12 @@ function shareRooms({ room, wishes, left, chosen }: Sharing): TypeOffers[] {
     if (!possible.includes(index)) return refuse(type.roomType, { reason: 'other-rooms' })
     const taken = chosen.filter((code, other) => other !== room && code === type.roomType).length
     const still = type.roomsLeft === null ? null : type.roomsLeft - taken
-    return { ...type, roomsLeft: still !== null && still <= mostRoomsSaid ? still : null }
+    return { ...type, roomsLeft: still !== null && isFew(still, hotel.rooms[index]?.room.rooms ?? 0) ? still : null }
   })
+}
+
+function isFew(left: number, rooms: number): boolean {
+  return left <= mostRoomsSaid && left * shareSaid <= rooms
 }
 
 function optionsOf(types: readonly TypeOffers[], chosen: string | null): number[] {
