@@ -42,7 +42,7 @@ test.for(['es', 'en', 'pt'] as const)(
     const letter = await site.resort.db.selectFrom('letter').select('facts').executeTakeFirstOrThrow()
     const facts = { ...(letter.facts as object), manageLink: 'https://hotel.example/' }
     const { html, text } = await site.resort.documents.draftLetter('confirmation', facts as never)
-    const fee = formatMoney(money(booked.lines[0]?.cancellation.lateFee ?? 0, 'USD'))
+    const fee = formatMoney(money(booked.lines[0]?.cancellation.lateFee ?? 0, 'USD'), language)
     for (const told of [booked.form, confirmation, own, html].map(readHtml).concat(readText(text))) {
       expect(say.now.exec(told)?.[1]).toBe(fee)
       expect(say.promise.exec(told)?.[0]).toBe(undefined)

@@ -1,3 +1,4 @@
+import type { Language } from '#resort/guests/language.ts'
 import { hasStay, type LetterFacts, type LetterRoom, type StayFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
@@ -41,6 +42,7 @@ function dayRows(facts: StayFacts): LetterRow[] {
 export function costBlock(facts: LetterFacts): LetterBlock {
   const words = wordsIn(facts.language)
   const { rooms, extras, fees, total, taxes, paid, due } = facts
+  const row = rowIn(facts.language)
   const dueRows = due.map((each) => row(sayDue(each, facts), each.amount))
   return {
     heading: words.price,
@@ -59,6 +61,7 @@ export function costBlock(facts: LetterFacts): LetterBlock {
 
 export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Money; refund: Money }): LetterBlock {
   const words = wordsIn(facts.language)
+  const row = rowIn(facts.language)
   return {
     heading: words.voucher.payment,
     says: 'amounts',
@@ -76,13 +79,13 @@ function roomRow(room: LetterRoom, index: number, facts: LetterFacts): LetterRow
       ...(room.guest ? [words.sleepsHere(room.guest)] : []),
       ...(sayCommonCancellation(facts) ? [] : [sayCancellation(room, facts)]),
     ],
-    value: formatMoney(room.total),
+    value: formatMoney(room.total, language),
     weight: 'plain',
   }
 }
 
-function row(name: string, amount: Money): LetterRow {
-  return plain(name, formatMoney(amount))
+function rowIn(language: Language): (name: string, amount: Money) => LetterRow {
+  return (name, amount) => plain(name, formatMoney(amount, language))
 }
 
 function plain(name: string, value: string): LetterRow {

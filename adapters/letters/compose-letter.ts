@@ -84,7 +84,7 @@ function composeCancellation({ facts, words, about, stay }: Occasion): Body {
 function composePaymentDue({ facts, words, about }: Occasion): Body {
   const { number, guest, language, due } = facts
   const next = due.find(({ place }) => place === 'site')
-  const amount = formatMoney(next?.amount ?? openOf(facts))
+  const amount = formatMoney(next?.amount ?? openOf(facts), language)
   return {
     subject: about.paymentDue.subject(number, amount),
     title: about.paymentDue.title,
@@ -103,7 +103,7 @@ function composePaymentDue({ facts, words, about }: Occasion): Body {
 function composeRefund({ facts, words, about }: Occasion): Body {
   const { number, guest, settled } = facts
   if (!settled) throw new Error(`A letter about a refund of ${number} does not say what was refunded.`)
-  const amount = formatMoney(settled.refund)
+  const amount = formatMoney(settled.refund, facts.language)
   return {
     subject: words.refund.subject(number, amount),
     title: words.refund.title,

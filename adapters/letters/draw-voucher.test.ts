@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { readText } from '#tests/support/read-letter.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
@@ -45,8 +46,8 @@ test.for([
       'Sea suite',
       'Garden room',
       'Luis Reyes',
-      'US$5,090.00',
-      'US$3,500.00',
+      formatMoney(money(509_000, 'USD'), language),
+      formatMoney(money(350_000, 'USD'), language),
       '+52 984 555 0110',
     ]
     for (const words of [title, name, ...said, ...facts]) expect(text).toContain(words)

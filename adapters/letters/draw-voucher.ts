@@ -131,11 +131,11 @@ function drawRoom(voucher: Voucher, room: LetterRoom, index: number) {
 function drawPayment(voucher: Voucher) {
   const { facts, words } = voucher
   const due = facts.due.map((each) => {
-    return { name: sayDue(each, facts), details: [], value: drawMoney(each.amount) }
+    return { name: sayDue(each, facts), details: [], value: drawMoney(each.amount, facts.language) }
   })
   const rows = [
-    { name: words.total, details: [], value: drawMoney(facts.total) },
-    { name: words.paid, details: [], value: drawMoney(facts.paid) },
+    { name: words.total, details: [], value: drawMoney(facts.total, facts.language) },
+    { name: words.paid, details: [], value: drawMoney(facts.paid, facts.language) },
     ...(due.length ? due : [{ name: words.nothingDue, details: [], value: '' }]),
   ]
   return drawSection(

@@ -45,7 +45,9 @@ test.for([
   async ([language, ...said]) => {
     const facts = sampleLetter({ language })
     const letter = await documents.draftLetter('confirmation', facts)
-    const amounts = [facts.total, facts.taxes, facts.paid, ...facts.rooms.map(({ total }) => total)].map(formatMoney)
+    const amounts = [facts.total, facts.taxes, facts.paid, ...facts.rooms.map(({ total }) => total)].map((amount) =>
+      formatMoney(amount, language),
+    )
     const links = [facts.number, facts.bestRate, 'Luis Reyes', ...facts.hotel.address]
     for (const words of [readText(letter.text), readHtml(letter.html)]) {
       for (const sentence of [...said, ...amounts, ...links]) expect(words).toContain(sentence)
@@ -59,7 +61,7 @@ test.for([
 test('the amounts of a letter add up: rooms and extras to the total, paid and due to the total', async () => {
   for (const language of languages) {
     const { text } = await draft('confirmation', { language, settled: null })
-    const cents = [...text.matchAll(/US\$([\d,]+\.\d\d)/g)].map(([, digits = '']) =>
+    const cents = [...text.matchAll(/US\$([\d.,]+[.,]\d\d)/g)].map(([, digits = '']) =>
       Number(digits.replace(/[,.]/g, '')),
     )
     const [first = 0, second = 0, extra = 0, total, , paid = 0, due = 0] = cents
@@ -146,8 +148,10 @@ test('what was kept of a cancelled line is told, so that the amounts add up to t
   for (const [language, fee] of Object.entries({ ...said, pt: 'Taxa de cancelamento de Massage' })) {
     const facts = sampleOrderLetter({ language: language as 'es' })
     const { text } = await documents.draftLetter('confirmation', facts)
-    expect(text).toContain(`${fee}: ${formatMoney(usd(2_500))}`)
-    const cents = [...text.matchAll(/\$([\d,]+\.\d\d)/g)].map(([, digits = '']) => Number(digits.replace(/[,.]/g, '')))
+    expect(text).toContain(`${fee}: ${formatMoney(usd(2_500), language as 'es')}`)
+    const cents = [...text.matchAll(/\$([\d.,]+[.,]\d\d)/g)].map(([, digits = '']) =>
+      Number(digits.replace(/[,.]/g, '')),
+    )
     const [chairs = 0, kept = 0, total, , paid = 0, due = 0] = cents
     expect([cents.length, chairs + kept, paid + due]).toEqual([6, total, total])
   }

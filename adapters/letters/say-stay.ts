@@ -63,7 +63,7 @@ export function sayCancellingNow({ cancelling, language }: LetterFacts): string 
   const { fee, nights, isLate } = cancelling
   const words = wordsIn(language)
   if (isZero(fee)) return words.costsNothing
-  const costs = words.costs(formatMoney(fee), nights === null ? null : words.nights(nights))
+  const costs = words.costs(formatMoney(fee, language), nights === null ? null : words.nights(nights))
   return isLate ? `${words.freeUntilPassed} ${costs}` : costs
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#resort/guests/language.ts'
 import { currencyFacts } from '#resort/money/currency-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { Money } from '#resort/money/money.ts'
@@ -13,8 +14,8 @@ export function toDrawable(text: string): string | null {
 }
 
 /** A symbol that cannot be drawn gives way to the code of its currency. */
-export function drawMoney(amount: Money): string {
-  const text = formatMoney(amount)
+export function drawMoney(amount: Money, language: Language): string {
+  const text = formatMoney(amount, language)
   const { presentationSymbol } = currencyFacts[amount.currency]
   return toDrawable(text) ?? text.replace(presentationSymbol, `${amount.currency}\u00a0`).trim()
 }

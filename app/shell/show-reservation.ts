@@ -55,7 +55,7 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
       .filter((line) => !isRoomLine(line))
       .map((line) => {
         const { name, when } = kindOf(kinds, line.kind).describe(line, locale)
-        return { name: when ? `${name}, ${when}` : name, words: formatMoney(line.total) }
+        return { name: when ? `${name}, ${when}` : name, words: formatMoney(line.total, locale) }
       }),
     amounts: showAmounts(order, locale),
     cancelling: sayCancelling(cancellingNow(resort, order), clock.timeZone, locale),
@@ -76,7 +76,7 @@ function showRooms(stay: Quote | null, { locale, now }: Telling): ShownReservati
     name: room.roomName[locale],
     plan: room.planName[locale],
     party: sayParty(room.party, locale),
-    total: formatMoney(room.total),
+    total: formatMoney(room.total, locale),
     // What a plan promises of the time before is no promise any more.
     policy: isPassed(room.freeUntil, now) ? '' : (room.policies[0]?.[locale] ?? ''),
   }))
@@ -96,7 +96,7 @@ function showAmounts(order: Order, locale: Language): Line[] {
   )
   if (!isZero(kept)) lines.push({ name: m.manage_kept({}, { locale }), amount: kept })
   if (state === 'part-paid') lines.push(...openLines(order, locale))
-  return lines.map(({ name, amount }) => ({ name, words: formatMoney(amount) }))
+  return lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) }))
 }
 
 function openLines(order: Order, locale: Language): { name: string; amount: Money }[] {
@@ -109,10 +109,10 @@ function openLines(order: Order, locale: Language): { name: string; amount: Mone
 }
 
 /** What the button asks for; null when nothing is open. */
-export function showRest(order: Order): string | null {
+export function showRest(order: Order, locale: Language): string | null {
   if (order.state !== 'part-paid') return null
   const rest = payableNow(order)
-  return isZero(rest) ? null : formatMoney(rest)
+  return isZero(rest) ? null : formatMoney(rest, locale)
 }
 
 function sayState(standing: Standing, locale: Language): string {

@@ -13,8 +13,8 @@ export function nameParts(
   locale: Language,
 ): NamedAmount[] {
   return [
-    { name: m.tax_room({}, { locale }), amount: formatMoney(room) },
-    ...taxes.map(({ tax, amount }) => ({ name: taxNames[tax]({}, { locale }), amount: formatMoney(amount) })),
+    { name: m.tax_room({}, { locale }), amount: formatMoney(room, locale) },
+    ...taxes.map(({ tax, amount }) => ({ name: taxNames[tax]({}, { locale }), amount: formatMoney(amount, locale) })),
   ]
 }
 

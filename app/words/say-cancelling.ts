@@ -13,7 +13,7 @@ export function sayCancelling(now: CancellingNow, timeZone: string, locale: Lang
   }
   const { nights, isLate } = now
   if (isZero(now.fee)) return m.cancelling_costs_nothing({}, { locale })
-  const fee = formatMoney(now.fee)
+  const fee = formatMoney(now.fee, locale)
   const costs = nights
     ? m.cancelling_costs_nights({ nights: m.nights({ n: nights }, { locale }), fee }, { locale })
     : m.cancelling_costs({ fee }, { locale })

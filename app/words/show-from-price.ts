@@ -32,7 +32,7 @@ export function showFromPrice(from: FromPrice | null, locale: Language, anchor =
   const stay = { checkIn: from.checkIn, checkOut: from.checkOut }
   const query = toBookingQuery({ stay, rooms: [defaultParty], currency: from.night.currency })
   return {
-    price: formatMoney(from.night),
+    price: formatMoney(from.night, locale),
     when: formatStay(stay, locale),
     href: pathTo('search', locale, query) + anchor,
   }

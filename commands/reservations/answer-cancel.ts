@@ -39,5 +39,5 @@ function findLines({ lines }: Order, numbers: readonly string[]): string[] | nul
 }
 
 function sayFee({ fee, refund }: Cancellation): string {
-  return `The house keeps ${formatMoney(fee)}; ${formatMoney(refund)} goes back to the guest.`
+  return `The house keeps ${formatMoney(fee, 'en')}; ${formatMoney(refund, 'en')} goes back to the guest.`
 }

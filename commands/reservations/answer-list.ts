@@ -38,8 +38,8 @@ export async function answerList({ db }: Resort, wishes: Wishes): Promise<Said> 
 }
 
 function toRow({ number, standing, checkIn, checkOut, rooms, guest, mail, total, paid, refunded }: ListedOrder) {
-  const kept = formatMoney(subtract(paid, refunded))
-  return [number, standing, checkIn ?? '', checkOut ?? '', String(rooms), guest, mail, formatMoney(total), kept]
+  const kept = formatMoney(subtract(paid, refunded), 'en')
+  return [number, standing, checkIn ?? '', checkOut ?? '', String(rooms), guest, mail, formatMoney(total, 'en'), kept]
 }
 
 type Wrong = { sentence: string }

@@ -11,7 +11,7 @@ export async function answerNoShow(resort: Resort, order: Order, { yes }: Wishes
   const { id, number } = order
   const standing = standingOf(order)
   const checkIn = stayOf(order.lines)?.stay.checkIn ?? 'of nobody'
-  const kept = formatMoney(keptOf(order))
+  const kept = formatMoney(keptOf(order), 'en')
   if (!yes) {
     const words = `${number} is ${standing}, arrival ${checkIn}. As a no-show the house keeps ${kept}.`
     return { text: `${words}\nNothing was done: --yes marks it.`, code: 0 }

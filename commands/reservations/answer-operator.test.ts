@@ -27,7 +27,7 @@ test('the list shows who comes when, in columns that stand in line', async () =>
   const lines = text.split('\n')
   expect([code, lines.length, lines.at(-1)]).toEqual([0, 5, '2 reservations.'])
   expect([lines[2]?.slice(0, 9), lines[3]?.slice(0, 9)]).toEqual([sooner.number, later.number])
-  expect(lines[3]).toContain(formatMoney(later.total))
+  expect(lines[3]).toContain(formatMoney(later.total, 'en'))
   const columns = lines.slice(0, 4).map((line) => line.indexOf('a…@example.com'))
   expect(columns).toEqual([-1, -1, lines[0]?.indexOf('Mail'), lines[0]?.indexOf('Mail')])
   expect(new Set(lines.slice(0, 4).map((line) => line.length)).size).toBe(1)
@@ -61,7 +61,7 @@ test('one reservation is shown with its history, its money and its letters', asy
   const typed = reservation.number.toLowerCase().replace('-', '')
   const { text, code } = await ask(house, `show ${typed}`)
   expect(code).toBe(0)
-  const pending = formatMoney({ ...reservation.total, minor: reservation.total.minor - reservation.paid.minor })
+  const pending = formatMoney({ ...reservation.total, minor: reservation.total.minor - reservation.paid.minor }, 'en')
   for (const words of [reservation.number, 'part-paid', 'Ana Reyes', 'a…@example.com', '…100', pending]) {
     expect(text).toContain(words)
   }
@@ -80,7 +80,7 @@ test('a cancellation says the fee first and cancels with --yes only', async () =
   const reservation = await book(house, newGuest())
   const asked = await ask(house, `cancel ${reservation.number}`)
   expect([asked.code, (await find(house, reservation)).state]).toEqual([0, 'part-paid'])
-  expect(asked.text).toContain(`${formatMoney(reservation.paid)} goes back`)
+  expect(asked.text).toContain(`${formatMoney(reservation.paid, 'en')} goes back`)
   const done = await ask(house, `cancel ${reservation.number} --yes`)
   expect([done.code, (await find(house, reservation)).state]).toEqual([0, 'cancelled'])
   expect((await ask(house, `cancel ${reservation.number} --yes`)).code).toBe(1)

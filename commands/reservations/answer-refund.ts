@@ -17,15 +17,15 @@ export async function answerRefund(
   const kept = keptOf(order)
   const amount = parseDecimal(text, currency)
   if (!amount || amount.minor <= 0) {
-    return { text: `Name an amount of ${currency} such as 100.50: ${number} has ${formatMoney(kept)}.`, code: 1 }
+    return { text: `Name an amount of ${currency} such as 100.50: ${number} has ${formatMoney(kept, 'en')}.`, code: 1 }
   }
-  if (compare(amount, kept) > 0) return { text: `${number} has only ${formatMoney(kept)}.`, code: 1 }
+  if (compare(amount, kept) > 0) return { text: `${number} has only ${formatMoney(kept, 'en')}.`, code: 1 }
   if (!yes) {
-    const words = `Of the ${formatMoney(kept)} of ${number}, ${formatMoney(amount)} would go back to the guest.`
+    const words = `Of the ${formatMoney(kept, 'en')} of ${number}, ${formatMoney(amount, 'en')} would go back to the guest.`
     return { text: `${words}\nNothing was done: --yes sends it.`, code: 0 }
   }
   const refunding = await refundOrder(resort, id, { amount, note: reason, by: readStaff() })
   if (refunding.outcome !== 'refunded') return { text: `Nothing was done: ${number} changed meanwhile.`, code: 1 }
-  const left = formatMoney(keptOf(refunding.order))
-  return { text: `${formatMoney(amount)} goes back to the guest of ${number}; the house keeps ${left}.`, code: 0 }
+  const left = formatMoney(keptOf(refunding.order), 'en')
+  return { text: `${formatMoney(amount, 'en')} goes back to the guest of ${number}; the house keeps ${left}.`, code: 0 }
 }

@@ -19,7 +19,7 @@ export async function answerReturn(resort: Resort, reference: string, { days = '
   }
   const { provider, movement } = stray
   const about = escapeLine(stray.about ?? '')
-  const money = movement.amount ? formatMoney(movement.amount) : 'an amount in a currency that is not sold in'
+  const money = movement.amount ? formatMoney(movement.amount, 'en') : 'an amount in a currency that is not sold in'
   const what = `${provider} took ${money} as ${reference}, ${movement.at.toISOString()}, for a booking that is not here${about ? `: ${about}` : ''}.`
   if (!yes) return { text: `${what}\nNothing was done: --yes sends it back to the guest.`, code: 0 }
   switch ((await returnStray(resort, stray, wrongs)).outcome) {

@@ -59,15 +59,15 @@ function factsOf(resort: Resort, order: Order, { guest, stay, ...file }: Reserva
     ['Requests', guest?.requests ?? ''],
     ...amounts
       .filter(([name, amount]) => name === 'Total' || !isZero(amount))
-      .map(([name, amount]) => [name, formatMoney(amount)]),
+      .map(([name, amount]) => [name, formatMoney(amount, 'en')]),
     ['Held until', file.holdUntil ? say(file.holdUntil, resort.hotel.timeZone) : ''],
-    ['Cancelling now', cancellation ? `costs ${formatMoney(cancellation.fee)}` : 'is not possible'],
+    ['Cancelling now', cancellation ? `costs ${formatMoney(cancellation.fee, 'en')}` : 'is not possible'],
   ].filter(([, value]) => value)
 }
 
 function linesOf({ lines }: ReservationFile): string[][] {
   return lines.map(({ number, name, plan, state, adults, ages, total }) => {
-    return [`${number}`, name, plan, state, adults, ages, formatMoney(total)]
+    return [`${number}`, name, plan, state, adults, ages, formatMoney(total, 'en')]
   })
 }
 
@@ -85,7 +85,7 @@ function drawHistory({ events }: ReservationFile, zone: string): string {
 function drawMoney({ payments }: ReservationFile, zone: string): string[] {
   if (!payments.length) return []
   const rows = payments.flatMap(({ at, instalment, provider, method, amount, state, reference, refunds }) => [
-    [say(at, zone), `${instalment}`, provider, method, formatMoney(amount), state, reference ?? ''],
+    [say(at, zone), `${instalment}`, provider, method, formatMoney(amount, 'en'), state, reference ?? ''],
     ...refunds.map((refund) => {
       const tries = refund.tries > 1 ? `, ${refund.tries} tries` : ''
       return [
@@ -93,7 +93,7 @@ function drawMoney({ payments }: ReservationFile, zone: string): string[] {
         '',
         provider,
         `↩ ${refund.reason}`,
-        `−${formatMoney(refund.amount)}`,
+        `−${formatMoney(refund.amount, 'en')}`,
         refund.state + tries,
         refund.reference ?? '',
       ]

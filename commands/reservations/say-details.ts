@@ -6,7 +6,7 @@ import { money } from '#resort/money/money.ts'
 export function sayDetails({ currency, minor, ...details }: Record<string, unknown>): string {
   const say = (value: unknown) => {
     if (typeof currency === 'string' && typeof value === 'number')
-      return formatMoney(money(value, currency as Currency))
+      return formatMoney(money(value, currency as Currency), 'en')
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
   const named = Object.entries(details).map(([name, value]) => `${name} ${say(value)}`)

@@ -81,7 +81,7 @@ test('who buys deck chairs alone gets one letter, in the language of the guest, 
     const [title, chairs, number] = said[language]
     expect(letters.map(({ subject }) => subject)).toEqual([`${title} (${bought.number})`])
     const text = letters[0]?.text ?? ''
-    for (const words of [title, `${chairs}: ${formatMoney(mxn(40_000))}`, `${number}: ${bought.number}`]) {
+    for (const words of [title, `${chairs}: ${formatMoney(mxn(40_000), language)}`, `${number}: ${bought.number}`]) {
       expect(text).toContain(words)
     }
     expect(letters[0]?.attachments).toEqual([])
@@ -105,7 +105,7 @@ test('rooms that are cancelled alone are in no letter any more, and nothing asks
   expect([stayOf(left.lines), lastDayOf(resort.kinds, left)]).toEqual([null, '2027-01-13'])
   const [changed] = await arrivals()
   expect(changed?.subject).toBe(`Su pedido cambió (${booked.number})`)
-  expect(changed?.text).toContain(`2 × Camastro, 2027-01-13: ${formatMoney(mxn(40_000))}`)
+  expect(changed?.text).toContain(`2 × Camastro, 2027-01-13: ${formatMoney(mxn(40_000), 'es')}`)
   expect(changed?.text).not.toMatch(/habitaci|estancia|le esperamos|GV/i)
   const facts = (await factsOf(house)).at(-1) as LetterFacts
   expect(facts).toMatchObject({ stay: null, rooms: [], fees: [], total: mxn(40_000) })
@@ -156,13 +156,16 @@ test('an order without a stay that is cancelled whole tells what it was, what wa
   await sendRefunds(house)
   const [cancelled, refund] = await arrivals()
   expect(cancelled?.subject).toBe(`Su pedido está cancelado (${bought.number})`)
-  const kept = [`Pagado: ${formatMoney(bought.total)}`, `Cargo por cancelación: ${formatMoney(mxn(20_000))}`]
+  const kept = [
+    `Pagado: ${formatMoney(bought.total, 'es')}`,
+    `Cargo por cancelación: ${formatMoney(mxn(20_000), 'es')}`,
+  ]
   for (const words of ['2 × Camastro, 2027-01-13', 'Camastro, 2027-01-14', ...kept]) {
     expect(cancelled?.text).toContain(words)
   }
   expect(cancelled?.text).not.toContain('habitaciones')
   expect(cancelled?.attachments).toEqual([])
-  expect(refund?.subject).toContain(formatMoney(subtract(bought.total, mxn(20_000))))
+  expect(refund?.subject).toContain(formatMoney(subtract(bought.total, mxn(20_000)), 'es'))
   expect(refund?.text).toContain('Camastro')
   await expectAllWell(house)
 })

@@ -25,7 +25,7 @@ test('a guest hears once of each thing that becomes of the reservation, and the 
   const reload = async () => await loadOrder(resort.db, resort.kinds, booked.id)
   const [confirmation] = await arrivals()
   expect(confirmation?.subject).toContain('Su estancia está reservada: 12–16 de enero de 2027')
-  expect(confirmation?.text).toContain(`Pagado: ${formatMoney(booked.paid)}`)
+  expect(confirmation?.text).toContain(`Pagado: ${formatMoney(booked.paid, 'es')}`)
   expect(confirmation?.text).toContain('Por pagar a más tardar el martes, 5 de enero de 2027')
 
   const stay = { checkIn: '2027-01-15', checkOut: '2027-01-19' }
@@ -40,7 +40,7 @@ test('a guest hears once of each thing that becomes of the reservation, and the 
   expect(await arrivals()).toEqual([])
   resort.setClock('2027-01-03T15:00:00Z')
   await Promise.all([remindOfPayment(resort), remindOfPayment(resort)])
-  const rest = formatMoney(payableNow(await reload()))
+  const rest = formatMoney(payableNow(await reload()), 'es')
   const reminders = await arrivals()
   expect(reminders.map(({ subject }) => subject)).toEqual([`Quedan por pagar ${rest} de la reserva ${booked.number}`])
 

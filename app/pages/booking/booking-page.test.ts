@@ -232,7 +232,7 @@ test('another currency in the address is offered, and by a press the same rooms 
   await guest.post(rooms, {})
   const asked = (await guest.get('/en/booking/?currency=EUR')).body
   expect(asked).toContain('You asked for prices in EUR. This reservation is in USD.')
-  expect(asked).toMatch(/Pay now \$[\d,.]+\sUSD/)
+  expect(asked).toMatch(/Pay now US\$[\d,.]+/)
   const read = () => site.resort.db.selectFrom('order_line').select(['held_until']).execute()
   const held = await read()
   const changed = await guest.post('/en/booking/', { ...right, currency: 'EUR', intent: 'currency', mark: 'x' })

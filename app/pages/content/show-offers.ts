@@ -59,7 +59,7 @@ function sayEffect(effect: PromoEffect, locale: Language): string {
     case 'per-cent':
       return m.offers_less({ n: toPerCent(effect.basisPoints) }, { locale })
     case 'amount':
-      return m.offers_amount({ amount: formatMoney(money(effect.minor, 'USD')) }, { locale })
+      return m.offers_amount({ amount: formatMoney(money(effect.minor, 'USD'), locale) }, { locale })
     case 'free-nights':
       return m.offers_free_nights({ stay: effect.stay, pay: effect.pay }, { locale })
     case 'hidden-plan':

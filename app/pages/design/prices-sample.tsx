@@ -23,7 +23,7 @@ export function PricesSample({ locale }: { locale: Language }) {
     'MXN',
     nights.map((each) => each.taxes),
   )
-  const total = formatMoney(add(room, taxes))
+  const total = formatMoney(add(room, taxes), locale)
   const note = m.design_price_note({}, { locale })
   return (
     <SamplePart heading={m.design_prices({}, { locale })}>
@@ -35,7 +35,10 @@ export function PricesSample({ locale }: { locale: Language }) {
           amount={total}
           note={note}
           align="end"
-          before={{ amount: formatMoney(money(3_120_000, 'MXN')), label: m.design_price_before({}, { locale }) }}
+          before={{
+            amount: formatMoney(money(3_120_000, 'MXN'), locale),
+            label: m.design_price_before({}, { locale }),
+          }}
         />
       </div>
       <Table caption={m.design_table_caption({}, { locale })} density="dense">
@@ -57,17 +60,17 @@ export function PricesSample({ locale }: { locale: Language }) {
           {nights.map((night) => (
             <tr key={night.day}>
               <th scope="row">{day.format(new Date(night.day))}</th>
-              <td data-amount>{formatMoney(night.room)}</td>
-              <td data-amount>{formatMoney(night.taxes)}</td>
-              <td data-amount>{formatMoney(add(night.room, night.taxes))}</td>
+              <td data-amount>{formatMoney(night.room, locale)}</td>
+              <td data-amount>{formatMoney(night.taxes, locale)}</td>
+              <td data-amount>{formatMoney(add(night.room, night.taxes), locale)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{m.design_table_total({}, { locale })}</th>
-            <td data-amount>{formatMoney(room)}</td>
-            <td data-amount>{formatMoney(taxes)}</td>
+            <td data-amount>{formatMoney(room, locale)}</td>
+            <td data-amount>{formatMoney(taxes, locale)}</td>
             <td data-amount>{total}</td>
           </tr>
         </tfoot>

@@ -26,7 +26,7 @@ export function showCategories({ rooms }: FromPrices, { pictures }: Resort, loca
       id: category,
       name: m[`category_${category}`]({}, { locale }),
       words: cheapest
-        ? `${size} · ${m.rooms_from({}, { locale })} ${formatMoney(cheapest)} ${m.content_a_night({}, { locale })}`
+        ? `${size} · ${m.rooms_from({}, { locale })} ${formatMoney(cheapest, locale)} ${m.content_a_night({}, { locale })}`
         : size,
       href: `${pathTo('rooms', locale)}#rooms-${category}`,
       picture: own.flatMap(({ roomType }) => pictures.ofRoom(roomType.code)).at(0) ?? null,

@@ -56,7 +56,7 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
   const { resort, visitor, url } = visit
   const locale = visitor.language
   const cancellation = judgeCancellation(resort, order)
-  const rest = showRest(order)
+  const rest = showRest(order, locale)
   const stay = stayOf(order.lines)?.stay
   return {
     letter,
@@ -90,8 +90,8 @@ function showWaysToPay(currency: Currency, locale: Language): { code: string; na
 
 function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale: Language): string {
   if (isZero(fee) && isZero(refund)) return m.manage_cancel_nothing({}, { locale })
-  if (isZero(fee)) return m.manage_cancel_free({ refund: formatMoney(refund) }, { locale })
-  return m.manage_cancel_fee({ fee: formatMoney(fee), refund: formatMoney(refund) }, { locale })
+  if (isZero(fee)) return m.manage_cancel_free({ refund: formatMoney(refund, locale) }, { locale })
+  return m.manage_cancel_fee({ fee: formatMoney(fee, locale), refund: formatMoney(refund, locale) }, { locale })
 }
 
 export type AskedDates = {
@@ -120,16 +120,16 @@ async function askDates({ resort, visitor }: Visit, order: Order, query: URLSear
   if (priced.outcome === 'not-changeable') return { ...bare, words: [m.manage_dates_fixed({}, { locale })] }
   const { total, now, isPromoLost } = priced.dates
   const words = [sayPrice(priced.dates, locale), ...(isPromoLost ? [m.manage_dates_promo_lost({}, { locale })] : [])]
-  const first = isZero(now) ? null : { minor: now.minor, amount: formatMoney(now) }
+  const first = isZero(now) ? null : { minor: now.minor, amount: formatMoney(now, locale) }
   return { ...stay, words, total: total.minor, now: first }
 }
 
 function sayPrice({ stay, total, dearer, refund, now }: NewDates, locale: Language): string {
-  const facts = { stay: formatStay(stay, locale), total: formatMoney(total) }
-  const more = { ...facts, more: formatMoney(dearer) }
-  if (!isZero(now)) return m.manage_dates_deposit({ ...more, now: formatMoney(now) }, { locale })
+  const facts = { stay: formatStay(stay, locale), total: formatMoney(total, locale) }
+  const more = { ...facts, more: formatMoney(dearer, locale) }
+  if (!isZero(now)) return m.manage_dates_deposit({ ...more, now: formatMoney(now, locale) }, { locale })
   if (!isZero(dearer)) return m.manage_dates_dearer(more, { locale })
   return isZero(refund)
     ? m.manage_dates_same(facts, { locale })
-    : m.manage_dates_cheaper({ ...facts, less: formatMoney(refund) }, { locale })
+    : m.manage_dates_cheaper({ ...facts, less: formatMoney(refund, locale) }, { locale })
 }

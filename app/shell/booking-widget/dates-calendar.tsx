@@ -108,7 +108,7 @@ function saySelection({ stay, start, total }: Selection, locale: WidgetFacts['lo
   const nights = m.nights({ n: daysBetween(stay.checkIn, stay.checkOut) }, { locale })
   const range = sayRange(stay, locale)
   return total
-    ? m.widget_cal_chosen_total({ range, nights, total: formatMoney(total) }, { locale })
+    ? m.widget_cal_chosen_total({ range, nights, total: formatMoney(total, locale) }, { locale })
     : m.widget_cal_chosen({ range, nights }, { locale })
 }
 

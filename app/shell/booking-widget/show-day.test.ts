@@ -54,8 +54,8 @@ test('while prices are on their way nothing can be chosen; when they cannot be h
 })
 
 test('a price under a number is never less than the price', () => {
-  expect(toShortPrice(541_301, 'MXN')).toBe('5,414')
-  expect(toShortPrice(54_100, 'EUR')).toBe('541')
-  expect(toShortPrice(48_123, 'JPY')).toBe('48,123')
-  expect(toShortPrice(1_234_567, 'KRW')).toBe('1,235k')
+  expect(toShortPrice(541_301, 'MXN', 'es')).toBe('5,414')
+  expect(toShortPrice(54_100, 'EUR', 'en')).toBe('541')
+  expect(toShortPrice(48_123, 'JPY', 'en')).toBe('48,123')
+  expect(toShortPrice(1_234_567, 'KRW', 'pt')).toBe('1.235k')
 })

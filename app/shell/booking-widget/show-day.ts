@@ -2,9 +2,8 @@ import { daysBetween } from '#resort/calendar/day.ts'
 import { longestStayNights } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import { currencyWriting } from '#resort/money/currency-writing.ts'
 import { wholeUnitsUp } from '#resort/money/decimal-money.ts'
-import { formatMoney } from '#resort/money/format-money.ts'
+import { formatMoney, numberMarks } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { DayLook } from '../../ui/range-calendar.tsx'
@@ -46,7 +45,7 @@ function lookAsArrival({ day, state, price, stays }: PricedDay, calendar: Calend
   // Nobody would leave before the first night there is: it need not be said.
   const isArrivalOnly = state === 'arrival-only' && day !== today
   if (shortest === undefined || price === null) return lookClosed(state, locale)
-  const words = [m.widget_day_from({ price: formatMoney(money(price, currency)) }, { locale })]
+  const words = [m.widget_day_from({ price: formatMoney(money(price, currency), locale) }, { locale })]
   if (isArrivalOnly) words.push(m.widget_day_arrival_only({}, { locale }))
   if (shortest > 1) words.push(m.widget_day_least({ n: shortest }, { locale }))
   const marks = {
@@ -56,7 +55,7 @@ function lookAsArrival({ day, state, price, stays }: PricedDay, calendar: Calend
   return {
     canChoose: true,
     words: words.join(', '),
-    note: toShortPrice(price, currency),
+    note: toShortPrice(price, currency, locale),
     tone: price === best ? 'best' : 'plain',
     mark: marks.least ?? marks.arrival,
   }
@@ -101,9 +100,8 @@ function lookAsDeparture(day: string, start: string, { days, locale, looked }: C
 }
 
 /** As much as fits under a number: whole units, never less than the price, thousands of the small currencies. */
-export function toShortPrice(minor: number, currency: Currency): string {
-  const { thousandSeparator } = currencyWriting[currency]
+export function toShortPrice(minor: number, currency: Currency, locale: Language): string {
   const units = wholeUnitsUp(money(minor, currency))
   const [shown, suffix] = units < 100_000 ? [units, ''] : [Math.ceil(units / 1_000), 'k']
-  return String(shown).replace(/\B(?=(\d{3})+$)/g, thousandSeparator) + suffix
+  return String(shown).replace(/\B(?=(\d{3})+$)/g, numberMarks[locale].thousands) + suffix
 }

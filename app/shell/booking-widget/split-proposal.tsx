@@ -23,7 +23,7 @@ export function SplitProposal({ facts, filled, onChange }: Props) {
       </Notice>
     )
   }
-  const total = formatMoney(money(split.total, booking.currency))
+  const total = formatMoney(money(split.total, booking.currency), locale)
   const rooms = split.rooms.map((party) => sayGuests([party], locale)).join(' + ')
   return (
     <Notice

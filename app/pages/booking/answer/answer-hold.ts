@@ -10,7 +10,7 @@ import type { BookingForm } from './read-form.ts'
 export async function answerHold({ resort, visitor, address }: Visit, { proof }: BookingForm): Promise<BookingAnswer> {
   const held = await holdOrder(resort, { token: visitor.token, address, proof: proof || null })
   if (held.outcome === 'proof-needed') return refuse({ why: held.outcome, challenge: await openChallenge(resort.db) })
-  const refusal = refusalOf(held, visitor.booking.promocode ?? '')
+  const refusal = refusalOf(held, visitor.booking.promocode ?? '', visitor.language)
   if (!refusal) throw redirect(pathTo('booking', visitor.language), 303)
   return refuse(refusal)
 }

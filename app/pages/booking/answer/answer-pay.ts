@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { formatCharge } from '#resort/money/format-money.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -33,7 +34,9 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
   if (answer.outcome === 'guest-missing' && parsed.outcome === 'incomplete') {
     return { status: 400, errors: parsed.errors }
   }
-  return answer.outcome === 'too-late' ? totalMoved(answer.order) : await tell(carried, answer)
+  return answer.outcome === 'too-late'
+    ? totalMoved(answer.order, carried.visitor.language)
+    : await tell(carried, answer)
 }
 
 function isElsewhere(order: Order, carried: Visit): boolean {
@@ -41,8 +44,8 @@ function isElsewhere(order: Order, carried: Visit): boolean {
   return chosen !== null && findStanding(chosen, carried).is === 'other-rooms'
 }
 
-function totalMoved({ dues, total }: Order): BookingAnswer {
-  return refuse({ why: 'total-moved', now: formatCharge(dueNow(dues) ?? total) })
+function totalMoved({ dues, total }: Order, locale: Language): BookingAnswer {
+  return refuse({ why: 'total-moved', now: formatMoney(dueNow(dues) ?? total, locale) })
 }
 
 /** The provider's page that was left open, whatever another tab has chosen since. */
@@ -77,7 +80,7 @@ async function tell({ resort, visitor, note }: Visit, paid: PaymentAnswer): Prom
     case 'guest-missing':
       throw redirect(pathTo('booking', visitor.language), 303)
     case 'terms-changed':
-      return totalMoved(paid.order)
+      return totalMoved(paid.order, visitor.language)
     case 'proof-needed':
       return refuse({ why: paid.outcome, challenge: await openChallenge(resort.db) })
     case 'provider-unreachable':
@@ -88,6 +91,6 @@ async function tell({ resort, visitor, note }: Visit, paid: PaymentAnswer): Prom
     case 'hold-ending':
       return refuse({ why: paid.outcome })
     default:
-      return refuse(refusalOf(paid, visitor.booking.promocode ?? '') ?? { why: 'last-room-taken' })
+      return refuse(refusalOf(paid, visitor.booking.promocode ?? '', visitor.language) ?? { why: 'last-room-taken' })
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { OrderHeld } from '#resort/orders/hold/hold-order.ts'
 import type { openChallenge } from '#resort/payments/open-challenge.ts'
@@ -27,7 +28,7 @@ export type BookingAnswer = {
 type Told = Exclude<OrderHeld, { outcome: 'held' | 'proof-needed' }> | { outcome: 'held' }
 
 /** Null where the page itself shows how it stands. */
-export function refusalOf(held: Told, code: string): Refusal | null {
+export function refusalOf(held: Told, code: string, locale: Language): Refusal | null {
   switch (held.outcome) {
     case 'held':
     case 'payment-open':
@@ -35,7 +36,7 @@ export function refusalOf(held: Told, code: string): Refusal | null {
     case 'no-rooms':
       return null
     case 'price-changed':
-      return { why: held.outcome, before: formatMoney(held.before), now: formatMoney(held.order.total) }
+      return { why: held.outcome, before: formatMoney(held.before, locale), now: formatMoney(held.order.total, locale) }
     case 'promo-used-up':
       return { why: held.outcome, code }
     default:

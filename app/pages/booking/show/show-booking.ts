@@ -58,7 +58,10 @@ export function showBooking(
   const { kinds, clock, hotel } = resort
   const extras = order.lines
     .filter((line) => !isRoomLine(line))
-    .map((line) => ({ name: kindOf(kinds, line.kind).describe(line, locale).name, amount: formatMoney(line.total) }))
+    .map((line) => ({
+      name: kindOf(kinds, line.kind).describe(line, locale).name,
+      amount: formatMoney(line.total, locale),
+    }))
   const room = sum(
     currency,
     rooms.map((each) => each.room),
@@ -72,8 +75,8 @@ export function showBooking(
     rooms: rooms.map((each) => showRoom(each, locale)),
     extras,
     parts: [...nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale), ...extras],
-    promo: showPromo(order, quote),
-    total: formatMoney(order.total),
+    promo: showPromo(order, quote, locale),
+    total: formatMoney(order.total, locale),
     cancelling: sayCancelling(cancellingNow(resort, order), clock.timeZone, locale),
     policies: showPolicies(rooms, { locale, now: clock.now() }),
     company: rooms[0]?.legal ?? '',
@@ -87,11 +90,11 @@ function showRoom(room: QuotedRoom, locale: Language): ShownRoom {
     plan: room.planName[locale],
     meal: meal.toLowerCase() === room.planName[locale].toLowerCase() ? null : meal,
     party: sayParty(room.party, locale),
-    total: formatMoney(room.total),
-    average: m.rooms_average({ amount: formatMoney(room.averageNight) }, { locale }),
+    total: formatMoney(room.total, locale),
+    average: m.rooms_average({ amount: formatMoney(room.averageNight, locale) }, { locale }),
     nights: room.nights.map(({ night, priced }) => ({
       name: formatDay(night, locale),
-      amount: formatMoney(priced.price),
+      amount: formatMoney(priced.price, locale),
     })),
     parts: nameParts(room, locale),
   }
@@ -99,14 +102,14 @@ function showRoom(room: QuotedRoom, locale: Language): ShownRoom {
 
 type Priced = Pick<Order, 'promocode' | 'total'>
 
-function showPromo({ promocode, total: all }: Priced, quote: Quote): ShownBooking['promo'] {
+function showPromo({ promocode, total: all }: Priced, quote: Quote, locale: Language): ShownBooking['promo'] {
   const { rooms, currency, promo, total: ofRooms } = quote
   if (!promocode || !promo) return null
   const isReduced = rooms.some(({ totalBefore }) => totalBefore)
   const before = rooms.map(({ totalBefore, total }) => totalBefore ?? total)
   // It stands beside the total of the order, and what is not a room is in both.
   const others = subtract(all, ofRooms)
-  return { code: promocode, before: isReduced ? formatMoney(add(sum(currency, before), others)) : null }
+  return { code: promocode, before: isReduced ? formatMoney(add(sum(currency, before), others), locale) : null }
 }
 
 type Telling = { locale: Language; now: Date }

@@ -44,7 +44,7 @@ function showMonths(dueNow: Money, method: string, locale: Language): ShownMonth
       mark: `/banks/${picture}.svg`,
       plans: months.map((n) => ({
         value: `${id}-${n}`,
-        name: m.reserve_months_of({ bank: name, n, amount: formatMoney(divide(dueNow, n)) }, { locale }),
+        name: m.reserve_months_of({ bank: name, n, amount: formatMoney(divide(dueNow, n), locale) }, { locale }),
       })),
     })),
   }

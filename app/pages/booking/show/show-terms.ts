@@ -1,7 +1,7 @@
 import type { Day } from '#resort/calendar/day.ts'
 import { type Extra, extraCodesOf, priceExtras } from '#resort/extras/extra.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { formatCharge, formatMoney } from '#resort/money/format-money.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, zero } from '#resort/money/money.ts'
 import { dueTermsOf } from '#resort/orders/basket/price-order.ts'
 import { listPayChoices, type PayChoice, payChoiceOf, type Schedule, scheduleOf, toDues } from '#resort/orders/due.ts'
@@ -41,8 +41,8 @@ export function showTerms(
     extras: priceExtras(extras, stay).map(({ code, name, quantity, each, total }) => ({
       code,
       name: name[locale],
-      times: quantity > 1 ? m.reserve_extra_times({ quantity, each: formatMoney(each) }, { locale }) : null,
-      total: formatMoney(total),
+      times: quantity > 1 ? m.reserve_extra_times({ quantity, each: formatMoney(each, locale) }, { locale }) : null,
+      total: formatMoney(total, locale),
       isChosen: chosen.has(code),
     })),
     choices: listPayChoices(terms).map((choice) => {
@@ -80,7 +80,7 @@ const names = {
 }
 
 function describe({ now, later, laterDue, atTheProperty }: Schedule, arrival: Day, locale: Language): string {
-  const amount = { now: formatMoney(now), later: formatMoney(isZero(later) ? atTheProperty : later) }
+  const amount = { now: formatMoney(now, locale), later: formatMoney(isZero(later) ? atTheProperty : later, locale) }
   const day = formatDayInText(laterDue ?? arrival, locale)
   if (isZero(later) && isZero(atTheProperty)) return m.reserve_when_all_text(amount, { locale })
   if (laterDue) {
@@ -92,13 +92,13 @@ function describe({ now, later, laterDue, atTheProperty }: Schedule, arrival: Da
 }
 
 function listDue({ now, later, laterDue, atTheProperty }: Schedule, locale: Language): NamedAmount[] {
-  const due = [{ name: m.reserve_due_now({}, { locale }), amount: formatMoney(now) }]
+  const due = [{ name: m.reserve_due_now({}, { locale }), amount: formatMoney(now, locale) }]
   if (laterDue) {
     const day = formatDayInText(laterDue, locale)
-    due.push({ name: m.reserve_due_later({ day }, { locale }), amount: formatMoney(later) })
+    due.push({ name: m.reserve_due_later({ day }, { locale }), amount: formatMoney(later, locale) })
   }
   if (!isZero(atTheProperty)) {
-    due.push({ name: m.reserve_due_property({}, { locale }), amount: formatMoney(atTheProperty) })
+    due.push({ name: m.reserve_due_property({}, { locale }), amount: formatMoney(atTheProperty, locale) })
   }
   return due
 }
@@ -110,8 +110,8 @@ function nameSister(button: string, code: string, { hotel, hotels }: Resort['hot
 }
 
 function sayButton({ now, later, atTheProperty }: Schedule, locale: Language): string {
-  if (!isZero(now)) return m.reserve_pay({ amount: formatCharge(now) }, { locale })
-  if (!isZero(later)) return m.reserve_book_later({ amount: formatCharge(later) }, { locale })
+  if (!isZero(now)) return m.reserve_pay({ amount: formatMoney(now, locale) }, { locale })
+  if (!isZero(later)) return m.reserve_book_later({ amount: formatMoney(later, locale) }, { locale })
   if (isZero(atTheProperty)) return m.reserve_book_free({}, { locale })
-  return m.reserve_book({ amount: formatCharge(atTheProperty) }, { locale })
+  return m.reserve_book({ amount: formatMoney(atTheProperty, locale) }, { locale })
 }

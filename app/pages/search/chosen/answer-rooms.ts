@@ -67,7 +67,7 @@ async function tell(carried: Visit, answer: RoomsSetAside, here: string): Promis
     case 'maintenance':
       return refuse(503, m.maintenance_heading({}, { locale }))
     case 'price-moved': {
-      const prices = { before: formatMoney(answer.before), now: formatMoney(answer.now) }
+      const prices = { before: formatMoney(answer.before, locale), now: formatMoney(answer.now, locale) }
       return refuse(409, m.reserve_price_moved(prices, { locale }))
     }
   }

@@ -44,7 +44,7 @@ function showGroups({ alternatives, split }: Ways, booking: BookingParameters, l
       ways: [
         {
           names: rooms.map((party) => sayParty(party, locale)),
-          price: formatMoney(split.total),
+          price: formatMoney(split.total, locale),
           path: pathTo('search', locale, toSearchQuery({ ...booking, rooms }, {})),
         },
       ],
@@ -53,7 +53,7 @@ function showGroups({ alternatives, split }: Ways, booking: BookingParameters, l
   if (alternatives.outcome !== 'found') return groups
   const toWay = ({ stay, total }: { stay: Stay; total: Money }) => ({
     names: [formatStay(stay, locale)],
-    price: formatMoney(total),
+    price: formatMoney(total, locale),
     path: pathTo('search', locale, toSearchQuery({ ...booking, stay }, {})),
   })
   const { least } = alternatives
@@ -70,7 +70,7 @@ function showGroups({ alternatives, split }: Ways, booking: BookingParameters, l
     title: m.alternatives_categories({}, { locale }),
     ways: alternatives.categories.map(({ category, total }) => ({
       names: [m[`category_${category}`]({}, { locale })],
-      price: formatMoney(total),
+      price: formatMoney(total, locale),
       path: pathTo('search', locale, toSearchQuery(booking, { category })),
     })),
   })
@@ -78,7 +78,7 @@ function showGroups({ alternatives, split }: Ways, booking: BookingParameters, l
     title: m.alternatives_hotels({}, { locale }),
     ways: alternatives.hotels.map(({ hotel, total }) => ({
       names: [hotel.name[locale]],
-      price: formatMoney(total),
+      price: formatMoney(total, locale),
       path: pathTo('search', locale, toSearchQuery({ ...booking, hotel: hotel.code }, {})),
     })),
   })

@@ -90,14 +90,14 @@ function showRoom(
     panorama: pictures.panoramaOf(type.code),
     left: isOnSale && offers.roomsLeft !== null ? m.rooms_left({ n: offers.roomsLeft }, { locale }) : null,
     why: isOnSale ? null : sayWhy(offers.why, type, locale),
-    lowest: isOnSale ? lowestOf(offers.offers) : null,
+    lowest: isOnSale ? lowestOf(offers.offers, locale) : null,
     offers: shown,
   }
 }
 
-function lowestOf(offers: readonly Offer[]): ShownRoom['lowest'] {
+function lowestOf(offers: readonly Offer[], locale: Language): ShownRoom['lowest'] {
   const cheapest = offers.toSorted((a, b) => a.total.minor - b.total.minor)[0]
-  return cheapest ? { minor: cheapest.total.minor, total: formatMoney(cheapest.total) } : null
+  return cheapest ? { minor: cheapest.total.minor, total: formatMoney(cheapest.total, locale) } : null
 }
 
 function showOffer(
@@ -118,12 +118,12 @@ function showOffer(
         ? null
         : m.rooms_not_refundable({}, { locale }),
     isFree: offer.freeUntil !== null,
-    average: m.rooms_average({ amount: formatMoney(offer.averageNight) }, { locale }),
-    total: formatMoney(offer.total),
-    before: offer.totalBefore && m.rooms_before({ amount: formatMoney(offer.totalBefore) }, { locale }),
+    average: m.rooms_average({ amount: formatMoney(offer.averageNight, locale) }, { locale }),
+    total: formatMoney(offer.total, locale),
+    before: offer.totalBefore && m.rooms_before({ amount: formatMoney(offer.totalBefore, locale) }, { locale }),
     nights: offer.nights.map(({ night, priced }) => ({
       night: formatDay(night, locale),
-      price: formatMoney(priced.price),
+      price: formatMoney(priced.price, locale),
     })),
     parts: nameParts(offer, locale),
   }

@@ -50,13 +50,13 @@ export function showSummary(found: Found, { stay, rooms, picks, timeZone }: Aske
       party: sayParty(party, locale),
       room: chosen[index]?.name[locale] ?? null,
       plan: chosen[index]?.plan[locale] ?? '',
-      total: chosen[index] ? formatMoney(chosen[index].offer.total) : '',
+      total: chosen[index] ? formatMoney(chosen[index].offer.total, locale) : '',
     })),
     parts: partsOf(offers, locale),
-    total: formatted(total),
+    total: formatted(total, locale),
     totalMinor: total?.minor ?? 0,
-    now: formatted(addUp(offers.map(({ payNow }) => payNow))),
-    later: later?.minor ? formatMoney(later) : null,
+    now: formatted(addUp(offers.map(({ payNow }) => payNow)), locale),
+    later: later?.minor ? formatMoney(later, locale) : null,
     freeUntil: isComplete ? earliestDeadline(offers, timeZone, locale) : null,
     isComplete,
   }
@@ -88,6 +88,6 @@ function addUp(amounts: readonly Money[]): Money | null {
   return amounts[0] ? sum(amounts[0].currency, amounts) : null
 }
 
-function formatted(amount: Money | null): string | null {
-  return amount && formatMoney(amount)
+function formatted(amount: Money | null, locale: Language): string | null {
+  return amount && formatMoney(amount, locale)
 }
