@@ -6,7 +6,7 @@ import styles from './site-header.module.css'
 /** Every currency that can be paid in, as a link to this page in it, and whose rates these are. */
 export function CurrencyList(words: ShellWords) {
   const { language: locale, page, query, currency, currencies, rateCredits } = words
-  if (!currencies.length) return <CurrenciesMissing {...words} />
+  if (words.withoutCurrencies) return <CurrenciesMissing {...words} />
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   return (
     <>
@@ -29,11 +29,10 @@ export function CurrencyList(words: ShellWords) {
 }
 
 /** Said where they are looked for, with the same page once more as the way to try again. */
-function CurrenciesMissing({ language: locale, page, query }: ShellWords) {
+function CurrenciesMissing({ language: locale, page, query, withoutCurrencies }: ShellWords) {
   return (
     <p role="status">
-      {m.currencies_missing({}, { locale })}{' '}
-      <a href={pathTo(page, locale) + query}>{m.offline_retry({}, { locale })}</a>
+      {withoutCurrencies} <a href={pathTo(page, locale) + query}>{m.offline_retry({}, { locale })}</a>
     </p>
   )
 }

@@ -23,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     currency: visitor.booking.currency,
     currencies,
     rateCredits,
+    withoutCurrencies: currencies.length ? null : m.currencies_missing({}, { locale: visitor.language }),
     booking: visitor.booking,
     today: today(resort.clock),
     hotels: Object.entries(resort.hotel.hotels).map(([code, { name }]) => ({ code, name })),

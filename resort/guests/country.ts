@@ -8,7 +8,7 @@ export function parseEdgeCountry(header: string | null | undefined): string | nu
 
 /**
  * Where a guest most likely lives, for the form to begin with. Who reads Portuguese is from Brazil, though without an edge
- * their prices are those of a visitor from the United States: docs/decisions/0326-what-a-brazilian-meets.md.
+ * their prices are those of a visitor from the United States: docs/decisions/0332-what-a-brazilian-meets.md.
  */
 export function likelyHome(edgeHeader: string | null | undefined, language: Language): string {
   return parseEdgeCountry(edgeHeader) ?? (language === 'pt' ? 'BR' : countryOfVisitor(null, language))
