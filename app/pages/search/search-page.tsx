@@ -24,10 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     language,
     booking,
-    hasStay: stay !== null,
     loaded: stay && (await loadRooms(carried, stay, parseChoice(carried.url.searchParams, rooms.length))),
     xsrf: carried.visitor.xsrf,
     title: m.search_title_of({ hotel: house }, { locale: language }),
+    description: m.search_description({}, { locale: language }),
+    /** The widget says the dates where there are some. */
+    place: stay ? null : m.search_no_dates({}, { locale: language }),
     misread: sayMisread(misread, { booking, hotel: house, locale: language }),
     phone: hotel.phones[0]?.number ?? '',
     site: toSite(carried),
@@ -40,21 +42,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { language: locale, title, hasStay, loaded, site } = loaderData
+  const { language: locale, title, description, place, loaded, site } = loaderData
   const isBusy = useNavigation().state === 'loading'
   useMeasured(loaded?.measured.list ?? null)
   useMeasured(loaded?.measured.picks ?? null)
   return (
     <div className={styles.page}>
-      <PageHead
-        page="search"
-        {...{ language: locale, title, site }}
-        description={m.search_description({}, { locale })}
-      />
+      <PageHead page="search" {...{ language: locale, title, description, site }} />
       <div className={styles.head}>
         <h1>{title}</h1>
-        {/* The widget below says the dates. */}
-        {!hasStay && <p className={styles.place}>{m.search_no_dates({}, { locale })}</p>}
+        {place && <p className={styles.place}>{place}</p>}
         <BookingWidget shape="folding" {...(loaded && { promo: loaded.promo })} />
       </div>
       {loaderData.misread.map((sentence) => (
