@@ -1,15 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { type Language, languages } from '../resort/guests/language.ts'
-import { type ContentPageName, contentPageNames, type PageName, pathTo, screens } from './paths.ts'
+import { type ContentPageName, contentPageNames, type PageName, pathTo, type screens } from './paths.ts'
 
 const files = {
   home: 'pages/home/home-page.tsx',
   search: 'pages/search/search-page.tsx',
-  booking: 'pages/booking/booking-page.tsx',
   manage: 'pages/manage/manage-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
-} satisfies Record<keyof typeof screens, string>
+} satisfies Record<Exclude<keyof typeof screens, 'booking'>, string>
 
 /** Content pages that show more than their words. */
 const ofKind: Partial<Record<ContentPageName, string>> = {
@@ -25,11 +24,12 @@ const ofKind: Partial<Record<ContentPageName, string>> = {
 /** Every address in three languages; the slugs are in paths.ts. */
 export default [
   layout('shell/shell.tsx', [
-    ...(Object.keys(screens) as (keyof typeof screens)[]).flatMap((page) => inThreeLanguages(page, files[page])),
+    ...(Object.keys(files) as (keyof typeof files)[]).flatMap((page) => inThreeLanguages(page, files[page])),
     ...contentPageNames.flatMap((page) => inThreeLanguages(page, ofKind[page] ?? 'pages/content/content-page.tsx')),
     index('pages/not-found/not-found-page.tsx', { id: 'no-language' }),
     route('*', 'pages/not-found/not-found-page.tsx', { id: 'not-found' }),
   ]),
+  layout('shell/checkout-shell.tsx', inThreeLanguages('booking', 'pages/booking/booking-page.tsx')),
   route('sitemap.xml', 'pages/robots/sitemap.ts'),
   route('llms.txt', 'pages/robots/llms.ts'),
   route(':language/index.md', 'pages/robots/markdown-twin.ts', { id: 'home.md' }),

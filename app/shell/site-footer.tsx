@@ -57,7 +57,7 @@ export function SiteFooter(words: ShellWords) {
         </form>
       </section>
       <p className={styles.last}>
-        <img src="/favicon.svg" alt="" width="40" height="40" loading="lazy" />
+        <img src="/favicon.svg" alt="" width="40" height="40" />
         {hotel.brand} · {hotel.group} · {hotel.address.locality}, {hotel.address.region} ·{' '}
         {m.demonstration({}, { locale })}
       </p>

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './notice.module.css'
 
@@ -6,6 +6,7 @@ export type NoticeKind = 'info' | 'success' | 'warn' | 'error'
 
 type Props = Omit<HTMLAttributes<HTMLDivElement>, 'title'> & {
   kind?: NoticeKind
+  ref?: Ref<HTMLDivElement>
   title?: ReactNode
   /** What one can do about it: buttons or links. */
   actions?: ReactNode

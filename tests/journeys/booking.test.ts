@@ -271,7 +271,9 @@ test('when the network fails the form stays, says so and goes on afterwards', as
   const tried = page.waitForEvent('requestfailed', (request) => /intent=pay(&|$)/.test(request.postData() ?? ''))
   await page.getByRole('button', { name: say.pay }).click()
   await tried
-  await expect(page.getByRole('alert')).toContainText('We cannot reach the reservations at the moment')
+  const alert = page.getByRole('alert').filter({ hasText: 'There is no connection' })
+  await expect(alert).toBeFocused()
+  await expect(alert).toBeInViewport()
   await expect(page.getByLabel(/^Last name/).first()).toHaveValue('Muñoz de la Ó')
   await context.setOffline(false)
   await page.getByRole('button', { name: say.pay }).click()

@@ -243,3 +243,26 @@ test('another currency in the address is offered, and by a press the same rooms 
   expect(page).toContain('value="ana@example.com"')
   expect(await read()).toEqual(held)
 })
+
+test('the form has nothing beside it that leads away: no menu, no second Book button; but the room in a picture', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(rooms, {})
+  const { body } = await guest.get('/en/booking/')
+  expect(body).not.toMatch(/<a[^>]*href="\/en\/search\/"/)
+  expect(body).not.toContain('href="/en/cuisine/"')
+  expect(body).toMatch(/<aside.*<source type="image\/avif" srcSet="\/media\//)
+  expect(body).toContain('href="/en/privacy-notice/"')
+})
+
+test('a mail one slip away from a well-known house gets a question, and is taken as it is', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(rooms, {})
+  await guest.post('/en/booking/', { ...right, email: 'ana@gmial.com', intent: 'terms' })
+  const page = await guest.get('/en/booking/')
+  expect(page.body).toContain('Did you mean ana@gmail.com?')
+  const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const paid = await guest.post('/en/booking/', { ...right, email: 'ana@gmial.com', seen, intent: 'pay' })
+  expect(paid.headers.location).toContain('/cards/')
+})

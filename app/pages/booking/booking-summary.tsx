@@ -1,11 +1,13 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { Picture } from '../../shell/picture.tsx'
 import { AmountLines } from '../../shell/summary/amount-lines.tsx'
 import { StayLines } from '../../shell/summary/stay-lines.tsx'
 import styles from '../../shell/summary/summary.module.css'
 import { SummaryTotal } from '../../shell/summary/summary-total.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Table } from '../../ui/table.tsx'
+import page from './booking-page.module.css'
 import type { ShownBooking, ShownRoom } from './show/show-booking.ts'
 
 type Props = { language: Language; booking: ShownBooking; roomsPath: string | null; children?: React.ReactNode }
@@ -15,11 +17,13 @@ export function BookingSummary({ language: locale, booking, roomsPath, children 
   const { rooms, parts, promo, total, cancelling } = booking
   return (
     <div className={styles.summary}>
+      {rooms.length === 1 && <RoomPicture language={locale} room={rooms[0]} className={page.picture} />}
       <StayLines language={locale} stay={booking} />
       <ol className={styles.rooms}>
         {rooms.map((room, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
           <li key={index}>
+            {rooms.length > 1 && <RoomPicture language={locale} room={room} className={page.small} />}
             <div>
               <b>{room.name}</b>
               <br />
@@ -57,6 +61,14 @@ export function BookingSummary({ language: locale, booking, roomsPath, children 
       {children}
     </div>
   )
+}
+
+type PictureProps = { language: Language; room: ShownRoom | undefined; className: string | undefined }
+
+/** Large where it is the only one, small beside each of several. */
+function RoomPicture({ language, room, className }: PictureProps) {
+  if (!room?.picture) return null
+  return <Picture picture={room.picture} language={language} sizes="23rem" className={className} />
 }
 
 /** Nights that add up to the total of the room, and the parts that add up to it as well. */

@@ -29,7 +29,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
   const form = useRef<HTMLFormElement>(null)
   const answer = answered && 'status' in answered ? answered : undefined
   const { errors, isUnreachable, isReckoning, keep, leaveField, choose, whenKept } = useKeeping(form, answer)
-  const { booking, terms, typed } = loaded
+  const { booking, terms, typed, mailQuestion } = loaded
   const fields = {
     language: locale,
     typed,
@@ -79,10 +79,11 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
         failure={loaded.failure}
         phone={loaded.phone}
         proving={proving}
-        isUnreachable={isUnreachable || Boolean(answered && 'unreachable' in answered)}
+        unreached={answered && 'unreachable' in answered ? answered : null}
+        isUnreachable={isUnreachable}
       />
       <Errors language={locale} answer={answer} />
-      <LeadFields {...fields} countries={loaded.countries} company={booking.company} />
+      <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion }} />
       <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />
       <ExtraCards language={locale} extras={terms.extras} onChoose={choose} />
       <PayChoices language={locale} choices={terms.choices} onChoose={choose} />

@@ -9,10 +9,11 @@ import { type FieldsProps, typedField } from './typed-field.ts'
 type Props = FieldsProps & {
   countries: readonly { code: string; name: string; dialling: string }[]
   company: string
+  mailQuestion: string | null
 }
 
 /** Who books, and whom the letters go to. */
-export function LeadFields({ countries, company, ...props }: Props) {
+export function LeadFields({ countries, company, mailQuestion, ...props }: Props) {
   const locale = props.language
   const words = { locale }
   const [country, setCountry] = useState(props.typed.country ?? '')
@@ -57,6 +58,9 @@ export function LeadFields({ countries, company, ...props }: Props) {
         enterKeyHint="next"
         maxLength={254}
       />
+      <p role="status" className={styles.question}>
+        {mailQuestion}
+      </p>
       <SelectField
         {...typedField(props, 'country')}
         ref={list}

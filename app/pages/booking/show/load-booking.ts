@@ -4,9 +4,11 @@ import { listExtras } from '#resort/extras/extra-queries.ts'
 import { countries, diallingCodeOf } from '#resort/guests/dialling-code.ts'
 import { invoiceUses, taxRegimes } from '#resort/guests/invoice-catalogue.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { findLikelyMail } from '#resort/guests/likely-mail.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import { type DraftedOrder, type HeldOrder, type Order, type PayingOrder, wasBooked } from '#resort/orders/order.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { pathToChoice, toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
@@ -70,6 +72,7 @@ export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, i
   const { language } = visitor
   const { order, stay } = chosen
   const { typed, hold } = order
+  const likely = findLikelyMail(typed.email ?? '')
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const extras = await listExtras(resort.db)
   return {
@@ -89,6 +92,7 @@ export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, i
     withoutCodePath: pathWithoutCode(chosen, language),
     failure: await loadFailure(resort, order, language),
     typed: { country: visitor.home, ...typed },
+    mailQuestion: likely && m.checkout_mail_question({ mail: likely }, { locale: language }),
     wantsInvoice: wantsInvoice(typed),
     others: stay.rooms.slice(1).map(({ party }, index) => ({ room: index + 2, party: sayParty(party, language) })),
     checkInTime: resort.hotel.checkInTime,

@@ -1,5 +1,6 @@
 import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
+import type { Picture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -38,6 +39,7 @@ export type ShownBooking = {
 }
 
 export type ShownRoom = {
+  picture: Picture | null
   name: string
   plan: string
   /** Null where the name of the plan says it. */
@@ -50,7 +52,7 @@ export type ShownRoom = {
 }
 
 export function showBooking(
-  resort: Pick<Resort, 'kinds' | 'clock' | 'hotel'>,
+  resort: Pick<Resort, 'kinds' | 'clock' | 'hotel' | 'pictures'>,
   { order, stay: quote }: ChosenOrder,
   locale: Language,
 ): ShownBooking {
@@ -72,7 +74,7 @@ export function showBooking(
     departure: formatDay(stay.checkOut, locale),
     stay: formatStay(stay, locale),
     nights: m.nights({ n: nightCount(stay) }, { locale }),
-    rooms: rooms.map((each) => showRoom(each, locale)),
+    rooms: rooms.map((each) => ({ ...showRoom(each, locale), picture: pictureOf(resort, each) })),
     extras,
     parts: [...nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale), ...extras],
     promo: showPromo(order, quote, locale),
@@ -83,7 +85,11 @@ export function showBooking(
   }
 }
 
-function showRoom(room: QuotedRoom, locale: Language): ShownRoom {
+function pictureOf({ pictures }: Pick<Resort, 'pictures'>, { roomType }: QuotedRoom): Picture | null {
+  return pictures.ofRoom(roomType)[0] ?? null
+}
+
+function showRoom(room: QuotedRoom, locale: Language): Omit<ShownRoom, 'picture'> {
   const meal = sayMeal(room.mealPlan, locale)
   return {
     name: room.roomName[locale],

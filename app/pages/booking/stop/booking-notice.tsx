@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { ProofPlain } from '../../../shell/proof/proof-plain.tsx'
@@ -13,18 +14,16 @@ type Props = {
   failure: LoadedBooking['failure']
   phone: string
   proving: Proving
+  /** What was pressed did not arrive. */
+  unreached: object | null
+  /** Nor did what is kept on the way. */
   isUnreachable: boolean
 }
 
 /** What happened to the last press of a button, above everything that was kept. */
-export function BookingNotice({ language: locale, refusal, failure, phone, proving, isUnreachable }: Props) {
-  if (isUnreachable) {
-    return (
-      <Notice kind="error" role="alert" title={m.offline_heading({}, { locale })}>
-        <p>{m.offline_text({}, { locale })}</p>
-      </Notice>
-    )
-  }
+export function BookingNotice({ language: locale, refusal, failure, phone, proving, ...network }: Props) {
+  const { unreached, isUnreachable } = network
+  if (unreached || isUnreachable) return <Unreachable language={locale} attempt={unreached} />
   const said = refusal ? sayRefusal(refusal, phone, locale) : failure
   if (!said) return null
   return (
@@ -33,6 +32,19 @@ export function BookingNotice({ language: locale, refusal, failure, phone, provi
       {refusal?.why === 'proof-needed' && (
         <ProofPlain words={m.reserve_proof_plain({ phone }, { locale })} proving={proving} />
       )}
+    </Notice>
+  )
+}
+
+/** Whoever pressed is brought to it, each time; whoever is still typing only hears of it. */
+function Unreachable({ language: locale, attempt }: { language: Language; attempt: object | null }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt) box.current?.focus()
+  }, [attempt])
+  return (
+    <Notice ref={box} tabIndex={-1} kind="error" role="alert" title={m.checkout_offline_title({}, { locale })}>
+      <p>{m.checkout_offline_text({}, { locale })}</p>
     </Notice>
   )
 }
