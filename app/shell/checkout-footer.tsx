@@ -1,15 +1,13 @@
 import { m } from '../messages/compiled/messages.js'
-import { type PageName, pathTo } from '../paths.ts'
+import { pathTo } from '../paths.ts'
 import styles from './checkout-footer.module.css'
 import { ConsentForm } from './consent-form.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { ShellWords } from './shell.tsx'
 
-/** What somebody may need who is about to pay. */
-const names: PageName[] = ['faqs', 'best-rate-guarantee', 'terms-of-use', 'privacy-notice', 'accessibility']
-
+/** Whom to call and what to read, each in a tab of its own. */
 export function CheckoutFooter(words: ShellWords) {
-  const { language: locale, hotel, titles } = words
+  const { language: locale, hotel, links } = words
   return (
     <footer className={styles.footer}>
       <p className={styles.contact}>
@@ -19,10 +17,10 @@ export function CheckoutFooter(words: ShellWords) {
         <a href={`mailto:${hotel.mail}`}>{hotel.mail}</a>
       </p>
       <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a href={pathTo(name, locale)} target="_blank" rel="noreferrer">
-              {titles[name]}
+        {links.checkout.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path} target="_blank" rel="noreferrer">
+              {title}
             </a>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { isServiceOpen } from '#resort/content/service-hours.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../messages/compiled/messages.js'
-import { comingPages, contentPageNames } from '../paths.ts'
+import { type ContentPageName, comingPages, pathTo } from '../paths.ts'
 import type { Visit } from '../visit.ts'
 
 /** What stands around every page: whose house it is, and what it knows of the visitor. */
@@ -28,14 +28,70 @@ export function loadShell({ resort, visitor, currencies, rateCredits, page, url 
     back: url.pathname + url.search,
     hotel: { brand, group, phones, mail, certificates, customerService, address },
     chat: resort.hotel.accessibilityChatUrl ?? `/chat/${visitor.language}/`,
-    titles: titlesOf(resort, visitor.language),
+    links: linksOf(resort, visitor.language),
     serviceOpen: isServiceOpen(customerService, resort.clock.now()),
   }
 }
 
-function titlesOf(resort: Resort, locale: Language): Record<string, string> {
+/** Here and not in the header and footers: a list of pages in a component is fetched by every browser once more. */
+function linksOf(resort: Resort, locale: Language) {
   const soon = m.footer_soon({}, { locale })
-  const written = contentPageNames.map((name) => [name, resort.content.findPage(name, locale)?.title ?? name] as const)
-  const titles = [...written, ['cart', m.cart_title({}, { locale })] as const]
-  return Object.fromEntries(titles.map(([name, title]) => [name, comingPages.has(name) ? `${title} (${soon})` : title]))
+  const toLink = (name: ContentPageName | 'cart') => {
+    const title = name === 'cart' ? m.cart_title({}, { locale }) : resort.content.findPage(name, locale)?.title
+    return { path: pathTo(name, locale), title: `${title ?? name}${comingPages.has(name) ? ` (${soon})` : ''}` }
+  }
+  const main = [
+    { name: 'rooms', title: m.nav_rooms({}, { locale }) },
+    { name: 'cuisine', title: m.nav_cuisine({}, { locale }) },
+    { name: 'muluk-spa', title: m.nav_spa({}, { locale }) },
+    { name: 'experiences', title: m.nav_experiences({}, { locale }) },
+    { name: 'location', title: m.nav_location({}, { locale }) },
+    { name: 'special-offers', title: m.nav_offers({}, { locale }) },
+  ] as const
+  return {
+    main: main.map((link) => ({ ...link, path: pathTo(link.name, locale) })),
+    house: housePages.map(toLink),
+    help: helpPages.map(toLink),
+    checkout: checkoutPages.map(toLink),
+  }
 }
+
+const housePages: ContentPageName[] = [
+  'experiences',
+  'rooms',
+  'suites',
+  'cuisine',
+  'tuch-de-luna',
+  'xal',
+  'la-casa',
+  'muluk-spa',
+  'gallery',
+  'weddings-and-events',
+  'about',
+  'group-history',
+  'sustainability',
+  'accolades',
+]
+const helpPages: (ContentPageName | 'cart')[] = [
+  'web-check-in',
+  'faqs',
+  'location',
+  'cancun-and-riviera-maya',
+  'special-offers',
+  'best-rate-guarantee',
+  'newsletter',
+  'accessibility',
+  'safety-protocols',
+  'terms-of-use',
+  'privacy-notice',
+  'site-map',
+  'cart',
+]
+/** What somebody may need who is about to pay. */
+const checkoutPages: ContentPageName[] = [
+  'faqs',
+  'best-rate-guarantee',
+  'terms-of-use',
+  'privacy-notice',
+  'accessibility',
+]

@@ -1,13 +1,13 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
-import { type PageName, pathTo } from '../paths.ts'
+import { pathTo } from '../paths.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-footer.module.css'
 
 export function SiteFooter(words: ShellWords) {
-  const { language: locale, hotel, titles } = words
+  const { language: locale, hotel, links } = words
   return (
     <footer className={styles.footer}>
       <section aria-labelledby="footer-contact">
@@ -28,8 +28,8 @@ export function SiteFooter(words: ShellWords) {
           <iframe src={words.chat} loading="lazy" title={m.chat_title({}, { locale })} />
         </details>
       </section>
-      <Links heading={m.footer_pages({}, { locale })} id="footer-pages" names={housePages} {...{ locale, titles }} />
-      <Links heading={m.footer_help({}, { locale })} id="footer-help" names={helpPages} {...{ locale, titles }} />
+      <Links heading={m.footer_pages({}, { locale })} id="footer-pages" links={links.house} />
+      <Links heading={m.footer_help({}, { locale })} id="footer-help" links={links.help} />
       <section aria-labelledby="footer-newsletter">
         <h2 id="footer-newsletter">{m.footer_newsletter({}, { locale })}</h2>
         <p>{m.footer_newsletter_text({}, { locale })}</p>
@@ -65,48 +65,16 @@ export function SiteFooter(words: ShellWords) {
   )
 }
 
-const housePages: PageName[] = [
-  'experiences',
-  'rooms',
-  'suites',
-  'cuisine',
-  'tuch-de-luna',
-  'xal',
-  'la-casa',
-  'muluk-spa',
-  'gallery',
-  'weddings-and-events',
-  'about',
-  'group-history',
-  'sustainability',
-  'accolades',
-]
-const helpPages: PageName[] = [
-  'web-check-in',
-  'faqs',
-  'location',
-  'cancun-and-riviera-maya',
-  'special-offers',
-  'best-rate-guarantee',
-  'newsletter',
-  'accessibility',
-  'safety-protocols',
-  'terms-of-use',
-  'privacy-notice',
-  'site-map',
-  'cart',
-]
+type LinksProps = { heading: string; id: string; links: ShellWords['links']['house'] }
 
-type LinksProps = { heading: string; id: string; names: PageName[]; locale: Language; titles: Record<string, string> }
-
-function Links({ heading, id, names, locale, titles }: LinksProps) {
+function Links({ heading, id, links }: LinksProps) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a href={pathTo(name, locale)}>{titles[name]}</a>
+        {links.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { m } from '../messages/compiled/messages.js'
-import { type PageName, pathTo } from '../paths.ts'
+import { pathTo } from '../paths.ts'
 import { CurrencyList } from './currency-list.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import type { ShellWords } from './shell.tsx'
@@ -49,21 +49,13 @@ export function SiteHeader(words: ShellWords) {
   )
 }
 
-function NavigationList({ language: locale, page }: ShellWords) {
-  const links: [PageName, string][] = [
-    ['rooms', m.nav_rooms({}, { locale })],
-    ['cuisine', m.nav_cuisine({}, { locale })],
-    ['muluk-spa', m.nav_spa({}, { locale })],
-    ['experiences', m.nav_experiences({}, { locale })],
-    ['location', m.nav_location({}, { locale })],
-    ['special-offers', m.nav_offers({}, { locale })],
-  ]
+function NavigationList({ links, page }: ShellWords) {
   return (
     <ul>
-      {links.map(([name, words]) => (
+      {links.main.map(({ name, path, title }) => (
         <li key={name}>
-          <a href={pathTo(name, locale)} aria-current={name === page ? 'page' : undefined}>
-            {words}
+          <a href={path} aria-current={name === page ? 'page' : undefined}>
+            {title}
           </a>
         </li>
       ))}
