@@ -1,5 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
+import { pathTo } from '../paths.ts'
+import { Picture } from './picture.tsx'
 import styles from './reservation-sheet.module.css'
 import type { ShownReservation } from './show-reservation.ts'
 
@@ -7,16 +9,19 @@ type SheetProps = { language: Language; reservation: ShownReservation }
 
 /** Everything a guest needs to know of a reservation, on one sheet that prints well. */
 export function ReservationSheet({ language: locale, reservation }: SheetProps) {
-  const { facts, rooms, extras, amounts, cancelling } = reservation
+  const { facts, address, rooms, extras, amounts, cancelling } = reservation
   return (
     <div className={styles.sheet}>
       <section aria-label={m.manage_title({}, { locale })}>
         <Lines lines={facts} />
+        <p className={styles.note}>
+          {address}. <a href={pathTo('location', locale)}>{m.manage_map({}, { locale })}</a>
+        </p>
       </section>
       {rooms.length ? (
         <section>
           <h2>{m.manage_rooms({}, { locale })}</h2>
-          <Rooms rooms={rooms} />
+          <Rooms language={locale} rooms={rooms} />
           {extras.length > 0 && (
             <>
               <h3>{m.manage_extras({}, { locale })}</h3>
@@ -39,19 +44,20 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
   )
 }
 
-function Rooms({ rooms }: Pick<ShownReservation, 'rooms'>) {
+function Rooms({ language, rooms }: { language: Language } & Pick<ShownReservation, 'rooms'>) {
   return (
     <ul className={styles.rooms}>
-      {rooms.map(({ name, plan, party, total, policy }, index) => (
+      {rooms.map(({ name, plan, party, total, policy, picture }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
         <li key={index}>
-          <span>
+          {picture && <Picture className={styles.picture} language={language} picture={picture} sizes="9rem" />}
+          <span className={styles.words}>
             <b>{name}</b>
             <br />
             {plan} · {party}
+            {policy && <small>{policy}</small>}
           </span>
           <span className={styles.amount}>{total}</span>
-          {policy && <small>{policy}</small>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
 import type { Quote } from '#resort/availability/quote.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
+import type { HousePictures, Picture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
+import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import { escapeLine } from '#resort/guests/plain-text.ts'
 import { linesToTell } from '#resort/lines/line.ts'
 import { kindOf } from '#resort/lines/line-kind.ts'
@@ -27,7 +29,9 @@ export type ShownReservation = {
   /** To take along, as a voucher and in a calendar. */
   hasStay: boolean
   facts: Line[]
-  rooms: { name: string; plan: string; party: string; total: string; policy: string }[]
+  /** Where it is, and how one gets there. */
+  address: string
+  rooms: { name: string; plan: string; party: string; total: string; policy: string; picture: Picture | null }[]
   extras: Line[]
   amounts: Line[]
   /** What cancelling costs at this moment. */
@@ -49,8 +53,10 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
       { name: m.manage_hotel({}, { locale }), words: hotel.hotels[stay?.hotel ?? '']?.name ?? hotel.brand },
       ...(stay ? showDays(hotel, stay.stay, locale) : []),
       { name: m.manage_guest({}, { locale }), words: guest ? escapeLine(`${guest.name} ${guest.lastname}`) : '' },
+      ...(stay && guest ? showWishes(guest, locale) : []),
     ],
-    rooms: showRooms(stay, { locale, now: clock.now() }),
+    address: sayAddress(hotel),
+    rooms: showRooms(stay, { locale, now: clock.now(), pictures: resort.pictures }),
     extras: lines
       .filter((line) => !isRoomLine(line))
       .map((line) => {
@@ -69,9 +75,23 @@ function showDays(hotel: Resort['hotel'], { checkIn, checkOut }: Stay, locale: L
   ]
 }
 
-type Telling = { locale: Language; now: Date }
+/** What the front desk knows of their coming. */
+function showWishes({ arrivalTime, requests }: GuestDetails, locale: Language): Line[] {
+  const unknown = m.reserve_arrival_unknown({}, { locale })
+  return [
+    { name: m.reserve_arrival_time({}, { locale }), words: arrivalTime ?? unknown },
+    ...(requests ? [{ name: m.reserve_requests({}, { locale }), words: requests }] : []),
+  ]
+}
 
-function showRooms(stay: Quote | null, { locale, now }: Telling): ShownReservation['rooms'] {
+function sayAddress({ address }: Resort['hotel']): string {
+  const { street, locality, postcode, region } = address
+  return [street, locality, `${postcode} ${region}`].join(', ')
+}
+
+type Telling = { locale: Language; now: Date; pictures: HousePictures }
+
+function showRooms(stay: Quote | null, { locale, now, pictures }: Telling): ShownReservation['rooms'] {
   return (stay?.rooms ?? []).map((room) => ({
     name: room.roomName[locale],
     plan: room.planName[locale],
@@ -79,6 +99,7 @@ function showRooms(stay: Quote | null, { locale, now }: Telling): ShownReservati
     total: formatMoney(room.total, locale),
     // What a plan promises of the time before is no promise any more.
     policy: isPassed(room.freeUntil, now) ? '' : (room.policies[0]?.[locale] ?? ''),
+    picture: pictures.ofRoom(room.roomType)[0] ?? null,
   }))
 }
 
