@@ -14,6 +14,7 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
       const key = signManageKey({ number, version, until: addDays(lastDay, daysAfterLastDay) }, secret)
       return new URL(pathTo('manage', language, { key }), publicUrl).href
     },
+    location: (language) => new URL(pathTo('location', language), publicUrl).href,
     readKey: (key) => {
       const day = today(clock)
       return readManageKey(key, { secrets: secretsOn(day, secret, formerSecret), today: day })

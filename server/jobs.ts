@@ -8,6 +8,7 @@ import { attemptSeconds } from '#resort/letters/letter-queries.ts'
 import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
 import { type LetterSent, sendLetter } from '#resort/letters/send-letter.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
+import { sendLink } from '#resort/orders/after/ask-for-link.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { completeOrders } from '#resort/orders/after/close-orders.ts'
 import { endUnpaid } from '#resort/orders/after/end-unpaid.ts'
@@ -78,6 +79,9 @@ const tasks: Record<string, Task> = {
 }
 
 const letterTasks: Record<string, Task> = {
+  'send-link': async (resort, _logger, { number = '', mail = '' }) => {
+    await sendLink(resort, { number, mail })
+  },
   'send-letter': async (resort, logger, { letter = '' }) => {
     reportLetter(logger, letter, await sendLetter(resort, letter))
   },

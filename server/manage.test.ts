@@ -60,7 +60,7 @@ test.for([
   for (const query of ['', letter]) {
     const page = await site.get(`/es/mi-reserva/${query}`, { cookie })
     expect(page.body).not.toContain('Ana')
-    expect(page.body).toContain('No encontramos su reserva')
+    expect(page.body).toContain('Encuentre su reserva')
     expect((await site.get(`/es/mi-reserva/voucher.pdf${query}`, { cookie })).statusCode).toBe(404)
   }
   expect(led.headers.location).not.toContain(booked.number)

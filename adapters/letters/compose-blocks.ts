@@ -22,6 +22,20 @@ export function aboutBlock(facts: LetterFacts): LetterBlock {
   return { heading, says: 'words', rows: [plain(number, facts.number), ...days] }
 }
 
+/** The same with what the house knows of their coming, and the way. */
+export function stayBlock(facts: LetterFacts): LetterBlock {
+  const block = aboutBlock(facts)
+  if (!facts.stay) return block
+  const words = wordsIn(facts.language)
+  const { guest, mapLink } = facts
+  const wishes = [
+    plain(words.arrivalTime, guest.arrivalTime ?? words.arrivalUnknown),
+    ...(guest.requests ? [plain(words.requests, guest.requests)] : []),
+    ...(mapLink ? [{ ...plain(words.map, mapLink), isLink: true }] : []),
+  ]
+  return { ...block, rows: [...block.rows, ...wishes] }
+}
+
 /** The same for letters that tell no prices: without a stay it names what was bought. */
 export function namingBlock(facts: LetterFacts): LetterBlock {
   const block = aboutBlock(facts)

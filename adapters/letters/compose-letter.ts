@@ -2,7 +2,7 @@ import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
-import { aboutBlock, costBlock, namingBlock, settlementBlock } from './compose-blocks.ts'
+import { aboutBlock, costBlock, namingBlock, settlementBlock, stayBlock } from './compose-blocks.ts'
 import { sayDate, sayDay, sayStay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
@@ -59,7 +59,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayTerms(facts, words),
       ...(facts.stay ? [words.attached] : []),
     ],
-    blocks: [aboutBlock(facts), costBlock(facts)],
+    blocks: [stayBlock(facts), costBlock(facts)],
     button: { label: about.manage, link: facts.manageLink, note: about.keepLink },
   }
 }

@@ -29,13 +29,17 @@ ${rows.map((row) => drawRow(row, says))}</table>
 `
 }
 
-function drawRow({ name, details, value, weight }: LetterRow, says: LetterBlock['says']): Html {
+function drawRow({ name, details, value, weight, isLink }: LetterRow, says: LetterBlock['says']): Html {
   const { className, font, colour, edge, padding } = cells[weight]
   const cell = `border-top:${edge};vertical-align:top;padding:${padding} 0 ${details.length ? '0' : '10px'}`
   const isLabel = says === 'words'
   return html`<tr><th scope="row" class="name line ${isLabel ? 'soft' : className}" style="${cell};padding-right:16px;text-align:left;font:${font} ${sans};color:${isLabel ? colours.soft : colour}">${name}</th>
-<td class="value line ${className}" style="${cell};text-align:right;white-space:${isLabel ? 'normal' : 'nowrap'};font:${font} ${sans};color:${colour};font-variant-numeric:tabular-nums">${value}</td></tr>
+<td class="value line ${className}" style="${cell};text-align:right;white-space:${isLabel ? 'normal' : 'nowrap'};font:${font} ${sans};color:${colour};font-variant-numeric:tabular-nums">${isLink ? drawLink(value) : value}</td></tr>
 ${details.length ? drawDetails(details) : null}`
+}
+
+function drawLink(address: string): Html {
+  return html`<a class="sea" href="${address}" style="color:${colours.sea};word-break:break-all">${address}</a>`
 }
 
 function drawDetails(details: string[]): Html {

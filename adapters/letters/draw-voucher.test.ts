@@ -39,7 +39,7 @@ test.for([
 ] as const)(
   'a voucher in %s names the guest, the days and the rooms on one page',
   async ([language, title, name, ...said]) => {
-    const { pages, text } = await draw({ language, guest: { name, mail: 'ana@example.com' } })
+    const { pages, text } = await draw({ language, guest: { ...sampleLetter().guest, name } })
     expect(pages).toBe(1)
     const facts = [
       'K7QM-2XRT',
@@ -68,7 +68,7 @@ test('the longest booking of the longest names is still one page, on either pape
 })
 
 test('a name or a currency in letters that the fonts lack is written in others', async () => {
-  const guest = { name: '金城武', mail: 'takeshi@example.com' }
+  const guest = { ...sampleLetter().guest, name: '金城武', mail: 'takeshi@example.com' }
   const total = money(1_234_567, 'KRW')
   const { text } = await draw({
     guest,

@@ -48,7 +48,15 @@ test.for([
     const amounts = [facts.total, facts.taxes, facts.paid, ...facts.rooms.map(({ total }) => total)].map((amount) =>
       formatMoney(amount, language),
     )
-    const links = [facts.number, facts.bestRate, 'Luis Reyes', ...facts.hotel.address]
+    const links = [
+      facts.number,
+      facts.mapLink,
+      '16:00',
+      facts.guest.requests ?? '',
+      facts.bestRate,
+      'Luis Reyes',
+      ...facts.hotel.address,
+    ]
     for (const words of [readText(letter.text), readHtml(letter.html)]) {
       for (const sentence of [...said, ...amounts, ...links]) expect(words).toContain(sentence)
     }
@@ -93,7 +101,7 @@ test.for(every)('$kind in $language is valid HTML and asks nobody for anything',
 test('what a guest typed is words in a letter, never HTML', async () => {
   const name = `<img src=x onerror="alert(1)">'"&<script>`
   const room = { ...sampleLetter().rooms[0], guest: name } as LetterFacts['rooms'][number]
-  const { html, text } = await draft('confirmation', { guest: { name, mail: 'ana@example.com' }, rooms: [room] })
+  const { html, text } = await draft('confirmation', { guest: { ...sampleLetter().guest, name }, rooms: [room] })
   expect(html).not.toMatch(/<(img|script)/)
   expect(readHtml(html)).toContain(`Thank you, ${name}.`)
   expect(text).toContain(`For ${name}`)

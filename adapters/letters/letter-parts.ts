@@ -24,4 +24,6 @@ export type LetterRow = {
   /** What stands at the end of the line: an amount, or a word. */
   value: string
   weight: 'plain' | 'strong' | 'aside'
+  /** The value is an address to go to. */
+  isLink?: boolean
 }

@@ -2,7 +2,7 @@
 export type AboutWords = {
   heading: string
   number: string
-  confirmation: Record<'booked' | 'changed' | 'paid', Opening & { says: (arrival: string) => string }>
+  confirmation: Record<'booked' | 'changed' | 'paid' | 'asked', Opening & { says: (arrival: string) => string }>
   cancellation: Opening
   paymentDue: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
   isCancelled: (number: string, stay: string) => string
@@ -32,6 +32,10 @@ export type LetterWords = {
   arrival: string
   departure: string
   length: string
+  arrivalTime: string
+  arrivalUnknown: string
+  requests: string
+  map: string
   from: (time: string) => string
   until: (time: string) => string
   nights: (n: number) => string

@@ -20,6 +20,11 @@ export const english: LetterWords = {
         subject: (number, stay) => `Payment received: ${stay} (${number})`,
         says: (date) => `We have received your payment, and we look forward to seeing you on ${date}.`,
       },
+      asked: {
+        title: 'Your reservation',
+        subject: (number, stay) => `Your reservation: ${stay} (${number})`,
+        says: () => 'This is the letter you asked for, with the link to your reservation.',
+      },
     },
     cancellation: {
       title: 'Your reservation has been cancelled',
@@ -61,6 +66,11 @@ export const english: LetterWords = {
         subject: (number) => `Payment received (${number})`,
         says: () => 'We have received your payment.',
       },
+      asked: {
+        title: 'Your order',
+        subject: (number) => `Your order (${number})`,
+        says: () => 'This is the letter you asked for, with the link to your order.',
+      },
     },
     cancellation: {
       title: 'Your order has been cancelled',
@@ -96,6 +106,10 @@ export const english: LetterWords = {
   arrival: 'Arrival',
   departure: 'Departure',
   length: 'Length of stay',
+  arrivalTime: 'Arrival time',
+  arrivalUnknown: 'Not known yet',
+  requests: 'Requests',
+  map: 'Map and how to get here',
   from: (time) => `from ${time}`,
   until: (time) => `until ${time}`,
   nights: (n) => (n === 1 ? '1 night' : `${n} nights`),

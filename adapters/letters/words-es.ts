@@ -20,6 +20,11 @@ export const spanish: LetterWords = {
         subject: (number, stay) => `Recibimos su pago: ${stay} (${number})`,
         says: (date) => `Ya registramos su pago. Le esperamos el ${date}.`,
       },
+      asked: {
+        title: 'Su reserva',
+        subject: (number, stay) => `Su reserva: ${stay} (${number})`,
+        says: () => 'Esta es la carta que pidió, con el enlace a su reserva.',
+      },
     },
     cancellation: {
       title: 'Su reserva está cancelada',
@@ -61,6 +66,11 @@ export const spanish: LetterWords = {
         subject: (number) => `Recibimos su pago (${number})`,
         says: () => 'Ya registramos su pago.',
       },
+      asked: {
+        title: 'Su pedido',
+        subject: (number) => `Su pedido (${number})`,
+        says: () => 'Esta es la carta que pidió, con el enlace a su pedido.',
+      },
     },
     cancellation: { title: 'Su pedido está cancelado', subject: (number) => `Su pedido está cancelado (${number})` },
     paymentDue: {
@@ -96,6 +106,10 @@ export const spanish: LetterWords = {
   arrival: 'Llegada',
   departure: 'Salida',
   length: 'Duración',
+  arrivalTime: 'Hora de llegada',
+  arrivalUnknown: 'Aún no se sabe',
+  requests: 'Peticiones',
+  map: 'Mapa y cómo llegar',
   from: (time) => `desde las ${time}`,
   until: (time) => `hasta las ${time}`,
   nights: (n) => (n === 1 ? '1 noche' : `${n} noches`),

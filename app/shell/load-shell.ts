@@ -36,8 +36,9 @@ export function loadShell({ resort, visitor, currencies, rateCredits, page, url 
 /** Here and not in the header and footers: a list of pages in a component is fetched by every browser once more. */
 function linksOf(resort: Resort, locale: Language) {
   const soon = m.footer_soon({}, { locale })
-  const toLink = (name: ContentPageName | 'cart') => {
-    const title = name === 'cart' ? m.cart_title({}, { locale }) : resort.content.findPage(name, locale)?.title
+  const own = { cart: m.cart_title({}, { locale }), manage: m.manage_link({}, { locale }) }
+  const toLink = (name: ContentPageName | keyof typeof own) => {
+    const title = name === 'cart' || name === 'manage' ? own[name] : resort.content.findPage(name, locale)?.title
     return { path: pathTo(name, locale), title: `${title ?? name}${comingPages.has(name) ? ` (${soon})` : ''}` }
   }
   const main = [
@@ -50,6 +51,7 @@ function linksOf(resort: Resort, locale: Language) {
   ] as const
   return {
     main: main.map((link) => ({ ...link, path: pathTo(link.name, locale) })),
+    manage: toLink('manage'),
     house: housePages.map(toLink),
     help: helpPages.map(toLink),
     checkout: checkoutPages.map(toLink),
@@ -72,7 +74,8 @@ const housePages: ContentPageName[] = [
   'sustainability',
   'accolades',
 ]
-const helpPages: (ContentPageName | 'cart')[] = [
+const helpPages: (ContentPageName | 'cart' | 'manage')[] = [
+  'manage',
   'web-check-in',
   'faqs',
   'location',

@@ -1,9 +1,9 @@
 import type { Quote } from '#resort/availability/quote.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import type { HousePictures, Picture } from '#resort/content/picture.ts'
-import type { Language } from '#resort/guests/language.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
-import { escapeLine } from '#resort/guests/plain-text.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { escapeLine, escapeText } from '#resort/guests/plain-text.ts'
 import { linesToTell } from '#resort/lines/line.ts'
 import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -80,7 +80,7 @@ function showWishes({ arrivalTime, requests }: GuestDetails, locale: Language): 
   const unknown = m.reserve_arrival_unknown({}, { locale })
   return [
     { name: m.reserve_arrival_time({}, { locale }), words: arrivalTime ?? unknown },
-    ...(requests ? [{ name: m.reserve_requests({}, { locale }), words: requests }] : []),
+    ...(requests ? [{ name: m.reserve_requests({}, { locale }), words: escapeText(requests) }] : []),
   ]
 }
 

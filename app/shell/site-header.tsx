@@ -36,6 +36,9 @@ export function SiteHeader(words: ShellWords) {
           <div className={styles.panel}>
             <nav aria-label={m.menu({}, { locale })}>
               <NavigationList {...words} />
+              <p>
+                <a href={words.links.manage.path}>{words.links.manage.title}</a>
+              </p>
             </nav>
             <LanguageLinks {...words} />
             <details className={styles.fold}>

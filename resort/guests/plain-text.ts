@@ -91,6 +91,16 @@ export const personName = (most: number) =>
     .transform((text) => text.replace(/\p{Zs}+/gu, ' '))
     .pipe(plainLine(most).min(1).regex(nameSigns).refine(isName, 'a name'))
 
+/** A wish where programs make links of what looks like an address; on one line. */
+export function toUnlinkedText(text: string): string {
+  return text
+    .replace(everyStrange, ' ')
+    .replace(/\.(?=[^\s.,)"\d])/gu, '. ')
+    .replace(/:\/\/|@/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
 /**
  * A name where programs make links of what looks like an address: `win.example` becomes `win. example`, which is how
  * initials are set anyway. Whatever is no sign of a name becomes a space.

@@ -1,5 +1,7 @@
 import type { Quote, QuotedRoom } from '../availability/quote.ts'
 import type { Language } from '../guests/language.ts'
+import { phoneNear } from '../guests/phone-near.ts'
+import { toUnlinkedText } from '../guests/plain-text.ts'
 import { type Line, linesToTell } from '../lines/line.ts'
 import { kindOf } from '../lines/line-kind.ts'
 import { add, isZero, type Money, sum } from '../money/money.ts'
@@ -20,7 +22,7 @@ export type ToldOrder = { order: Order; stay: Quote | null }
 
 /** What a letter says of an order as it is now. */
 export function describeOrder(
-  resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds'>,
+  resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
   { order, stay }: ToldOrder,
   { manageLink, revision, settled, news = 'booked', lastDay = null, isUnpaid = false }: Description,
 ): LetterFacts {
@@ -35,7 +37,12 @@ export function describeOrder(
     news,
     lastDay,
     isUnpaid,
-    guest: { name: toLetterName([guest?.name, guest?.lastname].filter(Boolean).join(' ')), mail: guest?.email ?? '' },
+    guest: {
+      name: toLetterName([guest?.name, guest?.lastname].filter(Boolean).join(' ')),
+      mail: guest?.email ?? '',
+      arrivalTime: guest?.arrivalTime ?? null,
+      requests: guest?.requests ? toUnlinkedText(guest.requests) : null,
+    },
     hotel: describeHotel(resort.hotel, stay?.hotel ?? null, order),
     stay: stay?.stay ?? null,
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, numberOf(order, index), order)),
@@ -56,6 +63,7 @@ export function describeOrder(
     ...describeCancelling(resort, order),
     settled,
     manageLink,
+    mapLink: resort.links.location(language),
     bestRate: resort.content.findPage('best-rate-guarantee', language)?.lead ?? '',
   }
 }
@@ -115,7 +123,7 @@ function describeRoom(room: QuotedRoom, number: number, { language, guest }: Ord
 function describeHotel(hotel: Resort['hotel'], code: string | null, { language, guest }: Order): LetterHotel {
   const { street, locality, region, postcode, country } = hotel.address
   const [first] = hotel.phones
-  const near = hotel.phones.find((phone) => phone.country === guest?.country)
+  const near = phoneNear(hotel.phones, guest?.country)
   return {
     name: hotel.hotels[code ?? '']?.name ?? hotel.brand,
     address: [street, locality, `${postcode} ${region}, ${countryName(country, language)}`],

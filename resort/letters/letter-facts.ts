@@ -41,12 +41,18 @@ export const letterFacts = z.object({
   writtenAt: z.string(),
   language: z.enum(languages),
   /** What a confirmation confirms. */
-  news: z.enum(['booked', 'changed', 'paid']),
+  news: z.enum(['booked', 'changed', 'paid', 'asked']),
   /** Of a rest that was due: the last day before the house cancels; older letters know of none. */
   lastDay: z.string().nullable().default(null),
   /** Of a cancellation: a rest was not paid. */
   isUnpaid: z.boolean().default(false),
-  guest: z.object({ name: z.string(), mail: z.string() }),
+  guest: z.object({
+    name: z.string(),
+    mail: z.string(),
+    /** What the front desk knows of their coming; older letters tell of none. */
+    arrivalTime: z.string().nullable().default(null),
+    requests: z.string().nullable().default(null),
+  }),
   hotel: letterHotel,
   /** Null where nothing on the order has a room; then there are no rooms below either. */
   stay: z.object({ checkIn: z.string(), checkOut: z.string() }).nullable(),
@@ -68,6 +74,8 @@ export const letterFacts = z.object({
   /** What the house kept and what goes back, for letters about a cancellation or a refund. */
   settled: z.object({ fee: storedMoney, refund: storedMoney }).nullable(),
   manageLink: z.string(),
+  /** Where a map is; older letters have none. */
+  mapLink: z.string().default(''),
   /** The promise of the best rate in the hotel's own words, in the language of the letter; empty where it gives none. */
   bestRate: z.string(),
 })

@@ -44,7 +44,7 @@ test.for([
   `ana@${'a.'.repeat(130)}com`,
 ])('a guest at %j cannot be written to, and the booking stands', async (mail) => {
   await using resort = await openTestResort()
-  const facts = sampleLetter({ guest: { name: 'Ana', mail } })
+  const facts = sampleLetter({ guest: { ...sampleLetter().guest, name: 'Ana', mail } })
   expect(await transact(resort.db, (tx) => queueLetter(tx, { ...confirmed, facts }))).toEqual({ outcome: 'unsendable' })
   expect(await everything(resort)).toMatchObject({ letters: [{ state: 'refused' }], jobs: [] })
 })
@@ -52,10 +52,10 @@ test.for([
 test('a name brings no line break, no hidden sign and no length into a letter', async () => {
   await using resort = await openTestResort()
   const name = `Ana\r\nBcc: x@example.com\u202e\u2028${'é'.repeat(500)}`
-  const facts = sampleLetter({ guest: { name, mail: 'ana@example.com' } })
+  const facts = sampleLetter({ guest: { ...sampleLetter().guest, name } })
   await transact(resort.db, (tx) => queueLetter(tx, { ...confirmed, facts }))
   const { letters } = await everything(resort)
-  const guest = { name: `Ana Bcc x example. com ${'é'.repeat(127)}`, mail: 'ana@example.com' }
+  const guest = { ...sampleLetter().guest, name: `Ana Bcc x example. com ${'é'.repeat(127)}`, mail: 'ana@example.com' }
   expect(letters).toMatchObject([{ facts: { guest } }])
 })
 

@@ -8,6 +8,8 @@ export type Managed = { number: string; keyVersion: number; language: Language; 
 export type GuestLinks = {
   /** Signed: whoever has it may see, pay and cancel this order. */
   manage: (order: Managed) => string
+  /** Where the house is, with a map. */
+  location: (language: Language) => string
   /** Null when the key of such an address is forged or too old. */
   readKey: (key: string) => ManageKey | null
 }

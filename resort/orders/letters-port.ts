@@ -7,7 +7,7 @@ export const letterKinds = ['confirmation', 'cancellation', 'payment-due', 'refu
 export type LetterKind = (typeof letterKinds)[number]
 
 /** What a confirmation confirms. */
-export type News = 'booked' | 'changed' | 'paid'
+export type News = 'booked' | 'changed' | 'paid' | 'asked'
 
 export type Writing = {
   kind: LetterKind

@@ -86,6 +86,18 @@ export async function listEvents(db: Db, id: string): Promise<OrderEvent[]> {
   }))
 }
 
+/** How often the same thing happened to an order within a day, by the clock of the database. */
+export async function countWithinADay(db: Db, id: string, cause: string): Promise<number> {
+  const { times } = await db
+    .selectFrom('order_event')
+    .select(({ fn }) => fn.countAll<number>().as('times'))
+    .where('order_id', '=', id)
+    .where('cause', '=', cause)
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return Number(times)
+}
+
 /** How often a booked stay was changed: calendars replace a lower number by a higher. */
 export async function countRevisions(db: Db, id: string): Promise<number> {
   const { revisions } = await db

@@ -15,7 +15,12 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     news: 'booked',
     lastDay: null,
     isUnpaid: false,
-    guest: { name: 'Ana Reyes', mail: 'ana@example.com' },
+    guest: {
+      name: 'Ana Reyes',
+      mail: 'ana@example.com',
+      arrivalTime: '16:00',
+      requests: 'A cot, and a table away from the kitchen',
+    },
     hotel: {
       name: 'Casa Marea',
       address: ['Camino a la Playa 12', 'Punta Sal, Riviera Maya', '77710 Quintana Roo, Mexico'],
@@ -58,6 +63,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     freeUntil: '2026-12-22T23:00:00.000Z',
     cancelling: null,
     settled: null,
+    mapLink: 'https://casamarea.example/en/location/',
     manageLink: 'https://casamarea.example/en/booking/?manage=K7QM-2XRT.1.abcdef',
     bestRate:
       'Best rate guaranteed: if you find this stay for less within 24 hours of booking, we match it and take 10 % off.',

@@ -3,9 +3,12 @@ import { parseDay } from '#resort/calendar/day.ts'
 import { money } from '#resort/money/money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
+import { tellWishes, type Wishes, wishes } from '#resort/orders/after/tell-wishes.ts'
+import { writeAgain } from '#resort/orders/after/write-again.ts'
 import { guestActor } from '#resort/orders/order.ts'
 import type { MeansOfPayment } from '#resort/orders/pay/means-of-payment.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
+import type { Resort } from '#resort/resort.ts'
 import { pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
 import type { Managed } from './find-managed.ts'
@@ -20,6 +23,8 @@ const wish = z.discriminatedUnion('do', [
     now: minor.optional(),
     method: z.string().max(10).optional(),
   }),
+  z.object({ do: z.literal('wishes'), arrivalTime: z.string(), requests: z.string() }),
+  z.object({ do: z.literal('letter') }),
   z.object({ do: z.literal('pay'), method: z.string().max(10) }),
 ])
 
@@ -32,6 +37,11 @@ export const results = [
   'dates-taken',
   'dates-fixed',
   'price-changed',
+  'wishes-told',
+  'wishes-wrong',
+  'wishes-often',
+  'letter-sent',
+  'letter-often',
   'pay-wait',
   'pay-failed',
   'pay-silent',
@@ -64,9 +74,26 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
           : {}
       return tellDates(visit, await changeDates(resort, id, { ...wanted, ...payment }))
     }
+    case 'wishes':
+      return await answerWishes(resort, id, parsed.data)
+    case 'letter':
+      return await answerLetter(resort, id)
     case 'pay':
       return await pay(visit, managed, parsed.data.method)
   }
+}
+
+async function answerWishes(resort: Resort, id: string, typed: Record<keyof Wishes, string>): Promise<Done> {
+  const { arrivalTime, requests } = typed
+  const parsed = wishes.safeParse({ arrivalTime: arrivalTime || null, requests: requests.trim() || null })
+  if (!parsed.success) return { result: 'wishes-wrong' }
+  const { outcome } = await tellWishes(resort, id, parsed.data)
+  return { result: outcome === 'told' ? 'wishes-told' : 'wishes-often' }
+}
+
+async function answerLetter(resort: Resort, id: string): Promise<Done> {
+  const { outcome } = await writeAgain(resort, id)
+  return { result: outcome === 'written' ? 'letter-sent' : 'letter-often' }
 }
 
 function toMeans({ visitor, address, publicUrl }: Visit, { letter }: Managed, method: string): MeansOfPayment {

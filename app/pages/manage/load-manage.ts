@@ -60,6 +60,7 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
   const stay = stayOf(order.lines)?.stay
   return {
     letter,
+    wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
     reservation: showReservation(resort, order, locale),
     rest: rest ? { amount: rest, methods: showWaysToPay(order.currency, locale) } : null,
     cancel: cancellation && {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
+import { phoneNear } from '#resort/guests/phone-near.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo, pathToManaged } from '../../paths.ts'
@@ -11,15 +12,19 @@ import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/manage-page.ts'
+import { answerFind } from './answer-find.ts'
 import { answerLeave } from './answer-leave.ts'
 import { answerManage } from './answer-manage.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { DatesForm } from './dates-form.tsx'
+import { FindForm } from './find-form.tsx'
 import { findManaged, keepKey } from './find-managed.ts'
+import { LetterForm } from './letter-form.tsx'
 import { loadManage, settleRest } from './load-manage.ts'
 import styles from './manage-page.module.css'
 import { RestForm } from './rest-form.tsx'
 import { sayResult } from './say-result.ts'
+import { WishesForm } from './wishes-form.tsx'
 
 const personal = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 /** Its address says nothing any more, and without a referrer a browser would not say whose form it sends. */
@@ -41,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     language,
     site: toSite(carried),
     xsrf: visitor.xsrf,
-    phone: resort.hotel.phones[0]?.number ?? '',
+    phone: phoneNear(resort.hotel.phones, managed?.order.guest?.country ?? visitor.country)?.number ?? '',
     said: sayResult(url.searchParams.get('result'), language),
     hasLeft: url.searchParams.get('result') === 'left',
     managed: managed && (await loadManage(carried, managed)),
@@ -61,6 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { language } = carried.visitor
   const form = await request.formData()
   if (form.get('do') === 'leave') return await answerLeave(carried)
+  if (form.get('do') === 'find') return await answerStranger(carried, form)
   const managed = await findManaged(carried, request)
   if (!managed) throw redirect(pathTo('manage', language))
   const done = await answerManage(carried, managed, form)
@@ -69,11 +75,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${pathToManaged(language, managed.letter, done.result ? { result: done.result } : {})}#said`, 303)
 }
 
+async function answerStranger(carried: Visit, form: FormData) {
+  const sought = await answerFind(carried, form)
+  if ('wrong' in sought) return data(sought, { status: 400, headers: shown })
+  throw redirect(`${pathTo('manage', carried.visitor.language, { result: sought.result })}#said`, 303)
+}
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export default function ManagePage({ loaderData }: Route.ComponentProps) {
+export default function ManagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { language: locale, site, xsrf, phone, said, hasLeft, managed } = loaderData
   const title = hasLeft ? m.leave_done_title({}, { locale }) : sayTitle(managed !== null, locale)
   const description = m.manage_description({}, { locale })
@@ -88,7 +100,12 @@ export default function ManagePage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {managed && <Managed {...{ locale, xsrf, managed }} />}
-      {!managed && !hasLeft && <p>{m.manage_closed({}, { locale })}</p>}
+      {!managed && !hasLeft && (
+        <>
+          <p>{m.manage_closed({}, { locale })}</p>
+          <FindForm language={locale} xsrf={xsrf} answered={actionData} />
+        </>
+      )}
       <p className={styles.call}>
         {m.manage_call({}, { locale })} <PhoneLink number={phone} />
       </p>
@@ -103,7 +120,7 @@ function sayTitle(isOpen: boolean, locale: Language): string {
 type ManagedProps = { locale: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }
 
 function Managed({ locale, xsrf, managed }: ManagedProps) {
-  const { letter, reservation, rest, cancel, dates } = managed
+  const { letter, reservation, wishes, rest, cancel, dates } = managed
   return (
     <div className={styles.columns}>
       <div>
@@ -115,8 +132,10 @@ function Managed({ locale, xsrf, managed }: ManagedProps) {
         <div className={styles.acts}>
           {reservation.hasStay && <ReservationFiles language={locale} letter={letter} />}
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
+          {reservation.hasStay && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
           {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
           <CancelForm language={locale} xsrf={xsrf} cancel={cancel} />
+          <LetterForm language={locale} xsrf={xsrf} />
         </div>
       )}
     </div>

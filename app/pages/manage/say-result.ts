@@ -20,6 +20,20 @@ export function sayResult(result: string | null, locale: Language): { kind: Noti
     case 'price-changed':
     case 'fee-changed':
       return { kind: 'warn', words: m.manage_price_changed({}, { locale }) }
+    case 'wishes-told':
+      return { kind: 'success', words: m.manage_wishes_done({}, { locale }) }
+    case 'wishes-wrong':
+      return { kind: 'warn', words: m.manage_wishes_wrong({}, { locale }) }
+    case 'wishes-often':
+      return { kind: 'warn', words: m.manage_wishes_often({}, { locale }) }
+    case 'letter-sent':
+      return { kind: 'success', words: m.manage_letter_done({}, { locale }) }
+    case 'letter-often':
+      return { kind: 'warn', words: m.manage_letter_often({}, { locale }) }
+    case 'link-asked':
+      return { kind: 'info', words: m.find_done({}, { locale }) }
+    case 'link-often':
+      return { kind: 'warn', words: m.find_often({}, { locale }) }
     case 'pay-done':
       return { kind: 'success', words: m.manage_pay_done({}, { locale }) }
     case 'pay-wait':

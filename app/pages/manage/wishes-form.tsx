@@ -1,0 +1,51 @@
+import type { GuestDetails } from '#resort/guests/guest-details.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { LongTextField } from '../../ui/long-text-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import styles from './manage-page.module.css'
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+
+type Props = { language: Language; xsrf: string; wishes: Pick<GuestDetails, 'arrivalTime' | 'requests'> }
+
+/** When they come and what they ask for, as the front desk knows it. */
+export function WishesForm({ language: locale, xsrf, wishes: { arrivalTime, requests } }: Props) {
+  const listed = arrivalTime && !hours.includes(arrivalTime) ? [arrivalTime, ...hours] : hours
+  return (
+    <Card as="section">
+      <Disclosure className={styles.fold} summary={m.manage_wishes_title({}, { locale })}>
+        <form method="post" className={styles.form}>
+          <input type="hidden" name="_xsrf" value={xsrf} />
+          <input type="hidden" name="do" value="wishes" />
+          <SelectField
+            name="arrivalTime"
+            label={m.reserve_arrival_time({}, { locale })}
+            defaultValue={arrivalTime ?? ''}
+          >
+            <option value="">{m.reserve_arrival_unknown({}, { locale })}</option>
+            {listed.map((hour) => (
+              <option key={hour} value={hour}>
+                {hour}
+              </option>
+            ))}
+          </SelectField>
+          <LongTextField
+            name="requests"
+            label={m.reserve_requests({}, { locale })}
+            hint={m.reserve_requests_hint({}, { locale })}
+            defaultValue={requests ?? ''}
+            maxLength={1_000}
+            rows={3}
+          />
+          <Button type="submit" kind="secondary">
+            {m.manage_wishes_save({}, { locale })}
+          </Button>
+        </form>
+      </Disclosure>
+    </Card>
+  )
+}
