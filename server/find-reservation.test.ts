@@ -9,7 +9,9 @@ import { newBrowser } from '#tests/support/page-browser.ts'
 /** What the desk of letters would do next. */
 async function sendAsked({ resort }: BookingSite): Promise<number> {
   const { rows } = await sql<{ payload: { number: string; mail: string } }>`
-    delete from graphile_worker._private_jobs where payload ->> 'number' is not null returning payload`.execute(resort.db)
+    delete from graphile_worker._private_jobs where payload ->> 'number' is not null returning payload`.execute(
+    resort.db,
+  )
   for (const { payload } of rows) await sendLink(resort, payload)
   return rows.length
 }
