@@ -13,7 +13,7 @@ const paths = { es: '/es/busqueda/', en: '/en/search/', pt: '/pt/busca/' } as co
 test('while holds run high a browser without scripts reads the telephone, in its language, and one that proves goes on', async () => {
   await using site = await openBookingSite()
   await runHoldsHigh(site.resort.db)
-  const words = { es: 'llámenos al', en: 'call us on', pt: 'ligue para' } as const
+  const words = { es: 'Llámenos al', en: 'Call us on', pt: 'Ligue para' } as const
   for (const [language, path] of Object.entries(paths)) {
     const guest = newBrowser(site.app)
     const refused = await guest.post(`${path}?${stay}`, {})
@@ -32,7 +32,7 @@ test('a hold that has ended is asked for again with a proof, on the page where i
   await runHoldsHigh(site.resort.db)
   const refused = await guest.post('/en/booking/', { intent: 'hold' })
   expect(refused.body).toContain('A short check')
-  expect(refused.body).toMatch(/<noscript>[^<]*call us on/)
+  expect(refused.body).toMatch(/<noscript>[^<]*Call us on/)
   const proof = await solveRiddle(site.resort.db)
   expect((await guest.post('/en/booking/', { intent: 'hold', proof })).statusCode).toBe(303)
   expect((await guest.get('/en/booking/')).body).toContain('Held for you until')
@@ -73,5 +73,7 @@ test('what nobody has paid is a figure, and a limit that strikes is a line of th
   await runHoldsHigh(site.resort.db)
   await other.post(`${paths.en}?${stay}`, {})
   expect(await register.metrics()).toMatch(/security_events_total\{event="holds"\} [1-9]/)
+  // The figures are those of the process; its next site asks another database.
+  register.removeSingleMetric('held_unpaid_units')
   expect(site.log.join()).toMatch(/"security":"holds".*"limit":"house"/)
 })
