@@ -5,7 +5,7 @@ import { productionSecrets } from '#tests/support/production-secrets.ts'
 const key = 'kJ3vQ9-xT7mB2_rW5yZ8nL4pD6sF1hG0'
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://u:p@db/litoral',
+  DATABASE_URL: 'postgres://u:p@db/litoral?sslmode=verify-full',
   PUBLIC_URL: 'https://hotel.example',
   ...productionSecrets,
 }

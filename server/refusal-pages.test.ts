@@ -5,7 +5,7 @@ import { openTestSite } from '#tests/support/open-test-site.ts'
 
 test.for([
   ['es', 'Recibimos demasiadas solicitudes desde su red. Espere un minuto.', 'Intentar de nuevo', 'México'],
-  ['en', 'There were too many requests from your network. Wait a minute.', 'Try again', 'Mexico'],
+  ['en', 'There have been too many requests from your network. Wait a minute.', 'Try again', 'Mexico'],
   ['pt', 'Recebemos solicitações demais da sua rede. Aguarde um minuto.', 'Tentar novamente', 'México'],
 ] as const)('who asks too often in %s is told on a page of the house, without scripts', async (told) => {
   const [language, words, again, country] = told

@@ -48,8 +48,9 @@ test('the same question is worked out once', async () => {
 const night = sql`hotel = '79260' and night = '2027-01-13'`
 test.for([
   [
-    'a room was taken',
-    (api) => sql`update night_stock set held = held + 1 where ${night} and room_type = 'GV'`.execute(api.resort.db),
+    'the last room was taken',
+    (api) =>
+      sql`update night_stock set held = capacity - sold where ${night} and room_type = 'GV'`.execute(api.resort.db),
   ],
   ['a price went up', (api) => sql`update night_price set minor = minor + 1000 where ${night}`.execute(api.resort.db)],
   [

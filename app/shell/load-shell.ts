@@ -16,6 +16,7 @@ export function loadShell({ resort, visitor, currencies, rateCredits, page, url 
     currency: visitor.booking.currency,
     currencies,
     rateCredits,
+    newsletter: m.footer_newsletter_text({}, { locale: visitor.language }),
     withoutCurrencies: currencies.length ? null : m.currencies_missing({}, { locale: visitor.language }),
     booking: visitor.booking,
     today: today(resort.clock),

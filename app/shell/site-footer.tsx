@@ -32,7 +32,7 @@ export function SiteFooter(words: ShellWords) {
       <Links heading={m.footer_help({}, { locale })} id="footer-help" links={links.help} />
       <section aria-labelledby="footer-newsletter">
         <h2 id="footer-newsletter">{m.footer_newsletter({}, { locale })}</h2>
-        <p>{m.footer_newsletter_text({}, { locale })}</p>
+        <p>{words.newsletter}</p>
         <p>
           <a href={pathTo('newsletter', locale)}>{m.footer_newsletter_link({}, { locale })}</a>
         </p>
