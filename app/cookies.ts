@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { isSame, sign } from '#resort/signing.ts'
 import { tokenSeconds } from '#resort/visitors/token.ts'
 
 // A guest who comes back within a week finds the search and the rooms as they were.
@@ -70,7 +71,7 @@ function setOpening(name: Opening, value: string, secure: boolean): string[] {
 }
 
 export function xsrfFor(token: string, secret: string): string {
-  return createHmac('sha256', secret).update(`xsrf ${token}`).digest('base64url')
+  return sign(`xsrf ${token}`, secret).toString('base64url')
 }
 
 const maskBytes = 32
@@ -93,9 +94,7 @@ function exclusiveOr(a: Buffer, b: Buffer): Buffer {
 
 /** Plain from the cookie, or masked from a page. */
 export function isSameXsrf(given: unknown, expected: string): boolean {
-  const a = Buffer.from(typeof given === 'string' ? unmask(given) : '')
-  const b = Buffer.from(expected)
-  return a.length === b.length && timingSafeEqual(a, b)
+  return isSame(Buffer.from(typeof given === 'string' ? unmask(given) : ''), Buffer.from(expected))
 }
 
 type Setting = { secure: boolean; readable?: boolean; prefix?: typeof hostPrefix }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from '../signing.ts'
 
 /** Whom an address belongs to: itself, or the /64 that one customer of IPv6 holds. A connection that was cut has none. */
 export function networkOf(address: string | undefined): string {
@@ -18,7 +18,5 @@ export function networkOf(address: string | undefined): string {
 
 /** The same as a hash: who counts by network keeps nothing else. */
 export function hashNetwork(address: string | undefined): string {
-  return createHash('sha256')
-    .update(`address ${networkOf(address)}`)
-    .digest('hex')
+  return hash(`address ${networkOf(address)}`).toString('hex')
 }

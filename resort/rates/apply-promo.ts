@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type Tx, transact } from '#db/transact.ts'
 import type { Stay } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
 import { hashNetwork, networkOf } from '../guests/network-of.ts'
 import type { Resort } from '../resort.ts'
 import { tellSecurity } from '../security-event.ts'
+import { hash } from '../signing.ts'
 import { hashVisitor } from '../visitors/token.ts'
 import { isPromoValid, type Promo } from './promo.ts'
 import { parsePromoCode } from './promo-code.ts'
@@ -66,16 +66,18 @@ async function hasGuessedTooOften(tx: Tx, guesser: Guesser): Promise<boolean> {
 
 function keysOf({ token, address }: Guesser): string[] {
   const network = networkOf(address)
-  return token ? [hash(`visitors of ${network}`), hash(`visitor ${hashVisitor(token)}`)] : [hash(`address ${network}`)]
+  return token
+    ? [toKey(`visitors of ${network}`), toKey(`visitor ${hashVisitor(token)}`)]
+    : [toKey(`address ${network}`)]
 }
 
 /** Whom a code was right for. */
 function rightKeyOf(token: string): string {
-  return hash(`right for ${hashVisitor(token)}`)
+  return toKey(`right for ${hashVisitor(token)}`)
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+function toKey(text: string): string {
+  return hash(text).toString('hex')
 }
 
 const decoy: Promo = {

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Resort } from '../resort.ts'
+import { hash } from '../signing.ts'
 import {
   aliveEveryMs,
   type KeptAnswer,
@@ -38,7 +39,7 @@ export async function answerOnce(
   { token, address, request, key, body, isFinal }: Asked,
   act: () => Promise<KeptAnswer>,
 ): Promise<AnsweredOnce> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const bodyHash = hash(JSON.stringify(body)).toString('hex')
   const keyed = { scope: scopeOf(token, request), key, bodyHash, holder: randomUUID() }
   const name = `${keyed.scope} ${key} ${bodyHash}`
   if (worked.has(name)) return { outcome: 'underway' }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hash, isSigned, sign } from '../signing.ts'
 
 /** A token that the house issued and that is not over. */
 export type Token = {
@@ -21,7 +22,7 @@ const sealed = 41
 
 /** The visitor's token is kept as its hash only: whoever reads the database cannot be anybody. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash(token).toString('hex')
 }
 
 /** The same for every token of one visitor, so that what is counted by visitor does not begin anew with the next. */
@@ -38,9 +39,7 @@ export function issueToken(secret: string, now: Date): string {
 export function readToken(text: string, { secrets, now }: { secrets: readonly string[]; now: Date }): Token | null {
   if (!form.test(text)) return null
   const all = Buffer.from(text, 'base64url')
-  const isSealed = secrets.some((secret) =>
-    timingSafeEqual(sealOf(all.subarray(0, sealed), secret), all.subarray(sealed)),
-  )
+  const isSealed = isSigned(toSeal(all.subarray(0, sealed)), all.subarray(sealed), secrets)
   const age = toSeconds(now) - issuedAt(text)
   // Clocks of two machines may differ by a little.
   if (!isSealed || age > tokenSeconds || age < -300) return null
@@ -72,7 +71,7 @@ export function followToken(token: Token, mark: string, { secret, now }: { secre
 }
 
 function follow(text: string, cause: string, { secret, issued }: { secret: string; issued: number }): string {
-  const chance = createHmac('sha256', secret).update(`after ${text} ${cause}`).digest().subarray(0, bytes.chance)
+  const chance = sign(`after ${text} ${cause}`, secret).subarray(0, bytes.chance)
   const root = Buffer.from(text, 'base64url').subarray(0, bytes.root)
   return seal({ root, chance, issued, cause: Buffer.from(cause, 'base64url') }, secret)
 }
@@ -83,15 +82,15 @@ function seal({ root, issued, chance, cause }: Parts, secret: string): string {
   const time = Buffer.alloc(bytes.issued)
   time.writeUInt32BE(issued)
   const open = Buffer.concat([root, time, chance, cause])
-  return Buffer.concat([open, sealOf(open, secret)]).toString('base64url')
+  return Buffer.concat([open, sign(toSeal(open), secret).subarray(0, bytes.seal)]).toString('base64url')
 }
 
-function sealOf(open: Buffer, secret: string): Buffer {
-  return createHmac('sha256', secret).update('token ').update(open).digest().subarray(0, bytes.seal)
+function toSeal(open: Buffer): Buffer {
+  return Buffer.concat([Buffer.from('token '), open])
 }
 
 function causeOf(words: string): string {
-  return createHash('sha256').update(words).digest().subarray(0, bytes.cause).toString('base64url')
+  return hash(words).subarray(0, bytes.cause).toString('base64url')
 }
 
 /** A page that is older than any token, or not written yet, says nothing of the time. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { toLanguage } from '#resort/guests/language.ts'
+import { hash } from '#resort/signing.ts'
 import { keepConsent } from '#resort/visitors/keep-consent.ts'
 import { setConsentCookie } from '../../cookies.ts'
 import { pathTo } from '../../paths.ts'
@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = answer.safeParse(Object.fromEntries(await request.formData()))
   if (!parsed.success) throw redirect(pathTo('privacy-notice', visitor.language))
   const { choice, language, back } = parsed.data
-  const hash = createHash('sha256').update(visitor.token).digest('base64url')
-  await keepConsent(resort, { visitor: hash, choice, noticeVersion, language, address })
+  const visitorHash = hash(visitor.token).toString('base64url')
+  await keepConsent(resort, { visitor: visitorHash, choice, noticeVersion, language, address })
   const cookie = setConsentCookie(choice === 'withdrawn' ? null : choice, publicUrl.protocol === 'https:')
   throw redirect(placeToReturn(back) ?? pathTo('home', language), { headers: { 'Set-Cookie': cookie } })
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { addJob } from '#db/add-job.ts'
 import { transact } from '#db/transact.ts'
 import { hashNetwork } from '../../guests/network-of.ts'
 import type { Resort } from '../../resort.ts'
 import { tellSecurity } from '../../security-event.ts'
+import { hash } from '../../signing.ts'
 import { spendBudget } from '../../visitors/network-use-queries.ts'
 import { findOrderByNumber } from '../order-reading.ts'
 import { writeAgain } from './write-again.ts'
@@ -33,5 +33,5 @@ export async function sendLink(resort: Resort, { number, mail }: { number: strin
 
 /** Jobs keep no address of anybody. */
 function hashMail(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+  return hash(email.trim().toLowerCase()).toString('base64url')
 }
