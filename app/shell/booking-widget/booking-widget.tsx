@@ -25,7 +25,6 @@ type Props = {
 export function BookingWidget({ promo = 'none', className, shape = 'open' }: Props) {
   const facts = useWidgetFacts()
   const { locale, booking } = facts
-  // Another address is another question: what was typed for the one before gives way.
   const key = JSON.stringify([booking, facts.origin, facts.tab, promo])
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const section = useRef<HTMLElement>(null)
@@ -47,7 +46,7 @@ export function BookingWidget({ promo = 'none', className, shape = 'open' }: Pro
     >
       {isFolded && <FoldedLine {...{ facts, promo }} onUnfold={unfold} />}
       <div className={styles.whole}>
-        <WidgetTabs key={key} {...{ facts, promo }} />
+        <WidgetTabs {...{ facts, promo }} question={key} />
         <p className={styles.promise}>
           <a href={pathTo('best-rate-guarantee', locale)}>{m.best_rate({}, { locale })}</a>
         </p>
@@ -91,14 +90,31 @@ function FoldedLine({ facts, promo, onUnfold }: LineProps) {
   )
 }
 
-function WidgetTabs({ facts, promo }: { facts: WidgetFacts; promo: PromoAnswer }) {
+type TabsProps = { facts: WidgetFacts; promo: PromoAnswer; question: string }
+
+function WidgetTabs({ facts, promo, question }: TabsProps) {
   const { locale } = facts
   const { pathname, search } = useLocation()
   const [tab, setTab] = useState<string>(facts.tab)
   const [filled, setFilled] = useState(() => toFilledSearch(facts.booking, facts.origin, promo))
+  const [taken, setTaken] = useState({ question, turn: 0 })
   const change = (part: Partial<typeof filled>) => setFilled((before) => ({ ...before, ...part }))
+  if (taken.question !== question) {
+    // Another address is another question: what was typed for the one before gives way. The answer to what was asked
+    // here says nothing new: what a guest opened while they waited for it stays open.
+    const said = toFilledSearch(facts.booking, facts.origin, promo)
+    const isAsAsked = JSON.stringify([said, facts.tab]) === JSON.stringify([filled, tab])
+    setTaken({ question, turn: isAsAsked ? taken.turn : taken.turn + 1 })
+    setFilled(said)
+    setTab(facts.tab)
+  }
   const form = (
-    <SearchForm {...{ facts, filled, promo }} kind={tab === 'flight' ? 'flight' : 'hotel'} onChange={change} />
+    <SearchForm
+      key={taken.turn}
+      {...{ facts, filled, promo }}
+      kind={tab === 'flight' ? 'flight' : 'hotel'}
+      onChange={change}
+    />
   )
   return (
     <>

@@ -93,7 +93,7 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
       />
       {kind === 'hotel' && (
         <CodeCell
-          key={String(isReady)}
+          key={`${isReady} ${promo}`}
           {...cell('code')}
           isApplied={isAsCame && promo === 'applied'}
           error={isAsCame ? sayPromo(promo, facts) : null}
