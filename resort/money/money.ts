@@ -92,6 +92,18 @@ export function divide(amount: Money, parts: number): Money {
   return scale(amount, 1, parts)
 }
 
+/**
+ * The most that one of so many equal payments can be, in what prices show: who pays month by month never pays more than
+ * they were told.
+ */
+export function divideUp({ minor, currency }: Money, parts: number): Money {
+  if (!(parts > 0)) throw new Error(`An amount of ${currency} cannot be divided by ${parts}.`)
+  const unit = BigInt(parts) * priceStep(currency)
+  const whole = BigInt(minor) / unit
+  const isUp = minor > 0 && BigInt(minor) % unit !== 0n
+  return money(Number((isUp ? whole + 1n : whole) * priceStep(currency)), currency)
+}
+
 /** Splits by weights so that the parts always add up to the amount; what is left over goes to the first parts. */
 export function allocate(amount: Money, weights: readonly number[]): Money[] {
   const units = BigInt(amount.minor)

@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { perMonth } from '#simulators/payments/amounts.ts'
 import { currencies } from '../money/currency.ts'
+import { currencyWriting } from '../money/currency-writing.ts'
 import { money } from '../money/money.ts'
-import { financingCode, instalmentBanks, isPayableInMonths, listInstalments, monthPlans } from './instalments.ts'
+import {
+  financingCode,
+  instalmentBanks,
+  isPayableInMonths,
+  listInstalments,
+  monthlyAmount,
+  monthPlans,
+} from './instalments.ts'
 
 const thousandsOfPesos = money(2_400_000, 'MXN')
 
@@ -57,4 +67,26 @@ test('Flexpay has a financing code in US and Canadian dollars and nowhere else',
   expect(currencies.filter((currency) => financingCode(currency, 'UPLIFT'))).toEqual(['USD', 'CAD'])
   expect(currencies.flatMap((currency) => financingCode(currency, 'UPLIFT') ?? [])).toEqual(['UPLIFT-US', 'UPLIFT-CA'])
   expect(financingCode('USD', 'VI')).toBeNull()
+})
+
+test('a month costs at most what is told: the months are enough, a unit less would not be, and the bank says the same', () => {
+  expect(monthlyAmount(money(4_520_882, 'MXN'), 9)).toEqual(money(502_321, 'MXN'))
+  expect(monthlyAmount(money(10, 'JPY'), 3)).toEqual(money(4, 'JPY'))
+  expect(monthlyAmount(money(1_000_000, 'COP'), 3)).toEqual(money(333_400, 'COP'))
+  const amounts = fc.record({
+    currency: fc.constantFrom(...currencies),
+    units: fc.integer({ min: 0, max: 2_000_000_000 }),
+    months: fc.oneof(fc.constantFrom(...monthPlans), fc.integer({ min: 1, max: 60 })),
+  })
+  const told = fc.property(amounts, ({ currency, units, months }) => {
+    const { exponent, decimals } = currencyWriting[currency]
+    const step = 10 ** (exponent - decimals)
+    const { minor } = monthlyAmount(money(units * step, currency), months)
+    const all = minor * months
+    expect(minor % step).toBe(0)
+    expect([all >= units * step, all - units * step < months * step]).toEqual([true, true])
+    if (step === 1) expect(minor).toBe(perMonth(units, months))
+  })
+  fc.assert(told, { numRuns: 500 })
+  expect(() => monthlyAmount(money(1, 'MXN'), 0)).toThrow('cannot be divided by 0')
 })

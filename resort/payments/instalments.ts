@@ -1,5 +1,5 @@
 import type { Currency } from '../money/currency.ts'
-import type { Money } from '../money/money.ts'
+import { divideUp, type Money } from '../money/money.ts'
 import { providerOf } from './provider-of.ts'
 
 /** A bank of Mexico whose cards pay month by month without interest. The picture is a file of public/banks. */
@@ -42,6 +42,11 @@ export function listInstalments(amount: Money, method: string): InstalmentBank[]
 /** Whether at least one bank takes the amount in so many months. */
 export function isPayableInMonths(amount: Money, method: string, months: number): boolean {
   return listInstalments(amount, method).some((bank) => bank.months.includes(months))
+}
+
+/** What a month costs at most, as banks tell it on their own pages: the odd cents are in the first months. */
+export function monthlyAmount(amount: Money, months: number): Money {
+  return divideUp(amount, months)
 }
 
 // Flexpay lends to residents of two countries, in their own money.

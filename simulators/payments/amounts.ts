@@ -10,6 +10,11 @@ export function toDecimal(amount: number, currency: string): string {
   return (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency))
 }
 
+/** What a month costs at most: the odd cents are in the first months. */
+export function perMonth(amount: number, months: number): number {
+  return Math.ceil(amount / months)
+}
+
 /** Null when it has more decimals than its currency, or is no amount. */
 export function fromDecimal(text: string, currency: string): number | null {
   const digits = digitsOf(currency)

@@ -25,6 +25,9 @@ test('without scripts a guest on a phone pays in nine months, and cancels at the
   await page.getByRole('button', { name: say.pay }).click()
   await expect(page).toHaveURL(/\/cards\//)
   await expect(page.getByLabel('Forma de pago')).toHaveValue('9')
+  // To the centavo what the form said.
+  const [told = ''] = /[\d,]+\.\d\d/.exec(chosen ?? '') ?? []
+  await expect(page.getByLabel('Forma de pago').locator('option:checked')).toContainText(told)
   await payByCard(page, 'es', '4000004840000008')
   await expect(page.getByRole('heading', { name: say.booked })).toBeVisible()
 

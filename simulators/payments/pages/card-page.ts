@@ -1,3 +1,4 @@
+import { perMonth } from '../amounts.ts'
 import type { Checkout, Language } from '../checkout.ts'
 import { monthPlans, testCards } from '../test-cards.ts'
 import type { CardForm, Field } from './card-form.ts'
@@ -53,7 +54,7 @@ function drawMonths({ language, amount, currency }: Checkout, { typed, errors }:
   const option = (value: string, text: string) =>
     `<option value="${value}"${(typed.months ?? '') === value ? ' selected' : ''}>${text}</option>`
   const plans = monthPlans.map((months) => {
-    const each = formatAmount(Math.ceil(amount / months), currency, language)
+    const each = formatAmount(perMonth(amount, months), currency, language)
     return option(String(months), `${months} ${said.inMonths} ${each}`)
   })
   return drawField({

@@ -1,3 +1,4 @@
+import { perMonth } from '../amounts.ts'
 import type { Checkout } from '../checkout.ts'
 import { drawField } from './card-page.ts'
 import { formatAmount } from './format-amount.ts'
@@ -24,7 +25,7 @@ export function drawFlexpayPage(checkout: Checkout): string {
   const { language, amount, currency } = checkout
   const said = words[language]
   const options = plans.map((months) => {
-    const each = toHtml(formatAmount(Math.ceil(amount / months), currency, language))
+    const each = toHtml(formatAmount(perMonth(amount, months), currency, language))
     return `<option value="${months}">${months} ${said.monthly} ${each}</option>`
   })
   const plan = drawField({

@@ -1,7 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { divide, type Money } from '#resort/money/money.ts'
-import { listInstalments } from '#resort/payments/instalments.ts'
+import type { Money } from '#resort/money/money.ts'
+import { listInstalments, monthlyAmount } from '#resort/payments/instalments.ts'
 import { paymentMethods } from '#resort/payments/payment-methods.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
@@ -44,7 +44,7 @@ function showMonths(dueNow: Money, method: string, locale: Language): ShownMonth
       mark: `/banks/${picture}.svg`,
       plans: months.map((n) => ({
         value: `${id}-${n}`,
-        name: m.reserve_months_of({ bank: name, n, amount: formatMoney(divide(dueNow, n), locale) }, { locale }),
+        name: m.reserve_months_of({ bank: name, n, amount: formatMoney(monthlyAmount(dueNow, n), locale) }, { locale }),
       })),
     })),
   }
