@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { Logger, runOnce } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import { sendLink } from '#resort/orders/after/ask-for-link.ts'
 import { hourlyBudgets } from '#resort/visitors/network-use-queries.ts'
@@ -8,12 +8,14 @@ import { newBrowser } from '#tests/support/page-browser.ts'
 
 /** What the desk of letters would do next. */
 async function sendAsked({ resort }: BookingSite): Promise<number> {
-  const { rows } = await sql<{ payload: { number: string; mail: string } }>`
-    delete from graphile_worker._private_jobs where payload ->> 'number' is not null returning payload`.execute(
-    resort.db,
-  )
-  for (const { payload } of rows) await sendLink(resort, payload)
-  return rows.length
+  let sent = 0
+  const send = async (asked: unknown) => {
+    sent += 1
+    await sendLink(resort, asked as Parameters<typeof sendLink>[1])
+  }
+  const logger = new Logger(() => () => {})
+  await runOnce({ connectionString: resort.url, taskList: { 'send-link': send }, logger, noHandleSignals: true })
+  return sent
 }
 
 test('who has lost the letter is sent another, and nobody else learns whether there is a reservation', async () => {
