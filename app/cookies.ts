@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { parseCountry } from '#resort/guests/country.ts'
+import { isLanguage, type Language } from '#resort/guests/language.ts'
+import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { isSame, sign } from '#resort/signing.ts'
 import { tokenSeconds } from '#resort/visitors/token.ts'
+import { parseCurrentRoom } from './current-room.ts'
 
 // A guest who comes back within a week finds the search and the rooms as they were.
 const week = tokenSeconds
@@ -13,6 +17,9 @@ export const cookieSeconds = {
   _token: week,
   _booking: week,
   _currency: week,
+  _current_room: week,
+  _language: week,
+  _country: week,
   _manage: hour,
   'XSRF-TOKEN': week,
   consent: halfYear,
@@ -27,14 +34,26 @@ type Opening = '_token' | '_manage'
 
 export type RememberedCookies = {
   booking: string | null
-  currency: string | null
+  currency: Currency | null
+  /** Counted from 1. */
+  currentRoom: number | null
+  language: Language | null
+  country: string | null
   consent: 'accepted' | 'rejected' | null
 }
 
+/** Whoever asks may have written anything there: what is not one of ours is not there. */
 export function readCookies(header: string | null): RememberedCookies {
   const cookies = parseCookie(header ?? '')
   const consent = cookies.consent === 'accepted' || cookies.consent === 'rejected' ? cookies.consent : null
-  return { booking: cookies._booking ?? null, currency: cookies._currency ?? null, consent }
+  return {
+    booking: cookies._booking ?? null,
+    currency: parseCurrency(cookies._currency),
+    currentRoom: parseCurrentRoom(cookies._current_room),
+    language: isLanguage(cookies._language) ? cookies._language : null,
+    country: parseCountry(cookies._country),
+    consent,
+  }
 }
 
 /** Every value that came under the name: a sibling may have added one for another path. */

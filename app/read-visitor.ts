@@ -1,12 +1,15 @@
 import { today } from '#resort/calendar/today.ts'
-import { countryOfVisitor, likelyHome } from '#resort/guests/country.ts'
+import { countryOfVisitor, likelyHome, parseEdgeCountry } from '#resort/guests/country.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
+import { type ChosenOrder, markOf, wantedOf } from '#resort/orders/basket/chosen-order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { decideBooking } from '#resort/visitors/booking-parameters.ts'
 import { parseBookingQuery, toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { listMisread } from '#resort/visitors/list-misread.ts'
-import { maskXsrf, readCookies, setCookie } from './cookies.ts'
+import { maskXsrf, type RememberedCookies, readCookies, setCookie } from './cookies.ts'
+import { roomToKeep } from './current-room.ts'
+import type { PageName } from './paths.ts'
 import type { Visitor } from './visit.ts'
 
 export type VisitorSource = {
@@ -16,50 +19,80 @@ export type VisitorSource = {
   cookieHeader: string | null
   edgeCountry: string | null
   language: Language
+  /** Null where the address is no page of the site. */
+  page: PageName | null
   query: URLSearchParams
+  /** What is on the visitor's order, as far as it can be gone on with. */
+  unfinished: ChosenOrder | null
   offered: readonly Currency[]
   secure: boolean
 }
 
 /** Who is asking, and the cookies that keep what they ask for. */
 export function readVisitor(source: VisitorSource): { visitor: Visitor; setCookies: string[] } {
-  const { resort, token, xsrf, language, query, secure } = source
+  const { resort, token, xsrf, language, page, query, unfinished } = source
   const cookies = readCookies(source.cookieHeader)
   const now = today(resort.clock)
-  const country = countryOfVisitor(source.edgeCountry, language)
+  const known = parseEdgeCountry(source.edgeCountry) ?? cookies.country
+  const country = countryOfVisitor(known, language)
   const asked = parseBookingQuery(query, now)
-  const remembered = cookies.booking === null ? null : parseBookingQuery(new URLSearchParams(cookies.booking), now)
-  const currency =
-    cookies.currency === null
-      ? null
-      : parseBookingQuery(new URLSearchParams({ currency: cookies.currency }), now).currency
-  const stored =
-    remembered || currency ? { ...(remembered ?? parseBookingQuery(new URLSearchParams(), now)), currency } : null
+  const { stored, seen, house } = readStored(cookies, now)
+  const mark = unfinished && markOf(unfinished)
+  // What was chosen elsewhere since, by a program or in another browser; what was looked for after it stands above it.
+  const news = mark !== seen ? unfinished : null
   const { hotel, hotels } = resort.hotel
   const codes = Object.keys(hotels)
   const misread = listMisread(query, { read: asked, today: now, hotels: codes })
+  const reservation = news && wantedOf(news)
+  const { offered } = source
   const booking = decideBooking({
     today: now,
     country,
     hotel,
     hotels: codes,
-    offered: source.offered,
+    offered,
     stored,
+    reservation,
     query: asked,
   })
 
-  const setCookies: string[] = []
-  if (asked.currency && asked.currency !== currency) setCookies.push(setCookie('_currency', asked.currency, { secure }))
-  if (asked.stay || asked.rooms || asked.promocode !== null || asked.hotel) {
+  const kept: Kept = {}
+  const currency = asked.currency ?? reservation?.currency
+  if (currency && currency !== cookies.currency) kept._currency = currency
+  if (asked.stay || asked.rooms || asked.promocode !== null || asked.hotel || news) {
     const { stay, rooms, promocode } = booking
     // A house looked at for a flight is not the one that rooms alone are looked for in.
-    const house = query.get('tab') === 'flight' ? (remembered?.hotel ?? null) : booking.hotel
-    setCookies.push(
-      setCookie('_booking', toBookingQuery({ stay, rooms, promocode, hotel: house }).toString(), { secure }),
-    )
+    const code = query.get('tab') === 'flight' ? (reservation?.hotel ?? house) : booking.hotel
+    const remembered = toBookingQuery({ stay, rooms, promocode, hotel: code })
+    if (mark) remembered.set(seenKey, mark)
+    kept._booking = remembered.toString()
   }
-  const home = likelyHome(source.edgeCountry, language)
+  const room = page === 'search' ? roomToKeep(query, asked, booking.rooms.length) : null
+  if (room !== null && room !== String(cookies.currentRoom ?? '')) kept._current_room = room
+  if (page && language !== cookies.language) kept._language = language
+  if (known && known !== cookies.country) kept._country = known
+
+  const home = likelyHome(known, language)
   const { consent } = cookies
-  const visitor = { token, xsrf: maskXsrf(xsrf), language, country, home, booking, misread, consent }
-  return { visitor, setCookies }
+  const currentRoom = room === null ? cookies.currentRoom : null
+  const visitor = { token, xsrf: maskXsrf(xsrf), language, country, home, booking, misread, consent, currentRoom }
+  return { visitor, setCookies: setEach(kept, source.secure) }
+}
+
+/** In the cookie of the booking: which choice of rooms its browser had seen as it was written. */
+const seenKey = 'of'
+
+function readStored(cookies: RememberedCookies, now: string) {
+  const written = cookies.booking === null ? null : new URLSearchParams(cookies.booking)
+  const remembered = written && parseBookingQuery(written, now)
+  const { currency } = cookies
+  const silent = remembered ?? parseBookingQuery(new URLSearchParams(), now)
+  const stored = remembered || currency ? { ...silent, currency } : null
+  return { stored, seen: written?.get(seenKey) ?? null, house: remembered?.hotel ?? null }
+}
+
+type Kept = Partial<Record<'_booking' | '_currency' | '_current_room' | '_language' | '_country', string>>
+
+function setEach(kept: Kept, secure: boolean): string[] {
+  return Object.entries(kept).map(([name, value]) => setCookie(name as keyof Kept, value, { secure }))
 }

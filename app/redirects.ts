@@ -22,11 +22,14 @@ export function languageOfPath(pathname: string): Language {
   return first === undefined ? 'es' : isLanguage(first) ? first : 'en'
 }
 
-/** Where a request for this path should have gone, or null when it has the right address. */
-export function findRedirect(pathname: string): Redirect | null {
+/**
+ * Where a request for this path should have gone, or null when it has the right address. What names no language is in the
+ * one that was read last.
+ */
+export function findRedirect(pathname: string, last: Language | null = null): Redirect | null {
   const segments = segmentsOf(pathname)
   const [first, slug, ...rest] = segments
-  if (first === undefined) return { status: 302, path: pathTo('home', 'es') }
+  if (first === undefined) return { status: 302, path: pathTo('home', last ?? 'es') }
   // A file name (favicon.ico, .env) is no language: it is simply not there.
   if (segments.at(-1)?.includes('.')) return null
 

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import type { RateCredit } from '#resort/money/rate-source.ts'
+import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import type { Misread } from '#resort/visitors/list-misread.ts'
@@ -20,6 +21,8 @@ export type Visitor = {
   /** What the address says of it in vain. */
   misread: Misread[]
   consent: 'accepted' | 'rejected' | null
+  /** Which of the rooms was being chosen, counted from 1, where the address says nothing of them. */
+  currentRoom: number | null
 }
 
 /** When a visitor gets another token: as it is first kept who the guest is, and as it is booked. */
@@ -29,6 +32,8 @@ export type Renewal = 'kept' | 'booked'
 export type Visit = {
   resort: Resort
   visitor: Visitor
+  /** What they have chosen and not booked, which they can go on with. */
+  unfinished: ChosenOrder | null
   page: PageName | null
   /** What can be paid in today; none while that could not be retrieved. */
   currencies: readonly Currency[]

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { ReadableStream } from 'node:stream/web'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import { maskXsrf } from '#app/cookies.ts'
+import { maskXsrf, readCookies } from '#app/cookies.ts'
 import { readVisitor } from '#app/read-visitor.ts'
-import { findPlace, findRedirect, languageOfPath } from '#app/redirects.ts'
+import { findPlace, findRedirect, languageOfPath, type Place, type Redirect } from '#app/redirects.ts'
 import { fromPlainForm } from '#app/shell/booking-widget/plain-query.ts'
 import type { Visit } from '#app/visit.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
+import { today } from '#resort/calendar/today.ts'
 import { currencies as allCurrencies } from '#resort/money/currency.ts'
 import { listRateCredits } from '#resort/money/list-rate-credits.ts'
+import { type ChosenOrder, findUnfinished } from '#resort/orders/basket/chosen-order.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import type { Resort } from '#resort/resort.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { longestQuery } from '#resort/visitors/booking-query.ts'
 import { newMark } from '#resort/visitors/token.ts'
@@ -43,17 +48,20 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   const url = addressOf(request, source.config.publicUrl)
   const path = url.pathname.replace(/\/?_?\.data$/, '/')
   const isScreen = !path.startsWith('/chat/') && path !== '/consent/' && !path.startsWith('/__manifest')
-  const redirect = isScreen && path === url.pathname && request.method !== 'POST' ? findRedirect(path) : null
-  if (redirect)
-    return reply
-      .code(redirect.status)
-      .header('Location', redirect.path + keptQuery(url))
-      .send()
+  const isAddress = isScreen && path === url.pathname && request.method !== 'POST'
+  const redirect = isAddress ? findRedirect(path, readCookies(request.headers.cookie ?? null).language) : null
+  if (redirect) return sendRedirect(reply, redirect, keptQuery(url))
 
   const translated = request.method === 'GET' && isScreen ? fromPlainForm(url.searchParams) : null
   if (translated) return reply.code(302).header('Location', `${url.pathname}?${translated}`).send()
 
-  const visit = openVisitOf(source, request, { url, path, ...(await listCurrencies(source)) })
+  const identity = source.tokens.read(request.headers.cookie ?? null)
+  const place = findPlace(path)
+  const [offered, unfinished] = await Promise.all([
+    listCurrencies(source),
+    place && !identity.isNew ? lookForUnfinished(resortFor(source, request), identity.token) : null,
+  ])
+  const visit = openVisitOf(source, request, { url, path, place, identity, unfinished, ...offered })
   if (request.method === 'POST' && !isVerified(request, visit, source.tokens)) {
     tellSecurity('wrong-xsrf', { id: request.id })
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
@@ -76,29 +84,56 @@ function keptQuery({ search }: URL): string {
   return search.length > longestQuery ? '' : search
 }
 
-type Asked = Pick<Visit, 'currencies' | 'rateCredits'> & { url: URL; path: string }
+/** Whoever looks has connections of their own. */
+function resortFor(source: PageSource, request: FastifyRequest): Resort {
+  return queueOfRequest(request) === 'bookings' ? source.resort : source.questions
+}
+
+/** A page that can be drawn without it waits no longer for a database that is silent. */
+const mostWaitMs = 1_000
+
+async function lookForUnfinished(resort: Resort, token: string): Promise<ChosenOrder | null> {
+  const order = findOrderByToken(resort, token).catch(() => null)
+  return findUnfinished(await Promise.race([order, wait(mostWaitMs, null, { ref: false })]), today(resort.clock))
+}
+
+/** Where a cookie said which language, nobody in between may keep the answer for another. */
+function sendRedirect(reply: FastifyReply, { status, path }: Redirect, query: string) {
+  if (status === 302) reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Cookie')
+  return reply
+    .code(status)
+    .header('Location', path + query)
+    .send()
+}
+
+type Asked = Pick<Visit, 'currencies' | 'rateCredits' | 'unfinished'> & {
+  url: URL
+  path: string
+  place: Place | null
+  identity: ReturnType<VisitorTokens['read']>
+}
 
 function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked): OpenVisit {
-  const { url, path, currencies, rateCredits } = asked
+  const { url, path, place, identity, unfinished, currencies, rateCredits } = asked
   const { config } = source
-  const resort = queueOfRequest(request) === 'bookings' ? source.resort : source.questions
-  const place = findPlace(path)
+  const resort = resortFor(source, request)
   const language = place?.language ?? languageOfPath(path)
   const edge = config.edgeCountryHeader ? request.headers[config.edgeCountryHeader] : null
-  const identity = source.tokens.read(request.headers.cookie ?? null)
-  const { visitor, setCookies } = readVisitor({
+  const { visitor, setCookies: kept } = readVisitor({
     resort,
     token: identity.token,
     xsrf: identity.xsrf,
     cookieHeader: request.headers.cookie ?? null,
     edgeCountry: typeof edge === 'string' ? edge : null,
     language,
+    page: place?.page ?? null,
     query: url.searchParams,
+    unfinished,
     // What was chosen before is not forgotten while nobody knows what can be paid in.
     offered: currencies.length ? currencies : allCurrencies,
     secure: config.publicUrl.protocol === 'https:',
   })
-  setCookies.push(...identity.cookies)
+  const setCookies = [...identity.cookies, ...kept]
   const { misread } = visitor
   if (misread.length) source.logger.warn({ id: request.id, url: url.pathname, misread }, 'parameters misread')
   const trouble = resort.takesBookings ? null : ({ kind: 'maintenance', id: request.id } as const)
@@ -107,6 +142,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
   const visit = {
     resort,
     visitor,
+    unfinished,
     currencies,
     rateCredits,
     page: place?.page ?? null,
@@ -195,6 +231,11 @@ function toRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, { method: request.method, headers, body })
 }
 
+/** Around every page stands what its visitor has chosen and not booked. */
+function isImpersonal({ page, unfinished }: Visit, type: string): boolean {
+  return !unfinished && isCompressible(page, type)
+}
+
 type Answer = { reply: FastifyReply; response: Response; visit: OpenVisit }
 
 function sendPage({ config, resort }: PageSource, { reply, response, visit }: Answer) {
@@ -212,7 +253,7 @@ function sendPage({ config, resort }: PageSource, { reply, response, visit }: An
     reply.header('Content-Security-Policy', documentPolicy({ nonce: visit.nonce, framed, chat, reload, paymentPages }))
   }
   reply.code(response.status)
-  if (!response.body || !isCompressible(visit.page, response.headers.get('content-type') ?? '')) {
+  if (!response.body || !isImpersonal(visit, response.headers.get('content-type') ?? '')) {
     return reply.send(response.body)
   }
   reply.header('Vary', 'Accept-Encoding')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOfVisitor, likelyHome, parseEdgeCountry } from './country.ts'
+import { countryOfVisitor, likelyHome, parseCountry, parseEdgeCountry } from './country.ts'
 
 test.for([
   ['georegion=246,country_code=CA,region_code=ON', 'CA'],
@@ -18,10 +18,14 @@ test('without the edge header a Spanish page reads as Mexico, any other as the U
   expect(countryOfVisitor(null, 'es')).toBe('MX')
   expect(countryOfVisitor(null, 'en')).toBe('US')
   expect(countryOfVisitor(null, 'pt')).toBe('US')
-  expect(countryOfVisitor('a=1,b=FR', 'es')).toBe('FR')
+  expect(countryOfVisitor('FR', 'es')).toBe('FR')
 })
 
 test('who reads Portuguese is taken to live in Brazil, unless the edge knows better', () => {
-  const homes = [likelyHome(null, 'pt'), likelyHome('a=1,b=PT', 'pt'), likelyHome(null, 'es'), likelyHome(null, 'en')]
+  const homes = [likelyHome(null, 'pt'), likelyHome('PT', 'pt'), likelyHome(null, 'es'), likelyHome(null, 'en')]
   expect(homes).toEqual(['BR', 'PT', 'MX', 'US'])
+})
+
+test.for(['mx', 'MEX', '', ' MX', '__', 'M'.repeat(10_000), null, undefined])('%j is no country', (text) => {
+  expect(parseCountry(text)).toBeNull()
 })

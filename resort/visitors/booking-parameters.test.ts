@@ -41,6 +41,18 @@ test('the address comes before what is stored', () => {
   expect(decideBooking({ ...base, stored, query })).toEqual({ ...stored, stay: query.stay, modified: true })
 })
 
+test('the reservation comes before what is stored, and the address before both', () => {
+  const reservation: BookingQuery = {
+    ...stored,
+    stay: { checkIn: '2027-01-12', checkOut: '2027-01-16' },
+    currency: 'USD',
+  }
+  expect(decideBooking({ ...base, stored, reservation })).toEqual({ ...reservation, modified: false })
+  const query = { ...silent, stay: { checkIn: '2026-12-24', checkOut: '2026-12-26' } }
+  const asked = decideBooking({ ...base, stored, reservation, query })
+  expect(asked).toEqual({ ...reservation, stay: query.stay, modified: true })
+})
+
 test('without dates in the address the stored dates are used; the same dates are no modification', () => {
   expect(decideBooking({ ...base, stored, query: { ...silent, stay: stored.stay } }).modified).toBe(false)
 })

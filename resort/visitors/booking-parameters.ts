@@ -24,20 +24,24 @@ export type BookingSources = {
   /** What can be paid in today. The dollar always can. */
   offered: readonly Currency[]
   stored: BookingQuery | null
+  /** What is on the visitor's order, where it was chosen since. */
+  reservation?: BookingQuery | null
   query: BookingQuery
 }
 
-/** Defaults by country, then what is stored, then the address. */
+/** Defaults by country, then what is stored, then the reservation of the token, then the address. */
 export function decideBooking({
   today,
   country,
   hotel,
   hotels,
   offered,
-  stored,
+  stored: remembered,
+  reservation,
   query,
 }: BookingSources): BookingParameters {
   const payable = (currency: Currency) => (offered.includes(currency) ? currency : 'USD')
+  const stored = reservation ?? remembered
   const before = {
     stay: stored?.stay ? freshStay(stored.stay, today) : null,
     rooms: stored?.rooms ?? defaultRooms,

@@ -50,6 +50,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await expect(page.getByRole('button', { name: say.reject })).toHaveCount(0)
     expect((await context.cookies()).map((cookie) => cookie.name).toSorted()).toEqual([
       'XSRF-TOKEN',
+      '_language',
       '_token',
       'consent',
     ])

@@ -1,4 +1,5 @@
-import { data, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
+import { beginAt } from '../../current-room.ts'
 import { useMeasured } from '../../measurement.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
@@ -10,21 +11,24 @@ import type { Route } from './+types/search-page.ts'
 import { answerRooms } from './chosen/answer-rooms.ts'
 import { RoomChooser } from './room-chooser.tsx'
 import styles from './search-page.module.css'
-import { loadRooms } from './show/load-rooms.ts'
+import { loadRooms, pathToOwnRooms } from './show/load-rooms.ts'
 import { sayMisread } from './show/say-misread.ts'
 
 export const handle = { interactive: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
-  const { booking, language, misread } = carried.visitor
+  const { booking, language, misread, currentRoom } = carried.visitor
+  const own = pathToOwnRooms(carried)
+  if (own) throw redirect(own)
   const { stay, rooms, hotel: code } = booking
   const { hotel } = carried.resort
+  const choice = beginAt(parseChoice(carried.url.searchParams, rooms.length), currentRoom)
   const house = hotel.hotels[code]?.name ?? hotel.brand
   return {
     language,
     booking,
-    loaded: stay && (await loadRooms(carried, stay, parseChoice(carried.url.searchParams, rooms.length))),
+    loaded: stay && (await loadRooms(carried, stay, choice)),
     xsrf: carried.visitor.xsrf,
     title: m.search_title_of({ hotel: house }, { locale: language }),
     description: m.search_description({}, { locale: language }),

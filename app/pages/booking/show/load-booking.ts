@@ -1,13 +1,12 @@
-import type { Quote } from '#resort/availability/quote.ts'
 import { today } from '#resort/calendar/today.ts'
 import { listExtras } from '#resort/extras/extra-queries.ts'
 import { countries, diallingCodeOf } from '#resort/guests/dialling-code.ts'
 import { invoiceUses, taxRegimes } from '#resort/guests/invoice-catalogue.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { findLikelyMail } from '#resort/guests/likely-mail.ts'
+import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import { dueNow } from '#resort/orders/due.ts'
-import { type DraftedOrder, type HeldOrder, type Order, type PayingOrder, wasBooked } from '#resort/orders/order.ts'
-import { stayOf } from '#resort/stays/stay-of.ts'
+import { choiceOf } from '../../../choice-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { pathToChoice, toSearchQuery } from '../../../room-choice.ts'
@@ -21,20 +20,10 @@ import { loadTab } from './load-tab.ts'
 import { showBooking } from './show-booking.ts'
 import { showMethods } from './show-methods.ts'
 import { showTerms } from './show-terms.ts'
-import { choiceOf, standingOfTab, type TabStanding } from './tab-choice.ts'
+import { standingOfTab, type TabStanding } from './tab-choice.ts'
 
 /** Which step of the second step a guest is in; the third has no address of its own (docs/decisions/0103). */
 export type Stage = 'held' | 'ended' | 'chosen' | 'paying' | 'elsewhere'
-
-/** An order that is not booked yet, with the rooms that are chosen. */
-export type ChosenOrder = { order: DraftedOrder | HeldOrder | PayingOrder; stay: Quote }
-
-/** What there is to book here: rooms that are chosen and not yet booked. */
-export function findChosen(order: Order | null): ChosenOrder | null {
-  if (!order || wasBooked(order)) return null
-  const stay = stayOf(order.lines)
-  return stay && { order, stay }
-}
 
 /** How the tab that asks stands to what is chosen. */
 export function findStanding(chosen: ChosenOrder, { resort, url, currencies }: Visit): TabStanding {

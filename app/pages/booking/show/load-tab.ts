@@ -1,12 +1,13 @@
 import type { Language } from '#resort/guests/language.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
+import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import { listRoomTypes } from '#resort/rooms/room-queries.ts'
+import { choiceOf } from '../../../choice-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathToChoice, type TabChoice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { formatStay } from '../../../words/dates.ts'
-import type { ChosenOrder } from './load-booking.ts'
-import { choiceOf, type TabStanding } from './tab-choice.ts'
+import type { TabStanding } from './tab-choice.ts'
 
 /** What this tab was about, where that is not what is chosen now; and the currencies it could be paid in. */
 export async function loadTab(carried: Visit, chosen: ChosenOrder, tab: TabStanding) {

@@ -6,6 +6,7 @@ import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { add, subtract, sum } from '#resort/money/money.ts'
 import { cancellingNow, isPassed } from '#resort/orders/after/cancelling-now.ts'
+import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -15,7 +16,6 @@ import { formatDay, formatStay } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts, sayMeal } from '../../../words/name-parts.ts'
 import { sayCancelling } from '../../../words/say-cancelling.ts'
 import { sayParty } from '../../../words/say-party.ts'
-import type { ChosenOrder } from './load-booking.ts'
 
 /** The order as this page tells it: every amount and day already in the guest's words. */
 export type ShownBooking = {

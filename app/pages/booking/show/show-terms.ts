@@ -3,6 +3,7 @@ import { type Extra, extraCodesOf, priceExtras } from '#resort/extras/extra.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, zero } from '#resort/money/money.ts'
+import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import { dueTermsOf } from '#resort/orders/basket/price-order.ts'
 import { listPayChoices, type PayChoice, payChoiceOf, type Schedule, scheduleOf, toDues } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -10,7 +11,6 @@ import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { formatDayInText } from '../../../words/dates.ts'
 import type { NamedAmount } from '../../../words/name-parts.ts'
-import type { ChosenOrder } from './load-booking.ts'
 
 /** What a guest may add and how it may be paid, with what each choice would cost. */
 export type ShownTerms = {

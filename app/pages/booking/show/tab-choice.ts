@@ -1,11 +1,12 @@
 import type { Day } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
+import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
 import { isSameBooking, type WantedBooking } from '#resort/visitors/is-same-booking.ts'
+import { choiceOf } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
 import { parseChoice, type TabChoice, toSearchQuery } from '../../../room-choice.ts'
-import type { ChosenOrder } from './load-booking.ts'
 
 /** How the address of a tab stands to the order of the visitor, who may have chosen something else in another tab. */
 export type TabStanding =
@@ -31,16 +32,6 @@ export function standingOfTab(chosen: ChosenOrder, looking: Looking): TabStandin
   const inOurs = { ...asked.booking, currency: present.booking.currency }
   if (isSamePicks && isSameBooking(inOurs, present.booking)) return { is: 'other-currency', currency }
   return asked.picks ? { is: 'other-rooms', choice: asked } : { is: 'other-search', booking: asked.booking }
-}
-
-/** What is on the order, as a search. */
-export function choiceOf({ order, stay }: ChosenOrder): TabChoice {
-  const { promocode, currency } = order
-  const rooms = stay.rooms.map(({ party }) => party)
-  return {
-    booking: { stay: stay.stay, rooms, promocode, hotel: stay.hotel, currency },
-    picks: stay.rooms.map(({ roomType, ratePlan }) => ({ roomType, ratePlan })),
-  }
 }
 
 /** To the rooms of that search, where a word says why they are to be chosen anew. */

@@ -4,11 +4,16 @@ import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import { proposeSplit } from '#resort/availability/propose-split.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
+import { wantedOf } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { roomNightsOf } from '#resort/stays/room-nights-of.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
+import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
+import { choiceOf } from '../../../choice-of.ts'
+import { beginAt } from '../../../current-room.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Choice } from '../../../room-choice.ts'
+import { pathTo } from '../../../paths.ts'
+import { type Choice, toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { describeList, describePicks } from './describe-measures.ts'
 import { describeOffers } from './describe-offers.ts'
@@ -65,6 +70,15 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     ])
     return showAlternatives({ alternatives, split }, { ...booking, currency }, locale)
   }
+}
+
+/** An address that asks for nothing leads to the rooms the visitor has chosen, at the one that was looked at last. */
+export function pathToOwnRooms({ visitor, unfinished, url, isLook }: Visit): string | null {
+  if (!unfinished || !isLook || url.search || !isSameBooking(visitor.booking, wantedOf(unfinished))) return null
+  const { booking, picks } = choiceOf(unfinished)
+  const choice = beginAt({ picks: picks ?? [], room: null }, visitor.currentRoom)
+  const query = toSearchQuery({ ...booking, promocode: booking.promocode ?? '' }, choice)
+  return pathTo('search', visitor.language, query)
 }
 
 /** Rooms that this guest holds and came back from, to look at others. */

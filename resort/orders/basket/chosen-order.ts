@@ -1,0 +1,36 @@
+import type { Quote } from '../../availability/quote.ts'
+import type { Day } from '../../calendar/day.ts'
+import { hash } from '../../signing.ts'
+import { stayOf } from '../../stays/stay-of.ts'
+import { toBookingQuery } from '../../visitors/booking-query.ts'
+import type { WantedBooking } from '../../visitors/is-same-booking.ts'
+import { type DraftedOrder, type HeldOrder, type Order, type PayingOrder, wasBooked } from '../order.ts'
+
+/** An order that is not booked yet, with the rooms that are chosen. */
+export type ChosenOrder = { order: DraftedOrder | HeldOrder | PayingOrder; stay: Quote }
+
+/** What there is to book here: rooms that are chosen and not yet booked. */
+export function findChosen(order: Order | null): ChosenOrder | null {
+  if (!order || wasBooked(order)) return null
+  const stay = stayOf(order.lines)
+  return stay && { order, stay }
+}
+
+/** What a visitor can go on with: neither its hold has ended nor has its first day passed. */
+export function findUnfinished(order: Order | null, today: Day): ChosenOrder | null {
+  const chosen = findChosen(order)
+  if (!chosen || chosen.order.state === 'expired' || chosen.stay.stay.checkIn < today) return null
+  return chosen.order.state === 'held' && chosen.order.hold.seconds <= 0 ? null : chosen
+}
+
+/** What is on it, as a search. */
+export function wantedOf({ order, stay }: ChosenOrder): WantedBooking {
+  const { promocode, currency } = order
+  return { stay: stay.stay, rooms: stay.rooms.map(({ party }) => party), promocode, hotel: stay.hotel, currency }
+}
+
+/** Another one for each choice: by it a browser knows whether it has seen this one. It opens nothing. */
+export function markOf(chosen: ChosenOrder): string {
+  const choice = `${chosen.order.id} ${toBookingQuery(wantedOf(chosen))}`
+  return hash(`choice ${choice}`).toString('base64url').slice(0, 12)
+}
