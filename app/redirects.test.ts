@@ -44,6 +44,11 @@ test('every page stays at its own address and knows its place', () => {
   }
 })
 
+test('what is no page of its own says its language second', () => {
+  for (const path of ['/consent/pt/', '/chat/pt/']) expect(languageOfPath(path)).toBe('pt')
+  for (const path of ['/consent/', '/chat/fr/']) expect(languageOfPath(path)).toBe('en')
+})
+
 test('a redirect is one step, stays on this site and begins with a language', () => {
   const segment = fc.oneof(
     fc.constantFrom('es', 'en', 'pt', 'fr', 'busqueda', 'search', '', '.', '..', '%2f'),

@@ -16,10 +16,14 @@ export function findPlace(pathname: string): Place | null {
   return rest.length ? null : (places.get(`${language}/${slug}`) ?? null)
 }
 
+/** What is no page of its own says its language second: /chat/es/, /consent/es/. */
+const besidePages = ['chat', 'consent']
+
 /** The language a path speaks. Whoever asks for none of ours most likely reads English. */
 export function languageOfPath(pathname: string): Language {
-  const first = segmentsOf(pathname)[0]
-  return first === undefined ? 'es' : isLanguage(first) ? first : 'en'
+  const [first, second = ''] = segmentsOf(pathname)
+  const language = first && besidePages.includes(first) ? second : first
+  return language === undefined ? 'es' : isLanguage(language) ? language : 'en'
 }
 
 /**

@@ -43,7 +43,9 @@ export default [
   ),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('manifest.webmanifest', 'pages/robots/manifest.ts'),
-  route('consent/', 'pages/consent/consent-page.tsx'),
+  ...languages.map((language) =>
+    route(`consent/${language}/`, 'pages/consent/consent-page.tsx', { id: `consent-${language}` }),
+  ),
   ...languages.map((language) => route(`chat/${language}/`, 'pages/chat/chat-page.tsx', { id: `chat-${language}` })),
 ] satisfies RouteConfig
 

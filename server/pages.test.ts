@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pageNames, pathTo } from '#app/paths.ts'
 import { findPlace } from '#app/redirects.ts'
@@ -141,7 +142,7 @@ test('with the database gone pages still answer, and what needs it says so with 
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('30')
   expect(answer.body).toMatch(
-    /use the contact options in the menu.*<nav[^>]* aria-label="Menu">.*\+52 984 555 0110.*mailto:/s,
+    /use las opciones de contacto del menú.*<nav[^>]* aria-label="Menú">.*\+52 984 555 0110.*mailto:/s,
   )
   expect((await site.get('/health')).json()).toEqual({ status: 'down', database: 'down' })
 })
@@ -182,6 +183,20 @@ test.for(['https://evil.example/', '//evil.example/', '/es/nada/', 'javascript:a
   },
 )
 
+test.for([
+  ['es', 'Error interno'],
+  ['en', 'Internal Error'],
+  ['pt', 'Erro interno'],
+] as const)('when an answer to the cookie notice cannot be kept, that is said in %s', async ([language, heading]) => {
+  await using site = await openTestSite()
+  const answer = withConsent(await site.get('/es/xal/'), 'accepted')
+  await sql`alter table consent rename to consent_elsewhere`.execute(site.resort.db)
+  const { statusCode, body } = await site.ask({ ...answer, url: `/consent/${language}/` })
+  expect(statusCode).toBe(500)
+  expect(body).toContain(`<html lang="${language}"`)
+  expect(body).toContain(heading)
+})
+
 function cookiesOf(answer: { headers: Record<string, unknown> }): string {
   return [answer.headers['set-cookie'] ?? []]
     .flat()
@@ -193,8 +208,8 @@ function withConsent(page: { body: string; headers: Record<string, unknown> }, c
   const xsrf = attribute(page.body, /name="_xsrf" value="([^"]+)"/)
   return {
     method: 'POST' as const,
-    url: '/consent/',
+    url: '/consent/es/',
     headers: { cookie: cookiesOf(page), 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ _xsrf: xsrf, language: 'es', back, choice }).toString(),
+    payload: new URLSearchParams({ _xsrf: xsrf, back, choice }).toString(),
   }
 }

@@ -47,7 +47,7 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   if (request.method === 'POST' && !isForm(request)) return sendRefusal(request, reply, notForm)
   const url = addressOf(request, source.config.publicUrl)
   const path = url.pathname.replace(/\/?_?\.data$/, '/')
-  const isScreen = !path.startsWith('/chat/') && path !== '/consent/' && !path.startsWith('/__manifest')
+  const isScreen = !path.startsWith('/chat/') && !path.startsWith('/consent/') && !path.startsWith('/__manifest')
   const isAddress = isScreen && path === url.pathname && request.method !== 'POST'
   const redirect = isAddress ? findRedirect(path, readCookies(request.headers.cookie ?? null).language) : null
   if (redirect) return sendRedirect(reply, redirect, keptQuery(url))

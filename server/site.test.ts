@@ -80,7 +80,7 @@ test('a form without the right echo of its cookie is refused', async () => {
   const post = (payload: string, headers: Record<string, string> = {}) =>
     site.ask({
       method: 'POST',
-      url: '/consent/',
+      url: '/consent/es/',
       payload,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
@@ -160,8 +160,8 @@ test('the token of a form is written in other letters each time, and is the same
   const [first, second] = [await read(), await read()]
   expect(first).not.toBe(second)
   for (const xsrf of [first, second]) {
-    const payload = new URLSearchParams({ _xsrf: xsrf, language: 'es', back: '/es/', choice: 'rejected' }).toString()
+    const payload = new URLSearchParams({ _xsrf: xsrf, back: '/es/', choice: 'rejected' }).toString()
     const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
-    expect((await site.ask({ method: 'POST', url: '/consent/', headers, payload })).statusCode).toBe(302)
+    expect((await site.ask({ method: 'POST', url: '/consent/es/', headers, payload })).statusCode).toBe(302)
   }
 })

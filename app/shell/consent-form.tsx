@@ -5,9 +5,8 @@ type Props = Pick<ShellWords, 'xsrf' | 'language' | 'back'> & { children: ReactN
 
 export function ConsentForm({ xsrf, language, back, children, className }: Props) {
   return (
-    <form method="post" action="/consent/" className={className}>
+    <form method="post" action={`/consent/${language}/`} className={className}>
       <input type="hidden" name="_xsrf" value={xsrf} />
-      <input type="hidden" name="language" value={language} />
       <input type="hidden" name="back" value={back} />
       {children}
     </form>

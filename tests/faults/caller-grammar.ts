@@ -224,8 +224,8 @@ function tellNotice(draw: Draw): Call {
 function answerCookies(draw: Draw, caller: Caller, other: Caller): Call {
   const back = draw.one(['/en/', 'https://evil.example/', '//evil.example/', ''])
   const choice = draw.one(['accepted', 'rejected', 'withdrawn', oddly(draw, 'perhaps')])
-  const form = { _xsrf: proofOf(draw, caller, other), choice, language: oddly(draw, 'en'), back }
-  return { what: 'the answer about cookies', method: 'POST', url: '/consent/', form }
+  const form = { _xsrf: proofOf(draw, caller, other), choice, back }
+  return { what: 'the answer about cookies', method: 'POST', url: '/consent/en/', form }
 }
 
 function pageIn(draw: Draw, page: keyof typeof slugs): string {

@@ -20,7 +20,7 @@ const odd = ['%', '%ff=%00', '&&&===', 'do=%E0%A4%A', `do=${'x'.repeat(60_000)}`
 
 const paths = [
   ...pageNames.flatMap((page) => [pathTo(page, 'es'), pathTo(page, 'pt').replace(/\/$/, '.data')]),
-  '/consent/',
+  '/consent/es/',
   '/chat/es/',
   '/sitemap.xml',
   '/es/nada/',

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { toLanguage } from '#resort/guests/language.ts'
 import { hash } from '#resort/signing.ts'
 import { keepConsent } from '#resort/visitors/keep-consent.ts'
 import { setConsentCookie } from '../../cookies.ts'
@@ -12,7 +11,6 @@ import type { Route } from './+types/consent-page.ts'
 const noticeVersion = '2026-11'
 const answer = z.object({
   choice: z.enum(['accepted', 'rejected', 'withdrawn']),
-  language: z.string().transform(toLanguage),
   back: z.string().max(2_000).catch(''),
 })
 
@@ -24,7 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { resort, visitor, publicUrl, address } = context.get(visit)
   const parsed = answer.safeParse(Object.fromEntries(await request.formData()))
   if (!parsed.success) throw redirect(pathTo('privacy-notice', visitor.language))
-  const { choice, language, back } = parsed.data
+  const { choice, back } = parsed.data
+  const { language } = visitor
   const visitorHash = hash(visitor.token).toString('base64url')
   await keepConsent(resort, { visitor: visitorHash, choice, noticeVersion, language, address })
   const cookie = setConsentCookie(choice === 'withdrawn' ? null : choice, publicUrl.protocol === 'https:')
