@@ -74,3 +74,21 @@ test('other dates, other guests or another code in the address ask for the rooms
     expect((await browser.get(location)).body).toContain(m.rooms_modified({}, { locale: 'en' }))
   }
 })
+
+test('the button that costs money names a house that is not the site’s own, and the summary names every one', async () => {
+  await using site = await openBookingSite()
+  for (const [hotel, name, ending] of [
+    ['79260', 'Casa Marea', ''],
+    ['31453', 'Marea Arte', ' · Marea Arte'],
+  ]) {
+    const browser = newBrowser(site.app)
+    const search = rooms.replace('79260', hotel ?? '')
+    expect((await browser.get(search)).body).toContain(`<h1>Choose your room at ${name}</h1>`)
+    await browser.post(search, {})
+    const { body } = await browser.get('/en/booking/')
+    expect(/<button[^>]*value="pay"[^>]*>([\s\S]*?)<\/button>/.exec(body)?.[1]?.replace(/<[^>]+>/g, '')).toMatch(
+      new RegExp(`^Pay now US\\$[\\d,]+\\.\\d\\d${ending}$`),
+    )
+    expect(body).toContain(`<dd>${name}</dd>`)
+  }
+})
