@@ -10,6 +10,7 @@ test('an address without a choice begins with the first room, cheapest first', (
     category: null,
     order: 'price',
     details: null,
+    rates: null,
     compare: [],
   } satisfies Choice)
 })
@@ -30,7 +31,7 @@ test('a guest can go back to any room, and comes out where the next is missing',
 })
 
 test('what an address says is written back as it was', () => {
-  const address = 'pick[0]=GV.FLEX&room=1&category=swimup&order=size&compare=GV,OV&details=GV'
+  const address = 'pick[0]=GV.FLEX&room=1&category=swimup&order=size&compare=GV,OV&details=GV&rates=OV'
   const choice = parse(address, 2)
   expect(parseChoice(toSearchQuery({}, choice), 2)).toEqual(choice)
 })
@@ -44,6 +45,7 @@ test.for([
   'category=__proto__',
   'order=x',
   'details=<b>',
+  'rates=gv',
   'compare=,,,',
 ])('%s says nothing', (address) => {
   expect(parse(address)).toEqual(parse(''))

@@ -20,6 +20,8 @@ export type Choice = {
   order: Order
   /** The room type whose details are open. */
   details: string | null
+  /** The room type whose every rate is shown; of others only the lowest is, until it is asked for. */
+  rates: string | null
   compare: string[]
 }
 
@@ -36,6 +38,7 @@ export function parseChoice(query: URLSearchParams, rooms: number): Choice {
     category: roomCategories.find((each) => each === query.get('category')) ?? null,
     order: orders.find((each) => each === query.get('order')) ?? 'price',
     details: isCode(query.get('details')) ? query.get('details') : null,
+    rates: isCode(query.get('rates')) ? query.get('rates') : null,
     compare: [...new Set(compare)].slice(0, mostCompared),
   }
 }
@@ -53,6 +56,7 @@ export function toSearchQuery(booking: Partial<BookingQuery>, choice: Partial<Ch
   if (choice.category) query.set('category', choice.category)
   if (choice.order && choice.order !== 'price') query.set('order', choice.order)
   if (choice.compare?.length) query.set('compare', choice.compare.join(','))
+  if (choice.rates) query.set('rates', choice.rates)
   if (choice.details) query.set('details', choice.details)
   return query
 }
@@ -72,7 +76,7 @@ export function withPick(choice: Choice, pick: Pick): Choice {
   const at = choice.room ?? 0
   const picks = choice.picks.map((each, room) => (room === at ? pick : each))
   const next = picks.indexOf(null)
-  return { ...choice, picks, room: next < 0 ? null : next, details: null }
+  return { ...choice, picks, room: next < 0 ? null : next, details: null, rates: null }
 }
 
 /** Compared or not any more; a fourth pushes the first out. */

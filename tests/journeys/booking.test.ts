@@ -5,7 +5,7 @@ import { bookingWords as languages, payByCard, tellWhoComes } from '#tests/suppo
 import { findFreeStay } from '#tests/support/find-free-stay.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
-import { arrive, chooseRooms, endHoldIn, loseRooms } from '#tests/support/journey-guest.ts'
+import { arrive, chooseRooms, endHoldIn, loseRooms, moreRatesOf } from '#tests/support/journey-guest.ts'
 import { expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
 // Long ways, on machines that may be busy.
@@ -110,6 +110,7 @@ test('three rooms with children are chosen one after another, and the second onc
   const place = page.getByRole('navigation', { name: 'Your rooms' }).locator('[aria-current=step]')
   for (const room of ['Room 1', 'Room 2', 'Room 3']) {
     await expect(place).toContainText(room)
+    await moreRatesOf(page).click()
     await page
       .getByRole('link', { name: /^Choose .*, Flexible/ })
       .first()

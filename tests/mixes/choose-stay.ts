@@ -7,6 +7,7 @@ import type { Party } from '#resort/guests/party.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { type BookingQuery, toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { findFreeStay } from '#tests/support/find-free-stay.ts'
+import { moreRatesOf } from '#tests/support/journey-guest.ts'
 import { expectOnScreen } from './look.ts'
 import type { Guest } from './test-story.ts'
 import { type Story, weeksOf } from './weeks.ts'
@@ -40,10 +41,11 @@ export async function chooseRooms(guest: Guest, rooms: Party[], plan: Plan = 'FL
 
 export async function chooseRoom({ page, language, like }: Guest, plan: Plan = 'FLEX'): Promise<void> {
   const name = ratePlans.find(({ code }) => code === plan)?.name[language] ?? ''
-  await page
-    .getByRole('link', { name: like(m.rooms_choose_of, { plan: name }) })
-    .first()
-    .click()
+  const choose = page.getByRole('link', { name: like(m.rooms_choose_of, { plan: name }) }).first()
+  // Only the lowest rate of a room is there until the others are asked for.
+  await choose.or(moreRatesOf(page)).first().waitFor()
+  if (!(await choose.count())) await moreRatesOf(page).click()
+  await choose.click()
 }
 
 /** Where in the sequence the page says the guest stands. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { type RawBuilder, sql } from 'kysely'
 import { pathTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
@@ -40,8 +40,15 @@ export async function chooseRooms(page: Page, wanted: Wanted) {
   await page.goto(pathTo('search', language, toBookingQuery(query)))
   for (const room of rooms.keys()) {
     const link = page.locator(`a[href*="pick%5B${room}%5D="][href*=".${plan}"]`).first()
+    // Only the lowest rate of a room is there until the others are asked for.
+    if (!(await link.count())) await page.goto((await moreRatesOf(page).getAttribute('href')) ?? '')
     await page.goto((await link.getAttribute('href')) ?? '')
   }
+}
+
+/** Leads to every rate of the first room that has more than one. */
+export function moreRatesOf(page: Page): Locator {
+  return page.locator('a[href*="#rates-"]').first()
 }
 
 /** The clock of the database cannot be put forward for one guest: their hold is put back instead. */

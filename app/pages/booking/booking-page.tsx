@@ -8,6 +8,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { pathToChoice, toSearchQuery } from '../../room-choice.ts'
+import { showSteps } from '../../shell/show-steps.ts'
 import { Steps } from '../../ui/steps.tsx'
 import { toSite, type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/booking-page.ts'
@@ -38,14 +39,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { visitor } = carried
   const page = { language: visitor.language, xsrf: visitor.xsrf, mark: carried.mark, site: toSite(carried) }
   const { order, ...returned } = await answerReturn(carried)
-  if (order && isBooked(order)) return { ...page, loaded: null, booked: showBooked(carried, order) }
+  if (order && isBooked(order)) {
+    return { ...page, steps: showSteps(3, visitor.language), loaded: null, booked: showBooked(carried, order) }
+  }
   const chosen = findChosen(order)
   if (!chosen) throw redirect(searchPath(carried))
   const tab = findStanding(chosen, carried)
   if (tab.is === 'unnamed' && carried.isLook)
     throw redirect(pathToChoice('booking', choiceOf(chosen), visitor.language))
   if (tab.is === 'other-search') throw redirect(pathToOther(tab.booking, visitor.language))
-  return { ...page, loaded: await loadBooking(carried, { chosen, tab, ...returned }), booked: null }
+  const loaded = await loadBooking(carried, { chosen, tab, ...returned })
+  return { ...page, steps: showSteps(2, visitor.language, loaded.roomsPath), loaded, booked: null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -108,15 +112,7 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
       />
       <meta name="robots" content="noindex" />
       <div className={styles.head}>
-        <Steps
-          label={m.reserve_steps({}, { locale })}
-          current={loaded ? 2 : 3}
-          steps={[
-            { name: m.reserve_step_rooms({}, { locale }), href: loaded?.roomsPath },
-            { name: m.reserve_step_details({}, { locale }) },
-            { name: m.reserve_step_done({}, { locale }) },
-          ]}
-        />
+        <Steps {...loaderData.steps} />
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -13,6 +13,7 @@ import { PromoField } from './rooms/promo-field.tsx'
 import { RoomCard } from './rooms/room-card.tsx'
 import { RoomDetails } from './rooms/room-details.tsx'
 import { RoomFilter } from './rooms/room-filter.tsx'
+import { StandingBar } from './rooms/standing-bar.tsx'
 import styles from './search-page.module.css'
 import type { LoadedRooms } from './show/load-rooms.ts'
 import type { ShownRoom } from './show/show-rooms.ts'
@@ -30,12 +31,11 @@ type ChooserProps = {
 
 /** The rooms of one party after another, beside the order they make up. */
 export function RoomChooser({ language: locale, booking, loaded, ...props }: ChooserProps) {
-  const { choice, rooms, summary, alternatives } = loaded
+  const { choice, rooms, summary, alternatives, opened, compared } = loaded
   const { phone, xsrf, isBusy } = props
   const refused = props.refused?.sentence ?? loaded.lost
   const linkTo = (change: Partial<Choice>) =>
     pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change }))
-  const opened = rooms.find(({ code }) => code === choice.details)
   const shown = inOrder(rooms, choice)
   // Whoever has chosen every room of several and goes back to one says which.
   const isDone = summary.isComplete && choice.room === null && booking.rooms.length > 1
@@ -69,8 +69,8 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
         {alternatives && <Alternatives language={locale} found={alternatives} phone={phone} />}
         {!isDone && (
           <>
-            {!alternatives && <RoomFilter language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />}
-            <CompareTable language={locale} rooms={rooms} choice={choice} linkTo={linkTo} />
+            {!alternatives && <RoomFilter filter={loaded.filter} choice={choice} linkTo={linkTo} />}
+            {compared && <CompareTable language={locale} compared={compared} choice={choice} linkTo={linkTo} />}
             <div>
               {shown.map((room, index) => (
                 <RoomCard
@@ -88,12 +88,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
           </>
         )}
       </div>
-      {summary.total && (
-        <p className={styles.bar}>
-          <strong>{summary.total}</strong>
-          <a href="#summary">{m.summary_open({}, { locale })}</a>
-        </p>
-      )}
+      <StandingBar language={locale} total={summary.total} compared={isDone ? null : compared} />
       <div className={styles.side}>
         <BookingSummary language={locale} summary={summary} linkTo={linkTo}>
           {summary.isComplete && (
@@ -109,7 +104,13 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
         </BookingSummary>
       </div>
       {opened && (
-        <RoomDetails key={opened.code} language={locale} room={opened} closePath={linkTo({ details: null })} />
+        <RoomDetails
+          key={opened.code}
+          language={locale}
+          room={opened}
+          closePath={linkTo({ details: null })}
+          ratesPath={`${linkTo({ details: null, rates: opened.code })}#rates-${opened.code}`}
+        />
       )}
     </>
   )

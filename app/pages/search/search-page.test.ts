@@ -23,9 +23,10 @@ function toText(html: string): string {
 
 test('each rate of a room says its average night, every night of it, and until when it is free to cancel', async () => {
   await using site = await openRooms()
-  const card = await read(site, `/en/search/?${stay}`, 'GV')
+  const card = await read(site, `/en/search/?${stay}&rates=GV`, 'GV')
   for (const plan of ['Flexible', 'Advance Purchase', 'Half Board', 'All Inclusive']) expect(card).toContain(plan)
-  const rates = card.split(m.rooms_policies({}, en)).slice(1)
+  expect(card.split(m.rooms_policies({}, en))).toHaveLength(5)
+  const rates = card.split(m.rooms_choose({}, en)).slice(0, -1)
   expect(rates.length).toBeGreaterThanOrEqual(4)
   for (const rate of rates) {
     const nights = [...rate.matchAll(/(?:Tue 19|Wed 20|Thu 21|Fri 22) Jan 2027 \D*?([\d,]+\.\d\d)/g)]
@@ -36,6 +37,64 @@ test('each rate of a room says its average night, every night of it, and until w
   }
   expect(card).toContain('Free cancellation until 14 January 2027')
   expect(card).toContain(m.rooms_not_refundable({}, en))
+})
+
+test('a room shows its lowest rate and names the others with their totals; a link leads to all of them', async () => {
+  await using site = await openRooms()
+  const { body } = await site.get(`/en/search/?${stay}`)
+  expect(Buffer.byteLength(body)).toBeLessThan(170_000)
+  const card = body.split('<article').find((each) => each.includes('="room-GV"')) ?? ''
+  expect(card.match(/<li class="[^"]*rate/g)).toHaveLength(1)
+  const totals = [...toText(card).matchAll(/US\$([\d,]+\.\d\d)/g)].map(([, amount = '']) =>
+    Number(amount.replace(',', '')),
+  )
+  expect(toText(card)).toMatch(/Advance Purchase .*3 more rates.* Flexible US\$.* Half Board US\$.* All Inclusive US\$/)
+  expect(Math.max(...totals)).toBe(totals.at(-1))
+  const [, path = ''] = /href="([^"]+rates=GV#rates-GV)"/.exec(card) ?? []
+  const all = await site.get(path.replaceAll('&amp;', '&').split('#')[0] ?? '')
+  expect(all.body.match(/<li class="[^"]*rate/g)?.length).toBe((body.match(/<li class="[^"]*rate/g)?.length ?? 0) + 3)
+  expect(await read(site, `/en/search/?${stay}&rates=GV`, 'GV')).toContain(m.rooms_fewer_rates({}, en))
+  // What is chosen stays in view, and cannot be folded away.
+  const chosen = await read(site, `/en/search/?${stay}&pick[0]=GV.HB`, 'GV')
+  expect(chosen).toMatch(/Half Board .*Chosen/)
+  expect(chosen).not.toContain(m.rooms_fewer_rates({}, en))
+})
+
+test('rooms beside each other are told by what differs; what is the same in all is said once', async () => {
+  await using site = await openRooms()
+  const one = await read(site, `/en/search/?${stay}&compare=GV`)
+  expect(one).toContain('1 to compare. Choose another room to compare')
+  expect(one).not.toContain(m.rooms_compare_title({}, en))
+  const { body } = await site.get(`/en/search/?${stay}&compare=GV,R2,MO`)
+  const [table = ''] = /<section[^>]*aria-labelledby="compare"[\s\S]*?<\/section>/.exec(body) ?? []
+  const rows = [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) => row)
+  const cells = rows.map((row) =>
+    [...row.matchAll(/<t[dh][^>]*>([\s\S]*?)<\/t[dh]>/g)].map(([, cell = '']) => toText(cell)),
+  )
+  const compared = cells.slice(1, -1).map(([, ...values]) => values)
+  expect(compared.length).toBeGreaterThan(3)
+  for (const values of compared) expect(new Set(values).size).toBeGreaterThan(1)
+  expect(toText(table)).toMatch(/The same in all: .*Free Wi-Fi/)
+  expect(cells.flat().join()).not.toContain('Free Wi-Fi')
+  expect(toText(body)).toContain('3 to compare.')
+})
+
+test('the search is the first of the three steps of a booking', async () => {
+  await using site = await openRooms()
+  for (const [path, locale] of [
+    ['/es/busqueda/', 'es'],
+    ['/en/search/', 'en'],
+    ['/pt/busca/', 'pt'],
+  ] as const) {
+    const { body } = await site.get(`${path}?${stay}`)
+    const [steps = ''] =
+      new RegExp(`<nav aria-label="${m.reserve_steps({}, { locale })}"[\\s\\S]*?</nav>`).exec(body) ?? []
+    const [, first, ...others] = steps.split('<li')
+    expect(first).toContain('aria-current="step"')
+    expect(others).toHaveLength(2)
+    expect(toText(steps)).toContain(m.reserve_step_rooms({}, { locale }))
+    expect(steps).not.toContain('href')
+  }
 })
 
 test('rooms are filtered by their kind', async () => {
@@ -59,6 +118,21 @@ test('a room that is opened tells what is in it, and is looked around in', async
   for (const words of ['Ocean View Suite', m.rooms_amenities({}, en), m.rooms_beds({}, en)])
     expect(toText(dialog)).toContain(words)
   expect(dialog).toMatch(/href="\/media\/[\w-]+-around\/\d+\.webp/)
+  expect(toText(dialog)).not.toContain(m.panorama_none({}, en))
+})
+
+test('a room without a view all around says so, and offers none', async () => {
+  await using site = await openRooms()
+  for (const [path, locale] of [
+    ['/es/busqueda/', 'es'],
+    ['/en/search/', 'en'],
+    ['/pt/busca/', 'pt'],
+  ] as const) {
+    const { body } = await site.get(`${path}?${stay}&details=RV`)
+    const [dialog = ''] = /<dialog[^>]* open=""[\s\S]*<\/dialog>/.exec(body) ?? []
+    expect(toText(dialog)).toContain(m.panorama_none({}, { locale }))
+    expect(dialog).not.toContain('-around/')
+  }
 })
 
 test('only what is nearly gone says how many are left, and what is gone is not available', async () => {

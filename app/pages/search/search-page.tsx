@@ -5,7 +5,9 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { parseChoice } from '../../room-choice.ts'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
+import { showSteps } from '../../shell/show-steps.ts'
 import { StructuredData } from '../../structured-data.tsx'
+import { Steps } from '../../ui/steps.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/search-page.ts'
 import { answerRooms } from './chosen/answer-rooms.ts'
@@ -30,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     booking,
     loaded: stay && (await loadRooms(carried, stay, choice)),
     xsrf: carried.visitor.xsrf,
+    steps: showSteps(1, language),
     title: m.search_title_of({ hotel: house }, { locale: language }),
     description: m.search_description({}, { locale: language }),
     /** The widget says the dates where there are some. */
@@ -54,6 +57,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
     <div className={styles.page}>
       <PageHead page="search" {...{ language: locale, title, description, site }} />
       <div className={styles.head}>
+        <Steps {...loaderData.steps} />
         <h1>{title}</h1>
         {place && <p className={styles.place}>{place}</p>}
         <BookingWidget shape="folding" {...(loaded && { promo: loaded.promo })} />

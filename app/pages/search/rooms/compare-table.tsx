@@ -2,39 +2,30 @@ import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type Choice, withCompared } from '../../../room-choice.ts'
-import type { ShownRoom } from '../show/show-rooms.ts'
+import type { ShownCompared } from '../show/show-compared.ts'
 import styles from './compare-table.module.css'
 
 type CompareProps = {
   language: Language
-  rooms: ShownRoom[]
+  compared: ShownCompared
   choice: Choice
   linkTo: (change: Partial<Choice>) => string
 }
 
-/** Up to three rooms beside each other. */
-export function CompareTable({ language: locale, rooms, choice, linkTo }: CompareProps) {
-  const compared = choice.compare.flatMap((code) => rooms.find((room) => room.code === code) ?? [])
-  if (!compared.length) return null
-  const lines: [string, (room: ShownRoom) => string][] = [
-    [m.rooms_lowest({}, { locale }), (room) => room.lowest?.total ?? m.rooms_not_available({}, { locale })],
-    [m.rooms_size({}, { locale }), (room) => `${room.sizeM2} m²`],
-    [m.rooms_view({}, { locale }), (room) => room.view],
-    [m.rooms_beds({}, { locale }), (room) => room.beds],
-    [m.rooms_people({}, { locale }), (room) => room.people],
-    [m.rooms_amenities({}, { locale }), (room) => room.amenities.join(' · ')],
-  ]
+/** Up to three rooms beside each other, by what tells them apart. */
+export function CompareTable({ language: locale, compared, choice, linkTo }: CompareProps) {
+  const { rooms, lines, same } = compared
+  if (rooms.length < 2) return null
   return (
     <section className={styles.compare} aria-labelledby="compare">
       <h2 id="compare">{m.rooms_compare_title({}, { locale })}</h2>
-      {compared.length < 2 && <p>{m.rooms_compare_hint({}, { locale })}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard too */}
       <div className={styles.scroll} tabIndex={0}>
         <table>
           <thead>
             <tr>
               <td />
-              {compared.map(({ code, name }) => (
+              {rooms.map(({ code, name }) => (
                 <th key={code} scope="col">
                   {name}
                   <Link to={linkTo({ compare: withCompared(choice, code).compare })} preventScrollReset>
@@ -46,25 +37,25 @@ export function CompareTable({ language: locale, rooms, choice, linkTo }: Compar
             </tr>
           </thead>
           <tbody>
-            {lines.map(([name, say]) => (
+            {lines.map(({ name, values }) => (
               <tr key={name}>
                 <th scope="row">
                   <span>{name}</span>
                 </th>
-                {compared.map((room) => (
-                  <td key={room.code}>{say(room)}</td>
+                {rooms.map(({ code }, index) => (
+                  <td key={code}>{values[index]}</td>
                 ))}
               </tr>
             ))}
             <tr>
               <td />
-              {compared.map(({ code, name, lowest }) => (
+              {rooms.map(({ code, name, isOnSale }) => (
                 <td key={code}>
-                  {lowest && (
-                    <a href={`#room-${code}`}>
+                  {isOnSale && (
+                    <Link to={`${linkTo({ rates: code })}#rates-${code}`}>
                       {m.rooms_see_rates({}, { locale })}
                       <span className={styles.hidden}> {name}</span>
-                    </a>
+                    </Link>
                   )}
                 </td>
               ))}
@@ -72,6 +63,7 @@ export function CompareTable({ language: locale, rooms, choice, linkTo }: Compar
           </tbody>
         </table>
       </div>
+      {same && <p className={styles.same}>{same}</p>}
     </section>
   )
 }

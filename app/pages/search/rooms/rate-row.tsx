@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { Facts } from '../../../ui/facts.tsx'
+import { HiddenText } from '../../../ui/hidden-text.tsx'
 import type { ShownOffer } from '../show/show-rooms.ts'
 import styles from './rate-row.module.css'
 
@@ -17,13 +19,15 @@ type RateProps = {
 
 /** One rate of a room: what it includes, until when it is free to cancel, and what it costs with everything in it. */
 export function RateRow({ language: locale, room, offer, nights, path, isChosen, isLast }: RateProps) {
-  const { plan, total, before, average, cancellation, isFree, meal } = offer
+  const { plan, total, before, cancellation, isFree, meal } = offer
+  const terms = [meal, cancellation].filter((each) => each !== null)
   return (
     <li className={styles.rate}>
       <div className={styles.terms}>
         <h3>{plan}</h3>
-        <p>{meal}</p>
-        {cancellation && <p className={isFree ? styles.free : undefined}>{cancellation}</p>}
+        <p className={isFree ? styles.free : undefined}>
+          <Facts facts={terms} />
+        </p>
         <details>
           <summary>{m.rooms_policies({}, { locale })}</summary>
           <p>{offer.description}</p>
@@ -33,19 +37,19 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
             ))}
           </ul>
         </details>
-        <NightlyDetail language={locale} room={room} offer={offer} />
       </div>
-      <p className={styles.price}>
+      <div className={styles.price}>
         {before && <s>{before}</s>}
         <strong>{total}</strong>
         <span>{m.rooms_total({ nights }, { locale })}</span>
-        <span>{average}</span>
-      </p>
+        <NightlyDetail language={locale} room={room} offer={offer} />
+      </div>
       <Link
         className={isChosen ? styles.chosen : styles.choose}
         to={path}
         aria-label={m.rooms_choose_of({ room, plan, total }, { locale })}
         aria-current={isChosen ? 'true' : undefined}
+        discover="none"
         preventScrollReset
       >
         {isChosen ? m.rooms_chosen({}, { locale }) : m.rooms_choose({}, { locale })}
@@ -59,12 +63,15 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
   )
 }
 
-/** Nights that add up to the total, and the parts that add up to it as well. */
+/** Behind the average, the nights that add up to the total, and the parts that add up to it as well. */
 function NightlyDetail({ language: locale, room, offer }: { language: Language; room: string; offer: ShownOffer }) {
-  const { plan, nights, parts, total } = offer
+  const { plan, nights, parts, total, average } = offer
   return (
     <details>
-      <summary>{m.rooms_nightly({}, { locale })}</summary>
+      <summary>
+        {average}
+        <HiddenText>, {m.rooms_nightly({}, { locale })}</HiddenText>
+      </summary>
       <table>
         <caption>{m.rooms_nightly_of({ room, plan }, { locale })}</caption>
         <thead>

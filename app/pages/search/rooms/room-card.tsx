@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type Choice, withCompared, withPick } from '../../../room-choice.ts'
-import { Picture } from '../../../shell/picture.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { HiddenText } from '../../../ui/hidden-text.tsx'
 import type { ShownOffer, ShownRoom } from '../show/show-rooms.ts'
 import { RateRow } from './rate-row.tsx'
 import styles from './room-card.module.css'
+import { RoomPictures } from './room-pictures.tsx'
 
 type CardProps = {
   language: Language
@@ -19,17 +20,12 @@ type CardProps = {
   isComplete: boolean
 }
 
-/** More rates than these wait until they are asked for. */
-const mostAtOnce = 2
-
-/** A room type with what one gets, what is left of it and its rates; or why it cannot be had. */
+/** A room type with what one gets, what is left of it and its lowest rate; or why it cannot be had. */
 export function RoomCard({ language: locale, room, nights, choice, linkTo, isFirst, isComplete }: CardProps) {
+  const { code, name, offers } = room
+  const [lowest, ...others] = offers
+  const detailsPath = linkTo({ details: code })
   const pick = choice.picks[choice.room ?? 0]
-  const { code, name } = room
-  const [picture] = room.pictures
-  const first = room.offers.slice(0, mostAtOnce)
-  const others = room.offers.slice(mostAtOnce)
-  const isChosen = ({ ratePlan }: ShownOffer) => pick?.roomType === code && pick.ratePlan === ratePlan
   // Where another room is to be chosen, the page goes back to where it says which.
   const pathOf = ({ ratePlan }: ShownOffer) => {
     const next = withPick(choice, { roomType: code, ratePlan })
@@ -43,33 +39,27 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
       offer={offer}
       nights={nights}
       path={pathOf(offer)}
-      isChosen={isChosen(offer)}
+      isChosen={pick?.roomType === code && pick.ratePlan === offer.ratePlan}
       isLast={isComplete}
     />
   )
   return (
     <article className={styles.card} aria-labelledby={`room-${code}`}>
-      {picture && !room.why && (
-        <Link className={styles.picture} to={linkTo({ details: code })} tabIndex={-1} aria-hidden preventScrollReset>
-          <Picture
-            picture={picture}
-            language={locale}
-            sizes="(width < 48rem) 100vw, 24rem"
-            loading={isFirst ? 'eager' : 'lazy'}
-          />
-        </Link>
+      {room.pictures.length > 0 && (
+        <RoomPictures language={locale} room={name} pictures={room.pictures} path={detailsPath} isFirst={isFirst} />
       )}
       <div className={styles.words}>
         <h2 id={`room-${code}`}>{name}</h2>
         <p className={styles.facts}>
           <Facts facts={room.facts} />
         </p>
-        {!room.why && <p>{room.description}</p>}
+        {!room.why && <p className={styles.description}>{room.description}</p>}
         {room.left && <p className={styles.left}>{room.left}</p>}
         <p className={styles.more}>
           <Link
-            to={linkTo({ details: code })}
+            to={detailsPath}
             aria-label={m.rooms_details_of({ room: name }, { locale })}
+            discover="none"
             preventScrollReset
           >
             {m.rooms_details({}, { locale })}
@@ -79,6 +69,7 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
               to={linkTo({ compare: withCompared(choice, code).compare })}
               aria-label={m.rooms_compare_of({ room: name }, { locale })}
               aria-current={choice.compare.includes(code) ? 'true' : undefined}
+              discover="none"
               preventScrollReset
             >
               {choice.compare.includes(code) ? m.rooms_comparing({}, { locale }) : m.rooms_compare({}, { locale })}
@@ -86,21 +77,45 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
           )}
         </p>
       </div>
-      {room.why ? (
+      {room.why && (
         <p className={styles.why}>
           <b>{m.rooms_not_available({}, { locale })}</b> {room.why}
         </p>
-      ) : (
-        <>
-          <ul className={styles.rates}>{first.map(toRow)}</ul>
-          {others.length > 0 && (
-            <details className={styles.others} open={others.some(isChosen)}>
-              <summary>{m.rooms_other_rates({ n: others.length }, { locale })}</summary>
-              <ul>{others.map(toRow)}</ul>
-            </details>
+      )}
+      {lowest && (
+        <div id={`rates-${code}`} className={styles.rates}>
+          <ul>{toRow(lowest)}</ul>
+          {room.others && (
+            <OtherRates
+              {...room.others}
+              path={`${linkTo({ rates: room.others.isOpen ? null : code })}#rates-${code}`}
+              room={name}
+            />
           )}
-        </>
+          {others.length > 0 && <ul>{others.map(toRow)}</ul>}
+        </div>
       )}
     </article>
+  )
+}
+
+type OtherProps = NonNullable<ShownRoom['others']> & { path: string; room: string }
+
+/** What the other rates cost, in a line that leads to them. */
+function OtherRates({ words, rates, path, room }: OtherProps) {
+  return (
+    <Link className={styles.others} to={path} discover="none">
+      <b>
+        {words}
+        <HiddenText>: {room}</HiddenText>
+      </b>
+      {rates.length > 0 && (
+        <span className={styles.names}>
+          {rates.map((rate) => (
+            <span key={rate}>{rate}</span>
+          ))}
+        </span>
+      )}
+    </Link>
   )
 }

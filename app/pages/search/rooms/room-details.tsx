@@ -5,13 +5,13 @@ import { m } from '../../../messages/compiled/messages.js'
 import { Picture } from '../../../shell/picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PanoramaButton } from '../panorama/panorama-button.tsx'
-import type { ShownRoom } from '../show/show-rooms.ts'
+import type { ShownDetails } from '../show/show-details.ts'
 import styles from './room-details.module.css'
 
-type DetailsProps = { language: Language; room: ShownRoom; closePath: string }
+type DetailsProps = { language: Language; room: ShownDetails; closePath: string; ratesPath: string }
 
 /** A room in full. It has an address of its own; without scripts it is simply drawn over the list. */
-export function RoomDetails({ language: locale, room, closePath }: DetailsProps) {
+export function RoomDetails({ language: locale, room, closePath, ratesPath }: DetailsProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
@@ -55,14 +55,10 @@ export function RoomDetails({ language: locale, room, closePath }: DetailsProps)
         </ul>
       )}
       {room.panorama && <PanoramaButton language={locale} room={room.name} picture={room.panorama} />}
+      {room.withoutPanorama && <p className={styles.without}>{room.withoutPanorama}</p>}
       <p>{room.description}</p>
       <dl>
-        {[
-          [m.rooms_size({}, { locale }), `${room.sizeM2} m²`],
-          [m.rooms_view({}, { locale }), room.view],
-          [m.rooms_beds({}, { locale }), room.beds],
-          [m.rooms_people({}, { locale }), room.people],
-        ].map(([name, value]) => (
+        {room.facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -79,14 +75,14 @@ export function RoomDetails({ language: locale, room, closePath }: DetailsProps)
         <p className={styles.price}>
           {room.lowest ? (
             <>
-              <span>{m.rooms_lowest({}, { locale })}</span> {room.lowest.total}
+              <span>{m.rooms_lowest({}, { locale })}</span> {room.lowest}
             </>
           ) : (
             room.why
           )}
         </p>
         {room.lowest && (
-          <Link className={styles.rates} to={`${closePath}#room-${room.code}`}>
+          <Link className={styles.rates} to={ratesPath}>
             {m.rooms_see_rates({}, { locale })}
           </Link>
         )}

@@ -18,6 +18,9 @@ import type { Visit } from '../../../visit.ts'
 import { describeList, describePicks } from './describe-measures.ts'
 import { describeOffers } from './describe-offers.ts'
 import { showAlternatives } from './show-alternatives.ts'
+import { showCompared } from './show-compared.ts'
+import { showDetails } from './show-details.ts'
+import { showFilter } from './show-filter.ts'
 import { showRooms } from './show-rooms.ts'
 import { findOffer, showSummary } from './show-summary.ts'
 
@@ -39,7 +42,9 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const lost = picks.some((pick, room) => !pick && asked.picks[room])
   const next = picks.indexOf(null)
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
-  const rooms = showRooms(found, choice.room ?? 0, { locale, pictures: resort.pictures, timeZone })
+  const { pictures } = resort
+  const room = choice.room ?? 0
+  const rooms = showRooms(found, { locale, pictures, timeZone, choice })
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
   return {
     choice,
@@ -53,6 +58,9 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       wanted && wanted !== currency ? m.rooms_currency_not_offered({ currency: wanted }, { locale }) : null,
     ].filter((sentence) => sentence !== null),
     rooms,
+    filter: showFilter(rooms, locale),
+    opened: showDetails(found, { code: choice.details, room, locale, pictures }),
+    compared: showCompared(found, { compare: choice.compare, room, locale }),
     promo: found.promo,
     summary: showSummary(found, { stay, rooms: booking.rooms, picks, timeZone }, locale),
     graph: describeOffers(carried, { found, stay, currency }),

@@ -7,6 +7,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import type { RoomCategory, RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import type { Choice } from '../../../room-choice.ts'
 import { formatDay, formatDeadline } from '../../../words/dates.ts'
 import { nameParts, sayMeal } from '../../../words/name-parts.ts'
 
@@ -18,24 +19,22 @@ export type ShownRoom = {
   description: string
   facts: string[]
   sizeM2: number
-  beds: string
-  view: string
-  people: string
-  amenities: string[]
   pictures: Picture[]
-  /** The view all around, where there is one. */
-  panorama: Picture | null
   left: string | null
   why: string | null
   /** The lowest total, for sorting and for comparing. */
   lowest: { minor: number; total: string } | null
+  /** The lowest first; the others are sent where they are asked for, or one of them is chosen. */
   offers: ShownOffer[]
+  /** What leads to the other rates, or away from them; null where there is none, or one of them is chosen. */
+  others: { words: string; rates: string[]; isOpen: boolean } | null
 }
 
 export type ShownOffer = {
   ratePlan: string
   plan: string
-  meal: string
+  /** What is eaten, as far as the name does not say it. */
+  meal: string | null
   description: string
   policies: string[]
   cancellation: string | null
@@ -47,69 +46,82 @@ export type ShownOffer = {
   parts: { name: string; amount: string }[]
 }
 
-/** In which language, with which pictures, and by whose clock. */
-type Shown = { locale: Language; pictures: HousePictures; timeZone: string }
+/** In which language, with which pictures, by whose clock, and what is asked for. */
+type Shown = { locale: Language; pictures: HousePictures; timeZone: string; choice: Choice }
 
 type Found = Extract<FoundStays, { hotel: unknown }>
 
 /** The rooms one party of the booking can have, or why not. */
-export function showRooms(found: Found, room: number, shown: Shown): ShownRoom[] {
-  const types = found.rooms[room]?.types ?? []
+export function showRooms(found: Found, shown: Shown): ShownRoom[] {
+  const types = found.rooms[shown.choice.room ?? 0]?.types ?? []
   return types.flatMap((offers) => {
     const type = found.roomTypes.find(({ code }) => code === offers.roomType)
     return type ? [showRoom(type, offers, found.ratePlans, shown)] : []
   })
 }
 
-function showRoom(
-  type: RoomType,
-  offers: TypeOffers,
-  plans: readonly RatePlan[],
-  { locale, pictures, timeZone }: Shown,
-): ShownRoom {
-  const view = m[`view_${type.view}`]({}, { locale })
+function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[], shown: Shown): ShownRoom {
+  const { locale, pictures } = shown
   const isOnSale = offers.outcome === 'on-sale'
-  const shown = isOnSale ? offers.offers.map((offer) => showOffer(offer, plans, { locale, timeZone })) : []
   return {
     code: type.code,
     category: type.category,
     name: type.name[locale],
     description: type.description[locale],
     sizeM2: type.sizeM2,
-    beds: type.beds[locale],
-    view,
-    people: m.rooms_up_to({ n: type.mostPeople }, { locale }),
     facts: [
       `${type.sizeM2} m²`,
       type.beds[locale],
-      m.rooms_view_fact({ view }, { locale }),
+      m.rooms_view_fact({ view: m[`view_${type.view}`]({}, { locale }) }, { locale }),
       m.rooms_up_to({ n: type.mostPeople }, { locale }),
     ],
-    amenities: type.amenities.flatMap((amenity) => amenityIn(amenity, locale) ?? []),
-    pictures: [...pictures.ofRoom(type.code)],
-    panorama: pictures.panoramaOf(type.code),
+    pictures: isOnSale ? [...pictures.ofRoom(type.code)] : [],
     left: isOnSale && offers.roomsLeft !== null ? m.rooms_left({ n: offers.roomsLeft }, { locale }) : null,
     why: isOnSale ? null : sayWhy(offers.why, type, locale),
-    lowest: isOnSale ? lowestOf(offers.offers, locale) : null,
-    offers: shown,
+    lowest: lowestOf(offers, locale),
+    ...showRates(offers, plans, shown),
   }
 }
 
-function lowestOf(offers: readonly Offer[], locale: Language): ShownRoom['lowest'] {
-  const cheapest = offers.toSorted((a, b) => a.total.minor - b.total.minor)[0]
-  return cheapest ? { minor: cheapest.total.minor, total: formatMoney(cheapest.total, locale) } : null
+/** Of the offers as they are sorted here the first is the lowest. */
+function fromLowest(offers: TypeOffers): Offer[] {
+  return offers.outcome === 'on-sale' ? offers.offers.toSorted((a, b) => a.total.minor - b.total.minor) : []
+}
+
+export function lowestOf(offers: TypeOffers, locale: Language): ShownRoom['lowest'] {
+  const [lowest] = fromLowest(offers)
+  return lowest ? { minor: lowest.total.minor, total: formatMoney(lowest.total, locale) } : null
+}
+
+function showRates(
+  offers: TypeOffers,
+  plans: readonly RatePlan[],
+  { locale, timeZone, choice }: Shown,
+): Pick<ShownRoom, 'offers' | 'others'> {
+  const [lowest, ...others] = fromLowest(offers).map((offer) => showOffer(offer, plans, { locale, timeZone }))
+  if (!lowest) return { offers: [], others: null }
+  if (!others.length) return { offers: [lowest], others: null }
+  const pick = choice.picks[choice.room ?? 0]
+  const isChosen = pick?.roomType === offers.roomType && pick.ratePlan !== lowest.ratePlan
+  // What is chosen stays in view.
+  if (isChosen) return { offers: [lowest, ...others], others: null }
+  const isOpen = choice.rates === offers.roomType
+  const words = isOpen ? m.rooms_fewer_rates({}, { locale }) : m.rooms_other_rates({ n: others.length }, { locale })
+  const rates = isOpen ? [] : others.map(({ plan, total }) => `${plan} ${total}`)
+  return { offers: isOpen ? [lowest, ...others] : [lowest], others: { words, rates, isOpen } }
 }
 
 function showOffer(
   offer: Offer,
   plans: readonly RatePlan[],
-  { locale, timeZone }: Omit<Shown, 'pictures'>,
+  { locale, timeZone }: Pick<Shown, 'locale' | 'timeZone'>,
 ): ShownOffer {
   const plan = plans.find(({ code }) => code === offer.ratePlan)
+  const meal = plan ? sayMeal(plan.mealPlan, locale) : ''
   return {
     ratePlan: offer.ratePlan,
     plan: plan?.name[locale] ?? offer.ratePlan,
-    meal: plan ? sayMeal(plan.mealPlan, locale) : '',
+    meal: meal.toLowerCase() === plan?.name[locale].toLowerCase() ? null : meal,
     description: plan?.description[locale] ?? '',
     policies: plan?.policies.map((policy) => policy[locale]) ?? [],
     cancellation: offer.freeUntil
@@ -127,12 +139,6 @@ function showOffer(
     })),
     parts: nameParts(offer, locale),
   }
-}
-
-/** An amenity the house has no word for is not shown as a code. */
-function amenityIn(amenity: string, locale: Language): string | null {
-  const key = `amenity_${amenity.replaceAll('-', '_')}`
-  return key in m ? m[key as 'amenity_wifi']({}, { locale }) : null
 }
 
 export function sayWhy(why: Unavailable, type: Pick<RoomType, 'mostPeople'>, locale: Language): string {

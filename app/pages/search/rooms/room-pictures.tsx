@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { type Picture as PictureOf, pictureAddress, pictureSet } from '#resort/content/picture.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { Picture } from '../../../shell/picture.tsx'
+import styles from './room-pictures.module.css'
+
+const sizes = '(width < 48rem) 36vw, 24rem'
+/** Enough for the width of a card: only the first picture is there in more. */
+const widest = 800
+
+type PicturesProps = {
+  language: Language
+  room: string
+  pictures: readonly PictureOf[]
+  path: string
+  /** Its first picture stands in the first screen. */
+  isFirst: boolean
+}
+
+/** The pictures of a room, moved on by a finger or the arrow keys; the first leads to all of them. */
+export function RoomPictures({ language: locale, room, pictures: [first, ...others], path, isFirst }: PicturesProps) {
+  if (!first) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach
+    <ul className={styles.pictures} tabIndex={0} aria-label={m.rooms_pictures_of({ room }, { locale })}>
+      <li>
+        <Link to={path} tabIndex={-1} discover="none" preventScrollReset>
+          <Picture picture={first} language={locale} sizes={sizes} loading={isFirst ? 'eager' : 'lazy'} />
+        </Link>
+      </li>
+      {others.map((picture) => (
+        <li key={picture.name}>
+          <img
+            src={pictureAddress(picture, picture.widths[0] ?? widest, 'webp')}
+            srcSet={smallSet(picture)}
+            sizes={sizes}
+            alt={picture.alt[locale]}
+            loading="lazy"
+            decoding="async"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function smallSet(picture: PictureOf): string {
+  return pictureSet({ ...picture, widths: picture.widths.filter((each) => each <= widest) }, 'webp')
+}

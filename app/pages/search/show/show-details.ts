@@ -1,0 +1,62 @@
+import type { FoundStays } from '#resort/availability/find-stays.ts'
+import type { HousePictures, Picture } from '#resort/content/picture.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { RoomType } from '#resort/rooms/room-type.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { lowestOf, sayWhy } from './show-rooms.ts'
+
+/** A room in full, where it is opened. */
+export type ShownDetails = {
+  code: string
+  name: string
+  description: string
+  pictures: Picture[]
+  /** The view all around, or that there is none. */
+  panorama: Picture | null
+  withoutPanorama: string | null
+  facts: { name: string; value: string }[]
+  amenities: string[]
+  /** The lowest total; null where it cannot be had, for this reason. */
+  lowest: string | null
+  why: string | null
+}
+
+type Found = Extract<FoundStays, { hotel: unknown }>
+type Asked = { code: string | null; room: number; locale: Language; pictures: HousePictures }
+
+export function showDetails(found: Found, { code, room, locale, pictures }: Asked): ShownDetails | null {
+  const type = found.roomTypes.find((each) => each.code === code)
+  const offers = found.rooms[room]?.types.find(({ roomType }) => roomType === code)
+  if (!type || !offers) return null
+  const panorama = pictures.panoramaOf(type.code)
+  return {
+    code: type.code,
+    name: type.name[locale],
+    description: type.description[locale],
+    pictures: [...pictures.ofRoom(type.code)],
+    panorama,
+    withoutPanorama: panorama ? null : m.panorama_none({}, { locale }),
+    facts: showFacts(type, locale),
+    amenities: showAmenities(type, locale),
+    lowest: lowestOf(offers, locale)?.total ?? null,
+    why: offers.outcome === 'on-sale' ? null : sayWhy(offers.why, type, locale),
+  }
+}
+
+/** What rooms differ by before what is in them. */
+export function showFacts({ sizeM2, view, beds, mostPeople }: RoomType, locale: Language): ShownDetails['facts'] {
+  return [
+    { name: m.rooms_size({}, { locale }), value: `${sizeM2} m²` },
+    { name: m.rooms_view({}, { locale }), value: m[`view_${view}`]({}, { locale }) },
+    { name: m.rooms_beds({}, { locale }), value: beds[locale] },
+    { name: m.rooms_people({}, { locale }), value: m.rooms_up_to({ n: mostPeople }, { locale }) },
+  ]
+}
+
+/** An amenity the house has no word for is not shown as a code. */
+export function showAmenities({ amenities }: RoomType, locale: Language): string[] {
+  return amenities.flatMap((amenity) => {
+    const key = `amenity_${amenity.replaceAll('-', '_')}`
+    return key in m ? [m[key as 'amenity_wifi']({}, { locale })] : []
+  })
+}

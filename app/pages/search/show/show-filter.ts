@@ -1,0 +1,28 @@
+import type { Language } from '#resort/guests/language.ts'
+import { type RoomCategory, roomCategories } from '#resort/rooms/room-type.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { type Order, orders } from '../../../room-choice.ts'
+import type { ShownRoom } from './show-rooms.ts'
+
+/** Kinds of room with how many can be had of each, and the orders of the list. */
+export type ShownFilter = {
+  label: string
+  kinds: { category: RoomCategory | null; name: string; count: number }[]
+  sorting: string
+  orders: { order: Order; name: string }[]
+}
+
+export function showFilter(rooms: readonly ShownRoom[], locale: Language): ShownFilter {
+  const onSale = rooms.filter(({ lowest }) => lowest)
+  const kinds = roomCategories.map((category) => ({
+    category,
+    name: m[`category_${category}`]({}, { locale }),
+    count: onSale.filter((room) => room.category === category).length,
+  }))
+  return {
+    label: m.rooms_filter({}, { locale }),
+    kinds: [{ category: null, name: m.rooms_all({}, { locale }), count: onSale.length }, ...kinds],
+    sorting: m.rooms_order({}, { locale }),
+    orders: orders.map((order) => ({ order, name: m[`rooms_order_${order}`]({}, { locale }) })),
+  }
+}
