@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { findChromium } from '#tests/support/find-chromium.ts'
 
 const ways = [
-  { isOpen: () => isRoot() && has('apt-get'), words: ['apt-get', 'update'] },
-  {
-    isOpen: () => isRoot() && has('apt-get'),
-    words: ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-  },
+  { isOpen: hasApt, words: ['apt-get', 'update'] },
+  { isOpen: hasApt, words: ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'] },
+  { isOpen: hasApt, words: ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'] },
   { isOpen: () => true, words: ['playwright', 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'] },
 ]
 
@@ -27,6 +25,6 @@ function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-function has(command: string): boolean {
-  return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
+function hasApt(): boolean {
+  return isRoot() && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
 }

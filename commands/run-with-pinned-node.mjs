@@ -8,9 +8,11 @@ import { install, root } from './install.mjs'
 export function runWithPinnedNode(script, env = {}) {
   const node = install()
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH || ''}`
+  // What Node made of our TypeScript is kept: every process that starts reads two hundred files of it.
+  const cache = join(root, 'node_modules', '.cache', 'node')
   const child = spawn(node, [join(root, 'commands', script), ...process.argv.slice(2)], {
     cwd: root,
-    env: { ...process.env, ...env, PATH: path },
+    env: { NODE_COMPILE_CACHE: cache, ...process.env, ...env, PATH: path },
     // The channel tells the command when this process is gone, however it went.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
