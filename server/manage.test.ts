@@ -225,3 +225,22 @@ test('who leaves before paying gives the rooms back', async () => {
   await guest.post('/es/mi-reserva/', { do: 'leave' })
   expect([await held(), (await guest.get('/es/reserva/')).statusCode]).toEqual([0, 302])
 })
+
+test('a guest who has booked adds an extra and takes one off, each with a button, at the price that is shown', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await bookInBrowser(site, guest)
+  const page = await guest.get('/es/mi-reserva/')
+  const [, code = '', total = ''] =
+    /name="code" value="([^"]+)"\/?><input type="hidden" name="total" value="(\d+)"/.exec(page.body) ?? []
+  const ask = async (fields: Record<string, string>) =>
+    (await guest.post('/es/mi-reserva/', fields)).headers.location?.match(/result=([^#]+)/)?.[1]
+  expect(await ask({ do: 'add-extra', code, total: '1' })).toBe('price-changed')
+  expect(await ask({ do: 'add-extra', code, total })).toBe('extra-added')
+  expect(await ask({ do: 'add-extra', code, total })).toBe('extra-late')
+  const { body } = await guest.get('/es/mi-reserva/')
+  expect(body).toContain('Por pagar en el hotel')
+  const line = /name="line" value="([^"]+)"/.exec(body)?.[1] ?? ''
+  expect(await ask({ do: 'remove-extra', line })).toBe('extra-removed')
+  expect(await ask({ do: 'remove-extra', line: 'x' })).toBeUndefined()
+})

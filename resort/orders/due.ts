@@ -104,6 +104,13 @@ export function changeDues(before: readonly Due[], { total, kept, begins, today 
   return coverDues(dues, now, before.findLast(({ payment }) => payment)?.payment ?? null)
 }
 
+/** Something more that is paid on arrival; money that comes later covers it last. */
+export function addAtTheProperty(dues: readonly Due[], more: Money): Due[] {
+  const index = dues.findIndex(({ place }) => place === 'property')
+  if (index < 0) return [...dues, toDue('property', more)]
+  return dues.map((due, each) => (each === index ? { ...due, amount: add(due.amount, more) } : due))
+}
+
 /** What is still open, and where it is paid: on the site by a day where there is one, and at the property. */
 export type Open = { all: Money; site: Money; by: Day | null; property: Money }
 

@@ -3,6 +3,7 @@ import { parseDay } from '#resort/calendar/day.ts'
 import { money } from '#resort/money/money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
+import { addExtra, type ExtraAdded, removeExtra } from '#resort/orders/after/change-extras.ts'
 import { tellWishes, type Wishes, wishes } from '#resort/orders/after/tell-wishes.ts'
 import { writeAgain } from '#resort/orders/after/write-again.ts'
 import { guestActor } from '#resort/orders/order.ts'
@@ -24,6 +25,8 @@ const wish = z.discriminatedUnion('do', [
     method: z.string().max(10).optional(),
   }),
   z.object({ do: z.literal('wishes'), arrivalTime: z.string(), requests: z.string() }),
+  z.object({ do: z.literal('add-extra'), code: z.string().max(40), total: minor }),
+  z.object({ do: z.literal('remove-extra'), line: z.uuid() }),
   z.object({ do: z.literal('letter') }),
   z.object({ do: z.literal('pay'), method: z.string().max(10) }),
 ])
@@ -37,6 +40,9 @@ export const results = [
   'dates-taken',
   'dates-fixed',
   'price-changed',
+  'extra-added',
+  'extra-removed',
+  'extra-late',
   'wishes-told',
   'wishes-wrong',
   'wishes-often',
@@ -76,6 +82,14 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
     }
     case 'wishes':
       return await answerWishes(resort, id, parsed.data)
+    case 'add-extra': {
+      const { code, total } = parsed.data
+      return tellExtra(await addExtra(resort, id, { code, agreed: money(total, currency) }))
+    }
+    case 'remove-extra': {
+      const { outcome } = await removeExtra(resort, id, parsed.data.line)
+      return { result: outcome === 'removed' ? 'extra-removed' : 'extra-late' }
+    }
     case 'letter':
       return await answerLetter(resort, id)
     case 'pay':
@@ -89,6 +103,22 @@ async function answerWishes(resort: Resort, id: string, typed: Record<keyof Wish
   if (!parsed.success) return { result: 'wishes-wrong' }
   const { outcome } = await tellWishes(resort, id, parsed.data)
   return { result: outcome === 'told' ? 'wishes-told' : 'wishes-often' }
+}
+
+function tellExtra({ outcome }: ExtraAdded): Done {
+  switch (outcome) {
+    case 'added':
+      return { result: 'extra-added' }
+    case 'not-addable':
+      return { result: 'extra-late' }
+    case 'price-changed':
+      return { result: 'price-changed' }
+    case 'too-often':
+      return { result: 'wishes-often' }
+    // The page that follows says it.
+    case 'maintenance':
+      return { result: null }
+  }
 }
 
 async function answerLetter(resort: Resort, id: string): Promise<Done> {

@@ -5,6 +5,7 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
+import { listAddable, listRemovable } from '#resort/orders/after/change-extras.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -13,6 +14,7 @@ import { isUnderway, type Payment } from '#resort/payments/payment.ts'
 import { type PaymentMethod, paymentMethods } from '#resort/payments/payment-methods.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { providerOf } from '#resort/payments/provider-of.ts'
+import type { Resort } from '#resort/resort.ts'
 import { findDateChange } from '#resort/stays/date-change-queries.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -62,6 +64,7 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
     letter,
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
     reservation: showReservation(resort, order, locale),
+    extras: await showExtras(resort, order, locale),
     rest: rest ? { amount: rest, methods: showWaysToPay(order.currency, locale) } : null,
     cancel: cancellation && {
       fee: cancellation.fee.minor,
@@ -75,6 +78,22 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
       methods: showWaysToPay(order.currency, locale),
     },
   }
+}
+
+async function showExtras(resort: Resort, order: Order, locale: Language) {
+  const had = listRemovable(resort, order).map(({ id, item, total }) => ({
+    line: id,
+    name: item.name[locale],
+    amount: formatMoney(total, locale),
+  }))
+  const addable = (await listAddable(resort.db, resort, order)).map(({ code, name, quantity, each, total }) => ({
+    code,
+    name: name[locale],
+    times: quantity > 1 ? m.reserve_extra_times({ quantity, each: formatMoney(each, locale) }, { locale }) : null,
+    amount: formatMoney(total, locale),
+    minor: total.minor,
+  }))
+  return { had, addable }
 }
 
 /** Every card goes to one page, which takes them all: the first stands for them, as in the booking. */

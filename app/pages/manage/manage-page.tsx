@@ -17,6 +17,7 @@ import { answerLeave } from './answer-leave.ts'
 import { answerManage } from './answer-manage.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { DatesForm } from './dates-form.tsx'
+import { ExtrasForm } from './extras-form.tsx'
 import { FindForm } from './find-form.tsx'
 import { findManaged, keepKey } from './find-managed.ts'
 import { LetterForm } from './letter-form.tsx'
@@ -120,7 +121,7 @@ function sayTitle(isOpen: boolean, locale: Language): string {
 type ManagedProps = { locale: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }
 
 function Managed({ locale, xsrf, managed }: ManagedProps) {
-  const { letter, reservation, wishes, rest, cancel, dates } = managed
+  const { letter, reservation, wishes, extras, rest, cancel, dates } = managed
   return (
     <div className={styles.columns}>
       <div>
@@ -133,6 +134,7 @@ function Managed({ locale, xsrf, managed }: ManagedProps) {
           {reservation.hasStay && <ReservationFiles language={locale} letter={letter} />}
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
           {reservation.hasStay && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
+          {reservation.hasStay && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}
           {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
           <CancelForm language={locale} xsrf={xsrf} cancel={cancel} />
           <LetterForm language={locale} xsrf={xsrf} />

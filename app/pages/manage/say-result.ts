@@ -20,6 +20,12 @@ export function sayResult(result: string | null, locale: Language): { kind: Noti
     case 'price-changed':
     case 'fee-changed':
       return { kind: 'warn', words: m.manage_price_changed({}, { locale }) }
+    case 'extra-added':
+      return { kind: 'success', words: m.manage_extra_added({}, { locale }) }
+    case 'extra-removed':
+      return { kind: 'success', words: m.manage_extra_removed({}, { locale }) }
+    case 'extra-late':
+      return { kind: 'warn', words: m.manage_extra_late({}, { locale }) }
     case 'wishes-told':
       return { kind: 'success', words: m.manage_wishes_done({}, { locale }) }
     case 'wishes-wrong':

@@ -1,5 +1,5 @@
 import { isAlive, type Line, sumLines } from '../../lines/line.ts'
-import { add, compare, type Money, subtract, sum, zero } from '../../money/money.ts'
+import { add, compare, isZero, type Money, subtract, sum, zero } from '../../money/money.ts'
 import { type Order, totalOf } from '../order.ts'
 import { endLine, isToPay, shrinkCourtesies } from './courtesy.ts'
 
@@ -65,7 +65,12 @@ function takeOff({ lines, total, paid }: Standing, id: string, wanted: Money): S
     currency,
     stays.filter(isToPay).map((line) => subtract(line.total, line.payNow)),
   )
-  const open = least(atLeastNothing(subtract(total, paid)), rest)
+  // What is paid on arrival takes along what is open of it.
+  const own = sumLines(
+    currency,
+    lines.filter((line) => line.id === id && isZero(line.payNow)),
+  )
+  const open = least(atLeastNothing(subtract(subtract(total, paid), own)), rest)
   // A fee that was kept before is not what a courtesy was taken off of.
   const fees = sum(
     currency,

@@ -1,0 +1,63 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { HiddenText } from '../../ui/hidden-text.tsx'
+import styles from './manage-page.module.css'
+
+type Had = { line: string; name: string; amount: string }
+type Addable = { code: string; name: string; times: string | null; amount: string; minor: number }
+type Props = { language: Language; xsrf: string; extras: { had: Had[]; addable: Addable[] } }
+
+/** What else can be had beside the rooms, and what can be taken off again, each with a button of its own. */
+export function ExtrasForm({ language: locale, xsrf, extras: { had, addable } }: Props) {
+  if (!had.length && !addable.length) return null
+  return (
+    <Card as="section">
+      <Disclosure className={styles.fold} summary={m.manage_extras_title({}, { locale })}>
+        <p>{m.manage_extras_hint({}, { locale })}</p>
+        <ul className={styles.extras}>
+          {had.map(({ line, name, amount }) => (
+            <li key={line}>
+              <span>
+                {name} <span className={styles.amount}>{amount}</span>
+              </span>
+              <Deed xsrf={xsrf} name={name} label={m.manage_extra_remove({}, { locale })} kind="quiet">
+                <input type="hidden" name="do" value="remove-extra" />
+                <input type="hidden" name="line" value={line} />
+              </Deed>
+            </li>
+          ))}
+          {addable.map(({ code, name, times, amount, minor }) => (
+            <li key={code}>
+              <span>
+                {name} <span className={styles.amount}>{amount}</span>
+                {times && <span className={styles.note}> {times}</span>}
+              </span>
+              <Deed xsrf={xsrf} name={name} label={m.manage_extra_add({}, { locale })} kind="secondary">
+                <input type="hidden" name="do" value="add-extra" />
+                <input type="hidden" name="code" value={code} />
+                <input type="hidden" name="total" value={minor} />
+              </Deed>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Card>
+  )
+}
+
+type DeedProps = { xsrf: string; label: string; name: string; kind: 'quiet' | 'secondary'; children: React.ReactNode }
+
+function Deed({ xsrf, label, name, kind, children }: DeedProps) {
+  return (
+    <form method="post">
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      {children}
+      <Button type="submit" kind={kind} size="small">
+        {label} <HiddenText>{name}</HiddenText>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import {
+  type BookingHouse,
+  book,
+  expectAllWell,
+  newGuest,
+  openBookingHouse,
+} from '#tests/support/open-booking-house.ts'
+import { money, subtract, zero } from '../../money/money.ts'
+import { listOpenRefunds } from '../../payments/refund-queries.ts'
+import { whatIsOpen } from '../due.ts'
+import type { Order } from '../order.ts'
+import { listEvents, loadOrder } from '../order-reading.ts'
+import { addExtra, listAddable, listRemovable, removeExtra } from './change-extras.ts'
+
+async function reload({ resort }: BookingHouse, { id }: Order): Promise<Order> {
+  return await loadOrder(resort.db, resort.kinds, id)
+}
+
+async function firstAddable({ resort }: BookingHouse, order: Order) {
+  const [first] = await listAddable(resort.db, resort, order)
+  if (!first) throw new Error('Nothing can be added.')
+  return { code: first.code, agreed: first.total }
+}
+
+async function letters({ resort }: BookingHouse): Promise<string[]> {
+  const rows = await resort.db.selectFrom('letter').select('kind').orderBy('queued_at').execute()
+  return rows.map(({ kind }) => kind)
+}
+
+test('what is added to a stay that is paid is open at the property, told in a letter, and taken off at no cost', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const booked = await book(house, newGuest(), { pay: 'all-now' })
+  const wanted = await firstAddable(house, booked)
+  expect(await addExtra(resort, booked.id, wanted)).toEqual({ outcome: 'added' })
+  const more = await reload(house, booked)
+  expect(more).toMatchObject({ state: 'part-paid', paid: booked.paid })
+  expect(subtract(more.total, booked.total)).toEqual(wanted.agreed)
+  expect(whatIsOpen(more)).toMatchObject({ property: wanted.agreed, site: zero('MXN') })
+  const [line] = listRemovable(resort, more)
+  expect(await removeExtra(resort, booked.id, line?.id ?? '')).toEqual({ outcome: 'removed' })
+  expect(await reload(house, booked)).toMatchObject({
+    state: 'confirmed',
+    total: booked.total,
+    refunded: booked.refunded,
+  })
+  expect(await listOpenRefunds(resort.db, 10)).toEqual([])
+  expect(await letters(house)).toEqual(['confirmation', 'confirmation', 'confirmation'])
+  await expectAllWell(house)
+})
+
+test('what was paid with the booking and is taken off goes back to the guest', async () => {
+  await using house = await openBookingHouse()
+  const booked = await book(house, newGuest(), { pay: 'all-now', extras: ['transfer'] })
+  const [transfer] = listRemovable(house.resort, booked)
+  expect(await removeExtra(house.resort, booked.id, transfer?.id ?? '')).toEqual({ outcome: 'removed' })
+  const less = await reload(house, booked)
+  expect(less).toMatchObject({ state: 'confirmed', refunded: transfer?.total })
+  await expectAllWell(house)
+})
+
+test('ten tabs add it once', async () => {
+  await using house = await openBookingHouse()
+  const booked = await book(house, newGuest(), { pay: 'rest-at-the-property' })
+  const wanted = await firstAddable(house, booked)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => addExtra(house.resort, booked.id, wanted)))
+  expect(answers.filter(({ outcome }) => outcome === 'added')).toHaveLength(1)
+  expect(subtract((await reload(house, booked)).total, booked.total)).toEqual(wanted.agreed)
+  await expectAllWell(house)
+})
+
+test('nothing else is sold by it: not at another price, not twice, not unknown, not a room taken off, not on the day itself', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const booked = await book(house, newGuest(), { pay: 'all-now' })
+  const wanted = await firstAddable(house, booked)
+  const ask = async (change: Partial<typeof wanted>) =>
+    (await addExtra(resort, booked.id, { ...wanted, ...change })).outcome
+  expect(await ask({ agreed: money(1, 'MXN') })).toBe('price-changed')
+  expect(await ask({ agreed: money(wanted.agreed.minor, 'USD') })).toBe('price-changed')
+  expect(await ask({ code: 'yacht' })).toBe('not-addable')
+  expect(await ask({})).toBe('added')
+  expect(await ask({})).toBe('not-addable')
+  const [room] = booked.lines
+  expect(await removeExtra(resort, booked.id, room?.id ?? '')).toEqual({ outcome: 'too-late' })
+  resort.takesBookings = false
+  expect(await ask({})).toBe('maintenance')
+  resort.takesBookings = true
+  const more = await reload(house, booked)
+  const [line] = listRemovable(resort, more)
+  resort.setClock('2027-01-12T18:00:00Z')
+  expect(await listAddable(resort.db, resort, more)).toEqual([])
+  expect(await removeExtra(resort, booked.id, line?.id ?? '')).toEqual({ outcome: 'too-late' })
+  await expectAllWell(house)
+})
+
+test('whoever adds and takes off all day is heard ten times', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const booked = await book(house, newGuest(), { pay: 'all-now' })
+  const wanted = await firstAddable(house, booked)
+  for (let turn = 1; turn <= 10; turn++) {
+    expect(await addExtra(resort, booked.id, wanted)).toEqual({ outcome: 'added' })
+    const [line] = listRemovable(resort, await reload(house, booked))
+    await removeExtra(resort, booked.id, line?.id ?? '')
+  }
+  expect(await addExtra(resort, booked.id, wanted)).toEqual({ outcome: 'too-often' })
+  const added = (await listEvents(resort.db, booked.id)).filter(({ cause }) => cause === 'extra-added')
+  expect(added).toHaveLength(10)
+})
