@@ -1,9 +1,10 @@
+import { formatStay } from '#resort/guests/format-stay.ts'
 import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import { aboutBlock, costBlock, namingBlock, settlementBlock, stayBlock } from './compose-blocks.ts'
-import { sayDate, sayDay, sayStay } from './letter-dates.ts'
+import { sayDate, sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
 import { sayCancellingNow, sayCommonCancellation, sayItem, saySize, sayWhen } from './say-stay.ts'
@@ -25,7 +26,7 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): LetterParts
   const { language, hotel } = facts
   const words = wordsIn(language)
   const about = wordsAbout(facts)
-  const stay = facts.stay ? sayStay(facts.stay, language) : ''
+  const stay = facts.stay ? formatStay(facts.stay, language) : ''
   const promise =
     kind === 'confirmation' && facts.stay && facts.bestRate
       ? [{ heading: words.bestRate, lines: [facts.bestRate] }]

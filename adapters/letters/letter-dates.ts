@@ -1,6 +1,5 @@
 import { cityOf } from '#resort/calendar/city-of.ts'
 import type { Day } from '#resort/calendar/day.ts'
-import type { Stay } from '#resort/calendar/stay.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
 import type { Language } from '#resort/guests/language.ts'
 
@@ -13,13 +12,6 @@ export function sayDay(day: Day, language: Language): string {
 
 export function sayDate(day: Day, language: Language): string {
   return dateFormat(language, date).format(new Date(day))
-}
-
-/** Both days, saying the month and the year once where they share them. */
-export function sayStay({ checkIn, checkOut }: Stay, language: Language): string {
-  const range = dateFormat(language, date).formatRange(new Date(checkIn), new Date(checkOut))
-  // Thin spaces are boxes in mail programs whose fonts lack them.
-  return range.replace(/[\u2009\u202f]/g, ' ')
 }
 
 /** An instant on the hotel's clock: "Tuesday 22 December 2026, 18:00". */

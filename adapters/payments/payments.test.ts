@@ -268,7 +268,7 @@ test.for(providers)(
     ])
     const found = await Promise.all(took.map(({ reference }) => port.findOrder(reference)))
     expect(found.map((each) => each?.reference).toSorted()).toEqual(orders.map(({ reference }) => reference).toSorted())
-    expect(found[0]?.description).toBe('Casa Marea, 12 – 16 ene 2027')
+    expect(found[0]?.description).toBe('Casa Marea, 12–16 ene 2027')
     expect(await port.listMovements(new Date(Date.now() + 60_000))).toEqual([])
   },
 )

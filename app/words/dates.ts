@@ -1,5 +1,4 @@
 import { cityOf } from '#resort/calendar/city-of.ts'
-import type { Stay } from '#resort/calendar/stay.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
@@ -20,14 +19,6 @@ export function formatDay(day: string, locale: Language): string {
 /** The same day within a sentence, such as "12 de enero de 2027". */
 export function formatDayInText(day: string, locale: Language): string {
   return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
-}
-
-/** Both days of a stay, saying the month or year once where they share it. */
-export function formatStay({ checkIn, checkOut }: Stay, locale: Language): string {
-  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
-    new Date(checkIn),
-    new Date(checkOut),
-  )
 }
 
 /** An instant as the hotel's clock shows it, and whose clock that is. */

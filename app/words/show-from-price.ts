@@ -1,5 +1,6 @@
 import type { FromPrice, FromPrices } from '#resort/availability/find-from-prices.ts'
 import type { Picture } from '#resort/content/picture.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { defaultParty } from '#resort/guests/party.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -8,7 +9,6 @@ import type { RoomCategory, View } from '#resort/rooms/room-type.ts'
 import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
-import { formatStay } from './dates.ts'
 
 /** What something costs at least, and the search that shows exactly that. */
 export type ShownFromPrice = { price: string; when: string; href: string }

@@ -14,7 +14,7 @@ export function samplePayment(change: Partial<NewPayment> = {}): NewPayment {
     months: null,
     language: 'es',
     email: 'ana@example.com',
-    description: 'Casa Marea, 12 – 16 ene 2027',
+    description: 'Casa Marea, 12–16 ene 2027',
     returnUrl: 'http://127.0.0.1:9/es/reserva/',
     expiresAt: new Date(Date.now() + 3_600_000),
     ...change,

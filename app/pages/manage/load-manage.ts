@@ -1,6 +1,7 @@
 import { addDays } from '#resort/calendar/day.ts'
 import { parseStay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -20,7 +21,6 @@ import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
-import { formatStay } from '../../words/dates.ts'
 import type { Managed } from './find-managed.ts'
 
 /** The guest comes back from the provider: the answer is asked for, whatever the address says. */

@@ -1,33 +1,26 @@
 import { nightCount, type Stay } from '#resort/calendar/stay.ts'
+import { dateFormat } from '#resort/guests/date-format.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import { m } from '../../messages/compiled/messages.js'
 
-const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
+const days = { day: 'numeric', month: 'long' } as const
 
-/**
- * "12–16 de enero", "12–16 January", "12 a 16 de janeiro", "30 de enero – 2 de febrero"; with the year when it is told
- * today, and it is another.
- */
-export function sayRange({ checkIn, checkOut }: Stay, locale: Language, today?: string): string {
-  const year = today && today.slice(0, 4) !== checkOut.slice(0, 4) ? ({ year: 'numeric' } as const) : {}
-  if (checkIn.slice(0, 7) === checkOut.slice(0, 7)) {
-    const month = format(checkIn, locale, { month: 'long', ...year })
-    const [from, to] = [String(Number(checkIn.slice(8))), String(Number(checkOut.slice(8)))]
-    return m.widget_range_in_month({ from, to, month }, { locale })
-  }
-  const to = format(checkOut, locale, { day: 'numeric', month: 'long', ...year })
-  return m.widget_range_days({ from: sayDay(checkIn, locale), to }, { locale })
+/** "12–16 de enero"; with the year when it is told today, and it is another. */
+export function sayRange(stay: Stay, locale: Language, today?: string): string {
+  const isOtherYear = today && today.slice(0, 4) !== stay.checkOut.slice(0, 4)
+  return formatStay(stay, locale, isOtherYear ? { ...days, year: 'numeric' } : days)
 }
 
 /** "12 de enero". */
 export function sayDay(day: string, locale: Language): string {
-  return format(day, locale, { day: 'numeric', month: 'long' })
+  return format(day, locale, days)
 }
 
 /** "martes 12 de enero". */
 export function sayWeekday(day: string, locale: Language): string {
-  return format(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  return format(day, locale, { weekday: 'long', ...days })
 }
 
 /** "4 noches", with the year when it is not this one. */
@@ -46,5 +39,5 @@ export function sayGuests(rooms: readonly Party[], locale: Language): string {
 }
 
 function format(day: string, locale: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
 }

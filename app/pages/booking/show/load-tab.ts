@@ -1,3 +1,4 @@
+import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
@@ -6,7 +7,6 @@ import { choiceOf } from '../../../choice-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathToChoice, type TabChoice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
-import { formatStay } from '../../../words/dates.ts'
 import type { TabStanding } from './tab-choice.ts'
 
 /** What this tab was about, where that is not what is chosen now; and the currencies it could be paid in. */

@@ -1,11 +1,11 @@
 import { longestStayNights } from '#resort/calendar/stay.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { mostAdults, mostChildren, mostRooms } from '#resort/guests/party.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import type { Misread } from '#resort/visitors/list-misread.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { sayGuests } from '../../../shell/booking-widget/say-stay.ts'
-import { formatStay } from '../../../words/dates.ts'
 
 type Shown = { booking: BookingParameters; hotel: string; locale: Language }
 

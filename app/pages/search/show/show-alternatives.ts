@@ -1,6 +1,7 @@
 import type { FoundAlternatives } from '#resort/availability/find-alternatives.ts'
 import type { ProposedSplit } from '#resort/availability/propose-split.ts'
 import { nightCount, type Stay } from '#resort/calendar/stay.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { Money } from '#resort/money/money.ts'
@@ -8,7 +9,7 @@ import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
-import { formatDayInText, formatStay } from '../../../words/dates.ts'
+import { formatDayInText } from '../../../words/dates.ts'
 import { sayParty } from '../../../words/say-party.ts'
 
 /** Why nothing fits, and the ways on, each with its price and its address. */

@@ -1,0 +1,23 @@
+import type { Stay } from '../calendar/stay.ts'
+import { dateFormat } from './date-format.ts'
+import type { Language } from './language.ts'
+
+const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/**
+ * Both days of a stay as every page, letter and file writes them, saying the month and year once where they share them:
+ * "22–25 March 2027", "22 a 25 de março de 2027", "30 March – 2 April 2027".
+ */
+export function formatStay(
+  { checkIn, checkOut }: Stay,
+  language: Language,
+  options: Intl.DateTimeFormatOptions = whole,
+): string {
+  const range = dateFormat(language, { ...options, timeZone: 'UTC' }).formatRange(new Date(checkIn), new Date(checkOut))
+  // How browsers and servers space a range differs, and thin spaces are boxes in mail programs whose fonts lack them.
+  return range.replace(/\s*–\s*/, language === 'pt' ? ' a ' : isOneMonth(checkIn, checkOut) ? '–' : ' – ')
+}
+
+function isOneMonth(from: string, to: string): boolean {
+  return from.slice(0, 7) === to.slice(0, 7)
+}
