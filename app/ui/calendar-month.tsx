@@ -116,7 +116,11 @@ function CalendarDay({ state, date, weekday, today, lookAt, onLook }: DayProps) 
         </span>
         {!isDisabled && (
           <>
-            <span className={styles.note} data-waits={look.note === null || undefined}>
+            <span
+              className={styles.note}
+              data-waits={look.note === null || undefined}
+              data-long={(look.note ?? '').length > 6 || undefined}
+            >
               {look.note}
             </span>
             <span className={styles.mark}>{look.mark}</span>

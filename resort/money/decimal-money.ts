@@ -22,8 +22,3 @@ export function parseDecimal(value: unknown, currency: Currency): Money | null {
   const minor = Number(whole + fraction.slice(0, exponent).padEnd(exponent, '0'))
   return money(sign ? -minor : minor, currency)
 }
-
-/** Whole units, never less than the amount. */
-export function wholeUnitsUp({ minor, currency }: Money): number {
-  return Math.ceil(minor / 10 ** currencyWriting[currency].exponent)
-}

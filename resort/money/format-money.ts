@@ -12,12 +12,21 @@ export const numberMarks = {
 /** What a guest reads: `US$1,234.50`, `1,234.50 €`, in Portuguese `1.234,50 €`. */
 export function formatMoney(amount: Money, language: keyof typeof numberMarks): string {
   const { position, presentationSymbol } = currencyWriting[amount.currency]
-  const { decimal, thousands } = numberMarks[language]
-  const [whole = '', fraction] = shownDigits(amount).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)
-  const digits = fraction ? `${grouped}${decimal}${fraction}` : grouped
+  const digits = markDigits(shownDigits(amount), language)
   const text = position === 'D' ? `${digits}\u00a0${presentationSymbol}` : `${presentationSymbol}${digits}`
   return amount.minor < 0 ? `−${text}` : text
+}
+
+/** The same amount where there is little room and its currency is said beside: no sign, and no cents where there are none. */
+export function formatBriefly(amount: Money, language: keyof typeof numberMarks): string {
+  return markDigits(shownDigits(amount).replace(/\.00$/, ''), language)
+}
+
+function markDigits(digits: string, language: keyof typeof numberMarks): string {
+  const { decimal, thousands } = numberMarks[language]
+  const [whole = '', fraction] = digits.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)
+  return fraction ? `${grouped}${decimal}${fraction}` : grouped
 }
 
 /** A guest is never shown less than there is: decimals appear where prices have none only when they count. */

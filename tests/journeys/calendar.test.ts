@@ -44,6 +44,7 @@ test('what a screen reader hears of the calendar', async ({ page }) => {
 function hear(day: string, index: number): string[] {
   const isSunday = new Date(day).getUTCDay() === 0
   const isChosen = day >= seenStay.checkIn && day <= seenStay.checkOut
-  const words = `${sayDay('en', day)}, ${heard[index] ?? 'from US\\$/'}${isChosen ? ' [selected]' : ''}`
+  const usual = day === seenStay.checkOut ? 'departure, 4 nights/' : 'from US\\$/'
+  const words = `${sayDay('en', day)}, ${heard[index] ?? usual}${isChosen ? ' [selected]' : ''}`
   return [...(isSunday || index === 0 ? ['    - row:'] : []), `      - gridcell /${words}`]
 }

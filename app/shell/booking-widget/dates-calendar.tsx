@@ -45,7 +45,7 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
   const total = useStayTotal({ stay: start ? null : stay, rooms, currency, hotel, code })
   const best = useMemo(() => findBest(days, view), [days, view])
   const lookAt = (day: string, from: string | null) =>
-    showDay(day, from, { days, status, today, currency, locale, best, looked })
+    showDay(day, from, { days, status, today, currency, locale, best, looked, stay })
   const show = useCallback((from: string, to: string) => setView({ from, to }), [])
   const choose = useCallback(({ start, end }: DayRange) => onChange({ checkIn: start, checkOut: end }), [onChange])
   const takeTyped = (next: Stay) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Calendar, showDay, toShortPrice } from './show-day.ts'
+import { type Calendar, showDay } from './show-day.ts'
 import type { PricedDay } from './use-calendar-days.ts'
 
 const days: PricedDay[] = [
@@ -25,11 +25,12 @@ const calendar: Calendar = {
   best: 54_136,
   today: '2026-11-21',
   looked: '2027-01-06',
+  stay: null,
 }
 
 test.for([
-  ['2027-01-03', null, true, 'from US$694.70 a night, 4 nights minimum', '695'],
-  ['2027-01-04', null, true, 'from US$541.36 a night, arrival only', '542'],
+  ['2027-01-03', null, true, 'from US$694.70 a night, 4 nights minimum', '694.70'],
+  ['2027-01-04', null, true, 'from US$541.36 a night, arrival only', '541.36'],
   ['2027-01-05', null, false, 'departure only', 'leave'],
   ['2027-01-06', null, false, 'sold out', 'sold out'],
   ['2027-01-07', null, false, 'not on sale', '—'],
@@ -38,7 +39,7 @@ test.for([
   ['2027-01-08', '2027-01-04', false, 'no departure on this day if you arrive on 4 January', ''],
   ['2027-01-10', '2027-01-04', true, 'departure, 6 nights', ''],
   ['2027-01-05', '2027-01-03', false, '4 nights minimum', ''],
-  ['2027-01-03', '2027-01-04', true, 'from US$694.70 a night, 4 nights minimum', '695'],
+  ['2027-01-03', '2027-01-04', true, 'from US$694.70 a night, 4 nights minimum', '694.70'],
 ] as const)('%s after %s: %s, "%s"', ([day, start, canChoose, words, note]) => {
   expect(showDay(day, start, calendar)).toMatchObject({ canChoose, words, note })
 })
@@ -53,9 +54,29 @@ test('while prices are on their way nothing can be chosen; when they cannot be h
   expect(showDay('2027-01-06', '2027-01-04', { ...unknown, status: 'maintenance' }).canChoose).toBe(true)
 })
 
-test('a price under a number is never less than the price', () => {
-  expect(toShortPrice(541_301, 'MXN', 'es')).toBe('5,414')
-  expect(toShortPrice(54_100, 'EUR', 'en')).toBe('541')
-  expect(toShortPrice(48_123, 'JPY', 'en')).toBe('48,123')
-  expect(toShortPrice(1_234_567, 'KRW', 'pt')).toBe('1.235k')
+test.for([
+  ['USD', 54_136, 'en', '541.36', 'US$541.36'],
+  ['EUR', 54_100, 'es', '541', '541.00\u00a0€'],
+  ['MXN', 1_541_301, 'pt', '15.413,01', 'MX$15.413,01'],
+  ['JPY', 48_123, 'en', '48,123', '¥48,123'],
+  ['KRW', 1_234_567, 'pt', '1.234.567', '₩1.234.567'],
+  ['COP', 123_456_700, 'es', '1,234,567', 'COL$1,234,567'],
+] as const)(
+  'a price of %s under a number is the price a night of the rooms, neither rounded up nor down',
+  ([currency, price, locale, note, said]) => {
+    const day = '2027-01-08'
+    const priced = new Map([[day, { day, state: 'open', price, stays: [[1, 3]] } satisfies PricedDay]])
+    const look = showDay(day, null, { ...calendar, days: priced, currency, locale })
+    expect(look.note).toBe(note)
+    expect(look.words).toContain(said)
+  },
+)
+
+test('the day a guest leaves has no price of a night, and may still be the arrival of another stay', () => {
+  const chosen = (checkOut: string) => ({ ...calendar, stay: { checkIn: '2027-01-03', checkOut } })
+  const leaving = { words: 'departure, 1 night', note: 'leave', canChoose: true }
+  expect(showDay('2027-01-04', null, chosen('2027-01-04'))).toEqual(leaving)
+  const only = { words: 'departure, 2 nights', note: 'leave', canChoose: false }
+  expect(showDay('2027-01-05', null, chosen('2027-01-05'))).toEqual(only)
+  expect(showDay('2027-01-04', null, chosen('2027-01-05')).note).toBe('541.36')
 })

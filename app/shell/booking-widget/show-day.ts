@@ -1,9 +1,8 @@
 import { daysBetween } from '#resort/calendar/day.ts'
-import { longestStayNights } from '#resort/calendar/stay.ts'
+import { longestStayNights, type Stay } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import { wholeUnitsUp } from '#resort/money/decimal-money.ts'
-import { formatMoney, numberMarks } from '#resort/money/format-money.ts'
+import { formatBriefly, formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { DayLook } from '../../ui/range-calendar.tsx'
@@ -20,6 +19,8 @@ export type Calendar = {
   best: number | null
   /** The day under the pointer or the keyboard: it says how long the stay would be. */
   looked: string | null
+  /** The days chosen so far. */
+  stay: Stay | null
 }
 
 /** What a guest sees and hears of a day; `start` is the arrival already chosen. */
@@ -28,7 +29,15 @@ export function showDay(day: string, start: string | null, calendar: Calendar): 
   if (start && day === start) return { canChoose: false, words: m.widget_day_arrival({}, { locale }), note: '' }
   if (start && day > start) return lookAsDeparture(day, start, calendar)
   const priced = days.get(day)
-  return priced ? lookAsArrival(priced, calendar) : lookUnknown(calendar)
+  const look = priced ? lookAsArrival(priced, calendar) : lookUnknown(calendar)
+  return !start && day === calendar.stay?.checkOut ? leaveOn(look, calendar.stay, locale) : look
+}
+
+/** The night of the departure that was chosen is not slept: it has no price, though another stay may begin on its day. */
+function leaveOn({ canChoose }: DayLook, { checkIn, checkOut }: Stay, locale: Language): DayLook {
+  const nights = m.nights({ n: daysBetween(checkIn, checkOut) }, { locale })
+  const words = m.widget_day_departure_after({ nights }, { locale })
+  return { canChoose, words, note: m.widget_mark_departure({}, { locale }) }
 }
 
 /** While prices are on their way nothing can be chosen; when they cannot be had, the search will tell. */
@@ -55,7 +64,8 @@ function lookAsArrival({ day, state, price, stays }: PricedDay, calendar: Calend
   return {
     canChoose: true,
     words: words.join(', '),
-    note: toShortPrice(price, currency, locale),
+    // Under a number, as the rooms will say it: neither more nor less.
+    note: formatBriefly(money(price, currency), locale),
     tone: price === best ? 'best' : 'plain',
     mark: marks.least ?? marks.arrival,
   }
@@ -97,11 +107,4 @@ function lookAsDeparture(day: string, start: string, { days, locale, looked }: C
       ? m.widget_day_least({ n: shortest }, { locale })
       : m.widget_day_no_departure({ arrival: sayDay(start, locale) }, { locale })
   return { canChoose: false, words, note: '', tone: 'none' }
-}
-
-/** As much as fits under a number: whole units, never less than the price, thousands of the small currencies. */
-export function toShortPrice(minor: number, currency: Currency, locale: Language): string {
-  const units = wholeUnitsUp(money(minor, currency))
-  const [shown, suffix] = units < 100_000 ? [units, ''] : [Math.ceil(units / 1_000), 'k']
-  return String(shown).replace(/\B(?=(\d{3})+$)/g, numberMarks[locale].thousands) + suffix
 }
