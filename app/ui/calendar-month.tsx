@@ -22,12 +22,8 @@ export function CalendarMonth({ state, from, to, today, lookAt, onLook }: MonthP
     { startDate: from, endDate: to, weekdayStyle: 'short', firstDayOfWeek: 'sun' },
     state,
   )
-  const heading = useDateFormatter({ month: 'long', year: 'numeric', timeZone: state.timeZone })
   return (
     <div className={styles.month}>
-      <p className={styles.name} aria-hidden="true">
-        {heading.format(from.toDate(state.timeZone))}
-      </p>
       <table {...gridProps} className={styles.grid} onPointerLeave={() => onLook(null)}>
         <thead {...headerProps}>
           <tr>

@@ -1,10 +1,12 @@
 import { type CalendarDate, createCalendar, endOfMonth, parseDate } from '@internationalized/date'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
+import { useDateFormatter } from 'react-aria/useDateFormatter'
 import { useRangeCalendar } from 'react-aria/useRangeCalendar'
 import { type RangeCalendarState, useRangeCalendarState } from 'react-stately/useRangeCalendarState'
 import { CalendarMonth } from './calendar-month.tsx'
 import { Icon } from './icon.tsx'
+import { MonthJump } from './month-jump.tsx'
 import styles from './range-calendar.module.css'
 
 /** Days are written `YYYY-MM-DD`, without a clock. */
@@ -33,6 +35,7 @@ type Props = {
   today: string
   value: DayRange | null
   lookAt: (day: string, start: string | null) => DayLook
+  monthLabel: string
   previousLabel: string
   nextLabel: string
   onChange: (range: DayRange) => void
@@ -60,7 +63,8 @@ function Months(props: Props) {
   const { start } = state.visibleRange
   const [from, to] = [start.toString(), state.visibleRange.end.toString()]
   const anchor = state.anchorDate?.toString() ?? null
-  const { onShow, onStart } = props
+  const { onShow, onStart, first, last } = props
+  const name = useDateFormatter({ month: 'long', year: 'numeric', timeZone: state.timeZone })
   useEffect(() => onShow(from, to), [from, to, onShow])
   useEffect(() => onStart(anchor), [anchor, onStart])
   // Escape first gives up the range being chosen; only then may it close what the calendar is in.
@@ -84,6 +88,14 @@ function Months(props: Props) {
           isLast={state.isNextVisibleRangeInvalid()}
           onTurn={() => state.focusNextPage()}
         />
+      </div>
+      <div className={styles.names} data-months={props.months}>
+        <MonthJump label={props.monthLabel} months={props.months} {...{ state, first, last }} />
+        {props.months > 1 && (
+          <p className={styles.name} aria-hidden="true">
+            {name.format(start.add({ months: 1 }).toDate(state.timeZone))}
+          </p>
+        )}
       </div>
       <div className={styles.months} data-months={props.months}>
         {Array.from({ length: props.months }, (_, offset) => {

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { addDays } from '#resort/calendar/day.ts'
+import type { Language } from '#resort/guests/language.ts'
 import { dayAfterwards, seenSearch, seenStay } from '#tests/support/journey-days.ts'
-import { sayDay, saySpan } from '#tests/support/say-days.ts'
+import { sayDay, sayMonth, saySpan } from '#tests/support/say-days.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 import { widgetWords as languages } from '#tests/support/widget-words.ts'
 
@@ -21,16 +22,17 @@ for (const [language, say] of Object.entries(languages)) {
     await expect(dates.getByRole('status').filter({ hasText: say.chosen })).toBeVisible()
     await expectAccessible(page, 'dialog')
     await dates.getByRole('button', { name: say.done }).click()
-    await expect(widget.getByRole('button', { name: say.dates })).toBeFocused()
 
-    await widget.getByRole('button', { name: say.guests }).click()
-    const guests = page.getByRole('dialog')
+    // The dates lead on to who comes, and that to the search.
+    const guests = page.getByRole('dialog', { name: say.guestsTitle })
+    await expect(guests.locator(':focus')).toHaveCount(1)
     await guests.getByRole('button', { name: say.moreAdults }).click()
     await guests.getByRole('button', { name: say.moreYoung }).click()
     await guests.getByLabel(say.age).selectOption('8')
     await expectAccessible(page, 'dialog')
     await guests.getByRole('button', { name: say.done }).click()
     await expect(widget.getByRole('button', { name: say.guests })).toContainText(say.guestsSaid)
+    await expect(widget.getByRole('button', { name: say.go })).toBeFocused()
 
     await widget.getByRole('button', { name: say.code }).click()
     const code = page.getByRole('dialog')
@@ -52,9 +54,18 @@ for (const [language, say] of Object.entries(languages)) {
     const opener = page.getByRole('main').getByRole('button', { name: say.dates })
     await opener.focus()
     await page.keyboard.press('Enter')
-    // It opens on today; from the first of a month it is as many days to the right.
+    // It opens on today.
     await expect(page.getByRole('dialog').locator(':focus')).toHaveAttribute('aria-current', 'date')
-    for (const key of ['PageDown', 'PageDown', 'Home']) await page.keyboard.press(key)
+    // Any month in one step, far ahead and back; the days come after it.
+    const month = page.getByRole('dialog').getByRole('combobox', { name: say.month })
+    await month.focus()
+    for (const ahead of [20, -2, 0]) {
+      const name = sayMonth(language as Language, seenStay.checkIn, ahead)
+      await month.selectOption({ label: name })
+      await expect(page.getByRole('grid').first()).toHaveAccessibleName(new RegExp(name, 'i'))
+    }
+    await expect(month).toBeFocused()
+    await page.keyboard.press('Tab')
     for (let day = 1; day < Number(seenStay.checkIn.slice(8)); day++) await page.keyboard.press('ArrowRight')
     await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(RegExp.escape(say.arrival)))
     await page.keyboard.press('Enter')
@@ -90,9 +101,12 @@ test('a guest on a narrow phone chooses dates, and nothing leaves the screen', a
   await expectAccessible(page, 'dialog')
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: languages.es.done }).tap()
-  await page.getByRole('main').getByRole('button', { name: languages.es.guests }).tap()
+  await expect(page.getByRole('dialog', { name: languages.es.guestsTitle })).toBeVisible()
   await expectAccessible(page, 'dialog')
   await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: languages.es.done }).tap()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: languages.es.go })).toBeInViewport()
   await context.close()
 })
 
@@ -191,7 +205,6 @@ test('an age left out, dates left out and an origin left out are asked for where
   await dialog.getByLabel('Arrival', { exact: true }).fill(seenStay.checkIn)
   await dialog.getByLabel('Departure', { exact: true }).fill(seenStay.checkOut)
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await main.getByRole('button', { name: languages.en.guests }).click()
   await dialog.getByRole('button', { name: 'One more child in room 1' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await main.getByRole('button', { name: 'See rooms' }).click()

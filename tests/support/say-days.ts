@@ -17,6 +17,14 @@ export function saySpan(language: Language, { checkIn, checkOut }: Stay): string
   return `${from}${language === 'pt' ? ' a ' : '–'}${to} de ${month}`
 }
 
+/** A month of the calendar's list, so many months after a day. */
+export function sayMonth(language: Language, day: Day, ahead: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + ahead)).toISOString().slice(0, 10)
+  const name = say(language, first, { month: 'long', year: 'numeric' })
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 function say(language: Language, day: Day, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(regions[language], { ...parts, timeZone: 'UTC' }).format(new Date(day))
 }

@@ -17,6 +17,7 @@ export function SampleCalendar({ locale }: { locale: Language }) {
       today="2027-01-05"
       value={value}
       lookAt={(day, start) => lookAt(Number(day.slice(8)), start !== null)}
+      monthLabel={m.design_calendar_month({}, { locale })}
       previousLabel={m.design_calendar_previous({}, { locale })}
       nextLabel={m.design_calendar_next({}, { locale })}
       onChange={setValue}

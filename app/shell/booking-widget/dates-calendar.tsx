@@ -69,6 +69,7 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
         months={isWide ? 2 : 1}
         first={today}
         last={addDays(today, furthestArrivalDays + longestStayNights)}
+        monthLabel={m.widget_cal_month({}, { locale })}
         previousLabel={m.widget_cal_previous({}, { locale })}
         nextLabel={m.widget_cal_next({}, { locale })}
         onStart={setStart}

@@ -29,10 +29,12 @@ type Props = {
   isOpen: boolean
   error: string | null
   onToggle: (isOpen: boolean) => void
+  /** The dates are chosen: on to the next question. */
+  onDone: () => void
   onChange: (stay: Stay | null) => void
 }
 
-export function DatesCell({ facts, filled, isReady, isOpen, error, onToggle, onChange }: Props) {
+export function DatesCell({ facts, filled, isReady, isOpen, error, onToggle, onDone, onChange }: Props) {
   const { locale, today } = facts
   const { stay } = filled
   const face = useRef<HTMLButtonElement>(null)
@@ -75,7 +77,7 @@ export function DatesCell({ facts, filled, isReady, isOpen, error, onToggle, onC
               <Button kind="quiet" onClick={clear} disabled={!stay}>
                 {m.widget_cal_clear({}, { locale })}
               </Button>
-              <Button onClick={close}>{m.widget_cal_done({}, { locale })}</Button>
+              <Button onClick={stay ? onDone : close}>{m.widget_cal_done({}, { locale })}</Button>
             </div>
           </DatesCalendar>
         </Suspense>

@@ -18,10 +18,11 @@ type Props = {
   isOpen: boolean
   error: string | null
   onToggle: (isOpen: boolean) => void
+  onDone: () => void
   onChange: (rooms: FilledRoom[]) => void
 }
 
-export function GuestsCell({ facts, filled, isReady, isOpen, error, onToggle, onChange }: Props) {
+export function GuestsCell({ facts, filled, isReady, isOpen, error, onToggle, onDone, onChange }: Props) {
   const { locale } = facts
   const face = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => onToggle(false), [onToggle])
@@ -44,7 +45,7 @@ export function GuestsCell({ facts, filled, isReady, isOpen, error, onToggle, on
         anchor={face}
         footer={
           <div className={styles.choices}>
-            <Button onClick={close}>{m.widget_cal_done({}, { locale })}</Button>
+            <Button onClick={filled.stay ? onDone : close}>{m.widget_cal_done({}, { locale })}</Button>
           </div>
         }
       >

@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
@@ -32,7 +33,13 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
   const origin = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<Part | null>(null)
   const [gap, setGap] = useState<Gap | null>(null)
-  const toggle = useCallback((part: Part, isOpen: boolean) => setOpen(isOpen ? part : null), [])
+  const go = useRef<HTMLButtonElement>(null)
+  // Whoever searched before has said who comes.
+  const [isPartySaid, setPartySaid] = useState(facts.page === 'search')
+  const toggle = useCallback((part: Part, isOpen: boolean) => {
+    setOpen(isOpen ? part : null)
+    if (part === 'guests') setPartySaid(true)
+  }, [])
   const isReady = useTakeOver(form, { today: facts.today, onChange, onOpen: setOpen })
   const isAsCame = filled.code === toFilledSearch(facts.booking, facts.origin, promo).code
   const send = (event: FormEvent) => {
@@ -52,10 +59,18 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
     if (facts.page === 'search') void navigate(path, { viewTransition: true })
     else location.assign(path)
   }
+  /** One answer leads to the next question, and the last one to the search. */
+  const goOn = () => {
+    if (!isPartySaid) return toggle('guests', true)
+    // A dialog that closes gives the focus back to what opened it.
+    flushSync(() => setOpen(null))
+    go.current?.focus()
+  }
   const cell = (part: Part) => ({
     ...{ facts, filled, isReady },
     isOpen: open === part,
     onToggle: (isOpen: boolean) => toggle(part, isOpen),
+    onDone: goOn,
   })
   return (
     <form
@@ -100,7 +115,7 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
           onChange={(code) => onChange({ code })}
         />
       )}
-      <Button type="submit" className={styles.go} isBusy={isBusy}>
+      <Button ref={go} type="submit" className={styles.go} isBusy={isBusy}>
         {kind === 'flight' ? m.book({}, { locale }) : m.search_go({}, { locale })}
       </Button>
     </form>
