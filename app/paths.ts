@@ -6,6 +6,7 @@ type Slug = Record<Language, string>
 export const screens = {
   home: { es: '', en: '', pt: '' },
   search: { es: 'busqueda', en: 'search', pt: 'busca' },
+  flexible: { es: 'fechas-flexibles', en: 'flexible-dates', pt: 'datas-flexiveis' },
   booking: { es: 'reserva', en: 'booking', pt: 'reserva' },
   manage: { es: 'mi-reserva', en: 'my-reservation', pt: 'minha-reserva' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },

@@ -5,6 +5,7 @@ import { type ContentPageName, contentPageNames, type PageName, pathTo, type scr
 const files = {
   home: 'pages/home/home-page.tsx',
   search: 'pages/search/search-page.tsx',
+  flexible: 'pages/flexible/flexible-page.tsx',
   manage: 'pages/manage/manage-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',

@@ -7,7 +7,7 @@ import { type PageName, writtenPageNames } from '#app/paths.ts'
  * Pages that hold nothing of a person: the length of a compressed page tells a listener a little of what is in it.
  * docs/decisions/0111-compression.md
  */
-const impersonal = new Set<PageName>([...writtenPageNames, 'search'])
+const impersonal = new Set<PageName>([...writtenPageNames, 'search', 'flexible'])
 const publicTypes = /^(application\/xml|text\/(markdown|plain))/
 
 export function isCompressible(page: PageName | null, type: string): boolean {

@@ -16,6 +16,7 @@ test.for([
   [page('/es/%ff/'), 1, 'questions'],
   [page('/es/busqueda/'), 4, 'questions'],
   [page('/es/%62USQUEDA.data'), 4, 'questions'],
+  [page('/en/Flexible-Dates/'), 4, 'questions'],
   [page('/en/my-reservation/voucher.PDF'), 10, 'questions'],
   [page('/es/reserva.data'), 1, 'bookings'],
   [page('/es/busqueda/', 'POST'), 4, 'bookings'],

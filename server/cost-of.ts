@@ -53,9 +53,11 @@ export function costOf({ kind, route, path, method, query }: Weighed): number {
 
 function pointsOfPage(path: string): number {
   if (/\.pdf$/i.test(path)) return documentPoints
-  return pageOf(path) === 'search' ? searchPoints : pagePoints
+  const page = pageOf(path)
+  return page && searching.has(page) ? searchPoints : pagePoints
 }
 
+const searching = new Set<PageName>(['search', 'flexible'])
 const booking = new Set<PageName>(['booking', 'manage'])
 const questions = ['/api/calendar', '/api/availability', '/api/split']
 

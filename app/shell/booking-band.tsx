@@ -5,7 +5,7 @@ import styles from './booking-band.module.css'
 import { BookingWidget } from './booking-widget/booking-widget.tsx'
 
 /** Pages that have a place of their own for the widget, or where it would lead away from what one is doing. */
-const without = new Set<PageName>(['home', 'search', 'cart', 'design', 'web-check-in'])
+const without = new Set<PageName>(['home', 'search', 'flexible', 'cart', 'design', 'web-check-in'])
 
 /** The widget at the end of every page one reads. */
 export function BookingBand({ language: locale, page }: { language: Language; page: PageName }) {

@@ -52,6 +52,7 @@ function linksOf(resort: Resort, locale: Language) {
   ] as const
   return {
     main: main.map((link) => ({ ...link, path: pathTo(link.name, locale) })),
+    flexible: { path: pathTo('flexible', locale), title: m.flexible_link({}, { locale }) },
     manage: toLink('manage'),
     house: housePages.map(toLink),
     help: helpPages.map(toLink),

@@ -1,19 +1,15 @@
 import { addDays, type Day } from '../calendar/day.ts'
-import { type Moment, momentOf } from '../calendar/moment.ts'
+import { momentOf } from '../calendar/moment.ts'
 import { nightCount, type Stay } from '../calendar/stay.ts'
-import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
 import type { Money } from '../money/money.ts'
-import { isPromoValid, type Promo } from '../rates/promo.ts'
-import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import { listHotels } from '../rooms/room-queries.ts'
 import { type Hotel, type RoomCategory, roomCategories } from '../rooms/room-type.ts'
 import { cheapestBooking } from './cheapest-booking.ts'
 import type { StaysWanted } from './find-stays.ts'
-import type { HotelNights } from './hotel-nights.ts'
 import { judgePromo } from './judge-promo.ts'
 import { leastStay } from './least-stay.ts'
-import type { StaySearch } from './list-stays.ts'
+import { type StayQuestion, toSearch } from './stay-question.ts'
 
 export type AlternativesWanted = StaysWanted & { category?: RoomCategory | null }
 
@@ -41,12 +37,8 @@ export async function findAlternatives(resort: Resort, wanted: AlternativesWante
   const nights = await findAround(resort, code, { stay, today: moment.today })
   if (!nights) return { outcome: 'unknown-hotel' }
   const { promo } = await judgePromo(resort, wanted)
-  const question = {
-    wanted,
-    promo,
-    moment,
-    currencies: await resort.nights.listCurrencies(),
-  }
+  const { rooms, currency } = wanted
+  const question: StayQuestion = { rooms, currency, promo, moment, currencies: await resort.nights.listCurrencies() }
   const here = toSearch(question, nights, stay)
   if (!here) return { outcome: 'currency-not-offered' }
   const price = (each: Stay) => {
@@ -61,7 +53,7 @@ export async function findAlternatives(resort: Resort, wanted: AlternativesWante
     const found = each === category ? null : cheapestBooking(nights, here, each)
     return found ? [{ category: each, total: found.total }] : []
   })
-  const hotels = await findSisters(resort, question)
+  const hotels = await findSisters(resort, wanted, question)
   return {
     outcome: least || dates.length + categories.length + hotels.length ? 'found' : 'none',
     least,
@@ -71,25 +63,10 @@ export async function findAlternatives(resort: Resort, wanted: AlternativesWante
   }
 }
 
-type Question = {
-  wanted: StaysWanted
-  promo: Promo | null
-  moment: Moment
-  currencies: readonly OfferedCurrency[]
-}
-
 function findAround(resort: Resort, hotel: string, { stay, today }: { stay: Stay; today: Day }) {
   const earliest = addDays(stay.checkIn, -mostDaysAway)
   const first = earliest < today ? today : earliest
   return resort.nights.findNights(hotel, first, 2 * mostDaysAway + nightCount(stay) + 1)
-}
-
-/** The code was judged once, for what was asked; elsewhere it may not be valid, which is no wrong guess. */
-function toSearch({ wanted, promo, moment, currencies }: Question, nights: HotelNights, stay: Stay): StaySearch | null {
-  const hotel = nights.hotel.code
-  const tariff = findTariff(currencies, wanted.currency, nights.taxes)
-  const own = promo && isPromoValid(promo, { hotel, stay, today: moment.today }) ? promo : null
-  return tariff && { stay, rooms: wanted.rooms, chosen: [], promo: own, ...moment, ...tariff }
 }
 
 /** Of two that are equally near, the earlier. */
@@ -100,8 +77,7 @@ function nearbyStays(stay: Stay, today: Day): Stay[] {
     .filter(({ checkIn }) => checkIn >= today)
 }
 
-async function findSisters(resort: Resort, question: Question) {
-  const { hotel, stay } = question.wanted
+async function findSisters(resort: Resort, { hotel, stay }: StaysWanted, question: StayQuestion) {
   const sisters = (await listHotels(resort.db)).filter(({ code }) => code !== hotel)
   const found = await Promise.all(
     sisters.map(async (sister) => {

@@ -14,6 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const locale = visitor.language
   const titles: Partial<Record<PageName, string>> = {
     search: m.search_title({}, { locale }),
+    flexible: m.flexible_title({}, { locale }),
     cart: m.cart_title({}, { locale }),
   }
   const pages = [...listedPageNames, 'cart' as const].map((page) => {
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Every page stands in one of these, or in the last. */
 const groups: Record<'book' | 'stay' | 'eat' | 'place' | 'house' | 'help', readonly PageName[]> = {
-  book: ['home', 'search', 'special-offers', 'best-rate-guarantee', 'web-check-in', 'cart'],
+  book: ['home', 'search', 'flexible', 'special-offers', 'best-rate-guarantee', 'web-check-in', 'cart'],
   stay: ['rooms', 'suites', 'gallery', 'muluk-spa', 'experiences', 'weddings-and-events'],
   eat: ['cuisine', 'la-casa', 'xal', 'tuch-de-luna'],
   place: ['location', 'cancun-and-riviera-maya'],

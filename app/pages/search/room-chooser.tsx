@@ -66,7 +66,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
             <a href="#summary">{m.rooms_all_chosen({}, { locale })}</a>
           </p>
         )}
-        {alternatives && <Alternatives language={locale} found={alternatives} phone={phone} />}
+        {alternatives && <Alternatives found={alternatives} phone={phone} />}
         {!isDone && (
           <>
             {!alternatives && <RoomFilter filter={loaded.filter} choice={choice} linkTo={linkTo} />}

@@ -48,6 +48,7 @@ export function BookingWidget({ promo = 'none', className, shape = 'open' }: Pro
       <div className={styles.whole}>
         <WidgetTabs {...{ facts, promo }} question={key} />
         <p className={styles.promise}>
+          <a href={facts.flexible.path}>{facts.flexible.title}</a>
           <a href={pathTo('best-rate-guarantee', locale)}>{m.best_rate({}, { locale })}</a>
         </p>
       </div>

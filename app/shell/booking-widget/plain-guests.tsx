@@ -7,7 +7,7 @@ import styles from './booking-widget.module.css'
 import type { FilledSearch } from './filled-search.ts'
 
 /** Rooms and ages in selects, for pages without scripts; plain-query.ts translates what they send. */
-export function PlainGuests({ locale, filled }: { locale: Language; filled: FilledSearch }) {
+export function PlainGuests({ locale, filled }: { locale: Language; filled: Pick<FilledSearch, 'rooms'> }) {
   return (
     <>
       <SelectField label={m.widget_plain_rooms({}, { locale })} name="rooms" defaultValue={filled.rooms.length}>

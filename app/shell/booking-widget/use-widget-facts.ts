@@ -13,6 +13,7 @@ export function useWidgetFacts() {
     hotels: words.hotels,
     house: words.house,
     origins: words.origins,
+    flexible: words.links.flexible,
     phones: words.hotel.phones,
     phone: words.hotel.phones[0]?.number ?? '',
     tab: query.get('tab') === 'flight' ? ('flight' as const) : ('hotel' as const),

@@ -76,7 +76,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       findAlternatives(resort, { ...question, currency }),
       proposeSplit(resort, { hotel: booking.hotel, stay, adults, childrenAges, currency, promo }),
     ])
-    return showAlternatives({ alternatives, split }, { ...booking, currency }, locale)
+    return showAlternatives({ alternatives, split }, { ...booking, stay, currency }, locale)
   }
 }
 

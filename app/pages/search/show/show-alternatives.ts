@@ -1,11 +1,13 @@
 import type { FoundAlternatives } from '#resort/availability/find-alternatives.ts'
 import type { ProposedSplit } from '#resort/availability/propose-split.ts'
+import { monthOf } from '#resort/calendar/month.ts'
 import { nightCount, type Stay } from '#resort/calendar/stay.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { Money } from '#resort/money/money.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
+import { toFlexibleQuery } from '../../../flexible-query.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
@@ -13,7 +15,16 @@ import { formatDayInText } from '../../../words/dates.ts'
 import { sayParty } from '../../../words/say-party.ts'
 
 /** Why nothing fits, and the ways on, each with its price and its address. */
-export type ShownAlternatives = { title: string; why: string; groups: WayGroup[] }
+export type ShownAlternatives = {
+  title: string
+  why: string
+  /** What stands above the ways on; null where there are none. */
+  next: string | null
+  groups: WayGroup[]
+  /** The cheapest stays of the same month. */
+  flexible: { words: string; path: string }
+  call: string
+}
 
 export type WayGroup = { title: string; ways: { names: string[]; price: string; path: string }[] }
 
@@ -21,23 +32,38 @@ type Ways = { alternatives: FoundAlternatives; split: ProposedSplit | null }
 
 export function showAlternatives(
   { alternatives, split }: Ways,
-  booking: BookingParameters,
+  booking: BookingParameters & { stay: Stay },
   locale: Language,
 ): ShownAlternatives {
+  const { stay } = booking
   const least = alternatives.outcome === 'found' ? alternatives.least : null
   const groups = showGroups({ alternatives, split }, booking, locale)
-  if (!least) return { title: m.rooms_not_available({}, { locale }), why: m.rooms_none({}, { locale }), groups }
+  const rest = {
+    next: groups.length ? m.rooms_none_next({}, { locale }) : null,
+    groups,
+    flexible: {
+      words: m.flexible_link({}, { locale }),
+      path: pathTo(
+        'flexible',
+        locale,
+        toFlexibleQuery(booking, { month: monthOf(stay.checkIn), nights: nightCount(stay) }),
+      ),
+    },
+    call: m.rooms_none_call({}, { locale }),
+  }
+  if (!least) return { title: m.rooms_not_available({}, { locale }), why: m.rooms_none({}, { locale }), ...rest }
   const n = nightCount(least.stay)
   const day = formatDayInText(least.stay.checkIn, locale)
   return {
     title: m.alternatives_least({ n }, { locale }),
     why: m.alternatives_least_why({ n, day }, { locale }),
-    groups,
+    ...rest,
   }
 }
 
 function showGroups({ alternatives, split }: Ways, booking: BookingParameters, locale: Language): WayGroup[] {
   const groups: WayGroup[] = []
+  const sayTotal = (amount: Money) => m.alternatives_total({ amount: formatMoney(amount, locale) }, { locale })
   if (split?.outcome === 'proposed' && split.rooms.length > booking.rooms.length) {
     const rooms = split.rooms.map(({ party }) => party)
     groups.push({
@@ -45,7 +71,7 @@ function showGroups({ alternatives, split }: Ways, booking: BookingParameters, l
       ways: [
         {
           names: rooms.map((party) => sayParty(party, locale)),
-          price: formatMoney(split.total, locale),
+          price: sayTotal(split.total),
           path: pathTo('search', locale, toSearchQuery({ ...booking, rooms }, {})),
         },
       ],
@@ -54,7 +80,7 @@ function showGroups({ alternatives, split }: Ways, booking: BookingParameters, l
   if (alternatives.outcome !== 'found') return groups
   const toWay = ({ stay, total }: { stay: Stay; total: Money }) => ({
     names: [formatStay(stay, locale)],
-    price: formatMoney(total, locale),
+    price: sayTotal(total),
     path: pathTo('search', locale, toSearchQuery({ ...booking, stay }, {})),
   })
   const { least } = alternatives
@@ -71,7 +97,7 @@ function showGroups({ alternatives, split }: Ways, booking: BookingParameters, l
     title: m.alternatives_categories({}, { locale }),
     ways: alternatives.categories.map(({ category, total }) => ({
       names: [m[`category_${category}`]({}, { locale })],
-      price: formatMoney(total, locale),
+      price: sayTotal(total),
       path: pathTo('search', locale, toSearchQuery(booking, { category })),
     })),
   })
@@ -79,7 +105,7 @@ function showGroups({ alternatives, split }: Ways, booking: BookingParameters, l
     title: m.alternatives_hotels({}, { locale }),
     ways: alternatives.hotels.map(({ hotel, total }) => ({
       names: [hotel.name[locale]],
-      price: formatMoney(total, locale),
+      price: sayTotal(total),
       path: pathTo('search', locale, toSearchQuery({ ...booking, hotel: hotel.code }, {})),
     })),
   })
