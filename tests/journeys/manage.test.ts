@@ -11,6 +11,7 @@ test.setTimeout(120_000)
 
 const words = {
   es: {
+    extras: 'Servicios adicionales para su estancia',
     later: 'El resto más adelante',
     see: 'Ver o cambiar la reserva',
     paid: 'Recibimos su pago. Gracias.',
@@ -23,6 +24,7 @@ const words = {
     state: 'Cancelada',
   },
   en: {
+    extras: 'Extras for your stay',
     later: 'The rest later',
     see: 'See or change the reservation',
     paid: 'We have received your payment. Thank you.',
@@ -35,6 +37,7 @@ const words = {
     state: 'Cancelled',
   },
   pt: {
+    extras: 'Serviços adicionais para a sua estadia',
     later: 'O restante depois',
     see: 'Ver ou alterar a reserva',
     paid: 'Recebemos seu pagamento. Obrigado.',
@@ -99,6 +102,7 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await payFirstPart(page, { language, days: daysOf(`rest in ${language}`) })
     await expectAccessible(page)
     await page.getByRole('link', { name: say.see }).click()
+    await page.getByText(say.extras).click()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -32,8 +33,10 @@ export function ExtrasForm({ language: locale, xsrf, extras: { had, addable } }:
           {addable.map(({ code, name, times, amount, minor }) => (
             <li key={code}>
               <span>
-                {name} <span className={styles.amount}>{amount}</span>
-                {times && <span className={styles.note}> {times}</span>}
+                {name}{' '}
+                <span className={styles.amount}>
+                  {amount} {times && <span className={styles.note}>({times})</span>}
+                </span>
               </span>
               <Deed xsrf={xsrf} name={name} label={m.manage_extra_add({}, { locale })} kind="secondary">
                 <input type="hidden" name="do" value="add-extra" />
@@ -48,7 +51,7 @@ export function ExtrasForm({ language: locale, xsrf, extras: { had, addable } }:
   )
 }
 
-type DeedProps = { xsrf: string; label: string; name: string; kind: 'quiet' | 'secondary'; children: React.ReactNode }
+type DeedProps = { xsrf: string; label: string; name: string; kind: 'quiet' | 'secondary'; children: ReactNode }
 
 function Deed({ xsrf, label, name, kind, children }: DeedProps) {
   return (
