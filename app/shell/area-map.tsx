@@ -40,7 +40,7 @@ export function AreaMap({ map, house, language }: AreaMapProps) {
       })}
       <circle className={styles.ring} cx={home.x} cy={home.y} r="13" />
       <circle className={styles.house} cx={home.x} cy={home.y} r="6" />
-      <text className={styles.name} x={home.x + 22} y={home.y + 12}>
+      <text className={styles.name} x={home.x + 22} y={home.y + 15}>
         {house.name}
       </text>
     </svg>

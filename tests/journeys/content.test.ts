@@ -18,6 +18,37 @@ for (const [language, paths] of Object.entries({
   })
 }
 
+test('the first screen of a phone says what is sold and where, and no name on the map lies over a dot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/es/', '/en/', '/pt/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(/(habitaciones|rooms|quartos) .*(Riviera Maya|Punta Sal)/).first()).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^(Llegada y salida|Arrival and departure|Chegada e saída)/)
+        .first(),
+    ).toBeInViewport()
+  }
+  await page.goto('/es/ubicacion/')
+  const covered = await page.getByRole('img', { name: 'Mapa' }).evaluate((map) => {
+    const boxOf = (each: Element) => each.getBoundingClientRect()
+    const dots = [...map.querySelectorAll('circle')].map(boxOf)
+    return [...map.querySelectorAll('text')].filter((text) => {
+      const name = boxOf(text)
+      return dots.some(
+        (dot) => dot.left < name.right && dot.right > name.left && dot.top < name.bottom && dot.bottom > name.top,
+      )
+    }).length
+  })
+  expect(covered).toBe(0)
+})
+
 test('a guest finds a question, opens it and goes on to the rooms, by keyboard', async ({ page }) => {
   await page.goto('/en/faqs/')
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('cots')

@@ -18,6 +18,9 @@ test('with the keyboard alone a guest goes from the home page to the confirmatio
   await press(page, 'See rooms', 'Enter')
   await expect(page).toHaveURL(new RegExp(`/en/search/\\?${seenSearch}`))
   await expect(page.getByRole('link', { name: /^Choose / }).first()).toBeVisible()
+  // The lowest rate is paid at once: the one that can be cancelled comes after it.
+  await press(page, /^\d more rates/, 'Enter')
+  await expect(page.getByRole('link', { name: /^Choose .*, Flexible/ })).toBeVisible()
   await press(page, /^Choose$/, 'Enter')
   await expect(page.getByRole('link', { name: /^All rooms are chosen/ })).toBeAttached()
   await press(page, /^All rooms are chosen/, 'Enter')

@@ -87,8 +87,8 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
             </div>
           </>
         )}
+        <StandingBar language={locale} total={summary.total} compared={isDone ? null : compared} />
       </div>
-      <StandingBar language={locale} total={summary.total} compared={isDone ? null : compared} />
       <div className={styles.side}>
         <BookingSummary language={locale} summary={summary} linkTo={linkTo}>
           {summary.isComplete && (

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Language } from '#resort/guests/language.ts'
 import type { Panorama } from '../../../client/open-panorama.ts'
-import { m } from '../../../messages/compiled/messages.js'
 import { Icon } from '../../../ui/icon.tsx'
+import type { ShownPanorama } from '../show/show-details.ts'
 import styles from './panorama-stage.module.css'
 
-type StageProps = { language: Language; address: string; alt: string }
+type StageProps = { words: ShownPanorama['words']; address: string; alt: string }
 
 /** The view itself, with a button for whatever a finger or a mouse can do. What draws it is fetched only now. */
-export function PanoramaStage({ language: locale, address, alt }: StageProps) {
+export function PanoramaStage({ words, address, alt }: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const view = useRef<Panorama>(null)
   const [state, setState] = useState<'coming' | 'there' | 'flat'>('coming')
@@ -33,28 +32,28 @@ export function PanoramaStage({ language: locale, address, alt }: StageProps) {
   if (state === 'flat') {
     return (
       <div className={styles.flat}>
-        <p role="status">{m.panorama_flat({}, { locale })}</p>
+        <p role="status">{words.flat}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach */}
-        <section tabIndex={0} aria-label={m.panorama_flat({}, { locale })}>
+        <section tabIndex={0} aria-label={words.flat}>
           <img src={address} alt={alt} />
         </section>
       </div>
     )
   }
   const ways = [
-    [m.panorama_left({}, { locale }), 'left', () => view.current?.turn({ right: -30 })],
-    [m.panorama_right({}, { locale }), 'right', () => view.current?.turn({ right: 30 })],
-    [m.panorama_up({}, { locale }), 'up', () => view.current?.turn({ up: 20 })],
-    [m.panorama_down({}, { locale }), 'down', () => view.current?.turn({ up: -20 })],
-    [m.panorama_nearer({}, { locale }), 'plus', () => view.current?.near(20)],
-    [m.panorama_further({}, { locale }), 'minus', () => view.current?.near(-20)],
+    [words.left, 'left', () => view.current?.turn({ right: -30 })],
+    [words.right, 'right', () => view.current?.turn({ right: 30 })],
+    [words.up, 'up', () => view.current?.turn({ up: 20 })],
+    [words.down, 'down', () => view.current?.turn({ up: -20 })],
+    [words.nearer, 'plus', () => view.current?.near(20)],
+    [words.further, 'minus', () => view.current?.near(-20)],
   ] as const
   return (
     <>
       <div className={styles.stage}>
         <div ref={stage} className={styles.view} role="img" aria-label={alt} />
         <p role="status" className={styles.status}>
-          {state === 'coming' && m.panorama_coming({}, { locale })}
+          {state === 'coming' && words.coming}
         </p>
       </div>
       <div className={styles.ways}>
@@ -63,7 +62,7 @@ export function PanoramaStage({ language: locale, address, alt }: StageProps) {
             <Icon name={icon} />
           </button>
         ))}
-        <p>{m.panorama_how({}, { locale })}</p>
+        <p>{words.how}</p>
       </div>
     </>
   )

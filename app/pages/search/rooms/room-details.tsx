@@ -54,7 +54,7 @@ export function RoomDetails({ language: locale, room, closePath, ratesPath }: De
           ))}
         </ul>
       )}
-      {room.panorama && <PanoramaButton language={locale} room={room.name} picture={room.panorama} />}
+      {room.panorama && <PanoramaButton language={locale} panorama={room.panorama} />}
       {room.withoutPanorama && <p className={styles.without}>{room.withoutPanorama}</p>}
       <p>{room.description}</p>
       <dl>

@@ -12,13 +12,20 @@ export type ShownDetails = {
   description: string
   pictures: Picture[]
   /** The view all around, or that there is none. */
-  panorama: Picture | null
+  panorama: ShownPanorama | null
   withoutPanorama: string | null
   facts: { name: string; value: string }[]
   amenities: string[]
   /** The lowest total; null where it cannot be had, for this reason. */
   lowest: string | null
   why: string | null
+}
+
+/** A picture of a full turn, and what is said around it: here, because few browsers ever need the sentences. */
+export type ShownPanorama = {
+  picture: Picture
+  title: string
+  words: Record<'open' | 'coming' | 'flat' | 'left' | 'right' | 'up' | 'down' | 'nearer' | 'further' | 'how', string>
 }
 
 type Found = Extract<FoundStays, { hotel: unknown }>
@@ -34,13 +41,29 @@ export function showDetails(found: Found, { code, room, locale, pictures }: Aske
     name: type.name[locale],
     description: type.description[locale],
     pictures: [...pictures.ofRoom(type.code)],
-    panorama,
+    panorama: panorama && showPanorama(panorama, type.name[locale], locale),
     withoutPanorama: panorama ? null : m.panorama_none({}, { locale }),
     facts: showFacts(type, locale),
     amenities: showAmenities(type, locale),
     lowest: lowestOf(offers, locale)?.total ?? null,
     why: offers.outcome === 'on-sale' ? null : sayWhy(offers.why, type, locale),
   }
+}
+
+function showPanorama(picture: Picture, room: string, locale: Language): ShownPanorama {
+  const words = {
+    open: m.panorama_open({}, { locale }),
+    coming: m.panorama_coming({}, { locale }),
+    flat: m.panorama_flat({}, { locale }),
+    left: m.panorama_left({}, { locale }),
+    right: m.panorama_right({}, { locale }),
+    up: m.panorama_up({}, { locale }),
+    down: m.panorama_down({}, { locale }),
+    nearer: m.panorama_nearer({}, { locale }),
+    further: m.panorama_further({}, { locale }),
+    how: m.panorama_how({}, { locale }),
+  }
+  return { picture, title: m.panorama_title({ room }, { locale }), words }
 }
 
 /** What rooms differ by before what is in them. */

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { seenSearch } from '#tests/support/journey-days.ts'
+import { arrive } from '#tests/support/journey-guest.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
+
+const search = `/en/search/?${seenSearch}&guests[0][adults]=2&hotel=79260&currency=USD`
+const phone = { width: 390, height: 844 }
+
+test('on a phone every room of the house is seen in some nine screens, each by one picture until it is moved on', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await arrive(page)
+  await page.goto(search)
+  const rooms = page.getByRole('article')
+  expect(await rooms.count()).toBeGreaterThan(10)
+  const heights = await rooms.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
+  for (const height of heights) expect(height).toBeLessThan(400)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9.25 * phone.height)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const pictures = page.getByRole('list', { name: 'Pictures: Oceanfront Suite' })
+  const isThere = (index: number) =>
+    pictures
+      .getByRole('img', { includeHidden: true })
+      .nth(index)
+      .evaluate((image: HTMLImageElement) => image.currentSrc !== '')
+  await pictures.scrollIntoViewIfNeeded()
+  await expect.poll(() => isThere(0)).toBe(true)
+  await pictures.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(pictures.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect.poll(() => isThere(1)).toBe(true)
+})
+
+test('on a phone nothing of a room far below is fetched but its first picture', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await arrive(page)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(search, { waitUntil: 'networkidle' })
+  const last = page.getByRole('article').nth(11).getByRole('img', { includeHidden: true })
+  expect(await last.count()).toBeGreaterThan(1)
+  for (const image of (await last.all()).slice(1)) {
+    expect(await image.evaluate((each: HTMLImageElement) => each.currentSrc)).toBe('')
+  }
+  expect(fetched.filter((path) => path.startsWith('/media/')).length).toBeLessThan(14)
+})
+
+test('without scripts every rate of a room is one link away, and rooms are compared', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await arrive(page)
+  await page.goto(search)
+  const room = page.getByRole('article', { name: 'Garden Suite' })
+  const choose = room.getByRole('link', { name: /^Choose Garden Suite/ })
+  await expect(choose).toHaveCount(1)
+  await room.getByRole('link', { name: /^\d more rates/ }).click()
+  await expect(choose).toHaveCount(4)
+  await expect(choose.first()).toBeInViewport()
+  await room.getByRole('link', { name: 'Fewer rates' }).click()
+  await expect(choose).toHaveCount(1)
+  await room.getByRole('link', { name: 'Compare Garden Suite' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 to compare.' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Compare River Suite', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 to compare.' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Side by side' }).click()
+  await expect(page.getByRole('heading', { name: 'Side by side' })).toBeInViewport()
+  await context.close()
+})
