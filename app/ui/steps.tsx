@@ -4,19 +4,20 @@ import styles from './steps.module.css'
 type Props = {
   label: string
   /** A step with an address can be gone back to. */
-  steps: readonly { name: ReactNode; href?: string | undefined }[]
-  /** Counted from one. */
-  current: number
+  steps: readonly { key: string; name: ReactNode; href?: string | undefined }[]
+  /** By its key. */
+  current: string
 }
 
 /** Where one is on a way of a few steps. */
 export function Steps({ label, steps, current }: Props) {
+  const present = steps.findIndex(({ key }) => key === current) + 1
   return (
     <nav aria-label={label}>
       <ol className={styles.steps}>
-        {steps.map(({ name, href }, index) => {
+        {steps.map(({ key, name, href }, index) => {
           const number = index + 1
-          const state = number === current ? 'now' : number < current ? 'done' : 'later'
+          const state = number === present ? 'now' : number < present ? 'done' : 'later'
           const words = (
             <>
               <span className={styles.number}>{number}</span>
@@ -24,7 +25,7 @@ export function Steps({ label, steps, current }: Props) {
             </>
           )
           return (
-            <li key={number} className={[styles.step, styles[state]].join(' ')}>
+            <li key={key} data-step={key} className={[styles.step, styles[state]].join(' ')}>
               {href && state === 'done' ? (
                 <a href={href} className={styles.link}>
                   {words}

@@ -46,6 +46,8 @@ test('a booking has three steps, of which the third has no address of its own', 
   const second = await readStep()
   expect([second.steps.length, second.current]).toEqual([3, 2])
   const names = [m.reserve_step_rooms, m.reserve_step_details, m.reserve_step_done]
+  const keys = second.steps.map((each) => /data-step="(\w+)"/.exec(each)?.[1])
+  expect(keys).toEqual(['ROOMS', 'BOOK', 'CONFIRMATION'])
   for (const [index, name] of names.entries()) expect(second.steps[index]).toContain(name({}, { locale: 'en' }))
   expect(second.steps[0]).toMatch(/href="\/en\/search\/\?checkin=2027-01-19&amp;checkout=2027-01-23&amp;guests/)
   const seen = /name="seen" value="([^"]+)"/.exec(second.body)?.[1] ?? ''

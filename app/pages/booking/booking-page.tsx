@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = { language: visitor.language, xsrf: visitor.xsrf, mark: carried.mark, site: toSite(carried) }
   const { order, ...returned } = await answerReturn(carried)
   if (order && isBooked(order)) {
-    return { ...page, steps: showSteps(3, visitor.language), loaded: null, booked: showBooked(carried, order) }
+    return { ...page, steps: showSteps('CONFIRMATION', visitor.language), loaded: null, booked: showBooked(carried, order) }
   }
   const chosen = findChosen(order)
   if (!chosen) throw redirect(searchPath(carried))
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     throw redirect(pathToChoice('booking', choiceOf(chosen), visitor.language))
   if (tab.is === 'other-search') throw redirect(pathToOther(tab.booking, visitor.language))
   const loaded = await loadBooking(carried, { chosen, tab, ...returned })
-  return { ...page, steps: showSteps(2, visitor.language, loaded.roomsPath), loaded, booked: null }
+  return { ...page, steps: showSteps('BOOK', visitor.language, loaded.roomsPath), loaded, booked: null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -22,8 +22,8 @@ export function WaysSample({ locale }: { locale: Language }) {
     <SamplePart heading={m.design_ways({}, { locale })}>
       <Steps
         label={m.design_steps_label({}, { locale })}
-        steps={names.map((name) => ({ name, href: pathTo('search', locale) }))}
-        current={2}
+        steps={names.map((name) => ({ key: name, name, href: pathTo('search', locale) }))}
+        current={m.design_step_data({}, { locale })}
       />
       <Tabs
         label={m.design_tabs_label({}, { locale })}

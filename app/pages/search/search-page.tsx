@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     booking,
     loaded: stay && (await loadRooms(carried, stay, choice)),
     xsrf: carried.visitor.xsrf,
-    steps: showSteps(1, language),
+    steps: showSteps('ROOMS', language),
     title: m.search_title_of({ hotel: house }, { locale: language }),
     description: m.search_description({}, { locale: language }),
     /** The widget says the dates where there are some. */
