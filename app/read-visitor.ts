@@ -2,7 +2,7 @@ import { today } from '#resort/calendar/today.ts'
 import { countryOfVisitor, likelyHome, parseEdgeCountry } from '#resort/guests/country.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import { type ChosenOrder, markOf, wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { type ChosenOrder, imprintOf, wantedOf } from '#resort/orders/basket/chosen-order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { decideBooking } from '#resort/visitors/booking-parameters.ts'
 import { parseBookingQuery, toBookingQuery } from '#resort/visitors/booking-query.ts'
@@ -37,9 +37,9 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
   const country = countryOfVisitor(known, language)
   const asked = parseBookingQuery(query, now)
   const { stored, seen, house } = readStored(cookies, now)
-  const mark = unfinished && markOf(unfinished)
+  const imprint = unfinished && imprintOf(unfinished)
   // What was chosen elsewhere since, by a program or in another browser; what was looked for after it stands above it.
-  const news = mark !== seen ? unfinished : null
+  const news = imprint !== seen ? unfinished : null
   const { hotel, hotels } = resort.hotel
   const codes = Object.keys(hotels)
   const misread = listMisread(query, { read: asked, today: now, hotels: codes })
@@ -64,7 +64,7 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
     // A house looked at for a flight is not the one that rooms alone are looked for in.
     const code = query.get('tab') === 'flight' ? (reservation?.hotel ?? house) : booking.hotel
     const remembered = toBookingQuery({ stay, rooms, promocode, hotel: code })
-    if (mark) remembered.set(seenKey, mark)
+    if (imprint) remembered.set(seenKey, imprint)
     kept._booking = remembered.toString()
   }
   const room = page === 'search' ? roomToKeep(query, asked, booking.rooms.length) : null

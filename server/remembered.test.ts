@@ -20,7 +20,7 @@ async function browserOfProgram(site: BookingSite, body: unknown = wanted): Prom
 /** Where the page of rooms leads that is asked for nothing, or the days that it is drawn for. */
 async function daysOf(browser: PageBrowser, path: string = bare.es): Promise<string | undefined> {
   const { statusCode, headers, body } = await browser.get(path)
-  const text = statusCode === 302 ? (headers.location ?? '') : body
+  const text = statusCode === 302 ? (headers.location ?? '') : body.replace(/<aside[\s\S]*?<\/aside>/g, '')
   return /checkin=(\d{4}-\d\d-\d\d)/.exec(text)?.[1]
 }
 
@@ -66,12 +66,44 @@ test('looking at any page changes nothing of what is held, and a tab with an add
   expect((await browser.get(tab)).body).toContain('pick%5B0%5D=OV.FLEX')
 })
 
+test('who has chosen and not booked reads on every page what, until when, and goes on from there; nobody else does', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const rooms = 'guests[0][adults]=2&guests[1][adults]=2&pick[0]=OV.FLEX&pick[1]=OV.FLEX'
+  await guest.post(`/es/busqueda/?${chosen}&${rooms}&hotel=31453&currency=USD`, {})
+  const barIn = (body: string) =>
+    /<aside[^>]*aria-label="(?:Continue|Continuar) [\s\S]*?<\/aside>/.exec(body)?.[0] ?? ''
+  const readBar = async (path: string) => barIn((await guest.get(path)).body)
+  const name = site.resort.hotel.hotels['31453']?.name ?? ''
+  for (const [path, words] of [
+    ['/es/', ['12–16 de enero de 2027', '2 × ', 'Apartado para usted hasta las']],
+    ['/en/xal/', ['16 January 2027', 'Held for you until', 'Continue your booking']],
+    ['/pt/minha-reserva/', ['16 de janeiro de 2027', 'Guardado para você até']],
+    [`/es/busqueda/?${others}`, ['12–16 de enero de 2027']],
+  ] as const) {
+    const bar = await readBar(path)
+    for (const said of [name, ...words]) expect(bar).toContain(said)
+  }
+  const [, href = ''] = /href="([^"]+)"/.exec(await readBar('/en/')) ?? []
+  const onward = await guest.get(href.replaceAll('&amp;', '&'))
+  expect([onward.statusCode, onward.body.includes('aria-current="step"')]).toEqual([200, true])
+  // Not where it stands already, nor for others, nor compressed with what an address puts beside it.
+  for (const path of ['/en/search/', '/en/booking/']) expect([path, await readBar(path)]).toEqual([path, ''])
+  expect(barIn((await newBrowser(site.app).get('/es/')).body)).toBe('')
+  const cookie = [...guest.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+  const plain = await site.app.inject({ url: '/es/', headers: { cookie, 'accept-encoding': 'br' } })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  await guest.post('/en/booking/', { intent: 'release' })
+  expect(await readBar('/en/')).toContain('Your rooms are not held yet')
+})
+
 test('what is booked, has ended or is somebody else’s is not gone on with', async () => {
   await using site = await openBookingSite()
   const booked = newBrowser(site.app)
   await bookInBrowser(site, booked)
   for (const name of ['_booking', '_currency']) booked.cookies.delete(name)
   expect(await daysOf(booked)).toBeUndefined()
+  expect((await booked.get('/es/')).body).not.toContain('Continuar su reserva')
   const own = await browserOfProgram(site)
   const thief = newBrowser(site.app)
   for (const token of ['', 'x'.repeat(76), `${own.cookies.get('_token')}`.replace(/.$/, '-'), 'y'.repeat(9_000)]) {

@@ -1,5 +1,4 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { m } from '../messages/compiled/messages.js'
 import { visit } from '../visit.ts'
 import type { Route } from './+types/checkout-shell.ts'
 import { CheckoutFooter } from './checkout-footer.tsx'
@@ -23,7 +22,7 @@ export default function CheckoutShell({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <a className="skip" href="#content">
-        {m.skip_to_content({}, { locale: loaderData.language })}
+        {loaderData.skip}
       </a>
       <CheckoutHeader {...loaderData} />
       <main id="content" tabIndex={-1}>

@@ -5,9 +5,11 @@ import type { Resort } from '#resort/resort.ts'
 import { m } from '../messages/compiled/messages.js'
 import { type ContentPageName, comingPages, pathTo } from '../paths.ts'
 import type { Visit } from '../visit.ts'
+import { showUnfinished } from './show-unfinished.ts'
 
 /** What stands around every page: whose house it is, and what it knows of the visitor. */
-export function loadShell({ resort, visitor, currencies, rateCredits, page, url }: Visit) {
+export function loadShell(carried: Visit) {
+  const { resort, visitor, currencies, rateCredits, page, url } = carried
   const { brand, group, phones, mail, certificates, customerService, address } = resort.hotel
   return {
     language: visitor.language,
@@ -16,9 +18,13 @@ export function loadShell({ resort, visitor, currencies, rateCredits, page, url 
     currency: visitor.booking.currency,
     currencies,
     rateCredits,
+    skip: m.skip_to_content({}, { locale: visitor.language }),
+    navigation: m.main_navigation({}, { locale: visitor.language }),
+    chooseCurrency: m.currency_choose({}, { locale: visitor.language }),
     newsletter: m.footer_newsletter_text({}, { locale: visitor.language }),
     withoutCurrencies: currencies.length ? null : m.currencies_missing({}, { locale: visitor.language }),
     booking: visitor.booking,
+    unfinished: showUnfinished(carried),
     today: today(resort.clock),
     hotels: Object.entries(resort.hotel.hotels).map(([code, { name }]) => ({ code, name })),
     /** The house the site is of. */

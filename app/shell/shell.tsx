@@ -1,8 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { m } from '../messages/compiled/messages.js'
 import { visit } from '../visit.ts'
 import type { Route } from './+types/shell.ts'
 import { BookingBand } from './booking-band.tsx'
+import { ContinueBooking } from './continue-booking.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { loadShell } from './load-shell.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -21,20 +21,20 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl, ...rest }: S
 export type ShellWords = Awaited<ReturnType<typeof loader>>
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const locale = loaderData.language
   useRemembered(loaderData.hotel)
   return (
     <>
       <a className="skip" href="#content">
-        {m.skip_to_content({}, { locale })}
+        {loaderData.skip}
       </a>
       {/* Below in sight, early for the keyboard: it is asked once, before everything else. */}
       {loaderData.consent === null && <CookieNotice {...loaderData} />}
       <SiteHeader {...loaderData} />
+      {loaderData.unfinished && <ContinueBooking {...loaderData.unfinished} />}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <BookingBand language={locale} page={loaderData.page} />
+      <BookingBand language={loaderData.language} page={loaderData.page} />
       <SiteFooter {...loaderData} />
     </>
   )

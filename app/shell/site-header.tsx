@@ -14,14 +14,14 @@ export function SiteHeader(words: ShellWords) {
         <a className={styles.mark} href={pathTo('home', locale)}>
           {hotel.brand}
         </a>
-        <nav className={styles.wide} aria-label={m.main_navigation({}, { locale })}>
+        <nav className={styles.wide} aria-label={words.navigation}>
           <NavigationList {...words} />
         </nav>
         <div className={styles.tools}>
           <details className={styles.picker} name="header">
             <summary aria-label={currencyLabel}>{currency}</summary>
             <div className={styles.panel}>
-              <p>{m.currency_choose({}, { locale })}</p>
+              <p>{words.chooseCurrency}</p>
               <CurrencyList {...words} />
             </div>
           </details>

@@ -29,8 +29,8 @@ export function wantedOf({ order, stay }: ChosenOrder): WantedBooking {
   return { stay: stay.stay, rooms: stay.rooms.map(({ party }) => party), promocode, hotel: stay.hotel, currency }
 }
 
-/** Another one for each choice: by it a browser knows whether it has seen this one. It opens nothing. */
-export function markOf(chosen: ChosenOrder): string {
+/** By it a browser knows whether it has seen this choice. It opens nothing. */
+export function imprintOf(chosen: ChosenOrder): string {
   const choice = `${chosen.order.id} ${toBookingQuery(wantedOf(chosen))}`
   return hash(`choice ${choice}`).toString('base64url').slice(0, 12)
 }

@@ -1,0 +1,44 @@
+import type { QuotedRoom } from '#resort/availability/quote.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
+import { choiceOf } from '../choice-of.ts'
+import { m } from '../messages/compiled/messages.js'
+import type { PageName } from '../paths.ts'
+import { pathToChoice } from '../room-choice.ts'
+import type { Visit } from '../visit.ts'
+import { formatClock, formatStay } from '../words/dates.ts'
+
+/** What a visitor has chosen and not booked, and the way on. */
+export type ShownUnfinished = { what: string; standing: string; go: string; href: string }
+
+/** Where it stands on the page already, or would be in the way. */
+const without = new Set<PageName>(['booking', 'design'])
+
+export function showUnfinished({ resort, visitor, unfinished, page }: Visit): ShownUnfinished | null {
+  if (!unfinished || !page || without.has(page)) return null
+  if (page === 'search' && isSameBooking(visitor.booking, wantedOf(unfinished))) return null
+  const { language: locale } = visitor
+  const { hotel, stay, rooms } = unfinished.stay
+  const { hotels, brand } = resort.hotel
+  return {
+    what: [hotels[hotel]?.name ?? brand, formatStay(stay, locale), ...nameRooms(rooms, locale)].join(' · '),
+    standing: sayStanding(unfinished, resort.clock.timeZone, locale),
+    go: m.unfinished_go({}, { locale }),
+    href: pathToChoice('booking', choiceOf(unfinished), locale),
+  }
+}
+
+function nameRooms(rooms: readonly QuotedRoom[], locale: Language): string[] {
+  const names = rooms.map(({ roomName }) => roomName[locale])
+  return [...new Set(names)].map((name) => {
+    const times = names.filter((each) => each === name).length
+    return times > 1 ? `${times} × ${name}` : name
+  })
+}
+
+function sayStanding({ order }: NonNullable<Visit['unfinished']>, timeZone: string, locale: Language): string {
+  if (order.state === 'paying') return m.reserve_paying_title({}, { locale })
+  const time = order.hold && formatClock(order.hold.until, timeZone, locale)
+  return time ? m.reserve_hold_until({ time }, { locale }) : m.reserve_chosen_title({}, { locale })
+}
