@@ -51,7 +51,7 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     browserFailures(api)
     await scope.register(async (stays) => offerStays(stays, asking))
     currencies(asking)
-    paymentMethods(api)
+    paymentMethods(asking)
     instalments(api)
     paymentReservation(api)
     metrics(scope)

@@ -488,6 +488,12 @@ export interface StayRoom {
   total_before_minor: number | null;
 }
 
+export interface StoppedMethod {
+  api_code: string;
+  stopped_at: Generated<Timestamp>;
+  stopped_by: string;
+}
+
 export interface TaxRate {
   base_share: Generated<number>;
   from_day: string;
@@ -541,5 +547,6 @@ export interface DB {
   stay: Stay;
   stay_night: StayNight;
   stay_room: StayRoom;
+  stopped_method: StoppedMethod;
   tax_rate: TaxRate;
 }

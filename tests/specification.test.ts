@@ -13,7 +13,7 @@ const judge = (...rows: Partial<Requirement>[]) =>
   )
 
 /** What is missing still, one by one: a line that is built goes from here, and none is added. */
-const notYet = ['2.83', '8.34']
+const notYet: string[] = []
 
 test('everything that is asked of the house is shown by a test that is there, or not built yet', () => {
   const rows = readSpecification()

@@ -43,6 +43,11 @@ export const problemWords: Record<string, Sentence> = {
     en: 'The currencies could not be retrieved.',
     pt: 'Não foi possível obter as moedas.',
   },
+  'payment-methods-not-retrieved': {
+    es: 'No pudimos obtener las formas de pago de esta moneda.',
+    en: 'The payment methods for this currency could not be retrieved.',
+    pt: 'Não conseguimos obter as formas de pagamento desta moeda.',
+  },
   maintenance: {
     es: 'Nos encontramos en mantenimiento. Contactanos en nuestros números de atención al cliente.',
     en: 'We are under maintenance. Contact us on our customer service numbers.',

@@ -26,6 +26,15 @@ const offerings: readonly Offering[] = [
   { id: 9, apiCode: 'UPLIFT', name: 'Flexpay', stay: ['USD', 'CAD'], tickets: ['USD', 'CAD'] },
 ]
 
+export function listEveryMethod(): PaymentMethod[] {
+  return offerings.map(({ id, apiCode, name }) => ({ id, apiCode, name }))
+}
+
+export function findMethod(code: string): PaymentMethod | null {
+  return listEveryMethod().find(({ apiCode }) => apiCode === code) ?? null
+}
+
+/** What a currency allows at all. */
 export function paymentMethods(currency: Currency, paidFor: PaidFor = 'stay'): PaymentMethod[] {
   return offerings
     .filter((offering) => offering[paidFor].includes(currency))

@@ -67,11 +67,13 @@ export function DatesForm({
               <MethodField language={locale} methods={methods} />
             </>
           )}
-          <Button type="submit">
-            {asked.now
-              ? m.manage_dates_pay({ amount: asked.now.amount }, { locale })
-              : m.manage_dates_agree({}, { locale })}
-          </Button>
+          {(!asked.now || methods.length > 0) && (
+            <Button type="submit">
+              {asked.now
+                ? m.manage_dates_pay({ amount: asked.now.amount }, { locale })
+                : m.manage_dates_agree({}, { locale })}
+            </Button>
+          )}
         </form>
       )}
     </Card>

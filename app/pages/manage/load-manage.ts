@@ -3,7 +3,6 @@ import { parseStay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
-import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
 import { listAddable, listRemovable } from '#resort/orders/after/change-extras.ts'
@@ -12,12 +11,13 @@ import { type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { isUnderway, type Payment } from '#resort/payments/payment.ts'
-import { type PaymentMethod, paymentMethods } from '#resort/payments/payment-methods.ts'
+import type { PaymentMethod } from '#resort/payments/payment-methods.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { providerOf } from '#resort/payments/provider-of.ts'
 import type { Resort } from '#resort/resort.ts'
 import { findDateChange } from '#resort/stays/date-change-queries.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
+import { findMethods } from '../../find-methods.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
@@ -60,12 +60,13 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
   const cancellation = judgeCancellation(resort, order)
   const rest = showRest(order, locale)
   const stay = stayOf(order.lines)?.stay
+  const methods = showWaysToPay((await findMethods(visit, order.currency)) ?? [], locale)
   return {
     letter,
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
     reservation: showReservation(resort, order, locale),
     extras: await showExtras(resort, order, locale),
-    rest: rest ? { amount: rest, methods: showWaysToPay(order.currency, locale) } : null,
+    rest: rest ? { amount: rest, methods } : null,
     cancel: cancellation && {
       fee: cancellation.fee.minor,
       words: sayCancellation(cancellation, locale),
@@ -75,7 +76,7 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
       stay,
       first: addDays(today(resort.clock), 1),
       asked: await askDates(visit, order, url.searchParams),
-      methods: showWaysToPay(order.currency, locale),
+      methods,
     },
   }
 }
@@ -97,8 +98,7 @@ async function showExtras(resort: Resort, order: Order, locale: Language) {
 }
 
 /** Every card goes to one page, which takes them all: the first stands for them, as in the booking. */
-function showWaysToPay(currency: Currency, locale: Language): { code: string; name: string }[] {
-  const methods = paymentMethods(currency)
+function showWaysToPay(methods: readonly PaymentMethod[], locale: Language): { code: string; name: string }[] {
   const isCard = ({ apiCode }: PaymentMethod) => providerOf(apiCode) === 'cards'
   const card = methods.find(isCard)
   const others = methods.filter((method) => !isCard(method))

@@ -15,7 +15,7 @@ export function RestForm({ language: locale, xsrf, rest: { amount, methods } }: 
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="pay" />
         <MethodField language={locale} methods={methods} />
-        <Button type="submit">{m.manage_pay({ amount }, { locale })}</Button>
+        {methods.length > 0 && <Button type="submit">{m.manage_pay({ amount }, { locale })}</Button>}
       </form>
     </Card>
   )

@@ -6,8 +6,8 @@ import { kindOf } from '../../lines/line-kind.ts'
 import type { Money } from '../../money/money.ts'
 import { isPayableInMonths } from '../../payments/instalments.ts'
 import { judgeAttempt } from '../../payments/judge-attempt.ts'
+import { listPaymentMethods } from '../../payments/list-payment-methods.ts'
 import type { Payment } from '../../payments/payment.ts'
-import { paymentMethods } from '../../payments/payment-methods.ts'
 import { savePayment } from '../../payments/payment-queries.ts'
 import { providerOf } from '../../payments/provider-of.ts'
 import type { Resort } from '../../resort.ts'
@@ -34,7 +34,7 @@ export async function beginPayment(
   { order, debt, means }: { order: Order; debt: Debt; means: MeansOfPayment },
 ): Promise<PaymentBegun> {
   const { currency } = debt.amount
-  if (!paymentMethods(currency).some(({ apiCode }) => apiCode === means.method))
+  if (!(await listPaymentMethods(tx, currency)).some(({ apiCode }) => apiCode === means.method))
     return { outcome: 'method-not-offered' }
   if (means.months !== null && !isPayableInMonths(debt.amount, means.method, means.months))
     return { outcome: 'method-not-offered' }

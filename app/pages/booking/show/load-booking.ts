@@ -7,6 +7,7 @@ import { findLikelyMail } from '#resort/guests/likely-mail.ts'
 import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import { choiceOf } from '../../../choice-of.ts'
+import { findMethods } from '../../../find-methods.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { pathToChoice, toSearchQuery } from '../../../room-choice.ts'
@@ -64,6 +65,8 @@ export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, i
   const likely = findLikelyMail(typed.email ?? '')
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const extras = await listExtras(resort.db)
+  const due = dueNow(order.dues) ?? order.total
+  const methods = await findMethods(carried, due.currency)
   return {
     stage: tab.is === 'other-rooms' ? ('elsewhere' as const) : stageOf(order),
     tab: await loadTab(carried, chosen, tab),
@@ -72,7 +75,7 @@ export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, i
     program,
     booking: showBooking(resort, chosen, language),
     terms: showTerms(resort, chosen, { extras, today: today(resort.clock), locale: language }),
-    methods: showMethods(dueNow(order.dues) ?? order.total, language),
+    methods: showMethods(methods ?? [], due, language),
     hold: {
       until: hold && formatClock(hold.until, resort.clock.timeZone, language),
       seconds: Math.max(0, Math.floor(hold?.seconds ?? 0)),

@@ -2,7 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { Money } from '#resort/money/money.ts'
 import { listInstalments, monthlyAmount } from '#resort/payments/instalments.ts'
-import { paymentMethods } from '#resort/payments/payment-methods.ts'
+import type { PaymentMethod } from '#resort/payments/payment-methods.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
 export type ShownMethod = { code: string; name: string; hint: string; marks: string[]; months: ShownMonths | null }
@@ -14,8 +14,7 @@ export type ShownMonths = {
 }
 
 /** Every card goes to one page, which takes them all: the first stands for them. */
-export function showMethods(dueNow: Money, locale: Language): ShownMethod[] {
-  const methods = paymentMethods(dueNow.currency)
+export function showMethods(methods: readonly PaymentMethod[], dueNow: Money, locale: Language): ShownMethod[] {
   const cards = methods.filter(({ apiCode }) => !(apiCode in own))
   const card = cards[0] && {
     code: cards[0].apiCode,

@@ -1,0 +1,15 @@
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
+import type { Currency } from '../money/currency.ts'
+import { type PaidFor, type PaymentMethod, paymentMethods } from './payment-methods.ts'
+import { listStoppedMethods } from './stopped-method-queries.ts'
+
+/** What a guest may pay with now: what the currency allows, without what staff have stopped. */
+export async function listPaymentMethods(
+  db: Db | Tx,
+  currency: Currency,
+  paidFor: PaidFor = 'stay',
+): Promise<PaymentMethod[]> {
+  const stopped = new Set((await listStoppedMethods(db)).map(({ apiCode }) => apiCode))
+  return paymentMethods(currency, paidFor).filter(({ apiCode }) => !stopped.has(apiCode))
+}
