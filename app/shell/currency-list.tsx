@@ -19,9 +19,9 @@ export function CurrencyList(words: ShellWords) {
           </li>
         ))}
       </ul>
-      {rateCredits.map(({ supplier, address }) => (
+      {rateCredits.map(({ words: credit, address }) => (
         <a key={address} className={styles.credit} href={address} rel="noopener">
-          {m.currency_rates_by({ supplier }, { locale })}
+          {credit}
         </a>
       ))}
     </>

@@ -1,5 +1,4 @@
 import { languages } from '#resort/guests/language.ts'
-import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-header.module.css'
@@ -7,9 +6,9 @@ import styles from './site-header.module.css'
 const languageNames = { es: 'Español', en: 'English', pt: 'Português' }
 
 /** This page in each language, with what was asked of it. */
-export function LanguageLinks({ language: locale, page, query }: ShellWords) {
+export function LanguageLinks({ language: locale, page, query, chooseLanguage }: ShellWords) {
   return (
-    <ul aria-label={m.language({}, { locale })} className={styles.languages}>
+    <ul aria-label={chooseLanguage} className={styles.languages}>
       {languages.map((each) => (
         <li key={each}>
           <a

@@ -3,9 +3,12 @@ import { isServiceOpen } from '#resort/content/service-hours.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../messages/compiled/messages.js'
-import { type ContentPageName, comingPages, pathTo } from '../paths.ts'
+import { type ContentPageName, comingPages, type PageName, pathTo } from '../paths.ts'
 import type { Visit } from '../visit.ts'
 import { showUnfinished } from './show-unfinished.ts'
+
+/** Pages that have a place of their own for the widget, or where it would lead away from what one is doing. */
+const withoutBand = new Set<PageName>(['home', 'search', 'flexible', 'cart', 'design', 'web-check-in'])
 
 /** What stands around every page: whose house it is, and what it knows of the visitor. */
 export function loadShell(carried: Visit) {
@@ -14,12 +17,16 @@ export function loadShell(carried: Visit) {
   return {
     language: visitor.language,
     page: page ?? 'home',
+    hasBand: !withoutBand.has(page ?? 'home'),
     query: url.search,
     currency: visitor.booking.currency,
     currencies,
-    rateCredits,
+    rateCredits: rateCredits.map(({ supplier, address }) => {
+      return { address, words: m.currency_rates_by({ supplier }, { locale: visitor.language }) }
+    }),
     skip: m.skip_to_content({}, { locale: visitor.language }),
     navigation: m.main_navigation({}, { locale: visitor.language }),
+    chooseLanguage: m.language({}, { locale: visitor.language }),
     chooseCurrency: m.currency_choose({}, { locale: visitor.language }),
     newsletter: m.footer_newsletter_text({}, { locale: visitor.language }),
     withoutCurrencies: currencies.length ? null : m.currencies_missing({}, { locale: visitor.language }),

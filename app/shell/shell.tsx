@@ -34,7 +34,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <BookingBand language={loaderData.language} page={loaderData.page} />
+      {loaderData.hasBand && <BookingBand language={loaderData.language} />}
       <SiteFooter {...loaderData} />
     </>
   )

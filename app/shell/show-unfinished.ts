@@ -1,4 +1,5 @@
 import type { QuotedRoom } from '#resort/availability/quote.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { wantedOf } from '#resort/orders/basket/chosen-order.ts'
 import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
@@ -7,7 +8,7 @@ import { m } from '../messages/compiled/messages.js'
 import type { PageName } from '../paths.ts'
 import { pathToChoice } from '../room-choice.ts'
 import type { Visit } from '../visit.ts'
-import { formatClock, formatStay } from '../words/dates.ts'
+import { formatClock } from '../words/dates.ts'
 
 /** What a visitor has chosen and not booked, and the way on. */
 export type ShownUnfinished = { what: string; standing: string; go: string; href: string }
