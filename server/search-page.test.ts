@@ -32,7 +32,7 @@ test('one night where three are the least is answered with the three nights and 
   const words = {
     '/es/busqueda/': ['Mínimo 3 noches', '22.?–.?25 de marzo de 2027'],
     '/en/search/': ['Minimum 3 nights', '22.?–.?25 March 2027'],
-    '/pt/busca/': ['Mínimo de 3 noites', '22.?–.?25 de março de 2027'],
+    '/pt/busca/': ['Mínimo de 3 noites', '22 a 25 de março de 2027'],
   }
   for (const [path, [title = '', nights = '']] of Object.entries(words)) {
     const { body } = await site.get(`${path}?checkin=2027-03-22&checkout=2027-03-23&guests[0][adults]=2`)
