@@ -40,7 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = { language: visitor.language, xsrf: visitor.xsrf, mark: carried.mark, site: toSite(carried) }
   const { order, ...returned } = await answerReturn(carried)
   if (order && isBooked(order)) {
-    return { ...page, steps: showSteps('CONFIRMATION', visitor.language), loaded: null, booked: showBooked(carried, order) }
+    return {
+      ...page,
+      steps: showSteps('CONFIRMATION', visitor.language),
+      loaded: null,
+      booked: showBooked(carried, order),
+    }
   }
   const chosen = findChosen(order)
   if (!chosen) throw redirect(searchPath(carried))
