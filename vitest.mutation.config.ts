@@ -14,7 +14,8 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/database.ts'],
     maxWorkers: 1,
-    testTimeout: 20_000,
+    // A busy machine is slow, not wrong; what a mutant holds up for ever is ended by timeoutMS.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })
