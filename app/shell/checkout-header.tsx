@@ -7,8 +7,7 @@ import type { ShellWords } from './shell.tsx'
 
 /** Whose house it is, who helps, and the language. The currency stands beside the button that pays. */
 export function CheckoutHeader(words: ShellWords) {
-  const { language: locale, hotel } = words
-  const [phone] = hotel.phones
+  const { language: locale, hotel, phone } = words
   return (
     <header className={styles.header}>
       <a className={styles.mark} href={pathTo('home', locale)}>
@@ -16,7 +15,7 @@ export function CheckoutHeader(words: ShellWords) {
       </a>
       {phone && (
         <p className={styles.help}>
-          <span>{m.checkout_help({}, { locale })}</span> <PhoneLink number={phone.number} />
+          <span>{m.checkout_help({}, { locale })}</span> <PhoneLink number={phone} />
         </p>
       )}
       <LanguageLinks {...words} />

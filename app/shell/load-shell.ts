@@ -1,6 +1,7 @@
 import { today } from '#resort/calendar/today.ts'
 import { isServiceOpen } from '#resort/content/service-hours.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { phoneNear } from '#resort/guests/phone-near.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../messages/compiled/messages.js'
 import { type ContentPageName, comingPages, type PageName, pathTo } from '../paths.ts'
@@ -13,7 +14,7 @@ const withoutBand = new Set<PageName>(['home', 'search', 'flexible', 'cart', 'de
 /** What stands around every page: whose house it is, and what it knows of the visitor. */
 export function loadShell(carried: Visit) {
   const { resort, visitor, currencies, rateCredits, page, url } = carried
-  const { brand, group, phones, mail, certificates, customerService, address } = resort.hotel
+  const { brand, group, phones, mail, certificates, address } = resort.hotel
   return {
     language: visitor.language,
     page: page ?? 'home',
@@ -28,7 +29,7 @@ export function loadShell(carried: Visit) {
     navigation: m.main_navigation({}, { locale: visitor.language }),
     chooseLanguage: m.language({}, { locale: visitor.language }),
     chooseCurrency: m.currency_choose({}, { locale: visitor.language }),
-    newsletter: m.footer_newsletter_text({}, { locale: visitor.language }),
+    footer: wordFooter(resort, visitor.language),
     withoutCurrencies: currencies.length ? null : m.currencies_missing({}, { locale: visitor.language }),
     booking: visitor.booking,
     unfinished: showUnfinished(carried),
@@ -40,10 +41,31 @@ export function loadShell(carried: Visit) {
     xsrf: visitor.xsrf,
     consent: visitor.consent,
     back: url.pathname + url.search,
-    hotel: { brand, group, phones, mail, certificates, customerService, address },
+    /** The number of the country they most likely live in, where there is one. */
+    phone: phoneNear(phones, visitor.home)?.number ?? '',
+    hotel: { brand, group, phones, mail, certificates, address },
     chat: resort.hotel.accessibilityChatUrl ?? `/chat/${visitor.language}/`,
     links: linksOf(resort, visitor.language),
-    serviceOpen: isServiceOpen(customerService, resort.clock.now()),
+  }
+}
+
+/** Worded here: a browser would fetch every sentence of a component in three languages. */
+function wordFooter({ hotel, clock }: Resort, locale: Language) {
+  const { weekdays, weekends } = hotel.customerService
+  const isOpen = isServiceOpen(hotel.customerService, clock.now())
+  return {
+    contact: m.footer_contact({}, { locale }),
+    service: isOpen ? m.service_open({}, { locale }) : m.service_closed({}, { locale }),
+    hours: m.service_hours({ weekdays: weekdays.join('–'), weekends: weekends.join('–') }, { locale }),
+    chat: m.footer_chat({}, { locale }),
+    chatTitle: m.chat_title({}, { locale }),
+    pages: m.footer_pages({}, { locale }),
+    help: m.footer_help({}, { locale }),
+    newsletter: m.footer_newsletter({}, { locale }),
+    newsletterText: m.footer_newsletter_text({}, { locale }),
+    newsletterLink: m.footer_newsletter_link({}, { locale }),
+    certificates: m.footer_certificates({}, { locale }),
+    change: m.cookie_change({}, { locale }),
   }
 }
 

@@ -84,3 +84,13 @@ test('every page reads what its address says of a booking, and the next one know
   })
   expect(cookies.find(({ name }) => name === '_currency')?.value).toBe('EUR')
 })
+
+test.for([
+  ['US', '+1 800 555 0110'],
+  ['BR', '+55 11 5550 0110'],
+  ['DE', '+52 984 555 0110'],
+] as const)('a guest in %s is told to call %s', async ([country, number]) => {
+  await using site = await openTestSite({ EDGE_COUNTRY_HEADER: 'x-country' })
+  const { body } = await site.get('/en/xal/?tab=flight', { 'x-country': `georegion=246,country_code=${country}` })
+  expect(body).toContain(`call us on ${number}`)
+})

@@ -7,12 +7,16 @@ import type { ShellWords } from './shell.tsx'
 import styles from './site-footer.module.css'
 
 export function SiteFooter(words: ShellWords) {
-  const { language: locale, hotel, links } = words
+  const { language: locale, hotel, links, footer } = words
   return (
     <footer className={styles.footer}>
       <section aria-labelledby="footer-contact">
-        <h2 id="footer-contact">{m.footer_contact({}, { locale })}</h2>
-        <Service {...words} />
+        <h2 id="footer-contact">{footer.contact}</h2>
+        <p>
+          <strong>{footer.service}</strong>
+          <br />
+          {footer.hours}
+        </p>
         <ul className={styles.phones}>
           {hotel.phones.map((phone) => (
             <li key={phone.country}>
@@ -24,19 +28,19 @@ export function SiteFooter(words: ShellWords) {
           <MailLink mail={hotel.mail} />
         </p>
         <details className={styles.chat}>
-          <summary>{m.footer_chat({}, { locale })}</summary>
-          <iframe src={words.chat} loading="lazy" title={m.chat_title({}, { locale })} />
+          <summary>{footer.chat}</summary>
+          <iframe src={words.chat} loading="lazy" title={footer.chatTitle} />
         </details>
       </section>
-      <Links heading={m.footer_pages({}, { locale })} id="footer-pages" links={links.house} />
-      <Links heading={m.footer_help({}, { locale })} id="footer-help" links={links.help} />
+      <Links heading={footer.pages} id="footer-pages" links={links.house} />
+      <Links heading={footer.help} id="footer-help" links={links.help} />
       <section aria-labelledby="footer-newsletter">
-        <h2 id="footer-newsletter">{m.footer_newsletter({}, { locale })}</h2>
-        <p>{words.newsletter}</p>
+        <h2 id="footer-newsletter">{footer.newsletter}</h2>
+        <p>{footer.newsletterText}</p>
         <p>
-          <a href={pathTo('newsletter', locale)}>{m.footer_newsletter_link({}, { locale })}</a>
+          <a href={pathTo('newsletter', locale)}>{footer.newsletterLink}</a>
         </p>
-        <h2>{m.footer_certificates({}, { locale })}</h2>
+        <h2>{footer.certificates}</h2>
         <ul>
           {hotel.certificates.map((certificate) => (
             <li key={certificate.name.en}>{certificate.name[locale]}</li>
@@ -45,7 +49,7 @@ export function SiteFooter(words: ShellWords) {
         {words.consent !== null && (
           <ConsentForm {...words} className={styles.change}>
             <button type="submit" name="choice" value="withdrawn">
-              {m.cookie_change({}, { locale })}
+              {footer.change}
             </button>
           </ConsentForm>
         )}
@@ -79,17 +83,6 @@ function Links({ heading, id, links }: LinksProps) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Service({ language: locale, hotel, serviceOpen }: ShellWords) {
-  const hours = hotel.customerService
-  return (
-    <p>
-      <strong>{serviceOpen ? m.service_open({}, { locale }) : m.service_closed({}, { locale })}</strong>
-      <br />
-      {m.service_hours({ weekdays: hours.weekdays.join('–'), weekends: hours.weekends.join('–') }, { locale })}
-    </p>
   )
 }
 

@@ -42,7 +42,7 @@ type Loaded = Route.ComponentProps['loaderData']
 function Question({ form, language }: Pick<Loaded, 'form' | 'language'>) {
   const rooms = form.rooms.map(({ adults, childrenAges }) => ({ adults, ages: childrenAges }))
   return (
-    <Card>
+    <Card className={styles.question}>
       <form className={styles.form}>
         <SelectField label={form.month.label} name="month" defaultValue={form.month.value}>
           {form.months.map(({ value, words }) => (

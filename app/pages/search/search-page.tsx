@@ -1,4 +1,5 @@
 import { data, redirect, useNavigation } from 'react-router'
+import { phoneNear } from '#resort/guests/phone-near.ts'
 import { beginAt } from '../../current-room.ts'
 import { useMeasured } from '../../measurement.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** The widget says the dates where there are some. */
     place: stay ? null : m.search_no_dates({}, { locale: language }),
     misread: sayMisread(misread, { booking, hotel: house, locale: language }),
-    phone: hotel.phones[0]?.number ?? '',
+    phone: phoneNear(hotel.phones, carried.visitor.home)?.number ?? '',
     site: toSite(carried),
   }
 }

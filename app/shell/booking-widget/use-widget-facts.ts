@@ -15,7 +15,7 @@ export function useWidgetFacts() {
     origins: words.origins,
     flexible: words.links.flexible,
     phones: words.hotel.phones,
-    phone: words.hotel.phones[0]?.number ?? '',
+    phone: words.phone,
     tab: query.get('tab') === 'flight' ? ('flight' as const) : ('hotel' as const),
     origin: query.get('origin')?.slice(0, 60) ?? '',
     /** Asked for in this address, good or not. */

@@ -4,6 +4,7 @@ import { countries, diallingCodeOf } from '#resort/guests/dialling-code.ts'
 import { invoiceUses, taxRegimes } from '#resort/guests/invoice-catalogue.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { findLikelyMail } from '#resort/guests/likely-mail.ts'
+import { phoneNear } from '#resort/guests/phone-near.ts'
 import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import { choiceOf } from '../../../choice-of.ts'
@@ -88,7 +89,7 @@ export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, i
     wantsInvoice: wantsInvoice(typed),
     others: stay.rooms.slice(1).map(({ party }, index) => ({ room: index + 2, party: sayParty(party, language) })),
     checkInTime: resort.hotel.checkInTime,
-    phone: resort.hotel.phones[0]?.number ?? '',
+    phone: phoneNear(resort.hotel.phones, visitor.home)?.number ?? '',
     countries: countries
       .map((code) => ({ code, name: names.of(code) ?? code, dialling: diallingCodeOf(code) ?? '' }))
       .toSorted((a, b) => a.name.localeCompare(b.name, language)),

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import type { RoomChosen } from '#resort/availability/make-quote.ts'
+import type { RoomChosen } from '#resort/availability/quote-rooms.ts'
+import { phoneNear } from '#resort/guests/phone-near.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { type RoomsSetAside, setAside } from '#resort/orders/hold/set-aside.ts'
@@ -35,7 +36,7 @@ export async function answerRooms(carried: Visit, form: FormData): Promise<Rooms
 async function tell(carried: Visit, answer: RoomsSetAside, here: string): Promise<RoomsRefused> {
   const { resort, visitor } = carried
   const { language: locale, booking } = visitor
-  const phone = resort.hotel.phones[0]?.number ?? ''
+  const phone = phoneNear(resort.hotel.phones, visitor.home)?.number ?? ''
   switch (answer.outcome) {
     case 'held':
       throw redirect(pathToChoice('booking', { booking, picks: listChosen(carried) }, locale), 303)
