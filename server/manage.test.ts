@@ -67,6 +67,35 @@ test.for([
   await site.app.close()
 })
 
+test('dates that are sold out are answered with days near by, each with what it changes and the way to its price', async () => {
+  const { site, letter, path, house } = await openBooked()
+  await using _ = house
+  const guest = newBrowser(site.app)
+  await guest.get(path)
+  const stock = house.resort.db.updateTable('night_stock').set({ capacity: 0, held: 0, sold: 0 })
+  await stock.where('room_type', '=', 'GV').where('night', '=', '2027-05-12').execute()
+  const asked = await guest.get(`/en/my-reservation/${letter}&arrive=2027-05-11&leave=2027-05-14`)
+  expect(asked.body).toContain('On those dates not all your rooms are available at the same rate.')
+  const body = asked.body.replaceAll('<!-- -->', '')
+  const ways = [...body.matchAll(/<li><a href="([^"]+)">([^<]+)<\/a>\s*([^<]*)/g)].filter(([, to]) =>
+    to?.includes('arrive='),
+  )
+  expect(ways.map(([, , days]) => days)).toEqual(['8–11 May 2027', '9–12 May 2027', '13–16 May 2027', '14–17 May 2027'])
+  const [, to = '', days = '', words = ''] = ways[0] ?? []
+  expect(words).toMatch(/^MX\$[\d,.]+, MX\$[\d,.]+ less$/)
+  const priced = await guest.get(to.replaceAll('&amp;', '&'))
+  expect(priced.body).toContain(days)
+  expect(priced.body).toContain('We refund')
+  expect(priced.body).toContain('name="total"')
+  // Whoever sends days that nobody offers is told the same, with the same ways on.
+  const form = { do: 'dates', checkin: '2027-05-11', checkout: '2027-05-14', total: '1' }
+  const sent = await guest.post(`/en/my-reservation/${letter}`, form)
+  expect(sent.headers.location).toBe(
+    `/en/my-reservation/${letter}&result=dates-taken&arrive=2027-05-11&leave=2027-05-14#said`,
+  )
+  await site.app.close()
+})
+
 test('a link that is too old opens nothing', async () => {
   const { site, letter, path, house } = await openBooked()
   await using _ = house

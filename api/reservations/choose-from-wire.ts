@@ -1,4 +1,4 @@
-import type { RoomChosen } from '#resort/availability/make-quote.ts'
+import type { RoomChosen } from '#resort/availability/quote-rooms.ts'
 import { today } from '#resort/calendar/today.ts'
 import { toLanguage } from '#resort/guests/language.ts'
 import { chooseRooms, type RoomsWanted } from '#resort/orders/basket/choose-rooms.ts'

@@ -9,6 +9,7 @@ import { cheapestBooking } from './cheapest-booking.ts'
 import type { StaysWanted } from './find-stays.ts'
 import { judgePromo } from './judge-promo.ts'
 import { leastStay } from './least-stay.ts'
+import { mostDaysAway, nearbyStays } from './nearby-stays.ts'
 import { type StayQuestion, toSearch } from './stay-question.ts'
 
 export type AlternativesWanted = StaysWanted & { category?: RoomCategory | null }
@@ -27,8 +28,6 @@ export type FoundAlternatives =
     }
   | { outcome: 'unknown-hotel' }
   | { outcome: 'currency-not-offered' }
-
-const mostDaysAway = 14
 
 /** What else there is when the dates cannot be had: other days, other rooms, the sister hotels, each at its price. */
 export async function findAlternatives(resort: Resort, wanted: AlternativesWanted): Promise<FoundAlternatives> {
@@ -67,14 +66,6 @@ function findAround(resort: Resort, hotel: string, { stay, today }: { stay: Stay
   const earliest = addDays(stay.checkIn, -mostDaysAway)
   const first = earliest < today ? today : earliest
   return resort.nights.findNights(hotel, first, 2 * mostDaysAway + nightCount(stay) + 1)
-}
-
-/** Of two that are equally near, the earlier. */
-function nearbyStays(stay: Stay, today: Day): Stay[] {
-  const moved = (days: number) => ({ checkIn: addDays(stay.checkIn, days), checkOut: addDays(stay.checkOut, days) })
-  return Array.from({ length: mostDaysAway }, (_, index) => [moved(-index - 1), moved(index + 1)])
-    .flat()
-    .filter(({ checkIn }) => checkIn >= today)
 }
 
 async function findSisters(resort: Resort, { hotel, stay }: StaysWanted, question: StayQuestion) {

@@ -2,21 +2,17 @@ import type { Day } from '../calendar/day.ts'
 import { momentOf } from '../calendar/moment.ts'
 import { isForSale, nightCount, type Stay } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
-import { isParty, mostRooms, type Party } from '../guests/party.ts'
+import { isParty, mostRooms } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Guesser } from '../rates/apply-promo.ts'
 import { coversStay, type Promo } from '../rates/promo.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import { databaseNights } from './database-nights.ts'
-import type { HotelNights } from './hotel-nights.ts'
 import { type JudgedPromo, judgePromo } from './judge-promo.ts'
-import { listStays, type RoomOffers, type Unavailable } from './list-stays.ts'
 import { addOwnRooms } from './own-rooms.ts'
-import { addRooms, type Quote, type QuotedRoom } from './quote.ts'
+import { type QuotedRooms, quoteRooms, type RoomChosen } from './quote-rooms.ts'
 import type { RoomNights } from './stock-queries.ts'
-
-export type RoomChosen = { party: Party; roomType: string; ratePlan: string }
 
 export type QuoteWanted = {
   hotel: string
@@ -31,9 +27,7 @@ export type QuoteWanted = {
 }
 
 export type MadeQuote =
-  | { outcome: 'quoted'; quote: Quote }
-  /** The first room that cannot be had, counted from 0. */
-  | { outcome: 'not-available'; room: number; why: Unavailable }
+  | QuotedRooms
   | { outcome: 'promo-invalid' | 'too-many-guesses' }
   | { outcome: 'unknown-hotel' }
   | { outcome: 'currency-not-offered' }
@@ -54,31 +48,7 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
   const { answer, promo } = await findPromo(resort, wanted)
   if (answer === 'invalid') return { outcome: 'promo-invalid' }
   if (answer === 'too-many-guesses') return { outcome: answer }
-  const moment = momentOf(resort.clock)
-  const offers = listStays(nights, {
-    stay,
-    rooms: wanted.rooms.map(({ party }) => party),
-    chosen: wanted.rooms.map(({ roomType }) => roomType),
-    promo,
-    ...moment,
-    ...tariff,
-  })
-  const rooms: QuotedRoom[] = []
-  for (const [index, chosen] of wanted.rooms.entries()) {
-    const room = chooseRoom(nights, offers[index], chosen)
-    if ('why' in room) return { outcome: 'not-available', room: index, why: room.why }
-    rooms.push(room)
-  }
-  const { perUsd, day: rateDay } = tariff
-  const frozen = {
-    hotel: wanted.hotel,
-    stay,
-    currency,
-    perUsd,
-    rateDay: rateDay ?? moment.today,
-    promo: promo?.id ?? null,
-  }
-  return { outcome: 'quoted', quote: { ...frozen, rooms, ...addRooms(currency, rooms) } }
+  return quoteRooms(nights, { ...wanted, promo, tariff, moment: momentOf(resort.clock) })
 }
 
 /** The rules of every stay, however it was asked for. */
@@ -91,27 +61,4 @@ async function findPromo(resort: Resort, wanted: QuoteWanted): Promise<JudgedPro
   const { ownPromo, stay } = wanted
   if (!ownPromo) return await judgePromo(resort, wanted)
   return coversStay(ownPromo, stay) ? { answer: 'applied', promo: ownPromo } : { answer: 'none', promo: null }
-}
-
-function chooseRoom(
-  nights: HotelNights,
-  offers: RoomOffers | undefined,
-  { party, roomType, ratePlan }: RoomChosen,
-): QuotedRoom | { why: Unavailable } {
-  const type = offers?.types.find((each) => each.roomType === roomType)
-  if (type?.outcome === 'not-available') return { why: type.why }
-  const offer = type?.offers.find((each) => each.ratePlan === ratePlan)
-  const room = nights.rooms.find((each) => each.room.code === roomType)
-  const plan = room?.rates.find((each) => each.plan.code === ratePlan)?.plan
-  if (!offer || !room || !plan) return { why: { reason: 'not-on-sale' } }
-  const { policies, mealPlan, cancellation, deposit, legal, afi } = plan
-  return {
-    ...offer,
-    party,
-    roomType,
-    roomName: room.room.name,
-    planName: plan.name,
-    planDescription: plan.description,
-    ...{ policies, mealPlan, cancellation, deposit, legal, afi },
-  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import type { RoomChosen } from '#resort/availability/make-quote.ts'
+import type { RoomChosen } from '#resort/availability/quote-rooms.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { chooseRooms, type RoomsWanted } from '#resort/orders/basket/choose-rooms.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'

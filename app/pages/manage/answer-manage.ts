@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseDay } from '#resort/calendar/day.ts'
+import type { Stay } from '#resort/calendar/stay.ts'
 import { money } from '#resort/money/money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
@@ -39,6 +40,7 @@ export const results = [
   'dates-changed',
   'dates-taken',
   'dates-fixed',
+  'dates-fixed-room',
   'price-changed',
   'extra-added',
   'extra-removed',
@@ -56,7 +58,7 @@ export const results = [
 export type Result = (typeof results)[number]
 
 /** A page to go to: the provider's, or this one with what became of it. */
-export type Done = { url: string } | { result: Result | null }
+export type Done = { url: string } | { result: Result | null; asked?: Stay }
 
 export async function answerManage(visit: Visit, managed: Managed, form: FormData): Promise<Done> {
   const parsed = wish.safeParse(Object.fromEntries(form))
@@ -78,7 +80,9 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
         method !== undefined && now !== undefined
           ? { payment: { means: toMeans(visit, managed, method), agreedNow: money(now, currency) } }
           : {}
-      return tellDates(visit, await changeDates(resort, id, { ...wanted, ...payment }))
+      const done = tellDates(visit, await changeDates(resort, id, { ...wanted, ...payment }))
+      // What they cost now, or what else there is, stands beside the answer.
+      return 'result' in done && done.result !== 'dates-changed' ? { ...done, asked: wanted.stay } : done
     }
     case 'wishes':
       return await answerWishes(resort, id, parsed.data)
@@ -160,6 +164,8 @@ function tellDates({ note }: Visit, answer: DatesChanged): Done {
       return { result: 'dates-taken' }
     case 'not-changeable':
       return { result: 'dates-fixed' }
+    case 'fixed-room':
+      return { result: 'dates-fixed-room' }
     case 'price-changed':
     case 'deposit-needed':
       return { result: 'price-changed' }

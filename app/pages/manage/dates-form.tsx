@@ -54,6 +54,18 @@ export function DatesForm({
           ))}
         </div>
       )}
+      {isPossible && asked?.others && (
+        <>
+          <p>{asked.others.title}</p>
+          <ul className={styles.others}>
+            {asked.others.ways.map(({ days, words, path }) => (
+              <li key={path}>
+                <a href={path}>{days}</a> {words}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {isPossible && asked?.total != null && (
         <form method="post" className={styles.form}>
           <input type="hidden" name="_xsrf" value={xsrf} />

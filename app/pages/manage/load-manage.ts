@@ -6,8 +6,9 @@ import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
 import { listAddable, listRemovable } from '#resort/orders/after/change-extras.ts'
+import { findOtherDates } from '#resort/orders/after/find-other-dates.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
-import { type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
+import { mayChange, type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { isUnderway, type Payment } from '#resort/payments/payment.ts'
@@ -19,6 +20,7 @@ import { findDateChange } from '#resort/stays/date-change-queries.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { findMethods } from '../../find-methods.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { pathToManaged } from '../../paths.ts'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
 import type { Managed } from './find-managed.ts'
@@ -72,10 +74,10 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
       words: sayCancellation(cancellation, locale),
     },
     dates: stay && {
-      isPossible: cancellation !== null && cancellation.freeUntil !== null,
+      isPossible: mayChange(resort, order),
       stay,
       first: addDays(today(resort.clock), 1),
-      asked: await askDates(visit, order, url.searchParams),
+      asked: await askDates(visit, { order, letter }, url.searchParams),
       methods,
     },
   }
@@ -121,35 +123,64 @@ export type AskedDates = {
   total: number | null
   /** What is paid before they are the guest's. */
   now: { minor: number; amount: string } | null
+  /** Days near by, where these cannot be had. */
+  others: { title: string; ways: { days: string; words: string; path: string }[] } | null
 } | null
 
 /** GET shows what other dates would cost; only a POST moves anything. Not the names of a search: that stays as it was. */
-async function askDates({ resort, visitor }: Visit, order: Order, query: URLSearchParams): Promise<AskedDates> {
+async function askDates(
+  { resort, visitor }: Visit,
+  { order, letter }: Managed,
+  query: URLSearchParams,
+): Promise<AskedDates> {
   const checkIn = query.get('arrive')
   const checkOut = query.get('leave')
   if (!checkIn || !checkOut) return null
   const locale = visitor.language
-  const bare = { checkIn, checkOut, total: null, now: null }
+  const bare = { checkIn, checkOut, total: null, now: null, others: null }
   const day = today(resort.clock)
   const stay = parseStay(checkIn, checkOut, day)
   if (!stay || stay.checkIn !== checkIn || stay.checkIn === day) {
     return { ...bare, words: [m.manage_dates_bad({}, { locale })] }
   }
   const priced = await priceNewDates(resort, order, stay)
-  if (priced.outcome === 'not-available') return { ...bare, words: [m.manage_dates_none({}, { locale })] }
   if (priced.outcome === 'not-changeable') return { ...bare, words: [m.manage_dates_fixed({}, { locale })] }
+  if (priced.outcome !== 'priced') {
+    const why = priced.outcome === 'fixed-room' ? m.manage_dates_fixed_room : m.manage_dates_none
+    const others = (await findOtherDates(resort, order, stay)).map((dates) => showOther(dates, letter, locale))
+    const title = m.manage_dates_others({}, { locale })
+    return { ...bare, words: [why({}, { locale })], others: others.length ? { title, ways: others } : null }
+  }
   const { total, now, isPromoLost } = priced.dates
   const words = [sayPrice(priced.dates, locale), ...(isPromoLost ? [m.manage_dates_promo_lost({}, { locale })] : [])]
   const first = isZero(now) ? null : { minor: now.minor, amount: formatMoney(now, locale) }
-  return { ...stay, words, total: total.minor, now: first }
+  return { ...stay, words, total: total.minor, now: first, others: null }
 }
 
-function sayPrice({ stay, total, dearer, refund, now }: NewDates, locale: Language): string {
+function showOther(dates: NewDates, letter: string | null, locale: Language) {
+  const { stay, total, dearer, cheaper, isPromoLost } = dates
+  const change = isZero(dearer)
+    ? isZero(cheaper)
+      ? m.manage_other_same({}, { locale })
+      : m.manage_other_less({ amount: formatMoney(cheaper, locale) }, { locale })
+    : m.manage_other_more({ amount: formatMoney(dearer, locale) }, { locale })
+  const words = [formatMoney(total, locale), change]
+  if (isPromoLost) words.push(m.manage_other_promo({}, { locale }))
+  const query = { arrive: stay.checkIn, leave: stay.checkOut }
+  return {
+    days: formatStay(stay, locale),
+    words: words.join(', '),
+    path: `${pathToManaged(locale, letter, query)}#dates`,
+  }
+}
+
+function sayPrice({ stay, total, dearer, cheaper, refund, now }: NewDates, locale: Language): string {
   const facts = { stay: formatStay(stay, locale), total: formatMoney(total, locale) }
   const more = { ...facts, more: formatMoney(dearer, locale) }
   if (!isZero(now)) return m.manage_dates_deposit({ ...more, now: formatMoney(now, locale) }, { locale })
   if (!isZero(dearer)) return m.manage_dates_dearer(more, { locale })
-  return isZero(refund)
+  if (!isZero(refund)) return m.manage_dates_cheaper({ ...facts, less: formatMoney(refund, locale) }, { locale })
+  return isZero(cheaper)
     ? m.manage_dates_same(facts, { locale })
-    : m.manage_dates_cheaper({ ...facts, less: formatMoney(refund, locale) }, { locale })
+    : m.manage_dates_less({ ...facts, less: formatMoney(cheaper, locale) }, { locale })
 }

@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     language,
     site: toSite(carried),
     xsrf: visitor.xsrf,
-    phone: phoneNear(resort.hotel.phones, managed?.order.guest?.country ?? visitor.country)?.number ?? '',
+    phone: phoneNear(resort.hotel.phones, managed?.order.guest?.country ?? visitor.home)?.number ?? '',
     said: sayResult(url.searchParams.get('result'), language),
     hasLeft: url.searchParams.get('result') === 'left',
     managed: managed && (await loadManage(carried, managed)),
@@ -73,7 +73,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = await answerManage(carried, managed, form)
   if ('url' in done) throw redirect(done.url, 303)
   // Named, as a browser would go back to the part of the page that sent the form.
-  throw redirect(`${pathToManaged(language, managed.letter, done.result ? { result: done.result } : {})}#said`, 303)
+  const { result, asked } = done
+  const days = asked && { arrive: asked.checkIn, leave: asked.checkOut }
+  throw redirect(`${pathToManaged(language, managed.letter, { ...(result && { result }), ...days })}#said`, 303)
 }
 
 async function answerStranger(carried: Visit, form: FormData) {

@@ -17,6 +17,8 @@ export function sayResult(result: string | null, locale: Language): { kind: Noti
       return { kind: 'warn', words: m.manage_dates_gone({}, { locale }) }
     case 'dates-fixed':
       return { kind: 'warn', words: m.manage_dates_fixed({}, { locale }) }
+    case 'dates-fixed-room':
+      return { kind: 'warn', words: m.manage_dates_fixed_room({}, { locale }) }
     case 'price-changed':
     case 'fee-changed':
       return { kind: 'warn', words: m.manage_price_changed({}, { locale }) }

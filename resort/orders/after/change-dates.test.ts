@@ -13,7 +13,7 @@ import {
 } from '#tests/support/open-booking-house.ts'
 import { askForDates, moveToDates, priceDates } from '#tests/support/other-dates.ts'
 import { withRooms } from '#tests/support/rooms-of-order.ts'
-import type { RoomChosen } from '../../availability/make-quote.ts'
+import type { RoomChosen } from '../../availability/quote-rooms.ts'
 import { takeRoomNights } from '../../availability/stock-queries.ts'
 import { money, subtract, zero } from '../../money/money.ts'
 import { isUnderway } from '../../payments/payment.ts'

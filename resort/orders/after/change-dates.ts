@@ -40,7 +40,7 @@ export type DatesChanged =
   /** The deposit of the new dates comes first: they are the guest's once it is paid. */
   | { outcome: 'to-pay'; url: string }
   | { outcome: 'deposit-needed'; now: Money }
-  | { outcome: 'not-changeable' | 'not-available' | 'price-changed' | 'processing' | 'maintenance' }
+  | { outcome: 'not-changeable' | 'fixed-room' | 'not-available' | 'price-changed' | 'processing' | 'maintenance' }
   | { outcome: 'provider-unreachable'; error: unknown }
   /** Too much is kept from others by this visitor or network already. */
   | { outcome: 'too-many-holds' }

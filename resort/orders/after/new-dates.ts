@@ -1,8 +1,11 @@
 import { makeQuote } from '../../availability/make-quote.ts'
+import type { Quote } from '../../availability/quote.ts'
 import type { Stay } from '../../calendar/stay.ts'
 import { today } from '../../calendar/today.ts'
+import { feeAt } from '../../lines/cancellation-terms.ts'
 import { isAlive, type Line } from '../../lines/line.ts'
 import { add, compare, isZero, type Money, subtract, sum, zero } from '../../money/money.ts'
+import { isFreeToCancel } from '../../rates/cancellation.ts'
 import { loadPromo } from '../../rates/promo-queries.ts'
 import type { Resort } from '../../resort.ts'
 import type { MovedRoom } from '../../stays/date-change-queries.ts'
@@ -17,8 +20,10 @@ import { judgeCancellation } from './judge-cancellation.ts'
 /** What other dates would cost, before anything is changed. */
 export type NewDates = {
   total: Money
-  /** More to pay, or money back: one of them is zero. */
+  /** How much more or less than now: one of them is zero. */
   dearer: Money
+  cheaper: Money
+  /** Money back. What is cheaper and not paid yet is only less to pay. */
   refund: Money
   /** What has to be paid before it moves: of dearer dates the deposit of their plans, and what would be due at once. */
   now: Money
@@ -33,8 +38,10 @@ export type NewDates = {
 
 export type DatesPriced =
   | { outcome: 'priced'; dates: NewDates }
-  /** The plan allows no change without a fee by now; the house helps on the telephone. */
+  /** No room is free to cancel by now; the house helps on the telephone. */
   | { outcome: 'not-changeable' }
+  /** A room that is not free to cancel would cost less to cancel there. */
+  | { outcome: 'fixed-room' }
   | { outcome: 'not-available' }
 
 /** The same rooms and plans on other dates, priced in the currency of the order; the guest's own nights count as free. */
@@ -47,16 +54,38 @@ export async function priceNewDates(resort: Resort, order: Order, stay: Stay): P
   const lines = roomLinesOf(order.lines)
   const made = await makeQuote(resort, { hotel, stay, rooms, currency, own: roomNightsOf(lines), ownPromo })
   if (made.outcome !== 'quoted') return { outcome: 'not-available' }
-  const priced = toRoomLines(made.quote, resort.clock.timeZone)
-  const moved = priced.map((line, index) => ({ ...line, id: lines[index]?.id ?? '' }))
-  return { outcome: 'priced', dates: reckonNewDates(resort, order, moved) }
+  const moved = moveRooms(resort, order, made.quote)
+  return moved ? { outcome: 'priced', dates: reckonNewDates(resort, order, moved) } : { outcome: 'fixed-room' }
 }
 
-/** As long as every room is free to cancel: until then a change is no worse for the house than a cancellation. */
+/** As long as a room is free to cancel: whoever booked rooms of several plans travels on the same days in all of them. */
 export function mayChange(resort: Resort, order: Order): boolean {
-  const rooms = roomLinesOf(order.lines).map(({ id }) => id)
-  const cancellation = judgeCancellation(resort, order, rooms)
-  return cancellation !== null && cancellation.freeUntil !== null
+  const rooms = roomLinesOf(order.lines)
+  const cancellation = judgeCancellation(
+    resort,
+    order,
+    rooms.map(({ id }) => id),
+  )
+  const now = resort.clock.now()
+  return cancellation !== null && rooms.some(({ cancellation: { freeUntil } }) => isFreeToCancel(freeUntil, now))
+}
+
+/**
+ * The rooms of an order as a quote has them on other days. Null where cancelling one of them would cost less there than
+ * it costs now: what the house may keep of a room is not lost by moving it. docs/decisions/0334
+ */
+export function moveRooms(resort: Pick<Resort, 'clock'>, order: Order, quote: Quote): MovedRoom[] | null {
+  const lines = roomLinesOf(order.lines)
+  const now = resort.clock.now()
+  const moved = toRoomLines(quote, resort.clock.timeZone).map((line, index) => ({
+    ...line,
+    id: lines[index]?.id ?? '',
+  }))
+  const keepsFees = moved.every((room, index) => {
+    const before = lines[index]
+    return before && feeAt(room.cancellation, now) >= feeAt(before.cancellation, now)
+  })
+  return keepsFees ? moved : null
 }
 
 /** What follows for an order from its rooms on other days, at the price they have. */
@@ -73,7 +102,7 @@ export function reckonNewDates(resort: Resort, order: Order, rooms: MovedRoom[])
   const dearer = lessOr(total, order.total)
   const deposit = isZero(dearer) ? zero(currency) : lessOr(depositOf(order, lines, total), kept)
   return {
-    ...{ total, dearer },
+    ...{ total, dearer, cheaper: lessOr(order.total, total) },
     refund: lessOr(kept, total),
     now: most(deposit, dueAtOnce(dues, kept)),
     isPromoLost: promo === null && (stayOf(order.lines)?.promo ?? null) !== null,

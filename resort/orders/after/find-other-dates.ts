@@ -1,0 +1,43 @@
+import { mostDaysAway, nearbyStays } from '../../availability/nearby-stays.ts'
+import { addOwnRooms } from '../../availability/own-rooms.ts'
+import { quoteRooms } from '../../availability/quote-rooms.ts'
+import { addDays } from '../../calendar/day.ts'
+import { momentOf } from '../../calendar/moment.ts'
+import { isForSale, nightCount, type Stay } from '../../calendar/stay.ts'
+import { coversStay } from '../../rates/promo.ts'
+import { loadPromo } from '../../rates/promo-queries.ts'
+import { findTariff } from '../../rates/tariff.ts'
+import type { Resort } from '../../resort.ts'
+import { roomNightsOf } from '../../stays/room-nights-of.ts'
+import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
+import type { Order } from '../order.ts'
+import { mayChange, moveRooms, type NewDates, reckonNewDates } from './new-dates.ts'
+
+const mostOffered = 4
+
+/** Where other dates cannot be had: the nearest on which all rooms can, each with its own plan, as the calendar has them. */
+export async function findOtherDates(resort: Resort, order: Order, wanted: Stay): Promise<NewDates[]> {
+  const before = stayOf(order.lines)
+  const moment = momentOf(resort.clock)
+  if (!before || !isForSale(wanted, moment.today) || !mayChange(resort, order)) return []
+  const { hotel, rooms, currency } = before
+  const tomorrow = addDays(moment.today, 1)
+  const earliest = addDays(wanted.checkIn, -mostDaysAway)
+  const first = earliest < tomorrow ? tomorrow : earliest
+  const found = await resort.nights.findNights(hotel, first, 2 * mostDaysAway + nightCount(wanted) + 1)
+  const tariff = found && findTariff(await resort.nights.listCurrencies(), currency, found.taxes)
+  if (!tariff) return []
+  const nights = addOwnRooms(found, roomNightsOf(roomLinesOf(order.lines)))
+  const own = before.promo === null ? null : await loadPromo(resort.db, before.promo)
+  const offered: NewDates[] = []
+  for (const stay of nearbyStays(wanted, tomorrow)) {
+    if (offered.length === mostOffered) break
+    const isTheirs = stay.checkIn === before.stay.checkIn && stay.checkOut === before.stay.checkOut
+    if (isTheirs || !isForSale(stay, moment.today)) continue
+    const promo = own && coversStay(own, stay) ? own : null
+    const quoted = quoteRooms(nights, { hotel, stay, rooms, currency, promo, tariff, moment })
+    const moved = quoted.outcome === 'quoted' ? moveRooms(resort, order, quoted.quote) : null
+    if (moved) offered.push(reckonNewDates(resort, order, moved))
+  }
+  return offered.toSorted((a, b) => a.stay.checkIn.localeCompare(b.stay.checkIn))
+}
