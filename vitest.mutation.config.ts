@@ -12,6 +12,8 @@ export default defineConfig({
       'resort/orders/after/{cancellation,courtesy,judge-cancellation}.test.ts',
       'tests/faults/stock-race.test.ts',
     ],
+    // Every change of the code is tried with all of them: few cases each, thousands of times.
+    env: { CASES: '500', RACES: '6' },
     globalSetup: ['tests/support/database.ts'],
     maxWorkers: 1,
     // A busy machine is slow, not wrong; what a mutant holds up for ever is ended by timeoutMS.

@@ -17,6 +17,8 @@ const longRuns = [
   { name: 'model', file: 'tests/faults/booking-model.test.ts', env: { RUNS: '1000' } },
   { name: 'network', file: 'tests/faults/network.test.ts', env: { NETWORK: 'all' } },
   { name: 'notices', file: 'tests/faults/notices.test.ts', env: { STORMS: '500' } },
+  { name: 'numbers', file: 'resort/money', env: { CASES: '50000' } },
+  { name: 'numbers', file: 'resort/rates/tax.test.ts', env: { CASES: '50000' } },
   { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
   { name: 'slow', file: 'tests/faults/slow-guests.test.ts', env: { SLOW_GUESTS: '5000' } },
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { manyCases } from '#tests/support/many-cases.ts'
 import { basisPoints, fromPerCent, storedShare, toPerCent } from './basis-points.ts'
 import { lessShare, money, percentOf, scaleMinor } from './money.ts'
-
-const many = { numRuns: 50_000 }
 
 /** Half away from zero, by whole numbers of any size. */
 function exactly(numerator: bigint, denominator: bigint): number {
@@ -25,7 +24,7 @@ test('whatever share is taken off, half a cent goes away from zero', () => {
       expect(lessShare(minor, basisPoints(share))).toBe(exactly(BigInt(minor) * BigInt(10_000 - share), 10_000n))
     },
   )
-  fc.assert(shares, many)
+  fc.assert(shares, manyCases)
 })
 
 test('of every price and per cent whose result ends in half a cent, none is rounded the other way', () => {
@@ -41,7 +40,7 @@ test('a share of an amount is exact, also where plain numbers are not', () => {
     const exact = exactly(BigInt(minor) * BigInt(share), 10_000n)
     expect(percentOf(money(minor, 'MXN'), basisPoints(share)).minor + 0).toBe(exact)
   })
-  fc.assert(shares, many)
+  fc.assert(shares, manyCases)
 })
 
 test('an amount is spread by weights as big integers would', () => {
@@ -54,7 +53,7 @@ test('an amount is spread by weights as big integers would', () => {
       expect(scaleMinor(off, part, total)).toBe(exactly(BigInt(off) * BigInt(part), BigInt(total)))
     },
   )
-  fc.assert(spread, many)
+  fc.assert(spread, manyCases)
 })
 
 test('a per cent is read by its digits, and what has more than two decimals is refused', () => {

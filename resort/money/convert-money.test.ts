@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { manyCases } from '#tests/support/many-cases.ts'
 import { convert } from './convert-money.ts'
 import { currencies } from './currency.ts'
 import { currencyFacts } from './currency-facts.ts'
@@ -55,5 +56,5 @@ test('a converted price is never off by more than half of what prices show', () 
       expect(off <= half && off > -half).toBe(true)
     },
   )
-  fc.assert(conversion, { numRuns: 50_000 })
+  fc.assert(conversion, manyCases)
 })

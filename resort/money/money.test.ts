@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { manyCases } from '#tests/support/many-cases.ts'
 import { fromPerCent } from './basis-points.ts'
 import { type Currency, currencies } from './currency.ts'
 import { currencyFacts } from './currency-facts.ts'
@@ -25,7 +26,6 @@ const anyCurrency = fc.constantFrom(...currencies)
 const anyPrice = anyCurrency.chain((currency) =>
   fc.integer({ min: 0, max: 2_000_000_000 }).map((units) => money(units * step(currency), currency)),
 )
-const many = { numRuns: 50_000 }
 const step = (currency: Currency) => 10 ** (currencyFacts[currency].exponent - currencyFacts[currency].decimals)
 
 test.for([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53), '5'])('%s is no amount', (minor) => {
@@ -113,7 +113,7 @@ test('a split loses nothing, makes nothing negative and keeps within one unit of
     }
     expect(parts.every((part, index) => isFair(part, shares[index] ?? 0))).toBe(true)
   })
-  fc.assert(split, many)
+  fc.assert(split, manyCases)
 })
 
 test('whatever is rounded is at most half a unit away, whole where prices are whole, and the same below zero', () => {
@@ -135,5 +135,5 @@ test('whatever is rounded is at most half a unit away, whole where prices are wh
       )
     },
   )
-  fc.assert(rounding, many)
+  fc.assert(rounding, manyCases)
 })

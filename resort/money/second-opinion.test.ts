@@ -1,6 +1,7 @@
 import * as dinero from 'dinero.js/bigint'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { manyCases } from '#tests/support/many-cases.ts'
 import { basisPoints } from './basis-points.ts'
 import { convert } from './convert-money.ts'
 import { currencies } from './currency.ts'
@@ -11,7 +12,6 @@ import { digitsOf } from './rate.ts'
 // Dinero.js is the second opinion where it does the same: currencies that are priced to their minor unit.
 const plain = currencies.filter((each) => currencyFacts[each].exponent === currencyFacts[each].decimals)
 const anyAmount = fc.tuple(fc.constantFrom(...plain), fc.integer({ min: 0, max: 1_000_000_000 }))
-const many = { numRuns: 50_000 }
 
 const currencyOf = (code: Money['currency']) => ({ code, base: 10n, exponent: BigInt(currencyFacts[code].exponent) })
 const toDinero = ({ minor, currency }: Money) =>
@@ -29,7 +29,7 @@ test('Dinero.js adds, subtracts and takes per cents to the same cent', () => {
     const part = dinero.multiply(toDinero(a), { amount: BigInt(share), scale: 4n })
     expect(percentOf(a, basisPoints(share))).toEqual(fromDinero(part, currency))
   })
-  fc.assert(sums, many)
+  fc.assert(sums, manyCases)
 })
 
 // Over unequal weights it hands the left-over cents to the heaviest part, ours to the first.
@@ -40,7 +40,7 @@ test('Dinero.js splits evenly into the same amounts', () => {
     const amounts = theirs.map((part) => fromDinero(part, currency))
     expect(ours).toEqual(amounts.toSorted(compare).toReversed())
   })
-  fc.assert(split, many)
+  fc.assert(split, manyCases)
 })
 
 test('Dinero.js converts dollars to the same cent', () => {
@@ -52,5 +52,5 @@ test('Dinero.js converts dollars to the same cent', () => {
     if (currency !== 'USD')
       expect(convert(money(minor, 'USD'), { [currency]: text }, currency)).toEqual(fromDinero(theirs, currency))
   })
-  fc.assert(conversion, many)
+  fc.assert(conversion, manyCases)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { manyCases } from '#tests/support/many-cases.ts'
 import { municipalities, taxesOf } from '#tests/support/sample-taxes.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 import { nightsOf } from '../calendar/stay.ts'
@@ -121,7 +122,7 @@ test('what is shown is what adds up: lines to nights, nights to the stay, in eve
     const isKept = nights.every((night, index) => night.price.minor - (fees[index] ?? 0) === prices[index]?.minor)
     return amounts.every(isWhole) && shown.minor === total.minor && (!isAllIn || isKept)
   })
-  fc.assert(quote, { numRuns: 50_000 })
+  fc.assert(quote, manyCases)
 })
 
 function step(currency: Currency) {
