@@ -17,6 +17,8 @@ test.for([
   [page('/es/busqueda/'), 4, 'questions'],
   [page('/es/%62USQUEDA.data'), 4, 'questions'],
   [page('/en/Flexible-Dates/'), 4, 'questions'],
+  [page('/en/my-reservation/'), 1, 'bookings'],
+  [{ ...page('/en/my-reservation/'), query: { arrive: '2027-01-12' } }, 4, 'bookings'],
   [page('/en/my-reservation/voucher.PDF'), 10, 'questions'],
   [page('/es/reserva.data'), 1, 'bookings'],
   [page('/es/busqueda/', 'POST'), 4, 'bookings'],

@@ -37,7 +37,7 @@ const roomNightsOfAPoint = 50
 export function costOf({ kind, route, path, method, query }: Weighed): number {
   if (kind === 'file') return filePoints
   if (isWriting(method)) return route.startsWith('/api/payment-notices/') ? noticePoints : writePoints
-  if (kind === 'page') return pointsOfPage(path)
+  if (kind === 'page') return pointsOfPage(path, query)
   const code = query.promocode ? codePoints : 0
   switch (route) {
     case '/api/calendar':
@@ -51,10 +51,12 @@ export function costOf({ kind, route, path, method, query }: Weighed): number {
   }
 }
 
-function pointsOfPage(path: string): number {
+function pointsOfPage(path: string, { arrive }: Weighed['query']): number {
   if (/\.pdf$/i.test(path)) return documentPoints
   const page = pageOf(path)
-  return page && searching.has(page) ? searchPoints : pagePoints
+  // Other days of a booking are priced, and days near by where those cannot be had.
+  const isSearch = page && (searching.has(page) || (page === 'manage' && arrive))
+  return isSearch ? searchPoints : pagePoints
 }
 
 const searching = new Set<PageName>(['search', 'flexible'])

@@ -81,6 +81,25 @@ test('where other dates are sold out, the nearest on which every room can be had
 })
 
 test.for([
+  ['keeps ten per cent on days near by', 'MAR10', '2027-02-12', false],
+  ['loses fifty dollars from three nights on where it becomes two, and says so', 'BRISA50', '2027-02-11', true],
+] as const)('a guest with a code %s', async ([, promocode, checkOut, isPromoLost]) => {
+  await using house = await openBookingHouse()
+  const order = await book(house, newGuest(), { promocode, pay: 'all-now' })
+  const wanted = { checkIn: '2027-02-09', checkOut }
+  const without = await book(house, newGuest(), { pay: 'all-now' })
+  await setStock(house, wanted, 0)
+  const [offered, dear] = await Promise.all([order, without].map((each) => findOtherDates(house.resort, each, wanted)))
+  expect(offered).toHaveLength(4)
+  for (const [index, dates] of (offered ?? []).entries()) {
+    expect(dates.isPromoLost).toBe(isPromoLost)
+    expect(await priceDates(house, order.id, dates.stay)).toMatchObject({ total: dates.total, isPromoLost })
+    const share = dates.total.minor / (dear?.[index]?.total.minor ?? 0)
+    expect(share).toBeCloseTo(isPromoLost ? 1 : 0.9, 2)
+  }
+})
+
+test.for([
   ['the year 9999', { checkIn: '9999-01-01', checkOut: '9999-01-04' }],
   ['400 nights', { checkIn: '2027-02-01', checkOut: '2028-03-07' }],
   ['no night', { checkIn: '2027-02-01', checkOut: '2027-02-01' }],
