@@ -46,6 +46,9 @@ for (const language of ['es', 'en', 'pt'] as const) {
     const complaints = listComplaints(page)
     await page.goto(first[language])
     await expect(page.locator('html')).toHaveAttribute('lang', language)
+    // After the way past the menu and the notice's own link, before everything else.
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: say.reject })).toBeFocused()
     await page.getByRole('button', { name: say.reject }).click()
     await expect(page.getByRole('button', { name: say.reject })).toHaveCount(0)
     expect((await context.cookies()).map((cookie) => cookie.name).toSorted()).toEqual([
@@ -107,11 +110,20 @@ test('a guest changes the currency and it is remembered', async ({ page }) => {
 })
 
 test('without scripts a guest searches a stay', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const phone = { width: 360, height: 740 }
+  const where = { viewport: phone, ...(baseURL ? { baseURL } : {}) }
+  const context = await browser.newContext({ javaScriptEnabled: false, ...where })
   const page = await context.newPage()
   await page.goto('/en/')
   const widget = page.getByRole('region', { name: 'Book your stay' })
   await widget.getByText('Choose your dates').click()
+  // The fields of the days end where the guests begin, and on the screen.
+  const guests = await widget.getByText('Guests', { exact: true }).boundingBox()
+  for (const day of ['Arrival', 'Departure']) {
+    const box = await page.getByLabel(day, { exact: true }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(guests?.y ?? 0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width)
+  }
   await page.getByLabel('Arrival', { exact: true }).fill(seenStay.checkIn)
   await page.getByLabel('Departure', { exact: true }).fill(seenStay.checkOut)
   await widget.getByText('2 adults').click()
