@@ -152,7 +152,10 @@ test('in forced colours what is chosen can be told, and for whoever asks for les
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto(`/en/search/?${seenSearch}&guests[0][adults]=2&guests[1][adults]=2`)
   const outlineOf = (name: string | RegExp) =>
-    page.getByRole('link', { name }).evaluate((element) => getComputedStyle(element).outlineStyle)
+    page
+      .getByRole('link', { name })
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle)
   expect([await outlineOf('Room 1'), await outlineOf('Room 2')]).toEqual(['solid', 'none'])
   expect([await outlineOf(/^All/), await outlineOf(/^Swim Up/)]).toEqual(['solid', 'none'])
   await page.getByRole('button', { name: /^Arrival and departure/ }).click()
