@@ -161,7 +161,7 @@ test('in forced colours what is chosen can be told, and for whoever asks for les
   await page.getByRole('button', { name: /^Arrival and departure/ }).click()
   const groundOf = (day: Day) =>
     page
-      .getByRole('button', { name: `${sayDay('en', day)}, from` })
+      .getByRole('button', { name: sayDay('en', day) })
       .evaluate((element) => getComputedStyle(element).backgroundColor)
   const arrival = await groundOf(seenStay.checkIn)
   expect(await groundOf(seenStay.checkOut)).toBe(arrival)
