@@ -13,7 +13,7 @@ export async function searchFromHome(guest: Guest, stay: Stay, rooms: Party[]): 
   await page.goto(pathTo('home', language))
   if (scripts === 'with scripts') {
     await chooseDates(guest, stay)
-    if (rooms.length > 1) await addRooms(guest, rooms)
+    await sayWhoComes(guest, rooms)
   } else {
     await typeDates(guest, stay)
     if (rooms.length > 1) await selectRooms(guest, rooms)
@@ -66,12 +66,9 @@ async function typeDates(guest: Guest, { checkIn, checkOut }: Stay): Promise<voi
   await widget.getByLabel(say(m.search_departure), { exact: true }).fill(checkOut)
 }
 
-async function addRooms(guest: Guest, rooms: Party[]): Promise<void> {
-  const { page, say } = guest
-  await widgetOf(guest)
-    .getByRole('button', { name: new RegExp(`^${say(m.widget_guests)}`) })
-    .click()
-  const dialog = page.getByRole('dialog')
+/** In the question that opens when the dates are done. */
+async function sayWhoComes({ page, say }: Guest, rooms: Party[]): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say(m.widget_guests) })
   const press = (name: string) => dialog.getByRole('button', { name }).click()
   for (const [index, { adults, childrenAges }] of rooms.entries()) {
     const n = index + 1
