@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 /** Nothing a browser complains about may pass, least of all a broken security policy. */
 export function listComplaints(page: Page): string[] {
@@ -13,16 +19,20 @@ export function listComplaints(page: Page): string[] {
   return complaints
 }
 
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** Of the whole page, or of a part when what lies behind it was looked at elsewhere. */
 export async function expectAccessible(page: Page, part = 'html') {
   await letFadesEnd(page)
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // No page of ours has a frame of somebody else’s, for which alone a blank page would be opened each time.
-    .setLegacyMode()
-    .analyze()
-  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  await page.evaluate(axe.source)
+  // Said by the page in few words: whatever passed, element by element, took three times as long to bring over.
+  const said = await page.evaluate(
+    async ([within, runOnly]) => {
+      const { violations } = await window.axe.run(within, { runOnly, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+    },
+    [part, rules] as const,
+  )
   expect(said, page.url()).toEqual([])
 }
 
