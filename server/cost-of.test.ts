@@ -20,6 +20,8 @@ test.for([
   [page('/en/my-reservation/'), 1, 'bookings'],
   [{ ...page('/en/my-reservation/'), query: { arrive: '2027-01-12' } }, 4, 'bookings'],
   [page('/en/my-reservation/voucher.PDF'), 10, 'questions'],
+  [page('/en/my-reservation/voucher%2Epdf'), 10, 'questions'],
+  [{ ...page('/en/my-reservation/'), query: { month: '2027-01' } }, 4, 'bookings'],
   [page('/es/reserva.data'), 1, 'bookings'],
   [page('/es/busqueda/', 'POST'), 4, 'bookings'],
   [api('/health'), 1, null],

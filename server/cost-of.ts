@@ -51,11 +51,12 @@ export function costOf({ kind, route, path, method, query }: Weighed): number {
   }
 }
 
-function pointsOfPage(path: string, { arrive }: Weighed['query']): number {
-  if (/\.pdf$/i.test(path)) return documentPoints
+function pointsOfPage(path: string, { arrive, month }: Weighed['query']): number {
+  const place = readPath(path) ?? ''
+  if (place.endsWith('.pdf')) return documentPoints
   const page = pageOf(path)
-  // Other days of a booking are priced, and days near by where those cannot be had.
-  const isSearch = page && (searching.has(page) || (page === 'manage' && arrive))
+  // Other days of a booking are priced, a month of them is looked through, and days near by where those cannot be had.
+  const isSearch = page && (searching.has(page) || (page === 'manage' && (arrive || month)))
   return isSearch ? searchPoints : pagePoints
 }
 
@@ -74,14 +75,13 @@ export function queueOf({ kind, route, path, method }: Weighed): Queue | null {
 
 /** As the router of the pages reads it: in any letters, and with its data or drawn. */
 function pageOf(path: string): PageName | null {
+  const place = readPath(path)
+  return place === null ? null : (findPlace(place.replace(/\/?_?\.data$/, ''))?.page ?? null)
+}
+
+function readPath(path: string): string | null {
   try {
-    return (
-      findPlace(
-        decodeURI(path)
-          .toLowerCase()
-          .replace(/\/?_?\.data$/, ''),
-      )?.page ?? null
-    )
+    return decodeURI(path).toLowerCase()
   } catch {
     return null
   }

@@ -96,6 +96,31 @@ test('dates that are sold out are answered with days near by, each with what it 
   await site.app.close()
 })
 
+test('other days are chosen on a month of links: those that can be had, and after an arrival its departures', async () => {
+  const { site, letter, path, house } = await openBooked()
+  await using _ = house
+  const guest = newBrowser(site.app)
+  await guest.get(path)
+  const open = async (query: string) => {
+    const { body } = await guest.get(`/en/my-reservation/${letter}&${query}`)
+    const link = /<td><a href="[^"]*&amp;([^"]*&amp;[^"]*)#dates"/g
+    return [...body.matchAll(link)].map(([, to]) => to?.replaceAll('&amp;', '&'))
+  }
+  const stock = house.resort.db.updateTable('night_stock').set({ capacity: 0, held: 0, sold: 0 })
+  await stock.where('hotel', '=', '79260').where('night', '=', '2027-05-12').execute()
+  const arrivals = await open('month=2027-05')
+  expect(arrivals).toContain('arrive=2027-05-11&month=2027-05')
+  expect(arrivals).not.toContain('arrive=2027-05-12&month=2027-05')
+  expect((await open('arrive=2027-05-11')).at(-1)).toBe('arrive=2027-05-11&leave=2027-05-12')
+  // Nothing that an address says makes a page of it that fails, or offers what is not sold.
+  expect((await open('month=2026-11'))[0]).toBe('arrive=2026-11-22&month=2026-11')
+  expect(await open('month=2028-12')).toEqual([])
+  expect(await open('month=2027-99')).toEqual([])
+  for (const odd of ['month=2199-12', 'arrive=2026-11-01', 'arrive=2027-05-12', 'arrive=2199-12-31&month=2027-05'])
+    expect((await open(odd)).filter((to) => to?.includes('leave='))).toEqual([])
+  await site.app.close()
+})
+
 test('a link that is too old opens nothing', async () => {
   const { site, letter, path, house } = await openBooked()
   await using _ = house

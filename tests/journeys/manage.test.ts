@@ -4,7 +4,9 @@ import type { Language } from '#resort/guests/language.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
+import { sayDayInText } from '#tests/support/say-days.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
+import { widgetWords } from '#tests/support/widget-words.ts'
 
 // Long ways, on machines that may be busy.
 test.setTimeout(120_000)
@@ -137,9 +139,18 @@ test('dearer dates are paid first, and had with the payment', async ({ page }) =
   // A plan that asks for three tenths when booking.
   await payFirstPart(page, { language: 'pt', days: daysOf('dates in pt'), plan: 'AI' })
   await page.getByRole('link', { name: words.pt.see }).click()
-  const departure = page.locator('input[name=leave]')
-  await departure.fill(addDays(await departure.inputValue(), 3))
-  await page.getByRole('button', { name: words.pt.price }).click()
+  const arrival = await page.locator('input[name=arrive]').inputValue()
+  const departure = addDays(await page.locator('input[name=leave]').inputValue(), 3)
+  await page.getByRole('link', { name: 'Escolher no calendário' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: new RegExp(`^${sayDayInText('pt', arrival)}`) }).click()
+  await expect(page.getByText(/Agora escolha o dia da saída/)).toBeVisible()
+  await expectAccessible(page)
+  const last = page.getByRole('link', { name: new RegExp(`^${sayDayInText('pt', departure)}`) })
+  if (!(await last.isVisible())) await page.getByRole('link', { name: widgetWords.pt.next }).click()
+  await last.click()
+  await expect(page.locator('input[name=leave]')).toHaveValue(departure)
+  await expect(page.locator('input[name=now]')).toBeAttached()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const form = page.locator('form', { has: page.locator('input[name=now]') })

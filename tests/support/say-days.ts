@@ -9,6 +9,11 @@ export function sayDay(language: Language, day: Day): string {
   return say(language, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
+/** A day of the calendar on which a booking is moved. */
+export function sayDayInText(language: Language, day: Day): string {
+  return say(language, day, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
 /** Two days of one month, as the booking widget says them. */
 export function saySpan(language: Language, { checkIn, checkOut }: Stay): string {
   const [from, to] = [checkIn, checkOut].map((day) => Number(day.slice(8)))

@@ -7,9 +7,20 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { AskedDates } from './load-manage.ts'
 import styles from './manage-page.module.css'
 import { MethodField } from './method-field.tsx'
+import { NewDaysTable } from './new-days-table.tsx'
+import type { NewDaysShown } from './show-new-days.ts'
 
 type Method = { code: string; name: string }
-type Dates = { isPossible: boolean; stay: Stay; first: string; asked: AskedDates; methods: Method[] }
+type Dates = {
+  isPossible: boolean
+  stay: Stay
+  first: string
+  asked: AskedDates
+  /** To choose them in, once it was asked for; before that, where it is. */
+  days: NewDaysShown | null
+  toDays: string
+  methods: Method[]
+}
 type Props = { language: Language; xsrf: string; letter: string | null; dates: Dates }
 
 /** The price of other dates is shown first, and they are changed by another button. */
@@ -17,7 +28,7 @@ export function DatesForm({
   language: locale,
   xsrf,
   letter,
-  dates: { isPossible, stay, first, asked, methods },
+  dates: { isPossible, stay, first, asked, days, toDays, methods },
 }: Props) {
   return (
     <Card as="section" aria-labelledby="dates">
@@ -47,6 +58,12 @@ export function DatesForm({
           </Button>
         </form>
       )}
+      {isPossible && !days && (
+        <p className={styles.answer}>
+          <a href={toDays}>{m.manage_dates_calendar({}, { locale })}</a>
+        </p>
+      )}
+      {isPossible && days && <NewDaysTable language={locale} days={days} />}
       {isPossible && asked && (
         <div role="status" className={styles.answer}>
           {asked.words.map((sentence) => (

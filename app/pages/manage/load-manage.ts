@@ -1,4 +1,5 @@
 import { addDays } from '#resort/calendar/day.ts'
+import { monthOf } from '#resort/calendar/month.ts'
 import { parseStay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
@@ -24,6 +25,7 @@ import { pathToManaged } from '../../paths.ts'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
 import type { Managed } from './find-managed.ts'
+import { loadNewDays } from './load-new-days.ts'
 
 /** The guest comes back from the provider: the answer is asked for, whatever the address says. */
 export async function settleRest(
@@ -78,6 +80,8 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
       stay,
       first: addDays(today(resort.clock), 1),
       asked: await askDates(visit, { order, letter }, url.searchParams),
+      days: await loadNewDays(visit, { order, letter }),
+      toDays: `${pathToManaged(locale, letter, { month: monthOf(stay.checkIn) })}#dates`,
       methods,
     },
   }

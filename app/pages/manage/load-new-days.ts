@@ -1,0 +1,32 @@
+import { daysBetween, parseDay } from '#resort/calendar/day.ts'
+import { addMonths, daysOfMonth, listMonthsForSale, monthOf, parseMonth } from '#resort/calendar/month.ts'
+import { today } from '#resort/calendar/today.ts'
+import { listNewDays } from '#resort/orders/after/list-new-days.ts'
+import type { Visit } from '../../visit.ts'
+import type { Managed } from './find-managed.ts'
+import { type NewDaysShown, showNewDays } from './show-new-days.ts'
+
+/** A month in which other days are chosen; null unless it was asked for, or an arrival without its departure. */
+export async function loadNewDays(
+  { resort, visitor, url }: Visit,
+  { order, letter }: Managed,
+): Promise<NewDaysShown | null> {
+  const query = url.searchParams
+  const arrive = query.has('leave') ? null : parseDay(query.get('arrive'))
+  const asked = parseMonth(query.get('month')) ?? (arrive && monthOf(arrive))
+  if (!asked) return null
+  const day = today(resort.clock)
+  const sold = listMonthsForSale(day)
+  // Whoever arrives at the end of the last month leaves in the next.
+  const months = [...sold, addMonths(sold.at(-1) ?? asked, 1)]
+  const month = months.includes(asked) ? asked : monthOf(day)
+  const from = daysOfMonth(month).find((each) => each >= day) ?? day
+  const days = daysBetween(from, `${addMonths(month, 1)}-01`)
+  const listed = (await listNewDays(resort, order, { from, days })) ?? []
+  const [arrival] = (arrive && (await listNewDays(resort, order, { from: arrive, days: 1 }))) || []
+  return showNewDays(
+    { month, months, listed, arrival: arrival?.stays.length ? arrival : null },
+    letter,
+    visitor.language,
+  )
+}

@@ -1,0 +1,149 @@
+import { getDayOfWeek, parseDate } from '@internationalized/date'
+import { addDays, type Day, daysBetween } from '#resort/calendar/day.ts'
+import { addMonths, daysOfMonth, type Month } from '#resort/calendar/month.ts'
+import { dateFormat } from '#resort/guests/date-format.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { NewDay } from '#resort/orders/after/list-new-days.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathToManaged } from '../../paths.ts'
+import { formatDayInText } from '../../words/dates.ts'
+
+/** A month in which the days of another stay are chosen: first the arrival, then the departure, each by a link. */
+export type NewDaysShown = {
+  saying: string
+  month: string
+  before: string | null
+  after: string | null
+  weekdays: { short: string; long: string }[]
+  weeks: (DayShown | null)[][]
+}
+
+export type DayShown = {
+  number: string
+  /** Read aloud in its place. */
+  words: string
+  /** Below the number. */
+  mark: string | null
+  path: string | null
+  isArrival: boolean
+}
+
+type Shown = Pick<ToShow, 'month' | 'months' | 'arrival'> & {
+  locale: Language
+  to: (query: Record<string, string>) => string
+}
+
+const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
+
+type ToShow = {
+  month: Month
+  /** A stay may begin in any of these, and end in the one after. */
+  months: readonly Month[]
+  listed: readonly NewDay[]
+  /** The day of arrival, where it was chosen. */
+  arrival: NewDay | null
+}
+
+export function showNewDays(
+  { month, months, listed, arrival }: ToShow,
+  letter: string | null,
+  locale: Language,
+): NewDaysShown {
+  const days = daysOfMonth(month)
+  const first = `${month}-01`
+  const known = new Map(listed.map((each) => [each.day, each]))
+  const to = (query: Record<string, string>) => `${pathToManaged(locale, letter, query)}#dates`
+  const shown = { locale, month, months, arrival, to }
+  const toMonth = (ahead: -1 | 1) => {
+    const other = addMonths(month, ahead)
+    return months.includes(other) ? to({ ...(arrival && { arrive: arrival.day }), month: other }) : null
+  }
+  return {
+    saying: arrival
+      ? m.widget_cal_departure({ day: format(arrival.day, locale, inSentence) }, { locale })
+      : m.widget_cal_arrival({}, { locale }),
+    month: format(first, locale, { month: 'long', year: 'numeric' }),
+    ...{ before: toMonth(-1), after: toMonth(1) },
+    weekdays: weekOf(first, locale).map((each) => ({
+      short: format(each, locale, { weekday: 'short' }),
+      long: format(each, locale, { weekday: 'long' }),
+    })),
+    weeks: toWeeks(days, locale).map((week) =>
+      week.map((each) => (each === null ? null : showDay(each, known.get(each), shown))),
+    ),
+  }
+}
+
+const inSentence = { weekday: 'long', day: 'numeric', month: 'long' } as const
+
+function format(day: Day, locale: Language, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
+}
+
+function weekOf(day: Day, locale: Language): Day[] {
+  const start = addDays(day, -getDayOfWeek(parseDate(day), regions[locale]))
+  return Array.from({ length: 7 }, (_, index) => addDays(start, index))
+}
+
+/** With empty places before the first day and after the last. */
+function toWeeks(days: readonly Day[], locale: Language): (Day | null)[][] {
+  const inMonth = new Set(days)
+  const starts = new Set(days.map((day) => weekOf(day, locale)[0] ?? day))
+  return [...starts].map((start) => weekOf(start, locale).map((day) => (inMonth.has(day) ? day : null)))
+}
+
+function showDay(day: Day, known: NewDay | undefined, shown: Shown): DayShown {
+  const { locale, arrival } = shown
+  const say = arrival && day > arrival.day ? asDeparture(day, arrival, shown) : asArrival(day, known, shown)
+  const isArrival = day === arrival?.day
+  const words = [
+    formatDayInText(day, locale),
+    ...(isArrival ? [m.widget_day_arrival({}, { locale })] : []),
+    ...(say.words ? [say.words] : []),
+  ]
+  return { number: String(Number(day.slice(8))), words: words.join(', '), mark: say.mark, path: say.path, isArrival }
+}
+
+type Said = { words: string; mark: string | null; path: string | null }
+
+function asArrival(day: Day, known: NewDay | undefined, { locale, month, months, to }: Shown): Said {
+  const shortest = known?.stays[0]?.[0]
+  const state = known?.state ?? (month === months[0] ? 'past' : 'closed')
+  if (shortest === undefined) return { ...sayClosed(state, locale), path: null }
+  const path = to({ arrive: day, month })
+  if (shortest === 1) return { words: '', mark: null, path }
+  const [words, mark] = [
+    m.widget_day_least({ n: shortest }, { locale }),
+    m.widget_mark_least({ n: shortest }, { locale }),
+  ]
+  return { words, mark, path }
+}
+
+function sayClosed(state: NewDay['state'], locale: Language): Omit<Said, 'path'> {
+  switch (state) {
+    case 'sold-out':
+      return { words: m.widget_day_sold_out({}, { locale }), mark: m.widget_mark_sold_out({}, { locale }) }
+    case 'departure-only':
+      return { words: m.widget_day_departure_only({}, { locale }), mark: m.widget_mark_departure({}, { locale }) }
+    case 'past':
+      return { words: m.widget_day_past({}, { locale }), mark: null }
+    default:
+      return { words: m.widget_day_closed({}, { locale }), mark: null }
+  }
+}
+
+function asDeparture(day: Day, arrival: NewDay, { locale, to }: Shown): Said {
+  const n = daysBetween(arrival.day, day)
+  if (arrival.stays.some(([from, most]) => from <= n && n <= most)) {
+    const nights = m.nights({ n }, { locale })
+    const words = m.widget_day_departure_after({ nights }, { locale })
+    return { words, mark: null, path: to({ arrive: arrival.day, leave: day }) }
+  }
+  const shortest = arrival.stays[0]?.[0] ?? 1
+  const told = format(arrival.day, locale, { day: 'numeric', month: 'long' })
+  const words =
+    n < shortest
+      ? m.widget_day_least({ n: shortest }, { locale })
+      : m.widget_day_no_departure({ arrival: told }, { locale })
+  return { words, mark: null, path: null }
+}

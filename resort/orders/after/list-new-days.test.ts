@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import type { RoomChosen } from '../../availability/quote-rooms.ts'
+import { addDays } from '../../calendar/day.ts'
+import { listNewDays, mostNewDays } from './list-new-days.ts'
+import { priceNewDates } from './new-dates.ts'
+
+const two = { adults: 2, childrenAges: [] }
+const flexible: RoomChosen = { party: two, roomType: 'GV', ratePlan: 'FLEX' }
+const halfBoard: RoomChosen = { party: two, roomType: 'GV', ratePlan: 'HB' }
+const river: RoomChosen = { party: two, roomType: 'RV', ratePlan: 'FLEX' }
+
+test.for([
+  ['one room', [flexible], null],
+  ['one room with a code', [flexible], 'MAR10'],
+  ['two rooms of one type and two plans', [flexible, halfBoard], null],
+  ['rooms of two types', [flexible, river], null],
+] as const)(
+  'for %s the calendar of other dates opens the stays that can be had, and no others',
+  async ([, rooms, promocode]) => {
+    await using house = await openBookingHouse()
+    const { resort } = house
+    const order = await book(house, newGuest(), { rooms: [...rooms], promocode, pay: 'all-now' })
+    const setStock = async (from: string, to: string, capacity: number) => {
+      const stock = resort.db.updateTable('night_stock').set({ capacity }).where('room_type', '=', 'GV')
+      await stock.where('night', '>=', from).where('night', '<', to).execute()
+    }
+    // Nights of which just the guest's own are left, and nights on which others have the last.
+    await setStock('2027-01-08', '2027-01-20', rooms.length)
+    await setStock('2027-01-20', '2027-01-22', 0)
+    await setStock('2027-01-22', '2027-01-24', 1)
+    const from = '2027-01-06'
+    const listed = await listNewDays(resort, order, { from, days: 18 })
+    const said = new Map<string, boolean>()
+    const had = new Map<string, boolean>()
+    for (const { day, stays } of listed ?? []) {
+      for (const nights of [1, 2, 4]) {
+        const checkOut = addDays(day, nights)
+        said.set(
+          `${day}/${checkOut}`,
+          stays.some(([least, most]) => least <= nights && nights <= most),
+        )
+        const { outcome } = await priceNewDates(resort, order, { checkIn: day, checkOut })
+        had.set(`${day}/${checkOut}`, outcome !== 'not-available')
+      }
+    }
+    expect([...said]).toEqual([...had])
+    expect(new Set(said.values()).size, 'some can be had and some cannot').toBe(2)
+  },
+)
+
+test('other dates are told from tomorrow on, so many at once, and not where nothing can be changed', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const order = await book(house, newGuest(), { pay: 'all-now' })
+  const [today, tomorrow] = (await listNewDays(resort, order, { from: '2026-11-21', days: 2 })) ?? []
+  expect(today).toEqual({ day: '2026-11-21', state: 'past', stays: [] })
+  expect(tomorrow).toMatchObject({ day: '2026-11-22', state: 'open' })
+  expect(await listNewDays(resort, order, { from: '2026-11-21', days: mostNewDays + 1 })).toBeNull()
+  expect(await listNewDays(resort, order, { from: '2026-11-20', days: 2 })).toBeNull()
+  expect(await listNewDays(resort, order, { from: '2199-12-31', days: 2 })).toBeNull()
+  resort.setClock('2027-01-12T15:00:00Z')
+  expect(await listNewDays(resort, order, { from: '2027-01-20', days: 2 })).toBeNull()
+})
