@@ -5,7 +5,6 @@ import { transact } from '#db/transact.ts'
 import { decidePayment } from '#resort/orders/settle/decide-payment.ts'
 import { askProvider } from '#resort/payments/ask-provider.ts'
 import { loadPayment } from '#resort/payments/payment-queries.ts'
-import { saveStoppedMethod } from '#resort/payments/stopped-method-queries.ts'
 import { payByCard } from '#tests/support/at-the-provider.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
@@ -266,34 +265,4 @@ test('a mail one slip away from a well-known house gets a question, and is taken
   const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
   const paid = await guest.post('/en/booking/', { ...right, email: 'ana@gmial.com', seen, intent: 'pay' })
   expect(paid.headers.location).toContain('/cards/')
-})
-
-test('ways to pay that cannot be retrieved are said in three languages and asked for again, and none is offered that is not there', async () => {
-  await using site = await openBookingSite()
-  const { db } = site.resort
-  const guest = newBrowser(site.app)
-  await guest.post(rooms, {})
-  await sql`alter table stopped_method rename to out_of_reach`.execute(db)
-  for (const [path, words] of [
-    ['/es/reserva/', 'No pudimos obtener las formas de pago de esta moneda.'],
-    ['/en/booking/', 'The payment methods for this currency could not be retrieved.'],
-    ['/pt/reserva/', 'Não conseguimos obter as formas de pagamento desta moeda.'],
-  ] as const) {
-    const { statusCode, body } = await guest.get(path)
-    expect([path, statusCode, body.includes('name="method"')]).toEqual([path, 200, false])
-    for (const each of [words, `href="${path}"`]) expect(body).toContain(each)
-  }
-  const asked = await site.app.inject('/api/payment-methods?currency=USD')
-  expect(asked.json()).toMatchObject({ status: 503, code: 'payment-methods-not-retrieved' })
-  await sql`alter table out_of_reach rename to stopped_method`.execute(db)
-  expect((await guest.get('/en/booking/')).body).toContain('value="PP"')
-  // One that staff have stopped is not there either, for the page, for programs and for whoever writes its code.
-  await saveStoppedMethod(db, 'PP', 'test')
-  const { body } = await guest.get('/en/booking/')
-  expect([body.includes('value="VI"'), body.includes('value="PP"')]).toEqual([true, false])
-  expect((await site.app.inject('/api/payment-methods?currency=USD')).body).not.toContain('PayPal')
-  const seen = /name="seen" value="([^"]+)"/.exec(body)?.[1] ?? ''
-  const forced = await guest.post('/en/booking/', { ...right, method: 'PP', seen, intent: 'pay' })
-  expect(forced.body).toContain('This payment method is not available')
-  expect(await db.selectFrom('payment').select('id').execute()).toEqual([])
 })

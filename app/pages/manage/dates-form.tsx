@@ -6,11 +6,10 @@ import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AskedDates } from './load-manage.ts'
 import styles from './manage-page.module.css'
-import { MethodField } from './method-field.tsx'
+import { MethodField, type Methods } from './method-field.tsx'
 import { NewDaysTable } from './new-days-table.tsx'
 import type { NewDaysShown } from './show-new-days.ts'
 
-type Method = { code: string; name: string }
 type Dates = {
   isPossible: boolean
   stay: Stay
@@ -19,7 +18,7 @@ type Dates = {
   /** To choose them in, once it was asked for; before that, where it is. */
   days: NewDaysShown | null
   toDays: string
-  methods: Method[]
+  methods: Methods
 }
 type Props = { language: Language; xsrf: string; letter: string | null; dates: Dates }
 
@@ -96,7 +95,7 @@ export function DatesForm({
               <MethodField language={locale} methods={methods} />
             </>
           )}
-          {(!asked.now || methods.length > 0) && (
+          {(!asked.now || methods?.length) && (
             <Button type="submit">
               {asked.now
                 ? m.manage_dates_pay({ amount: asked.now.amount }, { locale })

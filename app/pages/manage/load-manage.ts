@@ -64,13 +64,15 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
   const cancellation = judgeCancellation(resort, order)
   const rest = showRest(order, locale)
   const stay = stayOf(order.lines)?.stay
-  const methods = showWaysToPay((await findMethods(visit, order.currency)) ?? [], locale)
+  const asked = stay ? await askDates(visit, { order, letter }, url.searchParams) : null
+  const methods = rest || asked?.now ? await findMethods(visit, order.currency) : null
+  const ways = methods && showWaysToPay(methods, locale)
   return {
     letter,
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
     reservation: showReservation(resort, order, locale),
     extras: await showExtras(resort, order, locale),
-    rest: rest ? { amount: rest, methods } : null,
+    rest: rest ? { amount: rest, methods: ways } : null,
     cancel: cancellation && {
       fee: cancellation.fee.minor,
       words: sayCancellation(cancellation, locale),
@@ -79,10 +81,10 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
       isPossible: mayChange(resort, order),
       stay,
       first: addDays(today(resort.clock), 1),
-      asked: await askDates(visit, { order, letter }, url.searchParams),
+      asked,
       days: await loadNewDays(visit, { order, letter }),
       toDays: `${pathToManaged(locale, letter, { month: monthOf(stay.checkIn) })}#dates`,
-      methods,
+      methods: ways,
     },
   }
 }

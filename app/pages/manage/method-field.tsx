@@ -1,26 +1,15 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { MethodsTrouble } from '../../shell/methods-trouble.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
-type Props = { language: Language; methods: { code: string; name: string }[] }
+/** What can be paid with; null where nobody can say. */
+export type Methods = { code: string; name: string }[] | null
 
 /** How something is paid of what is booked already. */
-export function MethodField({ language: locale, methods }: Props) {
-  if (!methods.length) {
-    // The same page once more.
-    const retry = (
-      <LinkButton kind="secondary" href="">
-        {m.reserve_retry({}, { locale })}
-      </LinkButton>
-    )
-    return (
-      <Notice kind="error" actions={retry}>
-        <p>{m.reserve_methods_missing({}, { locale })}</p>
-      </Notice>
-    )
-  }
+export function MethodField({ language: locale, methods }: { language: Language; methods: Methods }) {
+  // The same page once more.
+  if (!methods?.length) return <MethodsTrouble language={locale} why={methods ? 'stopped' : 'missing'} retry="" />
   return (
     <SelectField label={m.manage_method({}, { locale })} name="method">
       {methods.map(({ code, name }) => (

@@ -3,9 +3,9 @@ import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './manage-page.module.css'
-import { MethodField } from './method-field.tsx'
+import { MethodField, type Methods } from './method-field.tsx'
 
-type Props = { language: Language; xsrf: string; rest: { amount: string; methods: { code: string; name: string }[] } }
+type Props = { language: Language; xsrf: string; rest: { amount: string; methods: Methods } }
 
 export function RestForm({ language: locale, xsrf, rest: { amount, methods } }: Props) {
   return (
@@ -15,7 +15,7 @@ export function RestForm({ language: locale, xsrf, rest: { amount, methods } }: 
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="pay" />
         <MethodField language={locale} methods={methods} />
-        {methods.length > 0 && <Button type="submit">{m.manage_pay({ amount }, { locale })}</Button>}
+        {Boolean(methods?.length) && <Button type="submit">{m.manage_pay({ amount }, { locale })}</Button>}
       </form>
     </Card>
   )

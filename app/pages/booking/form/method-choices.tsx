@@ -1,7 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { MethodsTrouble } from '../../../shell/methods-trouble.tsx'
 import type { ShownMethod } from '../show/show-methods.ts'
 import styles from './booking-form.module.css'
 import { ChoiceCard } from './choice-card.tsx'
@@ -9,17 +8,20 @@ import { MonthsField } from './months-field.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import type { FieldsProps } from './typed-field.ts'
 
-type Props = Omit<FieldsProps, 'errors'> & { methods: readonly ShownMethod[] }
+type Props = Omit<FieldsProps, 'errors'> & { methods: readonly ShownMethod[] | null }
 
 /** Where the money goes through, with the marks of what is taken there. */
-export function MethodChoices({ language: locale, typed, methods }: Props) {
+export function MethodChoices({ language: locale, typed, methods: found }: Props) {
+  const methods = found ?? []
   const chosen = methods.find(({ code }) => code === typed.method) ?? methods[0]
   return (
     <fieldset className={styles.section}>
       <legend>
         <h2>{m.reserve_how({}, { locale })}</h2>
       </legend>
-      {!methods.length && <MethodsMissing language={locale} />}
+      {!methods.length && (
+        <MethodsTrouble language={locale} why={found ? 'stopped' : 'missing'} retry={pathTo('booking', locale)} />
+      )}
       <ul className={styles.cards}>
         {methods.map(({ code, name, hint, marks, months }) => (
           <ChoiceCard
@@ -37,18 +39,5 @@ export function MethodChoices({ language: locale, typed, methods }: Props) {
         ))}
       </ul>
     </fieldset>
-  )
-}
-
-function MethodsMissing({ language: locale }: Pick<Props, 'language'>) {
-  const retry = (
-    <LinkButton kind="secondary" href={pathTo('booking', locale)}>
-      {m.reserve_retry({}, { locale })}
-    </LinkButton>
-  )
-  return (
-    <Notice kind="error" actions={retry}>
-      <p>{m.reserve_methods_missing({}, { locale })}</p>
-    </Notice>
   )
 }

@@ -76,7 +76,7 @@ export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, i
     program,
     booking: showBooking(resort, chosen, language),
     terms: showTerms(resort, chosen, { extras, today: today(resort.clock), locale: language }),
-    methods: showMethods(methods ?? [], due, language),
+    methods: methods && showMethods(methods, due, language),
     hold: {
       until: hold && formatClock(hold.until, resort.clock.timeZone, language),
       seconds: Math.max(0, Math.floor(hold?.seconds ?? 0)),
