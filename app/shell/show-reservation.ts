@@ -116,11 +116,12 @@ function showAmounts(order: Order, locale: Language): Line[] {
     order.lines.flatMap((line) => line.kept ?? []),
   )
   if (!isZero(kept)) lines.push({ name: m.manage_kept({}, { locale }), amount: kept })
-  if (state === 'part-paid') lines.push(...openLines(order, locale))
+  if (state === 'part-paid') lines.push(...showOpen(order, locale))
   return lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) }))
 }
 
-function openLines(order: Order, locale: Language): { name: string; amount: Money }[] {
+/** What is still to be paid, and where. */
+export function showOpen(order: Order, locale: Language): { name: string; amount: Money }[] {
   const { site, by, property } = whatIsOpen(order)
   const name = by ? m.manage_due_by({ day: formatDayInText(by, locale) }, { locale }) : m.manage_due({}, { locale })
   return [

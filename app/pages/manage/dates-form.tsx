@@ -68,6 +68,16 @@ export function DatesForm({
           {asked.words.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+          {asked.after.length > 0 && (
+            <>
+              <h3>{m.manage_dates_after({}, { locale })}</h3>
+              <ul>
+                {asked.after.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       )}
       {isPossible && asked?.others && (

@@ -26,6 +26,7 @@ import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
 import type { Managed } from './find-managed.ts'
 import { loadNewDays } from './load-new-days.ts'
+import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
 
 /** The guest comes back from the provider: the answer is asked for, whatever the address says. */
 export async function settleRest(
@@ -72,7 +73,7 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
     reservation: showReservation(resort, order, locale),
     extras: await showExtras(resort, order, locale),
-    rest: rest ? { amount: rest, methods: ways } : null,
+    rest: rest ? { amount: rest, note: sayFeeOncePaid(resort, order, locale), methods: ways } : null,
     cancel: cancellation && {
       fee: cancellation.fee.minor,
       words: sayCancellation(cancellation, locale),
@@ -124,6 +125,8 @@ function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale:
 
 export type AskedDates = {
   words: string[]
+  /** What would be open, and what cancelling would cost. */
+  after: string[]
   checkIn: string
   checkOut: string
   total: number | null
@@ -143,7 +146,7 @@ async function askDates(
   const checkOut = query.get('leave')
   if (!checkIn || !checkOut) return null
   const locale = visitor.language
-  const bare = { checkIn, checkOut, total: null, now: null, others: null }
+  const bare = { checkIn, checkOut, after: [], total: null, now: null, others: null }
   const day = today(resort.clock)
   const stay = parseStay(checkIn, checkOut, day)
   if (!stay || stay.checkIn !== checkIn || stay.checkIn === day) {
@@ -158,9 +161,14 @@ async function askDates(
     return { ...bare, words: [why({}, { locale })], others: others.length ? { title, ways: others } : null }
   }
   const { total, now, isPromoLost } = priced.dates
-  const words = [sayPrice(priced.dates, locale), ...(isPromoLost ? [m.manage_dates_promo_lost({}, { locale })] : [])]
   const first = isZero(now) ? null : { minor: now.minor, amount: formatMoney(now, locale) }
-  return { ...stay, words, total: total.minor, now: first, others: null }
+  const words = [
+    sayNewPrice(priced.dates, locale),
+    ...(isPromoLost ? [m.manage_dates_promo_lost({}, { locale })] : []),
+    ...(first ? [m.manage_dates_first({ now: first.amount }, { locale })] : []),
+  ]
+  const after = sayWhatFollows(resort, order, { dates: priced.dates, locale })
+  return { ...stay, words, after, total: total.minor, now: first, others: null }
 }
 
 function showOther(dates: NewDates, letter: string | null, locale: Language) {
@@ -178,15 +186,4 @@ function showOther(dates: NewDates, letter: string | null, locale: Language) {
     words: words.join(', '),
     path: `${pathToManaged(locale, letter, query)}#dates`,
   }
-}
-
-function sayPrice({ stay, total, dearer, cheaper, refund, now }: NewDates, locale: Language): string {
-  const facts = { stay: formatStay(stay, locale), total: formatMoney(total, locale) }
-  const more = { ...facts, more: formatMoney(dearer, locale) }
-  if (!isZero(now)) return m.manage_dates_deposit({ ...more, now: formatMoney(now, locale) }, { locale })
-  if (!isZero(dearer)) return m.manage_dates_dearer(more, { locale })
-  if (!isZero(refund)) return m.manage_dates_cheaper({ ...facts, less: formatMoney(refund, locale) }, { locale })
-  return isZero(cheaper)
-    ? m.manage_dates_same(facts, { locale })
-    : m.manage_dates_less({ ...facts, less: formatMoney(cheaper, locale) }, { locale })
 }

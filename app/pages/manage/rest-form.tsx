@@ -5,9 +5,9 @@ import { Card } from '../../ui/card.tsx'
 import styles from './manage-page.module.css'
 import { MethodField, type Methods } from './method-field.tsx'
 
-type Props = { language: Language; xsrf: string; rest: { amount: string; methods: Methods } }
+type Props = { language: Language; xsrf: string; rest: { amount: string; note: string | null; methods: Methods } }
 
-export function RestForm({ language: locale, xsrf, rest: { amount, methods } }: Props) {
+export function RestForm({ language: locale, xsrf, rest: { amount, note, methods } }: Props) {
   return (
     <Card as="section" aria-labelledby="rest">
       <h2 id="rest">{m.manage_pay_title({}, { locale })}</h2>
@@ -15,6 +15,7 @@ export function RestForm({ language: locale, xsrf, rest: { amount, methods } }: 
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="pay" />
         <MethodField language={locale} methods={methods} />
+        {note && <p>{note}</p>}
         {Boolean(methods?.length) && <Button type="submit">{m.manage_pay({ amount }, { locale })}</Button>}
       </form>
     </Card>

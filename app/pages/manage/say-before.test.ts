@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Stay } from '#resort/calendar/stay.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { loadOrder } from '#resort/orders/order-reading.ts'
+import type { BookingHouse } from '#tests/support/open-booking-house.ts'
+import { book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { moveToDates } from '#tests/support/other-dates.ts'
+import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
+
+async function priceOf({ resort }: BookingHouse, order: Order, stay: Stay): Promise<NewDates> {
+  const priced = await priceNewDates(resort, order, stay)
+  if (priced.outcome !== 'priced') throw new Error(`They cannot be had: ${priced.outcome}.`)
+  return priced.dates
+}
+
+const party = { adults: 2, childrenAges: [] }
+
+test('dates that cost less are said to, also where something is paid before; and so is that cancelling costs from then on', async () => {
+  await using house = await openBookingHouse()
+  const order = await book(house, newGuest(), { pay: 'rest-later' })
+  const dates = await priceOf(house, order, { checkIn: '2026-11-24', checkOut: '2026-11-26' })
+  expect(dates.now.minor).toBeGreaterThan(0)
+  expect(sayNewPrice(dates, 'en')).toContain(`${formatMoney(dates.cheaper, 'en')} less than now`)
+  const [cancelling] = sayWhatFollows(house.resort, order, { dates, locale: 'en' })
+  expect(cancelling).toMatch(
+    /^The time for cancelling free of charge is over\. Cancelling costs 1 night: MX\$[\d,.]+\.$/,
+  )
+})
+
+test('what would be open on dearer dates is said with its day and what follows when it is missed, as it is afterwards', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const order = await book(house, guest, { pay: 'all-now' })
+  const stay = { checkIn: '2027-01-12', checkOut: '2027-01-18' }
+  const dates = await priceOf(house, order, stay)
+  const follows = sayWhatFollows(house.resort, order, { dates, locale: 'en' })
+  expect(follows[0]).toBe(
+    `To pay on this site by 5 January 2027: ${formatMoney(dates.dearer, 'en')}. ` +
+      'If we do not receive it, we write to you, and two days later we cancel on the terms of the rate.',
+  )
+  expect(follows[1]).toContain('7 January 2027')
+  await moveToDates(house, guest, order.id, stay)
+  const moved = await loadOrder(house.resort.db, house.resort.kinds, order.id)
+  expect(moved.dues).toMatchObject([{}, { place: 'site', by: '2027-01-05', amount: dates.dearer }])
+})
+
+test('where paying the balance makes cancelling dearer the guest reads both figures before paying', async () => {
+  await using house = await openBookingHouse()
+  const stay = { checkIn: '2026-11-24', checkOut: '2026-11-27' }
+  const half = [{ party, roomType: 'GV', ratePlan: 'AI' }]
+  const order = await book(house, newGuest(), { stay, rooms: half, pay: 'rest-at-the-property' })
+  const fee = judgeCancellation(house.resort, order)?.fee
+  const said = sayFeeOncePaid(house.resort, order, 'en')
+  expect(said).toContain(`Cancelling now costs ${fee && formatMoney(fee, 'en')}. Once this is paid, it costs MX$`)
+  const free = await book(house, newGuest(), { pay: 'rest-at-the-property' })
+  expect(sayFeeOncePaid(house.resort, free, 'en')).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { formatStay } from '#resort/guests/format-stay.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { compare, isZero } from '#resort/money/money.ts'
+import { cancellingNow } from '#resort/orders/after/cancelling-now.ts'
+import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import type { NewDates } from '#resort/orders/after/new-dates.ts'
+import { onceMoved, oncePaid } from '#resort/orders/after/order-to-come.ts'
+import { whatIsOpen } from '#resort/orders/due.ts'
+import type { Order } from '#resort/orders/order.ts'
+import type { Resort } from '#resort/resort.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { showOpen } from '../../shell/show-reservation.ts'
+import { sayCancelling } from '../../words/say-cancelling.ts'
+
+/** What other dates cost, against the price of now. */
+export function sayNewPrice({ stay, total, dearer, cheaper, refund }: NewDates, locale: Language): string {
+  const facts = { stay: formatStay(stay, locale), total: formatMoney(total, locale) }
+  if (!isZero(dearer)) return m.manage_dates_dearer({ ...facts, more: formatMoney(dearer, locale) }, { locale })
+  if (!isZero(refund)) return m.manage_dates_cheaper({ ...facts, less: formatMoney(refund, locale) }, { locale })
+  return isZero(cheaper)
+    ? m.manage_dates_same(facts, { locale })
+    : m.manage_dates_less({ ...facts, less: formatMoney(cheaper, locale) }, { locale })
+}
+
+/** What would be open on other dates and until when, and what cancelling would cost there. */
+export function sayWhatFollows(
+  resort: Resort,
+  order: Order,
+  { dates, locale }: { dates: NewDates; locale: Language },
+): string[] {
+  const moved = onceMoved(order, dates)
+  const missed = whatIsOpen(moved).by ? ` ${m.manage_due_missed({}, { locale })}` : ''
+  const open = showOpen(moved, locale).map(({ name, amount }) => `${name}: ${formatMoney(amount, locale)}.`)
+  const cancelling = sayCancelling(cancellingNow(resort, moved), resort.clock.timeZone, locale)
+  return [
+    ...open.map((words, index) => (index === 0 ? `${words}${missed}` : words)),
+    ...(cancelling ? [cancelling] : []),
+  ]
+}
+
+/** Where the house may keep more of what is paid in full, the guest reads so before paying. */
+export function sayFeeOncePaid(resort: Resort, order: Order, locale: Language): string | null {
+  const before = judgeCancellation(resort, order)?.fee
+  const fee = judgeCancellation(resort, oncePaid(order))?.fee
+  if (!before || !fee || compare(fee, before) <= 0) return null
+  return m.manage_pay_fee({ before: formatMoney(before, locale), fee: formatMoney(fee, locale) }, { locale })
+}
