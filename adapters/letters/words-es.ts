@@ -23,7 +23,7 @@ export const spanish: LetterWords = {
       asked: {
         title: 'Su reserva',
         subject: (number, stay) => `Su reserva: ${stay} (${number})`,
-        says: () => 'Esta es la carta que pidió, con el enlace a su reserva.',
+        says: () => 'Este es el correo que pidió, con el enlace a su reserva.',
       },
     },
     cancellation: {
@@ -69,7 +69,7 @@ export const spanish: LetterWords = {
       asked: {
         title: 'Su pedido',
         subject: (number) => `Su pedido (${number})`,
-        says: () => 'Esta es la carta que pidió, con el enlace a su pedido.',
+        says: () => 'Este es el correo que pidió, con el enlace a su pedido.',
       },
     },
     cancellation: { title: 'Su pedido está cancelado', subject: (number) => `Su pedido está cancelado (${number})` },

@@ -23,7 +23,7 @@ export const portuguese: LetterWords = {
       asked: {
         title: 'Sua reserva',
         subject: (number, stay) => `Sua reserva: ${stay} (${number})`,
-        says: () => 'Esta é a carta que você pediu, com o link da sua reserva.',
+        says: () => 'Este é o e-mail que você pediu, com o link da sua reserva.',
       },
     },
     cancellation: {
@@ -67,7 +67,7 @@ export const portuguese: LetterWords = {
       asked: {
         title: 'Seu pedido',
         subject: (number) => `Seu pedido (${number})`,
-        says: () => 'Esta é a carta que você pediu, com o link do seu pedido.',
+        says: () => 'Este é o e-mail que você pediu, com o link do seu pedido.',
       },
     },
     cancellation: { title: 'Seu pedido está cancelado', subject: (number) => `Seu pedido está cancelado (${number})` },

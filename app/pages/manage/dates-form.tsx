@@ -42,7 +42,7 @@ export function DatesForm({
             label={m.summary_arrival({}, { locale })}
             min={first}
             required
-            defaultValue={asked?.checkIn ?? stay.checkIn}
+            defaultValue={days?.arrival ?? asked?.checkIn ?? stay.checkIn}
           />
           <TextField
             type="date"
@@ -50,7 +50,7 @@ export function DatesForm({
             label={m.summary_departure({}, { locale })}
             min={first}
             required
-            defaultValue={asked?.checkOut ?? stay.checkOut}
+            defaultValue={days?.arrival ? '' : (asked?.checkOut ?? stay.checkOut)}
           />
           <Button type="submit" kind="secondary">
             {m.manage_dates_ask({}, { locale })}

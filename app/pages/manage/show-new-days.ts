@@ -11,6 +11,8 @@ import { formatDayInText } from '../../words/dates.ts'
 /** A month in which the days of another stay are chosen: first the arrival, then the departure, each by a link. */
 export type NewDaysShown = {
   saying: string
+  /** The day that was chosen first. */
+  arrival: string | null
   month: string
   before: string | null
   after: string | null
@@ -59,6 +61,7 @@ export function showNewDays(
     return months.includes(other) ? to({ ...(arrival && { arrive: arrival.day }), month: other }) : null
   }
   return {
+    arrival: arrival?.day ?? null,
     saying: arrival
       ? m.widget_cal_departure({ day: format(arrival.day, locale, inSentence) }, { locale })
       : m.widget_cal_arrival({}, { locale }),

@@ -37,6 +37,10 @@ test('each rate of a room says its average night, every night of it, and until w
   }
   expect(card).toContain('Free cancellation until 14 January 2027')
   expect(card).toContain(m.rooms_not_refundable({}, en))
+  const soon = 'checkin=2026-11-24&checkout=2026-11-26&hotel=79260&currency=USD'
+  const late = await read(site, `/en/search/?${soon}&rates=GV`, 'GV')
+  expect(late.split(m.cancelling_is_late({}, en)).length).toBeGreaterThan(2)
+  expect(late).not.toMatch(/Free cancellation until \d/)
 })
 
 test('a room shows its lowest rate and names the others with their totals; a link leads to all of them', async () => {

@@ -23,7 +23,8 @@ export async function loadTab(carried: Visit, chosen: ChosenOrder, tab: TabStand
     /** In which the address would like to have it. */
     wanted: tab.is === 'other-currency' ? { code: tab.currency, ...sayWanted(tab.currency, currency, language) } : null,
     news:
-      before && before !== currency
+      // Of other rooms it would not be so.
+      tab.is !== 'other-rooms' && before && before !== currency
         ? m.reserve_currency_changed({ before, now: currency }, { locale: language })
         : null,
   }

@@ -127,7 +127,7 @@ function showOffer(
     cancellation: offer.freeUntil
       ? m.rooms_free_until({ when: formatDeadline(offer.freeUntil, timeZone, locale) }, { locale })
       : plan?.cancellation.freeUntil
-        ? null
+        ? m.cancelling_is_late({}, { locale })
         : m.rooms_not_refundable({}, { locale }),
     isFree: offer.freeUntil !== null,
     average: m.rooms_average({ amount: formatMoney(offer.averageNight, locale) }, { locale }),
