@@ -9,7 +9,7 @@ import { type Currency, currencies } from '#resort/money/currency.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
 import { payChoices, scheduleOf, whatIsOpen } from '#resort/orders/due.ts'
-import { amountSold, keptOf, type Order, standingOf, standings } from '#resort/orders/order.ts'
+import { lastTotalOf, keptOf, type Order, standingOf, standings } from '#resort/orders/order.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 
@@ -147,7 +147,7 @@ export function toWire(order: Order, paymentUrl: string | null = null): Reservat
   const stay = stayOnceOf(order)
   if (!stay) throw new Error(`The order ${order.id} has no rooms that could be told of.`)
   const isOff = order.state === 'cancelled'
-  const total = isOff ? amountSold(order) : order.total
+  const total = isOff ? lastTotalOf(order) : order.total
   const open = isOff ? subtract(total, keptOf(order)) : whatIsOpen(order).all
   const schedule = scheduleOf(dues)
   return {

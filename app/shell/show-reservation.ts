@@ -10,7 +10,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { cancellingNow, isPassed } from '#resort/orders/after/cancelling-now.ts'
 import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
-import { amountSold, isBooked, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
+import { lastTotalOf, isBooked, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
@@ -106,7 +106,7 @@ function showRooms(stay: Quote | null, { locale, now, pictures }: Telling): Show
 function showAmounts(order: Order, locale: Language): Line[] {
   const { total, paid, refunded, state } = order
   const lines: { name: string; amount: Money }[] = [
-    { name: m.manage_total({}, { locale }), amount: state === 'cancelled' ? amountSold(order) : total },
+    { name: m.manage_total({}, { locale }), amount: state === 'cancelled' ? lastTotalOf(order) : total },
     { name: m.manage_paid({}, { locale }), amount: paid },
   ]
   if (!isZero(refunded)) lines.push({ name: m.manage_refunded({}, { locale }), amount: refunded })

@@ -7,7 +7,7 @@ import { kindOf } from '../lines/line-kind.ts'
 import { add, isZero, type Money, sum } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
 import { whatIsOpen } from '../orders/due.ts'
-import { amountSold, isOver, keptOf, type Order } from '../orders/order.ts'
+import { isOver, keptOf, lastTotalOf, type Order } from '../orders/order.ts'
 import type { Resort } from '../resort.ts'
 import { isRoomLine } from '../stays/room-item.ts'
 import { roomLinesOf } from '../stays/stay-of.ts'
@@ -53,7 +53,7 @@ export function describeOrder(
       .filter((line) => !lines.includes(line))
       .flatMap((line) => (line.kept && !isZero(line.kept) ? [{ line, amount: line.kept }] : []))
       .map(({ line, amount }) => describeLine(resort, line, { language, amount })),
-    total: order.state === 'cancelled' ? amountSold(order) : order.total,
+    total: order.state === 'cancelled' ? lastTotalOf(order) : order.total,
     taxes: sum(
       currency,
       lines.flatMap(({ taxes }) => taxes.map(({ amount }) => amount)),

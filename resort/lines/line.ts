@@ -38,6 +38,8 @@ export type Line<Item = unknown> = NewLine<Item> & {
   state: LineState
   /** What the house keeps of it; null unless it was cancelled or failed. */
   kept: Money | null
+  /** It was cancelled or failed while others stayed. */
+  wasTakenOff: boolean
   /** Its price is no longer honoured: by the clock of the database. */
   isPriceOld: boolean
 }
@@ -47,10 +49,14 @@ export function isAlive({ state }: Pick<Line, 'state'>): boolean {
   return state !== 'cancelled' && state !== 'failed' && state !== 'expired'
 }
 
-/** What an order is told by: the lines that are alive; where none is, all that was on it. */
-export function linesToTell<Each extends Partial<Pick<Line, 'state'>>>(lines: readonly Each[]): readonly Each[] {
+/** What an order is told by: the lines that are alive; where none is, those that ended last, together. */
+export function linesToTell<Each extends Partial<Pick<Line, 'state' | 'wasTakenOff'>>>(
+  lines: readonly Each[],
+): readonly Each[] {
   const alive = lines.filter(({ state = 'chosen' }) => isAlive({ state }))
-  return alive.length ? alive : lines
+  if (alive.length) return alive
+  const last = lines.filter(({ wasTakenOff }) => !wasTakenOff)
+  return last.length ? last : lines
 }
 
 export function sumLines(currency: Currency, lines: readonly Pick<Line, 'total'>[]): Money {

@@ -17,6 +17,8 @@ export function linesOfOrder(kinds: LineKinds): RawBuilder<unknown> {
     select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'kind', line.kind, 'state', line.state,
       'total', line.total_minor, 'payNow', line.pay_now_minor, 'taxes', line.taxes, 'cancellation', line.cancellation,
       'kept', line.kept_minor, 'isPriceOld', line.priced_until <= now(),
+      'wasTakenOff', line.state in ('cancelled', 'failed') and exists (select from order_event event
+        where event.order_id = orders.id and event.line = line.id and event.cause = 'line-' || line.state),
       'item', case line.kind ${sql.join(items, sql` `)} end) order by line.position), '[]')
     from order_line line where line.order_id = orders.id)`
 }
@@ -31,6 +33,7 @@ const storedLine = z.object({
   cancellation: cancellationTerms,
   kept: z.int().nullable(),
   isPriceOld: z.boolean(),
+  wasTakenOff: z.boolean(),
   item: z.unknown(),
 })
 

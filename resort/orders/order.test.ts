@@ -3,7 +3,6 @@ import { sampleLine } from '#tests/support/sample-line.ts'
 import { sampleOrder } from '#tests/support/sample-order.ts'
 import { money } from '../money/money.ts'
 import {
-  amountSold,
   canMove,
   edges,
   guestActor,
@@ -12,6 +11,7 @@ import {
   isPriceValid,
   jobActor,
   keptOf,
+  lastTotalOf,
   type Order,
   orderStates,
   providerActor,
@@ -66,8 +66,16 @@ test('what is alive costs its price, of what was cancelled only what is kept, an
     sampleLine({ total: pesos(30), state: 'expired' }),
   ]
   expect(totalOf('MXN', lines)).toEqual(pesos(120))
-  expect(amountSold({ lines, currency: 'MXN' })).toEqual(pesos(180))
   expect(keptOf({ paid: pesos(120), refunded: pesos(20) })).toEqual(pesos(100))
+})
+
+test('an order that is off cost at its end what was still on it, and what was kept of what was taken off before', () => {
+  const lines = [
+    sampleLine({ total: pesos(100), state: 'cancelled', kept: pesos(10) }),
+    sampleLine({ total: pesos(50), state: 'cancelled', kept: pesos(20), wasTakenOff: true }),
+    sampleLine({ total: pesos(30), state: 'failed', kept: pesos(0), wasTakenOff: true }),
+  ]
+  expect(lastTotalOf({ lines, currency: 'MXN' })).toEqual(pesos(120))
 })
 
 test('the price of an order is honoured as long as that of each of its lines', () => {

@@ -1,6 +1,6 @@
 import type { GuestDetails } from '../guests/guest-details.ts'
 import type { Language } from '../guests/language.ts'
-import { isAlive, type Line } from '../lines/line.ts'
+import { isAlive, type Line, linesToTell } from '../lines/line.ts'
 import type { Currency } from '../money/currency.ts'
 import { compare, type Money, subtract, sum } from '../money/money.ts'
 import type { Due } from './due.ts'
@@ -139,11 +139,12 @@ export function totalOf(currency: Currency, lines: readonly Pick<Line, 'state' |
   )
 }
 
-/** What everything on it cost when it was bought, whatever was cancelled since. */
-export function amountSold({ lines, currency }: Pick<Order, 'lines' | 'currency'>): Money {
+/** What an order that is off cost at its end: all that was still on it, and what was kept of the rest. */
+export function lastTotalOf({ lines, currency }: Pick<Order, 'lines' | 'currency'>): Money {
+  const told = linesToTell(lines)
   return sum(
     currency,
-    lines.map(({ total }) => total),
+    lines.flatMap((line) => (told.includes(line) ? [line.total] : (line.kept ?? []))),
   )
 }
 

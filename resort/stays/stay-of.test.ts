@@ -12,10 +12,11 @@ const gone = sampleRoomLine({ id: 'gone', state: 'cancelled' }, item)
 const extra = sampleLine()
 const ids = (lines: { id: string }[]) => lines.map(({ id }) => id)
 
-test('the rooms of an order are those that are alive; where nothing on it lives, every one', () => {
+test('the rooms of an order are those that are alive; where nothing on it lives, those that ended last', () => {
   expect(ids(roomLinesOf([extra, first, gone, second]))).toEqual(['r1', 'r2'])
   expect(ids(roomLinesOf([extra, gone]))).toEqual([])
   expect(ids(roomLinesOf([{ ...extra, state: 'cancelled' }, gone]))).toEqual(['gone'])
+  expect(ids(roomLinesOf([gone, { ...gone, id: 'before', wasTakenOff: true }]))).toEqual(['gone'])
   const { state: _, ...coming } = second
   expect(ids(roomLinesOf([gone, coming]))).toEqual(['r2'])
 })

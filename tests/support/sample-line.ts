@@ -16,6 +16,7 @@ export function sampleLine(change: Partial<Line> = {}): Line {
     item: null,
     kept: null,
     isPriceOld: false,
+    wasTakenOff: false,
     ...change,
   }
 }

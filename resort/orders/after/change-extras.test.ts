@@ -6,10 +6,14 @@ import {
   newGuest,
   openBookingHouse,
 } from '#tests/support/open-booking-house.ts'
+import { cancel } from '#tests/support/open-chair-house.ts'
+import { storedFacts } from '../../letters/letter-facts.ts'
+import { linesToTell } from '../../lines/line.ts'
 import { money, subtract, zero } from '../../money/money.ts'
 import { listOpenRefunds } from '../../payments/refund-queries.ts'
+import { roomLinesOf } from '../../stays/stay-of.ts'
 import { whatIsOpen } from '../due.ts'
-import type { Order } from '../order.ts'
+import { lastTotalOf, type Order } from '../order.ts'
 import { listEvents, loadOrder } from '../order-reading.ts'
 import { addExtra, listAddable, listRemovable, removeExtra } from './change-extras.ts'
 
@@ -26,6 +30,11 @@ async function firstAddable({ resort }: BookingHouse, order: Order) {
 async function letters({ resort }: BookingHouse): Promise<string[]> {
   const rows = await resort.db.selectFrom('letter').select('kind').orderBy('queued_at').execute()
   return rows.map(({ kind }) => kind)
+}
+
+async function lastFacts({ resort }: BookingHouse) {
+  const rows = await resort.db.selectFrom('letter').select('facts').orderBy('queued_at').execute()
+  return storedFacts.parse({ manageLink: '', ...(rows.at(-1)?.facts as object) })
 }
 
 test('what is added to a stay that is paid is open at the property, told in a letter, and taken off at no cost', async () => {
@@ -57,6 +66,20 @@ test('what was paid with the booking and is taken off goes back to the guest', a
   expect(await removeExtra(house.resort, booked.id, transfer?.id ?? '')).toEqual({ outcome: 'removed' })
   const less = await reload(house, booked)
   expect(less).toMatchObject({ state: 'confirmed', refunded: transfer?.total })
+  await expectAllWell(house)
+})
+
+test('what was taken off before everything was cancelled is not told again, and costs nothing', async () => {
+  await using house = await openBookingHouse()
+  const booked = await book(house, newGuest(), { pay: 'all-now', extras: ['transfer', 'spa'] })
+  const [transfer, spa] = listRemovable(house.resort, booked)
+  await removeExtra(house.resort, booked.id, transfer?.id ?? '')
+  const { total } = await reload(house, booked)
+  expect(await cancel(house, booked, 'all')).toMatchObject({ outcome: 'cancelled' })
+  const off = await reload(house, booked)
+  expect(linesToTell(off.lines).map(({ id }) => id)).toEqual([roomLinesOf(booked.lines)[0]?.id, spa?.id])
+  expect(lastTotalOf(off)).toEqual(total)
+  expect(await lastFacts(house)).toMatchObject({ total, fees: [], extras: [{ amount: spa?.total }] })
   await expectAllWell(house)
 })
 

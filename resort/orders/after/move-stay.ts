@@ -9,7 +9,7 @@ import { saveNewDates } from '../../stays/stay-queries.ts'
 import { saveDues } from '../due-queries.ts'
 import { changeLines, endLines } from '../line-queries.ts'
 import { type Actor, type Order, stateWhenPaid } from '../order.ts'
-import { moveOrder } from '../order-queries.ts'
+import { moveOrder, saveEvent } from '../order-queries.ts'
 import { countRevisions } from '../order-reading.ts'
 import type { NewDates } from './new-dates.ts'
 import { returnMoney } from './return-money.ts'
@@ -42,6 +42,7 @@ export async function moveStay(tx: Tx, resort: Resort, moving: Moving): Promise<
     tx,
     ended.map((line) => ({ id: line.id, to: 'cancelled', kept: line.kept })),
   )
+  for (const line of ended) await saveEvent(tx, order, { cause: 'line-cancelled', by, line: line.id })
   const refunded = isZero(dates.refund)
     ? order.refunded
     : await returnMoney(tx, order, { amount: dates.refund, reason: 'changed' })

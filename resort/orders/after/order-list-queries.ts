@@ -68,7 +68,8 @@ export async function listOrders(db: Db, search: OrderSearch): Promise<ListedOrd
           select id, state, state in ${living} as is_alive, bool_or(state in ${living}) over () as is_any_alive
           from order_line where order_id = orders.id
         ) line join stay_room on stay_room.line = line.id join stay on stay.id = stay_room.stay
-        where is_alive or not is_any_alive
+        where is_alive or not is_any_alive and not exists (select from order_event event
+          where event.order_id = orders.id and event.line = line.id and event.cause = 'line-' || line.state)
       ) room on true
     ) listed
     where standing = any(${[...search.standings]}::text[])

@@ -19,7 +19,7 @@ import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { saveGuest } from '../basket/save-guest.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
 import { holdOrder } from '../hold/hold-order.ts'
-import type { Order } from '../order.ts'
+import { lastTotalOf, type Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
 import { completeOrders } from './close-orders.ts'
 import { listOrders } from './order-list-queries.ts'
@@ -76,6 +76,28 @@ test('letters and lists tell of the living rooms, each with the guest who was na
   expect((await lastLetter(house)).rooms.map((room) => room.guest)).toEqual(['Luisa Mar'])
   const search = { standings: ['confirmed'], from: null, to: null, mail: null, most: 10 } as const
   expect(await listOrders(house.resort.db, search)).toMatchObject([{ number: booked.number, rooms: 1 }])
+})
+
+test('an order that is off is told by the room that was left at its end, with what was kept of the one before', async () => {
+  await using house = await openChairHouse()
+  const guest = newGuest()
+  await choose(house, guest, { rooms: [garden, garden], pay: 'all-now' })
+  const booked = await buy(house, guest)
+  const [first, second] = idsOf(roomLinesOf(booked.lines))
+  house.resort.setClock('2027-01-11T18:00:00Z')
+  await cancel(house, booked, [first ?? ''])
+  const left = await reload(house, booked)
+  const [kept] = left.lines.flatMap((line) => line.kept ?? [])
+  expect(kept?.minor).toBeGreaterThan(0)
+  await cancel(house, booked, [second ?? ''])
+  const off = await reload(house, booked)
+  expect(idsOf(roomLinesOf(off.lines))).toEqual([second])
+  expect(lastTotalOf(off)).toEqual(left.total)
+  expect(await lastLetter(house)).toMatchObject({ total: left.total, rooms: [{}], fees: [{ amount: kept }] })
+  const search = { standings: ['cancelled'], from: null, to: null, mail: null, most: 10 } as const
+  expect(await listOrders(house.resort.db, search)).toMatchObject([{ number: booked.number, rooms: 1 }])
+  await sendRefunds(house)
+  await expectAllWell(house)
 })
 
 test('the letter of the end tells of every fee that was kept, and the rest went back', async () => {
