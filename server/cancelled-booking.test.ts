@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { languages } from '#resort/guests/language.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { subtract } from '#resort/money/money.ts'
+import { listRemovable } from '#resort/orders/after/change-extras.ts'
+import { bookInBrowser } from '#tests/support/book-in-browser.ts'
+import { book, newGuest } from '#tests/support/open-booking-house.ts'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+
+const managePage = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
+
+const totalIn = (body: string) => /<dt[^>]*>Total con impuestos<\/dt><dd[^>]*>([^<]+)</.exec(body)?.[1]
+
+test('a cancelled booking shows what was on it at its end and the total of that, not an extra taken off before', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const booked = await book(site, newGuest(), { pay: 'all-now', extras: ['transfer'] })
+  const { pathname, search } = new URL(site.resort.links.manage({ ...booked, lastDay: '2027-01-20' }))
+  await guest.get(pathname + search)
+  const path = `/es/mi-reserva/?letter=${booked.number}`
+  const [transfer] = listRemovable(site.resort, booked)
+  if (!transfer) throw new Error('No extra was booked.')
+  const look = async () => (await guest.get(path)).body
+  expect(await look()).toContain(formatMoney(booked.total, 'es'))
+  await guest.post(path, { do: 'remove-extra', line: transfer.id })
+  const { body } = await guest.get(path)
+  const total = formatMoney(subtract(booked.total, transfer.total), 'es')
+  expect(totalIn(body)).toBe(total)
+  await guest.post(path, { do: 'cancel', fee: '0' })
+  const off = await look()
+  expect(off).toContain('Cancelada')
+  expect(off).not.toContain(transfer.item.name.es)
+  expect(totalIn(off)).toBe(total)
+})
+
+test('what is said beside leaving a computer is true of a cancelled booking too', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await bookInBrowser(site, guest)
+  await guest.post('/es/mi-reserva/', { do: 'cancel', fee: '0' })
+  const opens = {
+    es: 'puede abrirla con el enlace',
+    en: 'the link in our email still opens it',
+    pt: 'pelo link do nosso',
+  }
+  for (const language of languages) {
+    const { body } = await guest.get(managePage[language])
+    expect(body).toContain(opens[language])
+    expect(body).not.toMatch(/still stands|continua valendo|sigue en pie/)
+  }
+})
