@@ -15,10 +15,13 @@ import { askForDates, moveToDates, priceDates } from '#tests/support/other-dates
 import { withRooms } from '#tests/support/rooms-of-order.ts'
 import type { RoomChosen } from '../../availability/quote-rooms.ts'
 import { takeRoomNights } from '../../availability/stock-queries.ts'
+import type { Stay } from '../../calendar/stay.ts'
 import { money, subtract, zero } from '../../money/money.ts'
 import { isUnderway } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import { listOpenRefunds } from '../../payments/refund-queries.ts'
+import { roomKind } from '../../stays/room-kind.ts'
+import { roomLinesOf } from '../../stays/stay-of.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
 import { listUnpaid } from '../hold/hold-queries.ts'
 import { guestActor, type Order } from '../order.ts'
@@ -116,6 +119,19 @@ test('dearer dates are held while their deposit is paid, and are the guest’s w
   expect(await stockOf(house, '2027-01-12')).toMatchObject({ held: 0, sold: 0 })
   expect(await listUnpaid(house.resort.db)).toEqual([])
   await expectAllWell(house)
+})
+
+test('the page of the provider names the days that are paid for, and not those of before', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const { id, language, lines } = await bookWithDeposit(house, guest)
+  const [room] = roomLinesOf(lines)
+  if (!room) throw new Error('There is no room.')
+  const when = (stay: Stay) => roomKind.describe({ ...room, item: { ...room.item, stay } }, language).when
+  await askForDates(house, guest, id, dearer)
+  const payment = (await listPayments(house.resort.db, id)).find(isUnderway)
+  expect(payment?.description).toContain(when(dearer))
+  expect(payment?.description).not.toContain(when(booked))
 })
 
 test('two tabs that ask for dearer dates at one moment share a page', async () => {

@@ -162,11 +162,13 @@ async function begin(tx: Tx, resort: Resort, { before, dates, paying }: Beginnin
   const { id } = order
   if ((await countDateChanges(tx, id)) >= mostChangesADay) return { outcome: 'too-many-attempts' }
   const holder = holderOf(means)
-  const asked = { order: { lines: movedRooms(order, dates) }, holder, proof: means.proof ?? null }
-  const judged = await judgeHold(tx, resort, asked)
+  const moved = movedRooms(order, dates)
+  const judged = await judgeHold(tx, resort, { order: { lines: moved }, holder, proof: means.proof ?? null })
   if (judged.outcome !== 'allowed') return { outcome: judged.outcome }
   const debt = { instalment: await nextInstalment(tx, id), amount: dates.now }
-  const begun = await beginPayment(tx, resort, { order, debt, means })
+  // The provider's page names the days that are paid for.
+  const lines = order.lines.map((line) => moved.find((room) => room.id === line.id) ?? line)
+  const begun = await beginPayment(tx, resort, { order: { ...order, lines }, debt, means })
   if (begun.outcome === 'other-underway') return { outcome: 'look-again' }
   if (begun.outcome !== 'begun') return begun
   const { stay, rooms } = dates
