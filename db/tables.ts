@@ -75,6 +75,7 @@ export interface ExchangeRate {
 }
 
 export interface Extra {
+  check_out_time: string | null;
   code: string;
   is_sold: Generated<boolean>;
   minor: number;
@@ -85,6 +86,7 @@ export interface Extra {
 }
 
 export interface ExtraLine {
+  check_out_time: string | null;
   each_minor: number;
   extra: string;
   line: string;

@@ -1,6 +1,7 @@
 import type { Quote } from '#resort/availability/quote.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import type { HousePictures, Picture } from '#resort/content/picture.ts'
+import { checkOutTimeOf } from '#resort/extras/check-out-time.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine, escapeText } from '#resort/guests/plain-text.ts'
@@ -10,7 +11,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { cancellingNow, isPassed } from '#resort/orders/after/cancelling-now.ts'
 import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
-import { lastTotalOf, isBooked, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
+import { isBooked, lastTotalOf, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
@@ -51,7 +52,7 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
     facts: [
       { name: m.manage_number({}, { locale }), words: number },
       { name: m.manage_hotel({}, { locale }), words: hotel.hotels[stay?.hotel ?? '']?.name ?? hotel.brand },
-      ...(stay ? showDays(hotel, stay.stay, locale) : []),
+      ...(stay ? showDays(resort, { order, stay: stay.stay }, locale) : []),
       { name: m.manage_guest({}, { locale }), words: guest ? escapeLine(`${guest.name} ${guest.lastname}`) : '' },
       ...(stay && guest ? showWishes(guest, locale) : []),
     ],
@@ -68,10 +69,12 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
   }
 }
 
-function showDays(hotel: Resort['hotel'], { checkIn, checkOut }: Stay, locale: Language): Line[] {
+function showDays({ hotel }: Resort, { order, stay }: { order: Order; stay: Stay }, locale: Language): Line[] {
+  const { checkIn, checkOut } = stay
+  const until = checkOutTimeOf(order.lines, hotel.checkOutTime)
   return [
     { name: m.manage_from({ time: hotel.checkInTime }, { locale }), words: formatDay(checkIn, locale) },
-    { name: m.manage_until({ time: hotel.checkOutTime }, { locale }), words: formatDay(checkOut, locale) },
+    { name: m.manage_until({ time: until }, { locale }), words: formatDay(checkOut, locale) },
   ]
 }
 

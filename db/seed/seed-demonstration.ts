@@ -39,8 +39,9 @@ const amenitiesOf: Record<string, string[]> = {
 }
 
 async function seedExtras(db: Db): Promise<void> {
-  const rows = extras.map(({ mostGuests, name, ...extra }, position) => {
-    return { ...extra, position, name: JSON.stringify(name), most_guests: mostGuests }
+  const rows = extras.map(({ mostGuests, checkOutTime, name, ...extra }, position) => {
+    const words = { name: JSON.stringify(name), check_out_time: checkOutTime }
+    return { ...extra, ...words, position, most_guests: mostGuests }
   })
   await db.insertInto('extra').values(rows).execute()
 }

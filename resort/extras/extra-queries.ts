@@ -18,15 +18,23 @@ export async function listExtras(db: Db): Promise<Extra[]> {
     per: per.parse(row.per),
     minor: row.minor,
     mostGuests: row.most_guests,
+    checkOutTime: row.check_out_time,
   }))
 }
 
 /** What only an extra knows of the row `line`, as `readExtra` reads it. */
 export const extraOfLine = sql`(
-  select jsonb_build_object('code', extra, 'name', name, 'quantity', quantity, 'each', each_minor)
+  select jsonb_build_object('code', extra, 'name', name, 'quantity', quantity, 'each', each_minor,
+    'checkOutTime', check_out_time)
   from extra_line where extra_line.line = line.id)`
 
-const storedExtra = z.object({ code: z.string(), name: sentence, quantity: z.int(), each: z.int() })
+const storedExtra = z.object({
+  code: z.string(),
+  name: sentence,
+  checkOutTime: z.string().nullable(),
+  quantity: z.int(),
+  each: z.int(),
+})
 
 export function readExtra(stored: unknown, currency: Currency): ExtraItem {
   const { each, ...item } = storedExtra.parse(stored)
@@ -34,8 +42,9 @@ export function readExtra(stored: unknown, currency: Currency): ExtraItem {
 }
 
 export async function saveExtraLines(tx: Tx, lines: readonly { id: string; item: ExtraItem }[]): Promise<void> {
-  const rows = lines.map(({ id, item: { code, name, quantity, each } }) => {
-    return { line: id, extra: code, name: JSON.stringify(name), quantity, each_minor: each.minor }
+  const rows = lines.map(({ id, item: { code, name, checkOutTime, quantity, each } }) => {
+    const words = { name: JSON.stringify(name), check_out_time: checkOutTime }
+    return { line: id, extra: code, ...words, quantity, each_minor: each.minor }
   })
   await tx.insertInto('extra_line').values(rows).execute()
 }

@@ -17,10 +17,12 @@ export type Extra = {
   minor: number
   /** More people than this cannot be served; null where it does not matter. */
   mostGuests: number | null
+  /** Until when the rooms are the guest's on the last day (`15:00`); null where it moves nothing. */
+  checkOutTime: string | null
 }
 
 /** An extra that was chosen, as it was named and priced then. */
-export type ExtraItem = { code: string; name: Sentence; quantity: number; each: Money }
+export type ExtraItem = Pick<Extra, 'code' | 'name' | 'checkOutTime'> & { quantity: number; each: Money }
 
 export type PricedExtra = ExtraItem & { total: Money }
 
@@ -63,9 +65,9 @@ export function extraCodesOf(lines: readonly Pick<Line, 'kind' | 'item'>[]): str
   return lines.filter(isExtraLine).map(({ item }) => item.code)
 }
 
-function priceExtra({ code, name, per, minor }: Extra, { rooms, currency, perUsd }: Rooms): PricedExtra {
+function priceExtra({ code, name, per, minor, checkOutTime }: Extra, { rooms, currency, perUsd }: Rooms): PricedExtra {
   const adults = rooms.reduce((all, { party }) => all + party.adults, 0)
   const quantity = { booking: 1, room: rooms.length, guest: adults }[per]
   const each = convert(money(minor, 'USD'), { [currency]: perUsd }, currency)
-  return { code, name, quantity, each, total: multiply(each, quantity) }
+  return { code, name, checkOutTime, quantity, each, total: multiply(each, quantity) }
 }

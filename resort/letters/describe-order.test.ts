@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
+import { sampleLine } from '#tests/support/sample-line.ts'
+import { makeExtraLines } from '../extras/make-extra-lines.ts'
 import { languages } from '../guests/language.ts'
 import { fromPerCent } from '../money/basis-points.ts'
 import { add, money, subtract, sum } from '../money/money.ts'
@@ -111,6 +113,20 @@ test('names, terms and the promise of the best rate are in the language of the g
       lateFee: { kind: 'per-cent', basisPoints: fromPerCent(100) },
     })
   }
+})
+
+test('who bought a late check-out is told until when the rooms are theirs; taken off, the usual time', async () => {
+  await using opened = await openOrder()
+  const { resort, order, stay } = opened
+  const made = await makeExtraLines(resort.db, ['late-check-out', 'spa'], stay)
+  const extras = made.map((line, index) => ({ ...sampleLine(), ...line, id: String(index) }))
+  const until = (lines: Order['lines']) => {
+    return describeOrder(resort, { order: inState(order, { ...order, lines }), stay }, nothing).hotel.checkOutTime
+  }
+  expect(until(order.lines)).toBe('12:00')
+  expect(until([...order.lines, ...extras])).toBe('15:00')
+  const off = extras.map((line) => ({ ...line, state: 'cancelled' as const, kept: mxn(0) }))
+  expect(until([...order.lines, ...off])).toBe('12:00')
 })
 
 test('a name that is an address travels as words that no program makes a link of', async () => {

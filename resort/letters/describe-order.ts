@@ -1,4 +1,5 @@
 import type { Quote, QuotedRoom } from '../availability/quote.ts'
+import { checkOutTimeOf } from '../extras/check-out-time.ts'
 import type { Language } from '../guests/language.ts'
 import { phoneNear } from '../guests/phone-near.ts'
 import { toUnlinkedText } from '../guests/plain-text.ts'
@@ -120,7 +121,7 @@ function describeRoom(room: QuotedRoom, number: number, { language, guest }: Ord
   }
 }
 
-function describeHotel(hotel: Resort['hotel'], code: string | null, { language, guest }: Order): LetterHotel {
+function describeHotel(hotel: Resort['hotel'], code: string | null, { language, guest, lines }: Order): LetterHotel {
   const { street, locality, region, postcode, country } = hotel.address
   const [first] = hotel.phones
   const near = phoneNear(hotel.phones, guest?.country)
@@ -131,7 +132,7 @@ function describeHotel(hotel: Resort['hotel'], code: string | null, { language, 
     phones: [...new Set([near, first])].filter((phone) => phone !== undefined),
     timeZone: hotel.timeZone,
     checkInTime: hotel.checkInTime,
-    checkOutTime: hotel.checkOutTime,
+    checkOutTime: checkOutTimeOf(lines, hotel.checkOutTime),
   }
 }
 
