@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { askCode, type CodeAnswer } from '../../client/ask-code.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +30,10 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, onT
   const [typed, setTyped] = useState(error ? (typedCode ?? '') : isApplied ? '' : (code ?? ''))
   const [answer, setAnswer] = useState<CodeAnswer | 'asking' | 'removed' | null>(null)
   const close = useCallback(() => onToggle(false), [onToggle])
+  // A dialog that opens puts the focus on its Close button, where Enter loses the code.
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
   const apply = async (event: FormEvent) => {
     event.preventDefault()
     // The panel is drawn elsewhere, yet for React it lies inside the form of the search.
