@@ -20,15 +20,21 @@ export async function hasAttempt(tx: Tx, payment: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A page on which several cards were declined counts as so many. */
+/**
+ * A page on which several cards were declined counts as so many. Many may pay from one network, so there a page that was
+ * paid on counts only what was declined on it.
+ */
 export async function countTriedCards(tx: Tx, { order, visitor, network }: AttemptRow): Promise<TriedCards> {
-  const since = (hours: number) => sql<boolean>`made_at > now() - make_interval(hours => ${hours})`
+  const since = (hours: number) => sql<boolean>`a.made_at > now() - make_interval(hours => ${hours})`
   const { rows } = await sql<TriedCards>`
     with counted as (
-      select a.*, greatest(1, (
-        select count(*) from payment_notice n where n.payment = a.payment and n.is_decline
-      )) as cards
+      select a.*, greatest(1, declines) as cards,
+        case when p.state = 'paid' then declines else greatest(1, declines) end as risky
       from payment_attempt a
+        left join payment p on p.id = a.payment
+        cross join lateral (
+          select count(*) as declines from payment_notice n where n.payment = a.payment and n.is_decline
+        ) told
       where a.order_id = ${order}
         or (a.visitor = ${visitor} and ${since(countedHours.byVisitor)})
         or (a.network = ${network} and ${since(countedHours.fromNetwork)})
@@ -36,8 +42,8 @@ export async function countTriedCards(tx: Tx, { order, visitor, network }: Attem
     select
       coalesce(sum(cards) filter (where order_id = ${order}), 0)::int as "onOrder",
       coalesce(sum(cards) filter (where visitor = ${visitor} and ${since(countedHours.byVisitor)}), 0)::int as "byVisitor",
-      coalesce(sum(cards) filter (where network = ${network} and ${since(countedHours.fromNetwork)}), 0)::int as "fromNetwork"
-    from counted`.execute(tx)
+      coalesce(sum(risky) filter (where network = ${network} and ${since(countedHours.fromNetwork)}), 0)::int as "fromNetwork"
+    from counted a`.execute(tx)
   return rows[0] ?? { onOrder: 0, byVisitor: 0, fromNetwork: 0 }
 }
 

@@ -80,6 +80,23 @@ test('cards that were declined on one page count each', async () => {
   expect(await judge(resort, attempt({ order: 'page' }))).toBe('too-many')
 })
 
+test('who pays from a busy address closes it to nobody; the cards that were declined before still count there', async () => {
+  await using resort = await openTestResort()
+  const here = { address: '203.0.113.7' }
+  const pay = async (declined: number) => {
+    const paid = attempt(here)
+    expect(await judge(resort, paid)).toBe('allowed')
+    await declineCards(resort, paid.paymentId, declined)
+    await sql`update payment set state = 'paid', received_minor = amount_minor, received_currency = currency
+      where id = ${paid.paymentId}`.execute(resort.db)
+  }
+  for (let time = 0; time < 25; time++) await pay(0)
+  await pay(4)
+  for (let time = 0; time < 15; time++) expect(await judge(resort, attempt(here))).toBe('allowed')
+  await pay(1)
+  expect(await judge(resort, attempt(here))).toBe('too-many')
+})
+
 test('an address is forgiven after an hour, a visitor after a day, a order never', async () => {
   await using resort = await openTestResort()
   const guest = { order: 'held', token: 'visitor', address: '2001:db8::1' }
