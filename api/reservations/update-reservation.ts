@@ -39,34 +39,35 @@ export async function updateReservation(api: Api, updating: Updating): Promise<K
     const chosen = await choose(api, { token, address, wanted: rooms })
     if (chosen.status !== 201) return chosen
   }
-  if (Ecommerce.PaymentMethod) return await pay(api, { ...updating, before, method: Ecommerce.PaymentMethod })
-  return await keep(api, { ...updating, before })
+  // Other rooms take some of what was typed off.
+  const present = (await findOrderByToken(resort, token)) ?? before
+  if (Ecommerce.PaymentMethod) return await pay(api, { ...updating, present, method: Ecommerce.PaymentMethod })
+  return await keep(api, { ...updating, present })
 }
 
-type Keeping = Updating & { before: Order }
+type Keeping = Updating & { present: Order }
 
-async function keep({ resort }: Api, { token, wanted, before }: Keeping): Promise<KeptAnswer> {
+async function keep({ resort }: Api, { token, wanted, present }: Keeping): Promise<KeptAnswer> {
   const { Guest, Extras, PayChoice } = wanted.Ecommerce
-  if (Guest) await saveGuest(resort, { token, guest: Guest, typed: before.typed, language: languageOf(wanted) })
+  if (Guest) await saveGuest(resort, { token, guest: Guest, typed: present.typed, language: languageOf(wanted) })
   if (Extras || PayChoice) {
-    const present = (await findOrderByToken(resort, token)) ?? before
     const extras = Extras ?? extraCodesOf(present.lines)
     const pay = PayChoice ?? payChoiceOf(present.dues) ?? 'all-now'
     const { outcome } = await chooseTerms(resort, { token, extras, pay })
     if (outcome === 'no-rooms') return refuse(409, outcome)
-    if (outcome === 'too-late') return refuse(409, isBooked(before) ? 'already-booked' : 'payment-open')
+    if (outcome === 'too-late') return refuse(409, isBooked(present) ? 'already-booked' : 'payment-open')
   }
-  const present = await findOrderByToken(resort, token)
-  return present && hasRooms(present) ? { status: 200, body: toWire(present) } : refuse(409, 'no-rooms')
+  const kept = await findOrderByToken(resort, token)
+  return kept && hasRooms(kept) ? { status: 200, body: toWire(kept) } : refuse(409, 'no-rooms')
 }
 
 async function pay(api: Api, paying: Keeping & { method: string }): Promise<KeptAnswer> {
   const { resort, access } = api
-  const { token, address, wanted, before, method } = paying
+  const { token, address, wanted, present, method } = paying
   const { Guest, Extras, PayChoice, Months, Proof } = wanted.Ecommerce
   const language = languageOf(wanted)
   const answer = await checkOut(resort, {
-    ...(Guest && { guest: { details: Guest, typed: before.typed, language } }),
+    ...(Guest && { guest: { details: Guest, typed: present.typed, language } }),
     ...((Extras || PayChoice) && { terms: { extras: Extras, pay: PayChoice } }),
     ifPaying: 'go-on',
     means: {

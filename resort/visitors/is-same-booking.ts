@@ -13,15 +13,32 @@ export function isSameBooking(one: WantedBooking, other: WantedBooking): boolean
 }
 
 export function isSameChoice(one: WantedChoice, other: WantedChoice): boolean {
-  const picks = ({ rooms }: WantedChoice) => rooms.map(({ roomType, ratePlan }) => `${roomType} ${ratePlan}`).join()
-  return isSameBooking(toBooking(one), toBooking(other)) && picks(one) === picks(other)
+  return isSameBooking(toBooking(one), toBooking(other)) && areSamePicks(one, other)
+}
+
+type WantedStay = Pick<WantedChoice, 'hotel' | 'stay' | 'rooms'>
+
+/** The same nights for the same guests, whichever rooms those are, and whatever they are paid in. */
+export function isSameStay(one: WantedStay, other: WantedStay): boolean {
+  const parties = ({ rooms }: WantedStay) => rooms.map(({ party }) => party)
+  return stayText({ ...one, rooms: parties(one) }) === stayText({ ...other, rooms: parties(other) })
+}
+
+/** The same rooms at the same rates. */
+export function areSamePicks(one: Pick<WantedChoice, 'rooms'>, other: Pick<WantedChoice, 'rooms'>): boolean {
+  const picks = ({ rooms }: typeof one) => rooms.map(({ roomType, ratePlan }) => `${roomType} ${ratePlan}`).join()
+  return picks(one) === picks(other)
 }
 
 function toBooking(choice: WantedChoice): WantedBooking {
   return { ...choice, rooms: choice.rooms.map(({ party }) => party) }
 }
 
-function toText({ stay, rooms, promocode, hotel, currency }: WantedBooking): string {
+function toText({ promocode, currency, ...stay }: WantedBooking): string {
+  return JSON.stringify([stayText(stay), promocode || null, currency])
+}
+
+function stayText({ stay, rooms, hotel }: Pick<WantedBooking, 'stay' | 'rooms' | 'hotel'>): string {
   const parties = rooms.map(({ adults, childrenAges }) => [adults, ...childrenAges])
-  return JSON.stringify([stay?.checkIn, stay?.checkOut, parties, promocode || null, hotel, currency])
+  return JSON.stringify([stay?.checkIn, stay?.checkOut, parties, hotel])
 }

@@ -226,6 +226,27 @@ test('rooms chosen in a second tab do not pass for those of the first, which tak
   expect((await guest.get(second)).body).toContain('You chose other rooms in another tab')
 })
 
+test('for other days nothing is ticked or added before the guest does, and what another tab sends ticks nothing', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const first = (await guest.post(rooms, {})).headers.location ?? ''
+  await guest.post(first, { ...right, marketing: 'on', months: '7-3', extras: 'spa', intent: 'terms' })
+  const ticked = () =>
+    [...form.matchAll(/<input(?=[^>]* checked)[^>]* name="(terms|marketing|extras)"/g)].map(([, name]) => name)
+  let form = (await guest.get(first)).body
+  expect(ticked().toSorted()).toEqual(['extras', 'marketing', 'terms'])
+
+  const second = (await guest.post(rooms.replaceAll('2027-01-', '2027-02-'), {})).headers.location ?? ''
+  form = (await guest.get(second)).body
+  expect(ticked()).toEqual([])
+  expect(form).toContain('value="ana@example.com"')
+
+  await guest.post(first, { ...right, lastname: 'Mora', extras: 'spa', intent: 'keep' })
+  form = (await guest.get(second)).body
+  expect(ticked()).toEqual([])
+  expect(form).toContain('value="Mora"')
+})
+
 test('another currency in the address is offered, and by a press the same rooms are held in it, and it is said', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)

@@ -4,7 +4,7 @@ import { type MadeQuote, makeQuote } from '../../availability/make-quote.ts'
 import type { Quote } from '../../availability/quote.ts'
 import type { RoomChosen } from '../../availability/quote-rooms.ts'
 import type { Stay } from '../../calendar/stay.ts'
-import { extraCodesOf, isExtraLine } from '../../extras/extra.ts'
+import { isExtraLine } from '../../extras/extra.ts'
 import { makeExtraLines } from '../../extras/make-extra-lines.ts'
 import type { Line, NewLine } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
@@ -16,6 +16,7 @@ import type { PayChoice } from '../due.ts'
 import { letGo } from '../hold/let-go.ts'
 import { guestActor, type Order } from '../order.ts'
 import { findOrderOf, lockOrderOf } from '../order-reading.ts'
+import { carryOver } from './carry-over.ts'
 import { type Buyer, openDraft } from './open-draft.ts'
 import { putLines } from './put-lines.ts'
 
@@ -74,12 +75,12 @@ async function put(resort: Resort, wanted: RoomsWanted, quote: Quote): Promise<C
     const { order } = opened
     const now = linesInAnotherCurrency(order, currency)
     if (!isDeepStrictEqual(idsOf(now), idsOf(others))) return { outcome: 'look-again' }
-    const codes = wanted.extras ?? extraCodesOf(order.lines)
-    const extras = await makeExtraLines(tx, codes, quote)
+    const { typed, guest, extras: codes } = carryOver(order, quote)
+    const extras = await makeExtraLines(tx, wanted.extras ?? codes, quote)
     const chosen = await putLines(tx, resort, order, {
       off: [...order.lines.filter(isOfStay), ...now],
       on: [...toRoomLines(quote, resort.clock.timeZone), ...extras, ...priced],
-      change: { currency, language, country, promocode },
+      change: { currency, language, country, promocode, typed, guest },
       // Rooms that are chosen anew are paid as their plans ask, unless the guest says otherwise.
       pay: wanted.pay ?? 'rest-at-the-property',
     })

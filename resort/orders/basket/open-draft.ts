@@ -8,6 +8,7 @@ import { letGo } from '../hold/let-go.ts'
 import { type DraftedOrder, guestActor, type PayingOrder } from '../order.ts'
 import { saveOrder } from '../order-queries.ts'
 import { loadOrder, lockOrderOf } from '../order-reading.ts'
+import { toAnotherOrder } from './carry-over.ts'
 
 /** Whose order it is, and what they speak and pay in. */
 export type Buyer = {
@@ -41,8 +42,8 @@ export async function openDraft(tx: Tx, resort: Resort, buyer: Buyer): Promise<O
   }
   if ((await spendBudget(tx, 'drafts', buyer.address)) === 'used-up') return { outcome: 'too-many-drafts' }
   const { language, country, currency, promocode } = buyer
-  // A guest who books again types nothing twice.
-  const { guest, typed } = present ?? { guest: null, typed: {} }
+  // What has expired was not booked: its guest goes on with it.
+  const { guest, typed } = present?.state === 'expired' ? present : toAnotherOrder(present?.typed ?? {})
   const wanted = { language, country, currency, promocode, guest, typed, source: 'site', by: guestActor } as const
   const id = await saveOrder(tx, { ...wanted, tokenHash })
   return { outcome: 'draft', order: toDraft(await loadOrder(tx, kinds, id)) }

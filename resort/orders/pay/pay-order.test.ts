@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
 import {
-  book,
   choose,
   expectAllWell,
   goToPay,
@@ -198,16 +197,6 @@ test('a plan that asks nothing now is booked without a provider', async () => {
   )
   expect(await goToPay(house, guest)).toMatchObject({ outcome: 'booked', order: { state: 'part-paid' } })
   expect(house.suppliers.money).toEqual([])
-  await expectAllWell(house)
-})
-
-test('a guest who books again types nothing twice', async () => {
-  await using house = await openBookingHouse()
-  const guest = newGuest()
-  const first = await book(house, guest)
-  const second = await choose(house, guest, { stay: { checkIn: '2027-02-02', checkOut: '2027-02-05' } })
-  expect(second.id).not.toBe(first.id)
-  expect(second.guest).toEqual(first.guest)
   await expectAllWell(house)
 })
 

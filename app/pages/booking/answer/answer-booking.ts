@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { besideWhatIsAgreed } from '#resort/orders/basket/carry-over.ts'
 import { changeCurrency } from '#resort/orders/basket/change-currency.ts'
 import { chooseTerms } from '#resort/orders/basket/choose-terms.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
@@ -48,13 +49,14 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
   }
 }
 
-/** Another tab has chosen other rooms: what was typed here is kept, and nothing is done to theirs. */
+/** Another tab has chosen other rooms: who the guest is is kept, and nothing is done to theirs or agreed to for them. */
 async function answerElsewhere(carried: Visit, form: BookingForm): Promise<BookingAnswer | null> {
   const { resort, visitor } = carried
   const chosen = findChosen(await findOrderByToken(resort, visitor.token))
   if (!chosen || findStanding(chosen, carried).is !== 'other-rooms') return null
-  if (form.intent === 'keep' || form.intent === 'choose') return { status: 200, kept: await keep(carried, form) }
-  if (renewals[form.intent]) await keep(carried, form)
+  const typed = besideWhatIsAgreed(form.typed, chosen.order.typed)
+  if (form.intent === 'keep' || form.intent === 'choose') return { status: 200, kept: await keep(carried, { typed }) }
+  if (renewals[form.intent]) await keep(carried, { typed })
   return refuse({ why: 'elsewhere' })
 }
 
@@ -92,7 +94,7 @@ async function release({ resort, visitor }: Visit): Promise<never> {
   throw redirect(chosen ? pathToRooms(chosen, language) : pathTo('search', language), 303)
 }
 
-async function keep({ resort, visitor }: Visit, { typed }: BookingForm): Promise<FieldErrors> {
+async function keep({ resort, visitor }: Visit, { typed }: Pick<BookingForm, 'typed'>): Promise<FieldErrors> {
   const { token, language } = visitor
   const parsed = parseGuest(typed, language)
   await saveGuest(resort, { token, language, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import {
+  choose,
+  expectAllWell,
+  goToPay,
+  newGuest,
+  openBookingHouse,
+  pageOf,
+} from '#tests/support/open-booking-house.ts'
+import { sampleGuest } from '#tests/support/sample-guest.ts'
+import { extraCodesOf } from '../../extras/extra.ts'
+import { holdOrder } from '../hold/hold-order.ts'
+import type { Order } from '../order.ts'
+import { chooseRooms, type RoomsWanted } from './choose-rooms.ts'
+import { chooseTerms } from './choose-terms.ts'
+import { saveGuest } from './save-guest.ts'
+
+const couple = { adults: 2, childrenAges: [] }
+const wanted: Omit<RoomsWanted, 'token' | 'address'> = {
+  language: 'es',
+  country: 'MX',
+  hotel: '79260',
+  stay: { checkIn: '2027-01-12', checkOut: '2027-01-16' },
+  currency: 'MXN',
+  promocode: null,
+  rooms: [{ party: couple, roomType: 'GV', ratePlan: 'FLEX' }],
+}
+const who = { name: 'Ana', email: 'ana@example.com', arrivalTime: '15:00', requests: 'Cuna', rfc: 'XAXX010101000' }
+const agreed = { terms: 'on', marketing: 'on' }
+const typed = { ...who, ...agreed, months: '7-3' }
+
+const oneMore = { stay: { checkIn: '2027-01-12', checkOut: '2027-01-17' } }
+const withChild = [{ party: { adults: 2, childrenAges: [8] }, roomType: 'GV', ratePlan: 'FLEX' }]
+const all = { typed, hasGuest: true, extras: ['spa'] }
+const anew = { typed: { ...who, marketing: 'on', months: '7-3' }, hasGuest: false, extras: ['spa'] }
+const another = { typed: who, hasGuest: false, extras: [] }
+
+test.for<[string, Partial<RoomsWanted>, ReturnType<typeof told>]>([
+  ['other dates', oneMore, another],
+  ['a child more', { rooms: withChild }, another],
+  ['a room more', { rooms: [...wanted.rooms, ...wanted.rooms] }, another],
+  ['another room', { rooms: [{ party: couple, roomType: 'OV', ratePlan: 'FLEX' }] }, anew],
+  ['another rate', { rooms: [{ party: couple, roomType: 'GV', ratePlan: 'ADV' }] }, anew],
+  ['another currency', { currency: 'EUR' }, all],
+  ['a code', { promocode: 'MAR10' }, all],
+  ['the same', {}, all],
+])('of what was typed, agreed to and added, %s leaves what still holds', async ([, change, left]) => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const guest = newGuest()
+  await choose(house, guest)
+  await saveGuest(resort, { token: guest.token, guest: sampleGuest, typed })
+  await chooseTerms(resort, { token: guest.token, extras: ['spa'], pay: 'all-now' })
+  const chosen = await chooseRooms(resort, { ...wanted, ...guest, ...change })
+  expect(chosen.outcome === 'chosen' && told(chosen.order)).toEqual(left)
+})
+
+test('a guest who books again types nothing twice, and agrees to nothing and adds nothing unasked', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const guest = newGuest()
+  const first = await choose(house, guest)
+  await saveGuest(resort, { token: guest.token, guest: sampleGuest, typed })
+  await chooseTerms(resort, { token: guest.token, extras: ['spa'], pay: 'all-now' })
+  await holdOrder(resort, guest)
+  await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
+  expect(await goToPay(house, guest)).toMatchObject({ outcome: 'booked' })
+  const chosen = await chooseRooms(resort, { ...wanted, ...guest })
+  expect(chosen.outcome === 'chosen' && chosen.order.id).not.toBe(first.id)
+  expect(chosen.outcome === 'chosen' && told(chosen.order)).toEqual(another)
+  await expectAllWell(house)
+})
+
+function told(order: Order) {
+  return { typed: order.typed, hasGuest: order.guest !== null, extras: extraCodesOf(order.lines) }
+}

@@ -1,0 +1,39 @@
+import type { Quote } from '../../availability/quote.ts'
+import { extraCodesOf } from '../../extras/extra.ts'
+import { stayOf } from '../../stays/stay-of.ts'
+import { areSamePicks, isSameStay } from '../../visitors/is-same-booking.ts'
+import type { Order } from '../order.ts'
+
+type Typed = Order['typed']
+
+export type CarriedOver = { typed: Typed; guest: Order['guest']; extras: string[] }
+
+/** What a guest agreed to is agreed for those rooms at those rates; who they are stays. */
+const ofTheseRooms = ['terms']
+/** What belongs to one stay and its price, and no box of which may be ticked before its guest ticks it. */
+const ofThisStay = [...ofTheseRooms, 'marketing', 'months']
+
+/** What of an order goes on with the rooms that are chosen in place of its own. */
+export function carryOver({ typed, guest, lines }: Pick<Order, 'typed' | 'guest' | 'lines'>, to: Quote): CarriedOver {
+  const from = stayOf(lines)
+  if (!from || !isSameStay(from, to)) return { ...toAnotherOrder(typed), extras: [] }
+  const extras = extraCodesOf(lines)
+  if (areSamePicks(from, to)) return { typed, guest, extras }
+  // Whoever is kept as a guest has accepted the terms.
+  return { typed: without(typed, ofTheseRooms), guest: null, extras }
+}
+
+/** Who books again types nothing twice, and agrees to nothing unasked. */
+export function toAnotherOrder(typed: Typed): Pick<CarriedOver, 'typed' | 'guest'> {
+  return { typed: without(typed, ofThisStay), guest: null }
+}
+
+/** What was typed for rooms that others have replaced: what was agreed to of those stays as it is. */
+export function besideWhatIsAgreed(typed: Typed, kept: Typed): Typed {
+  const agreed = Object.entries(kept).filter(([name]) => ofThisStay.includes(name))
+  return { ...without(typed, ofThisStay), ...Object.fromEntries(agreed) }
+}
+
+function without(typed: Typed, names: readonly string[]): Typed {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !names.includes(name)))
+}
