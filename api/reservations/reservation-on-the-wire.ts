@@ -9,7 +9,7 @@ import { type Currency, currencies } from '#resort/money/currency.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
 import { payChoices, scheduleOf, whatIsOpen } from '#resort/orders/due.ts'
-import { lastTotalOf, keptOf, type Order, standingOf, standings } from '#resort/orders/order.ts'
+import { keptOf, lastTotalOf, type Order, standingOf, standings } from '#resort/orders/order.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 
