@@ -175,6 +175,8 @@ function lookAtPage(draw: Draw, caller: Caller, other: Caller): Call {
     `${manage}?key=${caller.key}`,
     `${manage}?key=${other.key.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))}`,
     `${manage}?arrive=${checkIn}&leave=${checkOut}`,
+    `${manage}?arrive=${encodeURIComponent(oddly(draw, checkIn))}`,
+    `${manage}?month=${encodeURIComponent(oddly(draw, checkOut.slice(0, 7)))}&arrive=${checkIn}`,
     `${pageIn(draw, 'search')}?checkin=${checkIn}&checkout=${checkOut}&guests[0][adults]=${drawParty(draw).adults}`,
     pageIn(draw, 'cart'),
     pageIn(draw, 'home'),
