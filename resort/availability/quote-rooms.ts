@@ -21,6 +21,8 @@ type Asked = {
   rooms: readonly RoomChosen[]
   currency: Currency
   promo: Promo | null
+  /** The one the stay has the use of, also where these days are not its own. */
+  ownPromo?: Promo | null
   tariff: Tariff
   moment: Moment
 }
@@ -43,7 +45,8 @@ export function quoteRooms(nights: HotelNights, asked: Asked): QuotedRooms {
     rooms.push(room)
   }
   const { perUsd, day: rateDay } = tariff
-  const frozen = { hotel, stay, currency, perUsd, rateDay: rateDay ?? moment.today, promo: promo?.id ?? null }
+  const used = asked.ownPromo ?? promo
+  const frozen = { hotel, stay, currency, perUsd, rateDay: rateDay ?? moment.today, promo: used?.id ?? null }
   return { outcome: 'quoted', quote: { ...frozen, rooms, ...addRooms(currency, rooms) } }
 }
 

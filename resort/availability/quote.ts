@@ -31,7 +31,7 @@ export type Quote = {
   /** Units of the currency for one US dollar, and the day that rate is of. */
   perUsd: Rate
   rateDay: Day
-  /** The promotion whose use has to be taken with the booking. */
+  /** The promotion whose use the stay takes, and keeps on days on which nothing is taken off. docs/decisions/0356 */
   promo: number | null
   rooms: QuotedRoom[]
   total: Money

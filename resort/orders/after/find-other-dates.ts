@@ -35,7 +35,7 @@ export async function findOtherDates(resort: Resort, order: Order, wanted: Stay)
     const isTheirs = stay.checkIn === before.stay.checkIn && stay.checkOut === before.stay.checkOut
     if (isTheirs || !isForSale(stay, moment.today)) continue
     const promo = own && coversStay(own, stay) ? own : null
-    const quoted = quoteRooms(nights, { hotel, stay, rooms, currency, promo, tariff, moment })
+    const quoted = quoteRooms(nights, { hotel, stay, rooms, currency, promo, ownPromo: own, tariff, moment })
     const moved = quoted.outcome === 'quoted' ? moveRooms(resort, order, quoted.quote) : null
     if (moved) offered.push(reckonNewDates(resort, order, moved))
   }

@@ -1,7 +1,6 @@
 import type { Tx } from '#db/transact.ts'
 import { exchangeRoomNights } from '../../availability/stock-queries.ts'
 import { isZero, subtract } from '../../money/money.ts'
-import { releasePromoUse } from '../../rates/promo-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
@@ -32,9 +31,6 @@ export async function moveStay(tx: Tx, resort: Resort, moving: Moving): Promise<
   if ((await exchangeRoomNights(tx, roomNightsOf(before), roomNightsOf(before, stay))) === 'sold-out') {
     return 'not-available'
   }
-  // What a promo code took off is not taken off these dates: somebody else may use it.
-  const promo = before[0]?.item.promo ?? null
-  if (promo !== null && dates.isPromoLost) await releasePromoUse(tx, promo, id)
   await saveNewDates(tx, rooms)
   await changeLines(tx, lines)
   const ended = lines.filter(({ kept }, index) => kept && !order.lines[index]?.kept)

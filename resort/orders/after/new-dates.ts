@@ -9,7 +9,7 @@ import { isFreeToCancel } from '../../rates/cancellation.ts'
 import { loadPromo } from '../../rates/promo-queries.ts'
 import type { Resort } from '../../resort.ts'
 import type { MovedRoom } from '../../stays/date-change-queries.ts'
-import { toRoomLines } from '../../stays/room-item.ts'
+import { type RoomItem, toRoomLines } from '../../stays/room-item.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { changeDues, type Due } from '../due.ts'
@@ -27,7 +27,7 @@ export type NewDates = {
   refund: Money
   /** What has to be paid before it moves: of dearer dates the deposit of their plans, and what would be due at once. */
   now: Money
-  /** The promotion of the booking is not for these days. */
+  /** The promotion took something off, and takes nothing off on these days. */
   isPromoLost: boolean
   stay: Stay
   rooms: MovedRoom[]
@@ -96,7 +96,7 @@ export function reckonNewDates(resort: Resort, order: Order, rooms: MovedRoom[])
   const total = totalOf(currency, lines)
   const kept = keptOf(order)
   const [{ item }] = rooms as [MovedRoom]
-  const { stay, promo } = item
+  const { stay } = item
   const day = today(resort.clock)
   const dues = changeDues(order.dues, { total, kept, begins: stay.checkIn, today: day })
   const dearer = lessOr(total, order.total)
@@ -105,9 +105,13 @@ export function reckonNewDates(resort: Resort, order: Order, rooms: MovedRoom[])
     ...{ total, dearer, cheaper: lessOr(order.total, total) },
     refund: lessOr(kept, total),
     now: most(deposit, dueAtOnce(dues, kept)),
-    isPromoLost: promo === null && (stayOf(order.lines)?.promo ?? null) !== null,
+    isPromoLost: isReduced(roomLinesOf(order.lines)) && !isReduced(rooms),
     ...{ stay, rooms, lines, dues },
   }
+}
+
+function isReduced(rooms: readonly { item: RoomItem }[]): boolean {
+  return rooms.some(({ item }) => item.room.totalBefore !== null)
 }
 
 /** What the plans ask for when booking, and what is kept of lines that were cancelled. */

@@ -116,7 +116,7 @@ test('the letter of the end tells of every fee that was kept, and the rest went 
   expect(told.paid.minor).toBe(10_000 + (settled?.refund.minor ?? 0))
 })
 
-test('new dates have the words of the plan as it is now, keep a promo code where it holds, and give its use back where not', async () => {
+test('new dates have the words of the plan as it is now, and lose what a promo code took off only as long as it does not hold', async () => {
   await using house = await openChairHouse()
   const { resort } = house
   const guest = newGuest()
@@ -131,10 +131,18 @@ test('new dates have the words of the plan as it is now, keep a promo code where
   expect((await findPromo(resort.db, 'UNICO2026'))?.uses).toBe(1)
   const [room] = stayOf((await reload(house, booked)).lines)?.rooms ?? []
   expect(room?.totalBefore?.minor).toBeGreaterThan(room?.total.minor ?? 0)
+  const reduced = await reload(house, booked)
   await sql`update promo set stay_to = '2027-01-25'`.execute(resort.db)
   const later = { checkIn: '2027-02-20', checkOut: '2027-02-23' }
   expect(await priceDates(house, booked.id, later)).toMatchObject({ isPromoLost: true })
   await moveToDates(house, guest, booked.id, later)
+  // The use stays with the booking: nobody else takes it before the guest comes back to days of the code.
+  expect((await findPromo(resort.db, 'UNICO2026'))?.uses).toBe(1)
+  expect(stayOf((await reload(house, booked)).lines)?.rooms[0]?.totalBefore).toBeNull()
+  expect(await priceDates(house, booked.id, stay)).toMatchObject({ isPromoLost: false })
+  await moveToDates(house, guest, booked.id, stay)
+  expect((await reload(house, booked)).total).toEqual(reduced.total)
+  await cancel(house, booked, 'all')
   expect((await findPromo(resort.db, 'UNICO2026'))?.uses).toBe(0)
   await sendRefunds(house)
   await expectAllWell(house)
