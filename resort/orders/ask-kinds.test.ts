@@ -4,7 +4,8 @@ import { fakeKind } from '#tests/support/fake-kind.ts'
 import { sampleLine } from '#tests/support/sample-line.ts'
 import type { Line, LineState } from '../lines/line.ts'
 import { kindOf } from '../lines/line-kind.ts'
-import { firstDayOf, holdLines, linesThatAre, releaseLines, sellLines } from './ask-kinds.ts'
+import type { HoldLimits } from '../lines/taking.ts'
+import { firstDayOf, holdLines, linesThatAre, releaseLines, sellLines, takenBy } from './ask-kinds.ts'
 import type { Order } from './order.ts'
 
 // Kinds in memory ask no database.
@@ -82,4 +83,17 @@ test('a line whose kind nobody knows is a bug', () => {
   const kinds = [fakeKind('room'), fakeKind('tour')]
   expect(kindOf(kinds, 'tour')).toBe(kinds[1])
   expect(() => kindOf(kinds, 'spa')).toThrow('There is no kind of line called spa.')
+})
+
+test('what lines take from others is counted by kind, where there is a number of it and they take any', () => {
+  const takes = (unitsOf: () => number) => ({ unitsOf, limits: {} as HoldLimits, listShares: async () => [] })
+  const rooms = takes(() => 3)
+  const kinds = [
+    fakeKind('room', [], { takes: rooms }),
+    fakeKind('spa'),
+    fakeKind('tour', [], { takes: takes(() => 0) }),
+  ]
+  expect(takenBy(kinds, [...lines, line('spa', 's1')])).toEqual([
+    { ...rooms, kind: 'room', lines: lines.filter(({ kind }) => kind === 'room'), units: 6 },
+  ])
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
 import {
+  addAtTheProperty,
   changeDues,
   coverDues,
   type Due,
@@ -190,4 +191,13 @@ test('however the total changes, the parts add up to it and no less than was kep
     }),
     many,
   )
+})
+
+test('what is bought after the booking joins what is paid at the property, or is paid there alone', () => {
+  const paid = paidOn('site', 30, { covered: pesos(30), payment: 'p' })
+  const alone = addAtTheProperty([paid], pesos(20))
+  expect(alone).toEqual([paid, paidOn('property', 20)])
+  const open = paidOn('property', 70, { covered: pesos(10) })
+  expect(addAtTheProperty([paid, open], pesos(20))).toEqual([paid, { ...open, amount: pesos(90) }])
+  expect(addAtTheProperty([open, paid], pesos(20))).toEqual([{ ...open, amount: pesos(90) }, paid])
 })

@@ -4,7 +4,7 @@ import { sampleLine } from '#tests/support/sample-line.ts'
 import { sampleOrder } from '#tests/support/sample-order.ts'
 import type { Line } from '../../lines/line.ts'
 import { money } from '../../money/money.ts'
-import { judgeCancellation, linesLeftOver } from './judge-cancellation.ts'
+import { judgeAsBooked, judgeCancellation, linesLeftOver } from './judge-cancellation.ts'
 
 const pesos = (minor: number) => money(minor, 'MXN')
 const deadline = '2027-01-10T17:00:00Z'
@@ -34,6 +34,19 @@ test('everything that is sold is judged, by the clock of the house', () => {
   expect(inTime).toMatchObject({ fee: pesos(0), refund: pesos(120), total: pesos(110), freeUntil: deadline })
   expect(ids(inTime)).toEqual(['a', 'extra'])
   expect(judgeCancellation(late, order)).toMatchObject({ fee: pesos(40), refund: pesos(80), freeUntil: null })
+})
+
+test('what is only held is judged as if it were sold with this much paid of it', () => {
+  const held = lines.slice(0, 2).map((each) => ({ ...each, state: 'held' as const }))
+  const order = {
+    ...sampleOrder({ lines: held, paid: pesos(0) }),
+    state: 'paying' as const,
+    hold: null,
+  }
+  expect(judgeCancellation(late, order)).toBeNull()
+  const judged = judgeAsBooked(late, order, pesos(50))
+  expect(judged).toMatchObject({ fee: pesos(40), refund: pesos(10) })
+  expect(ids(judged)).toEqual(['a', 'extra'])
 })
 
 test('some of the lines are judged alone', () => {
