@@ -5,6 +5,7 @@ import { isLanguage, type Language } from '#resort/guests/language.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { isSame, sign } from '#resort/signing.ts'
 import { tokenSeconds } from '#resort/visitors/token.ts'
+import { nameCookie } from './cookie-name.ts'
 import { parseCurrentRoom } from './current-room.ts'
 
 // A guest who comes back within a week finds the search and the rooms as they were.
@@ -26,10 +27,7 @@ export const cookieSeconds = {
 } as const
 type CookieName = keyof typeof cookieSeconds
 
-/** On https a browser takes a cookie with this prefix from this host only, for the whole of it: no sibling can plant one. */
-const hostPrefix = '__Host-'
-
-/** Cookies that open something. On https they count with the prefix only. */
+/** Cookies that open something. */
 type Opening = '_token' | '_manage'
 
 export type RememberedCookies = {
@@ -42,51 +40,45 @@ export type RememberedCookies = {
   consent: 'accepted' | 'rejected' | null
 }
 
-/** Whoever asks may have written anything there: what is not one of ours is not there. */
-export function readCookies(header: string | null): RememberedCookies {
+/**
+ * Whoever asks may have written anything there: what is not one of ours is not there. A search is also heard under its
+ * plain name on https, for programs; an answer about consent is the guest's own, and nobody else's.
+ */
+export function readCookies(header: string | null, secure: boolean): RememberedCookies {
   const cookies = parseCookie(header ?? '')
-  const consent = cookies.consent === 'accepted' || cookies.consent === 'rejected' ? cookies.consent : null
+  const own = (name: CookieName) => cookies[nameCookie(name, secure)]
+  const heard = (name: CookieName) => own(name) ?? cookies[name]
+  const [language, consent] = [heard('_language'), own('consent')]
   return {
-    booking: cookies._booking ?? null,
-    currency: parseCurrency(cookies._currency),
-    currentRoom: parseCurrentRoom(cookies._current_room),
-    language: isLanguage(cookies._language) ? cookies._language : null,
-    country: parseCountry(cookies._country),
-    consent,
+    booking: heard('_booking') ?? null,
+    currency: parseCurrency(heard('_currency')),
+    currentRoom: parseCurrentRoom(heard('_current_room')),
+    language: isLanguage(language) ? language : null,
+    country: parseCountry(heard('_country')),
+    consent: consent === 'accepted' || consent === 'rejected' ? consent : null,
   }
 }
 
-/** Every value that came under the name: a sibling may have added one for another path. */
+/** Every value that came under the name that counts: on plain http a sibling may have added one for another path. */
 export function listOpening(header: string | null, name: Opening, secure: boolean): string[] {
-  const begin = `${secure ? hostPrefix : ''}${name}=`
+  const begin = `${nameCookie(name, secure)}=`
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())
   return pairs.filter((pair) => pair.startsWith(begin)).map((pair) => parseCookie(pair)[begin.slice(0, -1)] ?? '')
 }
 
-/** The token under the name of the specification too, for programs that read it there, and what its forms echo. */
+/** The token, and what its forms echo. */
 export function setTokenCookies(token: string, xsrf: string, secure: boolean): string[] {
-  return [...setOpening('_token', token, secure), setCookie('XSRF-TOKEN', xsrf, { secure, readable: true })]
+  return [setCookie('_token', token, { secure }), setCookie('XSRF-TOKEN', xsrf, { secure, readable: true })]
 }
 
-export function setManageCookie(keys: string, secure: boolean): string[] {
-  return setOpening('_manage', keys, secure)
+export function setManageCookie(keys: string, secure: boolean): string {
+  return setCookie('_manage', keys, { secure })
 }
 
 /** Takes every cookie away that the site can set. */
 export function clearCookies(secure: boolean): string[] {
   const names = Object.keys(cookieSeconds) as CookieName[]
-  return [
-    ...names.map((name) => setCookie(name, '', { secure })),
-    ...(secure
-      ? (['_token', '_manage'] as const).map((name) => setCookie(name, '', { secure, prefix: hostPrefix }))
-      : []),
-  ]
-}
-
-function setOpening(name: Opening, value: string, secure: boolean): string[] {
-  if (!secure) return [setCookie(name, value, { secure })]
-  const guarded = setCookie(name, value, { secure, prefix: hostPrefix })
-  return name === '_token' ? [guarded, setCookie(name, value, { secure })] : [guarded]
+  return names.map((name) => setCookie(name, '', { secure }))
 }
 
 export function xsrfFor(token: string, secret: string): string {
@@ -116,12 +108,12 @@ export function isSameXsrf(given: unknown, expected: string): boolean {
   return isSame(Buffer.from(typeof given === 'string' ? unmask(given) : ''), Buffer.from(expected))
 }
 
-type Setting = { secure: boolean; readable?: boolean; prefix?: typeof hostPrefix }
+type Setting = { secure: boolean; readable?: boolean }
 
 /** One without a value is taken away. */
-export function setCookie(name: CookieName, value: string, { secure, readable = false, prefix }: Setting): string {
+export function setCookie(name: CookieName, value: string, { secure, readable = false }: Setting): string {
   const maxAge = value ? cookieSeconds[name] : 0
-  return stringifySetCookie(`${prefix ?? ''}${name}`, value, {
+  return stringifySetCookie(nameCookie(name, secure), value, {
     path: '/',
     maxAge,
     secure,

@@ -31,7 +31,7 @@ export type VisitorSource = {
 /** Who is asking, and the cookies that keep what they ask for. */
 export function readVisitor(source: VisitorSource): { visitor: Visitor; setCookies: string[] } {
   const { resort, token, xsrf, language, page, query, unfinished } = source
-  const cookies = readCookies(source.cookieHeader)
+  const cookies = readCookies(source.cookieHeader, source.secure)
   const now = today(resort.clock)
   const known = parseEdgeCountry(source.edgeCountry) ?? cookies.country
   const country = countryOfVisitor(known, language)

@@ -49,7 +49,7 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   const path = url.pathname.replace(/\/?_?\.data$/, '/')
   const isScreen = !path.startsWith('/chat/') && !path.startsWith('/consent/') && !path.startsWith('/__manifest')
   const isAddress = isScreen && path === url.pathname && request.method !== 'POST'
-  const redirect = isAddress ? findRedirect(path, readCookies(request.headers.cookie ?? null).language) : null
+  const redirect = isAddress ? findRedirect(path, languageBefore(source, request)) : null
   if (redirect) return sendRedirect(reply, redirect, keptQuery(url))
 
   const translated = request.method === 'GET' && isScreen ? fromPlainForm(url.searchParams) : null
@@ -69,6 +69,14 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   const { handle, entry } = await handlerOf(source)
   const response = await handle(toRequest(request, url), entry.openVisit(visit))
   return sendPage(source, { reply, response, visit })
+}
+
+function languageBefore({ config }: PageSource, { headers }: FastifyRequest) {
+  return readCookies(headers.cookie ?? null, isSecure(config)).language
+}
+
+function isSecure({ publicUrl }: PageSource['config']): boolean {
+  return publicUrl.protocol === 'https:'
 }
 
 /** Without the database nothing can be priced, and the page says that it could not be told the currencies. */
@@ -131,7 +139,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
     unfinished,
     // What was chosen before is not forgotten while nobody knows what can be paid in.
     offered: currencies.length ? currencies : allCurrencies,
-    secure: config.publicUrl.protocol === 'https:',
+    secure: isSecure(config),
   })
   const setCookies = [...identity.cookies, ...kept]
   const { misread } = visitor

@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { cookieSeconds } from '#app/cookies.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { openTestSite, type TestSite } from '#tests/support/open-test-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
 
 test('every answer carries the headers that keep a guest safe', async () => {
   await using site = await openTestSite({ PUBLIC_URL: 'https://hotel.example' })
@@ -28,20 +30,52 @@ test('a form of ours may end on the page of a payment provider and nowhere else'
 })
 
 test('the cookies of a visitor last a week, for this site, hidden from scripts unless a script must echo them', async () => {
-  await using site = await openTestSite({ PUBLIC_URL: 'https://hotel.example' })
+  await using site = await openTestSite()
   const cookies = [
     (await site.get('/es/?currency=EUR&checkin=2026-12-01&checkout=2026-12-03')).headers['set-cookie'],
   ].flat()
   const named = (name: string) => cookies.find((each) => each?.startsWith(`${name}=`))
-  expect(named('_token')).toMatch(/^_token=[\w-]{76}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(named('_token')).toMatch(/^_token=[\w-]{76}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
   const rooms = await site.get('/es/busqueda/?checkin=2026-12-01&checkout=2026-12-03')
   const room = rooms.cookies.find(({ name }) => name === '_current_room')
-  expect(room).toMatchObject({ value: '1', maxAge: 604_800, path: '/', httpOnly: true, secure: true, sameSite: 'Lax' })
-  expect(named('_currency')).toMatch(/^_currency=EUR; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-  expect(named('_booking')).toContain('HttpOnly; Secure')
-  expect(named('XSRF-TOKEN')).toMatch(/; Secure; SameSite=Lax$/)
+  expect(room).toMatchObject({ value: '1', maxAge: 604_800, path: '/', httpOnly: true, sameSite: 'Lax' })
+  expect(named('_currency')).toMatch(/^_currency=EUR; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(named('_booking')).toContain('HttpOnly')
+  expect(named('XSRF-TOKEN')).toMatch(/; SameSite=Lax$/)
   expect(named('XSRF-TOKEN')).not.toContain('HttpOnly')
-  expect(named('__Host-_token')).toBe(`__Host-${named('_token')}`)
+})
+
+test('on https every cookie has the prefix that no sibling can set, and none stands beside it without', async () => {
+  await using site = await openTestSite({ PUBLIC_URL: 'https://hotel.example', EDGE_COUNTRY_HEADER: 'x-edge' })
+  await using plain = await openTestSite({ EDGE_COUNTRY_HEADER: 'x-edge' })
+  const setBy = async ({ app, get }: TestSite) => {
+    const browser = newBrowser(app)
+    const set = [
+      await get('/es/busqueda/?currency=EUR&checkin=2026-12-01&checkout=2026-12-03', { 'x-edge': 'country=GB' }),
+      await browser.post('/consent/es/', { choice: 'accepted' }),
+      await browser.post('/es/mi-reserva/', { do: 'leave' }),
+    ].flatMap(({ headers }) => headers['set-cookie'] ?? [])
+    return new Map(set.map((each) => [each.slice(0, each.indexOf('=')), each]))
+  }
+  const [onHttps, onHttp] = [await setBy(site), await setBy(plain)]
+  expect([...onHttp.keys()].toSorted()).toEqual(Object.keys(cookieSeconds).toSorted())
+  expect([...onHttps.keys()].toSorted()).toEqual([...onHttp.keys()].map((name) => `__Host-${name}`).toSorted())
+  for (const each of onHttps.values()) {
+    expect(each).toMatch(/; Path=\/;.* Secure;/)
+    expect(each).not.toContain('Domain')
+  }
+})
+
+test('a program that names its search as the specification does is heard on https; an answer about cookies is not', async () => {
+  await using site = await openTestSite({ PUBLIC_URL: 'https://hotel.example' })
+  await saveRates(site)
+  const look = async (cookie: string) => (await site.get('/en/', { cookie })).body
+  const plain = '_currency=GBP; _language=pt; consent=rejected'
+  const body = await look(plain)
+  expect(body).toContain('Currency: GBP')
+  expect(body).toContain('value="rejected"')
+  expect(await look(`${plain}; __Host-_currency=JPY`)).toContain('Currency: JPY')
+  expect(await look('__Host-consent=rejected')).not.toContain('value="rejected"')
 })
 
 test('the visit remembers dates and currency; an address goes before them', async () => {

@@ -79,6 +79,23 @@ test('the XSRF value goes to the own origin only', async () => {
   expect(await client.ask({ path: '/' }, asIs)).not.toHaveProperty('x-xsrf-token')
 })
 
+test('on https the XSRF value is that of the cookie which no sibling can set', async () => {
+  const asked: RequestInit[] = []
+  const fetched = globalThis.fetch
+  globalThis.fetch = async (_input, init = {}) => {
+    asked.push(init)
+    return new Response('{}')
+  }
+  try {
+    const cookies = () => 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own'
+    const place = { origin: 'https://hotel.example', place: () => '', cookies, report: () => {} }
+    await openClient(place).ask({ path: '/' }, asIs)
+  } finally {
+    globalThis.fetch = fetched
+  }
+  expect(asked[0]?.headers).toMatchObject({ 'X-XSRF-TOKEN': 'own' })
+})
+
 test('cookies go along, and nothing is given up that nobody gave a time', async () => {
   const plain = globalThis.fetch
   const asked: RequestInit[] = []

@@ -1,3 +1,4 @@
+import { nameCookie } from '../cookie-name.ts'
 import { ApiFailure, type FailureReport, type Problem, reportOf } from './api-failure.ts'
 import { solveProof } from './solve-proof.ts'
 
@@ -101,7 +102,7 @@ function endOf({ signal, timeoutMs }: Ask): AbortSignal | null {
 }
 
 function headersFor({ origin, place, cookies, program }: ClientOptions, url: URL, ask: Ask): Record<string, string> {
-  const xsrf = url.origin === origin ? /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies())?.[1] : null
+  const xsrf = url.origin === origin ? findXsrf(cookies(), origin) : undefined
   return {
     Accept: 'application/json',
     'X-Current-Location': toBase64(place()),
@@ -110,6 +111,14 @@ function headersFor({ origin, place, cookies, program }: ClientOptions, url: URL
     ...(ask.body && { 'Content-Type': 'application/json' }),
     ...(ask.idempotencyKey && { 'Idempotency-Key': ask.idempotencyKey }),
   }
+}
+
+function findXsrf(cookies: string, origin: string): string | undefined {
+  const begin = `${nameCookie('XSRF-TOKEN', origin.startsWith('https:'))}=`
+  return cookies
+    .split(/;\s*/)
+    .find((each) => each.startsWith(begin))
+    ?.slice(begin.length)
 }
 
 /** 200 to 299 is success; 204 has nothing to read. */

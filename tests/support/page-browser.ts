@@ -31,9 +31,13 @@ export function newBrowser(app: FastifyInstance): PageBrowser {
       return answer.statusCode === 302 && location?.startsWith(`${url}?`) ? await ask('GET', location) : answer
     },
     post: async (url, fields) => {
-      if (!cookies.has('XSRF-TOKEN')) await ask('GET', '/en/')
-      const form = new URLSearchParams({ _xsrf: cookies.get('XSRF-TOKEN') ?? '', ...fields })
+      if (!xsrfIn(cookies)) await ask('GET', '/en/')
+      const form = new URLSearchParams({ _xsrf: xsrfIn(cookies) ?? '', ...fields })
       return await ask('POST', url, form.toString())
     },
   }
+}
+
+function xsrfIn(cookies: Map<string, string>): string | undefined {
+  return cookies.get('__Host-XSRF-TOKEN') ?? cookies.get('XSRF-TOKEN')
 }

@@ -21,7 +21,7 @@ export function keepKey(visit: Visit, request: Request, key: string): string[] {
   tellSecurity(number ? 'link-opened' : 'wrong-link', { who: hashNetwork(visit.address) })
   if (!number) return []
   const others = listKeys(visit, request).filter((each) => visit.resort.links.readKey(each)?.number !== number)
-  return setManageCookie([key, ...others].slice(0, mostLetters).join(between), isSecure(visit))
+  return [setManageCookie([key, ...others].slice(0, mostLetters).join(between), isSecure(visit))]
 }
 
 /**
