@@ -4,7 +4,7 @@ import { today } from '#resort/calendar/today.ts'
 import type { GuestLinks } from '#resort/orders/guest-links.ts'
 import { daysAfterLastDay, readManageKey, signManageKey } from '#resort/orders/manage-key.ts'
 import { type FormerSecret, secretsOn } from '#resort/visitors/former-secret.ts'
-import { pathTo } from './paths.ts'
+import { pathTo, pathToManaged } from './paths.ts'
 
 type Options = { publicUrl: URL; secret: string; formerSecret?: FormerSecret | null; clock: Clock }
 
@@ -12,7 +12,7 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
   return {
     manage: ({ number, keyVersion: version, lastDay, language }) => {
       const key = signManageKey({ number, version, until: addDays(lastDay, daysAfterLastDay) }, secret)
-      return new URL(pathTo('manage', language, { key }), publicUrl).href
+      return new URL(`${pathToManaged(language, number)}#${key}`, publicUrl).href
     },
     location: (language) => new URL(pathTo('location', language), publicUrl).href,
     readKey: (key) => {

@@ -6,6 +6,7 @@ import { listRemovable } from '#resort/orders/after/change-extras.ts'
 import { bookInBrowser } from '#tests/support/book-in-browser.ts'
 import { book, newGuest } from '#tests/support/open-booking-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { letterLink, openLetter } from '#tests/support/open-letter.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 
 const managePage = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
@@ -16,8 +17,7 @@ test('a cancelled booking shows what was on it at its end and the total of that,
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
   const booked = await book(site, newGuest(), { pay: 'all-now', extras: ['transfer'] })
-  const { pathname, search } = new URL(site.resort.links.manage({ ...booked, lastDay: '2027-01-20' }))
-  await guest.get(pathname + search)
+  await openLetter(guest, letterLink(site.resort, booked))
   const path = `/es/mi-reserva/?letter=${booked.number}`
   const [transfer] = listRemovable(site.resort, booked)
   if (!transfer) throw new Error('No extra was booked.')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { book, newGuest } from '#tests/support/open-booking-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { letterLink, openLetter } from '#tests/support/open-letter.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 
 test('a late check-out that was bought moves the time on the page and in the calendar', async () => {
@@ -8,8 +9,7 @@ test('a late check-out that was bought moves the time on the page and in the cal
   const look = async (extras: string[]) => {
     const guest = newBrowser(site.app)
     const booked = await book(site, newGuest(), { pay: 'all-now', extras })
-    const { pathname, search } = new URL(site.resort.links.manage({ ...booked, lastDay: '2027-01-20' }))
-    await guest.get(pathname + search)
+    await openLetter(guest, letterLink(site.resort, booked))
     const page = await guest.get(`/es/mi-reserva/?letter=${booked.number}`)
     const calendar = await guest.get(`/es/mi-reserva/stay.ics?letter=${booked.number}`)
     return [/Salida, [^<]*/.exec(page.body)?.[0], /DTEND:(\S+)/.exec(calendar.body)?.[1]]

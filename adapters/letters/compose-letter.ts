@@ -61,7 +61,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...(facts.stay ? [words.attached] : []),
     ],
     blocks: [stayBlock(facts), costBlock(facts)],
-    button: { label: about.manage, link: facts.manageLink, note: about.keepLink },
+    button: toButton(about.manage, { facts, words, about }),
   }
 }
 
@@ -97,7 +97,7 @@ function composePaymentDue({ facts, words, about }: Occasion): Body {
       ...sayTerms(facts, words),
     ],
     blocks: [aboutBlock(facts), costBlock(facts)],
-    button: { label: about.pay, link: facts.manageLink, note: about.keepLink },
+    button: toButton(about.pay, { facts, words, about }),
   }
 }
 
@@ -112,6 +112,12 @@ function composeRefund({ facts, words, about }: Occasion): Body {
     blocks: [namingBlock(facts)],
     button: null,
   }
+}
+
+function toButton(label: string, { facts, words, about }: Omit<Occasion, 'stay'>): LetterParts['button'] {
+  const link = facts.manageLink
+  const key = link.slice(link.lastIndexOf('#') + 1)
+  return { label, link, note: about.keepLink, paste: words.pasteKey, key }
 }
 
 /** What cancelling costs by now, or until when all of it is free; where the rooms differ, the rest stands beside each. */

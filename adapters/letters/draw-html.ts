@@ -2,7 +2,7 @@ import { drawBlock } from './draw-html-block.ts'
 import { colours, nightColours } from './house-colours.ts'
 import { type Html, html } from './html.ts'
 import type { LetterParts } from './letter-parts.ts'
-import { sans, serif } from './letter-type.ts'
+import { mono, sans, serif } from './letter-type.ts'
 
 // Mail programs know tables and inline styles; a style sheet is only for those that turn dark or are narrow.
 const night = nightColours
@@ -67,8 +67,9 @@ function drawParagraph(text: string): Html {
 `
 }
 
-function drawButton({ label, link, note }: NonNullable<LetterParts['button']>): Html {
+function drawButton({ label, link, note, paste, key }: NonNullable<LetterParts['button']>): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 10px"><tr><td class="button" style="background:${colours.sea};border-radius:2px"><a class="on-button" href="${link}" style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${sans};color:${colours.white};text-decoration:none">${label}</a></td></tr></table>
+<p class="ink" style="margin:0 0 10px;font:400 14px/1.5 ${sans};color:${colours.ink}">${paste} <span style="font:400 14px/1.5 ${mono};overflow-wrap:anywhere">${key}</span></p>
 <p class="soft" style="margin:0 0 14px;font:400 13px/1.5 ${sans};color:${colours.soft}">${note}</p>`
 }
 

@@ -8,7 +8,7 @@ export function drawText({ title, opening, blocks, button, closing, foot }: Lett
     underline(title, '='),
     ...opening.map((each) => wrap(each)),
     // An address that is broken over two lines leads nowhere.
-    ...(button ? [`${button.label}:\n${button.link}\n${wrap(button.note)}`] : []),
+    ...(button ? [`${button.label}:\n${button.link}\n\n${button.paste}\n${button.key}\n\n${wrap(button.note)}`] : []),
     ...blocks.map(drawBlock),
     ...closing.map(({ heading, lines }) => `${underline(heading, '-')}\n${lines.map((each) => wrap(each)).join('\n')}`),
     foot.map((each) => wrap(each)).join('\n'),

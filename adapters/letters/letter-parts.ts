@@ -10,7 +10,8 @@ export type LetterParts = {
   title: string
   opening: string[]
   blocks: LetterBlock[]
-  button: { label: string; link: string; note: string } | null
+  /** `key` is what stands behind `#` of the link, for whoever has to paste it. */
+  button: { label: string; link: string; note: string; paste: string; key: string } | null
   closing: { heading: string; lines: string[] }[]
   foot: string[]
 }

@@ -22,6 +22,8 @@ export type LetterWords = {
   thanks: (name: string) => string
   hello: (name: string) => string
   refund: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
+  /** Before the key of the link, for whoever has no scripts. */
+  pasteKey: string
   nothingWasKept: string
   dueIsKept: string
   /** The last letter about a rest: after this day the house cancels. */

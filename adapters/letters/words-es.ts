@@ -44,7 +44,7 @@ export const spanish: LetterWords = {
     dueAtTheProperty: 'Por pagar en el hotel, a su llegada',
     manage: 'Ver, cambiar o cancelar su reserva',
     pay: 'Ver su reserva y pagar',
-    keepLink: 'Quien tenga este enlace puede cambiar su reserva: por favor, no lo comparta.',
+    keepLink: 'Quien tenga este enlace o la clave puede cambiar su reserva: por favor, no los comparta.',
     why: (hotel) => `Recibe este correo porque con esta dirección se reservó una estancia en ${hotel}.`,
   },
   order: {
@@ -87,7 +87,7 @@ export const spanish: LetterWords = {
     dueAtTheProperty: 'Por pagar en el hotel',
     manage: 'Ver o cancelar su pedido',
     pay: 'Ver su pedido y pagar',
-    keepLink: 'Quien tenga este enlace puede cancelar su pedido: por favor, no lo comparta.',
+    keepLink: 'Quien tenga este enlace o la clave puede cancelar su pedido: por favor, no los comparta.',
     why: (hotel) => `Recibe este correo porque con esta dirección se hizo un pedido en ${hotel}.`,
   },
   thanks: (name) => (name ? `Gracias, ${name}.` : 'Gracias.'),
@@ -96,6 +96,7 @@ export const spanish: LetterWords = {
     title: 'Su reembolso está en camino',
     subject: (number, amount) => `Le devolvimos ${amount} (${number})`,
   },
+  pasteKey: 'Si la página la pide, pegue esta clave:',
   nothingWasKept: 'La cancelación no le costó nada.',
   dueIsKept: 'Puede pagarlo en nuestro sitio. Si ya lo pagó, no tiene que hacer nada.',
   lastCall: (day) =>

@@ -42,7 +42,7 @@ export const portuguese: LetterWords = {
     dueAtTheProperty: 'A pagar no hotel, na chegada',
     manage: 'Ver, mudar ou cancelar sua reserva',
     pay: 'Ver sua reserva e pagar',
-    keepLink: 'Quem tiver este link pode mudar sua reserva: por favor, não o compartilhe.',
+    keepLink: 'Quem tiver este link ou a chave pode mudar sua reserva: por favor, não os compartilhe.',
     why: (hotel) => `Você recebe este e-mail porque uma estadia em ${hotel} foi reservada com este endereço.`,
   },
   order: {
@@ -80,7 +80,7 @@ export const portuguese: LetterWords = {
     dueAtTheProperty: 'A pagar no hotel',
     manage: 'Ver ou cancelar seu pedido',
     pay: 'Ver seu pedido e pagar',
-    keepLink: 'Quem tiver este link pode cancelar seu pedido: por favor, não o compartilhe.',
+    keepLink: 'Quem tiver este link ou a chave pode cancelar seu pedido: por favor, não os compartilhe.',
     why: (hotel) => `Você recebe este e-mail porque um pedido em ${hotel} foi feito com este endereço.`,
   },
   thanks: (name) => (name ? `Obrigado, ${name}.` : 'Obrigado.'),
@@ -89,6 +89,7 @@ export const portuguese: LetterWords = {
     title: 'Seu dinheiro está voltando',
     subject: (number, amount) => `Devolvemos ${amount} a você (${number})`,
   },
+  pasteKey: 'Se a página pedir, cole esta chave:',
   nothingWasKept: 'O cancelamento não custou nada.',
   dueIsKept: 'Você pode pagar no nosso site em dois minutos. Se já pagou, não é preciso fazer nada.',
   lastCall: (day) =>

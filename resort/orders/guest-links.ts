@@ -6,10 +6,10 @@ export type Managed = { number: string; keyVersion: number; language: Language; 
 
 /** Addresses that verbs write into letters, and what such an address proves; the site knows how they look. */
 export type GuestLinks = {
-  /** Signed: whoever has it may see, pay and cancel this order. */
+  /** With a signed key behind its `#`, which no server is told: whoever has it may see, pay and cancel this order. */
   manage: (order: Managed) => string
   /** Where the house is, with a map. */
   location: (language: Language) => string
-  /** Null when the key of such an address is forged or too old. */
+  /** Null when a key is forged or too old. */
   readKey: (key: string) => ManageKey | null
 }

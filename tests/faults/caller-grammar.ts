@@ -27,6 +27,7 @@ const grammar: [weight: number, Makes][] = [
   [6, changeByApi],
   [3, findByApi],
   [4, lookAtPage],
+  [1, openLetter],
   [4, searchByApi],
   [2, tellNotice],
   [1, answerCookies],
@@ -163,7 +164,6 @@ function findByApi(draw: Draw, caller: Caller, other: Caller): Call {
   return { what: 'find by the API', method: 'GET', url: `/api/payment-reservation${session}`, headers, ...nobody(draw) }
 }
 
-/** With the key of a letter: the caller's own, or one of somebody else with a sign changed. */
 function lookAtPage(draw: Draw, caller: Caller, other: Caller): Call {
   const manage = pageIn(draw, 'manage')
   const { checkIn, checkOut } = drawDays(draw)
@@ -172,8 +172,8 @@ function lookAtPage(draw: Draw, caller: Caller, other: Caller): Call {
     manage,
     `${manage}voucher.pdf`,
     `${manage}stay.ics`,
-    `${manage}?key=${caller.key}`,
-    `${manage}?key=${other.key.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))}`,
+    `${manage}?letter=${caller.key.replace('-', '').slice(0, 8)}`,
+    `${manage}?letter=${encodeURIComponent(oddly(draw, other.key.replace('-', '').slice(0, 8)))}`,
     `${manage}?arrive=${checkIn}&leave=${checkOut}`,
     `${manage}?arrive=${encodeURIComponent(oddly(draw, checkIn))}`,
     `${manage}?month=${encodeURIComponent(oddly(draw, checkOut.slice(0, 7)))}&arrive=${checkIn}`,
@@ -183,6 +183,14 @@ function lookAtPage(draw: Draw, caller: Caller, other: Caller): Call {
     `/en/${encodeURIComponent(oddly(draw, 'rooms'))}/`,
   ])
   return { what: 'a page', method: 'GET', url, ...nobody(draw) }
+}
+
+/** With the key of a letter: the caller's own, or one of somebody else with a sign changed. */
+function openLetter(draw: Draw, caller: Caller, other: Caller): Call {
+  const forged = other.key.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))
+  const key = draw.one([caller.key, caller.key.toLowerCase(), oddly(draw, caller.key), forged])
+  const form = { _xsrf: proofOf(draw, caller, other), do: 'open', key }
+  return { what: 'opens a letter', method: 'POST', url: pageIn(draw, 'manage'), form }
 }
 
 function searchByApi(draw: Draw): Call {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
-import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { wasBooked } from '#resort/orders/order.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
 import { hashToken } from '#resort/visitors/token.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
 import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { keyOf, letterLink } from '#tests/support/open-letter.ts'
 import { type Call, type Caller, newCaller, send } from './caller-crowd.ts'
 import { drawCall } from './caller-grammar.ts'
 import { listBroken } from './caller-rules.ts'
@@ -102,8 +102,7 @@ async function live(site: BookingSite, draw: Draw, callers: readonly Caller[]): 
       const token = caller.cookies.get('_token')
       const order = token ? await findOrderByToken(resort, token) : null
       if (!order || !wasBooked(order)) break
-      const link = resort.links.manage({ ...order, lastDay: lastDayOf(resort.kinds, order) })
-      caller.key = new URL(link).searchParams.get('key') ?? ''
+      caller.key = keyOf(letterLink(resort, order))
       break
     }
     default:

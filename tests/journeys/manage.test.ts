@@ -161,6 +161,59 @@ test('dearer dates are paid first, and had with the payment', async ({ page }) =
   await expectAccessible(page)
   expect(complaints).toEqual([])
 })
+
+test('the link of a letter opens the reservation by itself, and without scripts by the key that the letter shows', async ({
+  page,
+  browser,
+}) => {
+  await payFirstPart(page, { language: 'es', days: daysOf('letter') })
+  await page.getByRole('link', { name: words.es.see }).click()
+  const number = (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? ''
+  const link = await findLetterLink(page, number)
+  const key = link.hash.slice(1)
+
+  const other = await (await browser.newContext({ viewport: sizes.pt })).newPage()
+  const complaints = listComplaints(other)
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(request.url()))
+  await arrive(other)
+  await other.goto(link.href.split('#')[0] ?? '')
+  await expect(other.getByLabel('Clave de nuestro correo')).toBeVisible()
+  await expectAccessible(other)
+  await expectNoSidewaysScroll(other)
+  // The same page with the key behind it: nothing is loaded anew.
+  await other.goto(link.href)
+  await expect(other.getByRole('heading', { name: 'Su reserva', exact: true })).toBeVisible()
+  expect(await other.evaluate(() => location.search + location.hash)).toBe(`?letter=${number}`)
+  await other.goBack()
+  expect(asked.concat(other.url()).filter((url) => url.includes(key))).toEqual([])
+  const first = await (await browser.newContext()).newPage()
+  await arrive(first)
+  await first.goto(link.href)
+  await expect(first.getByRole('heading', { name: 'Su reserva', exact: true })).toBeVisible()
+  expect(first.url()).not.toContain('#')
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await arrive(plain)
+  await plain.goto(link.href)
+  await plain.getByLabel('Clave de nuestro correo').fill(key.toLowerCase().replaceAll('-', ' '))
+  await plain.keyboard.press('Enter')
+  await expect(plain.getByRole('heading', { name: 'Su reserva', exact: true })).toBeVisible()
+  await expect(plain.getByText('Inés').first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+/** As it stands in the letter, in the inbox of the demonstration. */
+async function findLetterLink(page: Page, number: string): Promise<URL> {
+  const inbox = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT) + 4}/messages.json`
+  const find = async () => {
+    const letters: { text?: string }[] = await (await page.request.get(inbox)).json()
+    return letters.map(({ text }) => new RegExp(`http\\S+letter=${number}#\\S+`).exec(text ?? '')?.[0]).find(Boolean)
+  }
+  await expect.poll(find).toBeTruthy()
+  return new URL((await find()) ?? '')
+}
+
 test('what is looked at is noted only with consent, nothing is noted where one books, and nobody else is asked for anything', async ({
   page,
   baseURL,

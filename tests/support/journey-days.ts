@@ -30,6 +30,7 @@ const guests = [
   'states in es',
   'states in en',
   'states in pt',
+  'letter',
 ] as const
 
 const daysOfOne = 15

@@ -64,7 +64,8 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     cancelling: null,
     settled: null,
     mapLink: 'https://casamarea.example/en/location/',
-    manageLink: 'https://casamarea.example/en/booking/?manage=K7QM-2XRT.1.abcdef',
+    manageLink:
+      'https://casamarea.example/en/my-reservation/?letter=K7QM-2XRT#K7QM2-XRT00-02DX6-4ZR3Q-8N5VW-1H9YB-2C7KM-6PTAE',
     bestRate:
       'Best rate guaranteed: if you find this stay for less within 24 hours of booking, we match it and take 10 % off.',
     ...change,

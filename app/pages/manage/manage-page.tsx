@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
+import { parseNumber } from '#resort/orders/order-number.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo, pathToManaged } from '../../paths.ts'
@@ -15,11 +16,13 @@ import type { Route } from './+types/manage-page.ts'
 import { answerFind } from './answer-find.ts'
 import { answerLeave } from './answer-leave.ts'
 import { answerManage } from './answer-manage.ts'
+import { answerOpen } from './answer-open.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { ClosedPart } from './closed-part.tsx'
 import { DatesForm } from './dates-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
-import { FindForm } from './find-form.tsx'
-import { findManaged, keepKey } from './find-managed.ts'
+import { findManaged } from './find-managed.ts'
+import { KeyTaker } from './key-taker.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { loadManage, settleRest } from './load-manage.ts'
 import styles from './manage-page.module.css'
@@ -27,21 +30,17 @@ import { RestForm } from './rest-form.tsx'
 import { sayResult } from './say-result.ts'
 import { WishesForm } from './wishes-form.tsx'
 
-const personal = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
-/** Its address says nothing any more, and without a referrer a browser would not say whose form it sends. */
-const shown = { ...personal, 'Referrer-Policy': 'same-origin' }
+// Without a referrer a browser would not say whose form it sends.
+const shown = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
-  const { visitor, url, resort } = carried
+  const { visitor, url, resort, nonce } = carried
   const { language } = visitor
-  const key = url.searchParams.get('key')
-  const proven = key ? resort.links.readKey(key) : null
-  if (key) throw redirect(pathToManaged(language, proven?.number ?? null), { headers: withKey(carried, request, key) })
   const managed = await findManaged(carried, request)
   if (managed && url.searchParams.has('paid')) {
     const result = await settleRest(carried, managed.order)
-    throw redirect(pathToManaged(language, managed.letter, { result }), { headers: personal })
+    throw redirect(pathToManaged(language, managed.letter, { result }), { headers: shown })
   }
   const page = {
     language,
@@ -50,15 +49,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     phone: phoneNear(resort.hotel.phones, managed?.order.guest?.country ?? visitor.home)?.number ?? '',
     said: sayResult(url.searchParams.get('result'), language),
     hasLeft: url.searchParams.get('result') === 'left',
+    isLetter: url.searchParams.has('letter'),
+    nonce,
     managed: managed && (await loadManage(carried, managed)),
   }
   return data(page, { headers: shown })
-}
-
-function withKey(carried: Visit, request: Request, key: string): Headers {
-  const headers = new Headers(personal)
-  for (const cookie of keepKey(carried, request, key)) headers.append('Set-Cookie', cookie)
-  return headers
 }
 
 /** GET shows, POST acts, and the answer is a page that may be loaded again. */
@@ -68,8 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('do') === 'leave') return await answerLeave(carried)
   if (form.get('do') === 'find') return await answerStranger(carried, form)
+  if (form.get('do') === 'open') return data(await answerOpen(carried, request, form), { status: 400, headers: shown })
   const managed = await findManaged(carried, request)
-  if (!managed) throw redirect(pathTo('manage', language))
+  if (!managed) throw redirect(pathToManaged(language, parseNumber(carried.url.searchParams.get('letter') ?? '')))
   const done = await answerManage(carried, managed, form)
   if ('url' in done) throw redirect(done.url, 303)
   // Named, as a browser would go back to the part of the page that sent the form.
@@ -89,8 +85,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function ManagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { language: locale, site, xsrf, phone, said, hasLeft, managed } = loaderData
-  const title = hasLeft ? m.leave_done_title({}, { locale }) : sayTitle(managed !== null, locale)
+  const { language: locale, site, xsrf, phone, said, hasLeft, isLetter, managed, nonce } = loaderData
+  const title = sayTitle(loaderData, locale)
   const description = m.manage_description({}, { locale })
   return (
     <div className={plain.page}>
@@ -103,12 +99,8 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       )}
       {managed && <Managed {...{ locale, xsrf, managed }} />}
-      {!managed && !hasLeft && (
-        <>
-          <p>{m.manage_closed({}, { locale })}</p>
-          <FindForm language={locale} xsrf={xsrf} answered={actionData} />
-        </>
-      )}
+      {!managed && !hasLeft && <ClosedPart {...{ language: locale, xsrf, isLetter, answered: actionData }} />}
+      <KeyTaker nonce={nonce} />
       <p className={styles.call}>
         {m.manage_call({}, { locale })} <PhoneLink number={phone} />
       </p>
@@ -116,8 +108,10 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function sayTitle(isOpen: boolean, locale: Language): string {
-  return isOpen ? m.manage_title({}, { locale }) : m.manage_closed_title({}, { locale })
+function sayTitle({ hasLeft, isLetter, managed }: Route.ComponentProps['loaderData'], locale: Language): string {
+  if (hasLeft) return m.leave_done_title({}, { locale })
+  if (managed) return m.manage_title({}, { locale })
+  return isLetter ? m.open_title({}, { locale }) : m.manage_closed_title({}, { locale })
 }
 
 type ManagedProps = { locale: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }

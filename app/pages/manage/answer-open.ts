@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { hashNetwork } from '#resort/guests/network-of.ts'
+import { opens } from '#resort/orders/manage-key.ts'
+import { findOrderByNumber } from '#resort/orders/order-reading.ts'
+import { tellSecurity } from '#resort/security-event.ts'
+import { pathToManaged } from '../../paths.ts'
+import type { Visit } from '../../visit.ts'
+import { keepKey } from './letter-keys.ts'
+
+/** A key that opens nothing, told in one sentence to everybody. */
+export type WrongKey = { wrongKey: string }
+
+/** The key of a letter moves from the form into a cookie of an hour, and never stands in an address. */
+export async function answerOpen(visit: Visit, request: Request, form: FormData): Promise<WrongKey> {
+  const { resort, visitor, address } = visit
+  const typed = String(form.get('key') ?? '').slice(0, 300)
+  // Somebody may paste the whole link.
+  const key = typed.slice(typed.lastIndexOf('#') + 1).trim()
+  const proven = resort.links.readKey(key)
+  const order = proven && (await findOrderByNumber(resort.db, resort.kinds, proven.number))
+  const isGood = order !== null && proven !== null && opens(proven, order)
+  tellSecurity(isGood ? 'link-opened' : 'wrong-link', { who: hashNetwork(address) })
+  if (!isGood) return { wrongKey: typed }
+  const headers = { 'Set-Cookie': keepKey(visit, request, { key, number: order.number }) }
+  throw redirect(pathToManaged(visitor.language, order.number), { status: 303, headers })
+}

@@ -1,0 +1,25 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { lastDayOf } from '#resort/orders/last-day-of.ts'
+import type { Order } from '#resort/orders/order.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { PageBrowser } from './page-browser.ts'
+
+/** The link that a letter about this order carries now. */
+export function letterLink({ links, kinds }: Pick<Resort, 'links' | 'kinds'>, order: Order): URL {
+  return new URL(links.manage({ ...order, lastDay: lastDayOf(kinds, order) }))
+}
+
+export function keyOf(link: URL): string {
+  return link.hash.slice(1)
+}
+
+/** Opens the link of a letter as a guest without scripts does: the page behind it, then the key that the letter shows. */
+export async function openLetter(
+  browser: PageBrowser,
+  link: URL,
+  key: string = keyOf(link),
+): Promise<LightMyRequestResponse> {
+  const path = link.pathname + link.search
+  await browser.get(path)
+  return await browser.post(path, { do: 'open', key })
+}
