@@ -26,7 +26,7 @@ const grammar: [weight: number, Makes][] = [
   [6, chooseByApi],
   [6, changeByApi],
   [3, findByApi],
-  [4, lookAtPage],
+  [3, lookAtPage],
   [1, openLetter],
   [4, searchByApi],
   [2, tellNotice],
