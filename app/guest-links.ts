@@ -1,7 +1,7 @@
 import type { Clock } from '#resort/calendar/clock.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
-import type { GuestLinks } from '#resort/orders/guest-links.ts'
+import type { GuestLinks, Managed } from '#resort/orders/guest-links.ts'
 import { daysAfterLastDay, readManageKey, signManageKey } from '#resort/orders/manage-key.ts'
 import { type FormerSecret, secretsOn } from '#resort/visitors/former-secret.ts'
 import { pathTo, pathToManaged } from './paths.ts'
@@ -9,11 +9,11 @@ import { pathTo, pathToManaged } from './paths.ts'
 type Options = { publicUrl: URL; secret: string; formerSecret?: FormerSecret | null; clock: Clock }
 
 export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Options): GuestLinks {
+  const keyOf = ({ number, keyVersion: version, lastDay }: Managed) =>
+    signManageKey({ number, version, until: addDays(lastDay, daysAfterLastDay) }, secret)
   return {
-    manage: ({ number, keyVersion: version, lastDay, language }) => {
-      const key = signManageKey({ number, version, until: addDays(lastDay, daysAfterLastDay) }, secret)
-      return new URL(`${pathToManaged(language, number)}#${key}`, publicUrl).href
-    },
+    key: keyOf,
+    manage: (order) => new URL(`${pathToManaged(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
     location: (language) => new URL(pathTo('location', language), publicUrl).href,
     readKey: (key) => {
       const day = today(clock)

@@ -163,6 +163,12 @@ export interface Letter {
   state: Generated<string>;
 }
 
+export interface LetterOpening {
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  order_id: string;
+}
+
 export interface LineEdge {
   from_state: string;
   to_state: string;
@@ -519,6 +525,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   length_discount: LengthDiscount;
   letter: Letter;
+  letter_opening: LetterOpening;
   line_edge: LineEdge;
   line_kind: LineKind;
   migration: Migration;

@@ -12,6 +12,7 @@ export const securityEvents = [
   'wrong-link',
   'other-session',
   'link-opened',
+  'ways-ended',
   'links',
   'forged-notice',
   'promo-guesses',

@@ -18,6 +18,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update network_use set hour = hour - $1',
     left: 'select from network_use',
   },
+  'letter-openings': {
+    begin: `${order('completed', `'{}', 'holder'`)}; insert into letter_opening (order_id) select id from orders`,
+    age: 'update letter_opening set opened_at = opened_at - $1',
+    left: 'select from letter_opening',
+  },
   'idempotency-keys': {
     begin: `insert into idempotency_key (scope, key, body_hash) values ('a', 'b', 'c')`,
     age: 'update idempotency_key set started_at = started_at - $1',

@@ -5,6 +5,7 @@ import { eraseOldLetters } from '#resort/letters/letter-queries.ts'
 import { eraseOldGuests, eraseOldWishes } from '#resort/orders/erase/erase-guests.ts'
 import { eraseUnfinished } from '#resort/orders/erase/erase-unfinished.ts'
 import { eraseOldHolds } from '#resort/orders/hold/hold-queries.ts'
+import { eraseOldOpenings } from '#resort/orders/opening-queries.ts'
 import { eraseOldAttempts, eraseOldProofs } from '#resort/payments/attempt-queries.ts'
 import { eraseOldNotices } from '#resort/payments/payment-queries.ts'
 import { eraseOldGuesses } from '#resort/rates/promo-queries.ts'
@@ -16,6 +17,7 @@ import { eraseOldUses } from '#resort/visitors/network-use-queries.ts'
 const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'promo-guesses': ({ db }) => eraseOldGuesses(db),
   'network-uses': ({ db }) => eraseOldUses(db),
+  'letter-openings': ({ db }) => eraseOldOpenings(db),
   'idempotency-keys': ({ db }) => eraseOldKeys(db),
   'proofs-of-work': ({ db }) => eraseOldProofs(db),
   holds: ({ db }) => eraseOldHolds(db),

@@ -10,6 +10,7 @@ const sections = { cookies: '## 7. ', retention: '## 8. ', next: '## 9. ' }
 const words: Record<KeptKind, Record<Language, string>> = {
   'promo-guesses': { es: 'códigos que probó', en: 'Codes you tried', pt: 'códigos que você tentou' },
   'network-uses': { es: 'empezó su red', en: 'your network began', pt: 'sua rede começou' },
+  'letter-openings': { es: 'abrió su reserva', en: 'opened your reservation', pt: 'abriu a sua reserva' },
   'idempotency-keys': { es: 'puede repetir', en: 'may send twice', pt: 'pode repetir' },
   'proofs-of-work': { es: 'acertijo', en: 'riddle', pt: 'enigma' },
   holds: { es: 'habitaciones apartó', en: 'rooms you held', pt: 'quartos guardamos' },

@@ -28,6 +28,12 @@ export const retention = {
     erased: 'the hash of the network, and how much it began',
     why: 'what a network may begin is counted by the hour',
   },
+  'letter-openings': {
+    period: '1 hour',
+    since: 'a letter was opened',
+    erased: 'that and when it was opened',
+    why: 'the key of a letter stays in a browser for as long, and the guest is told in which ones it may be',
+  },
   'idempotency-keys': {
     period: '1 day',
     since: 'the request',

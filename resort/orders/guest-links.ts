@@ -6,7 +6,9 @@ export type Managed = { number: string; keyVersion: number; language: Language; 
 
 /** Addresses that verbs write into letters, and what such an address proves; the site knows how they look. */
 export type GuestLinks = {
-  /** With a signed key behind its `#`, which no server is told: whoever has it may see, pay and cancel this order. */
+  /** Signed: whoever has it may see, pay and cancel this order. */
+  key: (order: Managed) => string
+  /** With the key behind its `#`, which no server is told. */
   manage: (order: Managed) => string
   /** Where the house is, with a map. */
   location: (language: Language) => string

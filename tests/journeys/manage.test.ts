@@ -162,7 +162,7 @@ test('dearer dates are paid first, and had with the payment', async ({ page }) =
   expect(complaints).toEqual([])
 })
 
-test('the link of a letter opens the reservation by itself, and without scripts by the key that the letter shows', async ({
+test('the link of a letter opens the reservation by itself, and without scripts by the key that the letter shows; one button ends it elsewhere', async ({
   page,
   browser,
 }) => {
@@ -187,6 +187,10 @@ test('the link of a letter opens the reservation by itself, and without scripts 
   expect(await other.evaluate(() => location.search + location.hash)).toBe(`?letter=${number}`)
   await other.goBack()
   expect(asked.concat(other.url()).filter((url) => url.includes(key))).toEqual([])
+  await expect(other.getByRole('heading', { name: 'Su reserva', exact: true })).toBeVisible()
+  await other.getByText('Dónde está abierta esta reserva').click()
+  await expectAccessible(other)
+  await expectNoSidewaysScroll(other)
   const first = await (await browser.newContext()).newPage()
   await arrive(first)
   await first.goto(link.href)
@@ -200,6 +204,11 @@ test('the link of a letter opens the reservation by itself, and without scripts 
   await plain.keyboard.press('Enter')
   await expect(plain.getByRole('heading', { name: 'Su reserva', exact: true })).toBeVisible()
   await expect(plain.getByText('Inés').first()).toBeVisible()
+  await plain.getByText('Dónde está abierta esta reserva').click()
+  await plain.getByRole('button', { name: 'Cerrar todas las demás entradas' }).click()
+  await expect(plain.getByRole('status').first()).toContainText('Su reserva está abierta solo en este navegador.')
+  await other.reload()
+  await expect(other.getByLabel('Clave de nuestro correo')).toBeVisible()
   expect(complaints).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { hashNetwork } from '#resort/guests/network-of.ts'
 import { opens } from '#resort/orders/manage-key.ts'
+import { saveOpening } from '#resort/orders/opening-queries.ts'
 import { findOrderByNumber } from '#resort/orders/order-reading.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { pathToManaged } from '../../paths.ts'
@@ -21,6 +22,7 @@ export async function answerOpen(visit: Visit, request: Request, form: FormData)
   const isGood = order !== null && proven !== null && opens(proven, order)
   tellSecurity(isGood ? 'link-opened' : 'wrong-link', { who: hashNetwork(address) })
   if (!isGood) return { wrongKey: typed }
+  await saveOpening(resort.db, order.id)
   const headers = { 'Set-Cookie': keepKey(visit, request, { key, number: order.number }) }
   throw redirect(pathToManaged(visitor.language, order.number), { status: 303, headers })
 }

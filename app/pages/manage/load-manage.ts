@@ -26,6 +26,7 @@ import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
 import type { Managed } from './find-managed.ts'
 import { loadNewDays } from './load-new-days.ts'
+import { loadWays } from './load-ways.ts'
 import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
 
 /** The guest comes back from the provider: the answer is asked for, whatever the address says. */
@@ -72,6 +73,7 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
     letter,
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
     reservation: showReservation(resort, order, locale),
+    ways: await loadWays(visit, { order, letter }),
     extras: await showExtras(resort, order, locale),
     rest: rest ? { amount: rest, note: sayFeeOncePaid(resort, order, locale), methods: ways } : null,
     cancel: cancellation && {

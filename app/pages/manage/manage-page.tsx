@@ -13,6 +13,7 @@ import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/manage-page.ts'
+import { answerEndWays } from './answer-end-ways.ts'
 import { answerFind } from './answer-find.ts'
 import { answerLeave } from './answer-leave.ts'
 import { answerManage } from './answer-manage.ts'
@@ -28,6 +29,7 @@ import { loadManage, settleRest } from './load-manage.ts'
 import styles from './manage-page.module.css'
 import { RestForm } from './rest-form.tsx'
 import { sayResult } from './say-result.ts'
+import { WaysForm } from './ways-form.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
 // Without a referrer a browser would not say whose form it sends.
@@ -66,6 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('do') === 'open') return data(await answerOpen(carried, request, form), { status: 400, headers: shown })
   const managed = await findManaged(carried, request)
   if (!managed) throw redirect(pathToManaged(language, parseNumber(carried.url.searchParams.get('letter') ?? '')))
+  if (form.get('do') === 'end-ways') return await answerEndWays(carried, request, managed)
   const done = await answerManage(carried, managed, form)
   if ('url' in done) throw redirect(done.url, 303)
   // Named, as a browser would go back to the part of the page that sent the form.
@@ -117,7 +120,7 @@ function sayTitle({ hasLeft, isLetter, managed }: Route.ComponentProps['loaderDa
 type ManagedProps = { locale: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }
 
 function Managed({ locale, xsrf, managed }: ManagedProps) {
-  const { letter, reservation, wishes, extras, rest, cancel, dates } = managed
+  const { letter, reservation, wishes, extras, rest, cancel, dates, ways } = managed
   return (
     <div className={styles.columns}>
       <div>
@@ -133,6 +136,7 @@ function Managed({ locale, xsrf, managed }: ManagedProps) {
           {reservation.hasStay && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}
           {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
           <CancelForm language={locale} xsrf={xsrf} cancel={cancel} />
+          <WaysForm language={locale} xsrf={xsrf} ways={ways} />
           <LetterForm language={locale} xsrf={xsrf} />
         </div>
       )}

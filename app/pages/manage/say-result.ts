@@ -42,6 +42,10 @@ export function sayResult(result: string | null, locale: Language): { kind: Noti
       return { kind: 'info', words: m.find_done({}, { locale }) }
     case 'link-often':
       return { kind: 'warn', words: m.find_often({}, { locale }) }
+    case 'ways-ended':
+      return { kind: 'success', words: m.ways_ended({}, { locale }) }
+    case 'ways-often':
+      return { kind: 'warn', words: m.ways_often({}, { locale }) }
     case 'pay-done':
       return { kind: 'success', words: m.manage_pay_done({}, { locale }) }
     case 'pay-wait':

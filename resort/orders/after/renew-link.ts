@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { transact } from '#db/transact.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
+import { eraseOpenings } from '../opening-queries.ts'
 import { type Actor, type Order, wasBooked } from '../order.ts'
 import { changeOrder, changeOwner, saveEvent } from '../order-queries.ts'
-import { loadOrder, lockOrder } from '../order-reading.ts'
+import { countWithinADay, loadOrder, lockOrder } from '../order-reading.ts'
 
 export type LinkRenewal = {
   by: Actor
@@ -12,20 +13,26 @@ export type LinkRenewal = {
   letter: 'written' | 'none'
 }
 
-export type LinkRenewed = { outcome: 'renewed'; order: Order } | { outcome: 'not-booked' }
+export type LinkRenewed = { outcome: 'renewed'; order: Order } | { outcome: 'not-booked' | 'too-often' }
+
+/** Each time a letter is written, and the terminal has no limit: staff answer the telephone. */
+const mostADay = 3
 
 /** Every link of this order that was sent so far opens nothing from now on, nor does the browser in which it was booked. */
 export async function renewLink(resort: Resort, id: string, { by, letter }: LinkRenewal): Promise<LinkRenewed> {
   return await transact<LinkRenewed>(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
     if (!order || !wasBooked(order)) return { outcome: 'not-booked' }
+    const cause = by.kind === 'guest' ? 'ways-ended' : 'link-renewed'
+    if (by.kind === 'guest' && (await countWithinADay(tx, id, cause)) >= mostADay) return { outcome: 'too-often' }
     const keyVersion = order.keyVersion + 1
     await changeOrder(tx, id, { keyVersion })
     await changeOwner(tx, id, hashToken(randomUUID()))
-    await saveEvent(tx, order, { cause: 'link-renewed', by, details: { version: keyVersion } })
+    await eraseOpenings(tx, id)
+    await saveEvent(tx, order, { cause, by, details: { version: keyVersion } })
     if (letter === 'written') {
-      const cause = `link ${keyVersion}`
-      await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause })
+      const news = by.kind === 'guest' ? 'asked' : 'booked'
+      await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: `link ${keyVersion}`, news })
     }
     return { outcome: 'renewed', order: await loadOrder(tx, resort.kinds, id) }
   })

@@ -1,0 +1,36 @@
+import { addDays } from '#resort/calendar/day.ts'
+import { lastDayOf } from '#resort/orders/last-day-of.ts'
+import { daysAfterLastDay } from '#resort/orders/manage-key.ts'
+import { listOpenings } from '#resort/orders/opening-queries.ts'
+import { listEvents } from '#resort/orders/order-reading.ts'
+import type { Resort } from '#resort/resort.ts'
+import { tokenSeconds } from '#resort/visitors/token.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Visit } from '../../visit.ts'
+import { formatClock, formatDayInText, formatDeadline } from '../../words/dates.ts'
+import type { Managed } from './find-managed.ts'
+
+/** Where a reservation is open or may be opened, in a sentence each; of nobody more than how and when. */
+export async function loadWays({ resort, visitor }: Visit, { order, letter }: Managed): Promise<string[]> {
+  const { language: locale } = visitor
+  const { timeZone } = resort.clock
+  const openings = await listOpenings(resort.db, order.id)
+  const booked = letter ? await findEndOfBooking(resort, order.id) : null
+  const last = addDays(lastDayOf(resort.kinds, order), daysAfterLastDay)
+  return [
+    letter ? m.ways_here_letter({}, { locale }) : m.ways_here_booked({}, { locale }),
+    ...openings.map((at) => m.ways_opened({ time: formatClock(at, timeZone, locale) }, { locale })),
+    ...(booked ? [m.ways_booked({ until: formatDeadline(booked, timeZone, locale) }, { locale })] : []),
+    m.ways_letters({ day: formatDayInText(last, locale) }, { locale }),
+  ]
+}
+
+/** Until when the browser in which it was booked may look, unless every other way in was ended since. */
+async function findEndOfBooking({ db, clock }: Resort, id: string): Promise<string | null> {
+  const events = await listEvents(db, id)
+  if (events.some(({ cause }) => cause === 'link-renewed' || cause === 'ways-ended')) return null
+  const booked = events.find(({ to }) => to === 'confirmed' || to === 'part-paid')
+  if (!booked) return null
+  const end = new Date(booked.at.getTime() + tokenSeconds * 1_000)
+  return end > clock.now() ? end.toISOString() : null
+}
