@@ -83,10 +83,12 @@ test('a code is read without its spaces and in capitals; what cannot be one is n
   expect(hashPromoCode('MAR10')).not.toBe(hashPromoCode('MAR11'))
 })
 
-test('a code for one guest has eight letters of five random bits, and none comes twice', () => {
+test('a code for one guest has 128 random bits, may be typed in groups, and none comes twice', () => {
   const codes = Array.from({ length: 500 }, makePromoCode)
-  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
   expect(new Set(codes).size).toBe(500)
-  // Every letter of the alphabet turns up in every place.
-  for (let place = 0; place < 8; place++) expect(new Set(codes.map((code) => code[place])).size).toBeGreaterThan(25)
+  const [code = ''] = codes
+  expect(parsePromoCode(code.toLowerCase().replace(/.{5}/g, '$& '))).toBe(code)
+  // Every letter of the alphabet turns up in every place; the last holds the three bits that are left.
+  for (let place = 0; place < 25; place++) expect(new Set(codes.map((code) => code[place])).size).toBeGreaterThan(25)
 })
