@@ -15,5 +15,6 @@ test('bytes are written in letters that nobody takes for others, and read again'
 
 test('what is typed from paper is forgiven its case, its spaces and the letters that look like digits', () => {
   expect(forgiveTyping(' k7qm-2oil ')).toBe('K7QM2011')
+  expect(forgiveTyping('K7QM\u2011\u00a02011')).toBe('K7QM2011')
   expect(inGroups('ABCDEFGHIJK', 5)).toBe('ABCDE-FGHIJ-K')
 })

@@ -15,9 +15,13 @@ export function fromCrockford(text: string): Buffer | null {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** What somebody typed, forgiven its case, spaces and hyphens, and the letters that Crockford reads as digits. */
+/** What somebody typed or copied, forgiven its case, spaces and hyphens of any kind, and the letters that Crockford reads as digits. */
 export function forgiveTyping(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replaceAll('O', '0')
+  return text
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[IL]/g, '1')
+    .replaceAll('O', '0')
 }
 
 /** In groups of so many, which an eye keeps apart. */

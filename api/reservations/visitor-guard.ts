@@ -24,7 +24,11 @@ export const visitorSecurity = [{ bearer: [], prefix: [] }]
 
 /** The other headers of such a call. */
 export const visitorHeaders = z.object({
-  'x-xsrf-token': z.string().max(200).optional().describe('The value of the cookie XSRF-TOKEN, where there is one'),
+  'x-xsrf-token': z
+    .string()
+    .max(200)
+    .optional()
+    .describe('The value of the cookie XSRF-TOKEN, on https __Host-XSRF-TOKEN, where there is one'),
   'x-current-location': z.base64().max(4_000).optional().describe('Host and path of the page that asks, in base64'),
 })
 

@@ -12,6 +12,8 @@ export const daysAfterLastDay = 30
 /** The bytes of a key: number of the order, version, last day, and what proves the others. 200 bits are 40 letters. */
 const bytes = { number: 5, version: 2, until: 2, seal: 16 }
 const sealed = bytes.number + bytes.version + bytes.until
+/** As somebody may type it, with room between the letters. */
+const longest = 100
 const firstDay: Day = '2000-01-01'
 
 /** In groups of five, so that it can be typed from paper; guests without scripts paste it. */
@@ -29,7 +31,7 @@ export function readManageKey(
   text: string,
   { secrets, today }: { secrets: readonly string[]; today: Day },
 ): ManageKey | null {
-  const all = /^[\s\w-]{40,80}$/.test(text) ? fromCrockford(forgiveTyping(text)) : null
+  const all = text.length <= longest ? fromCrockford(forgiveTyping(text)) : null
   if (all?.length !== sealed + bytes.seal) return null
   const key = {
     number: inGroups(toCrockford(all.subarray(0, bytes.number)), 4),
