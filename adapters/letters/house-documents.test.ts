@@ -62,6 +62,10 @@ test.for([
     }
     expect(letter.text).toContain(`\n${facts.manageLink}\n`)
     expect(letter.html).toContain(`href="${facts.manageLink}"`)
+    // For whoever has no scripts, or a mail program that cuts links.
+    const key = facts.manageLink.split('#')[1] ?? ''
+    expect(letter.text).toContain(`\n${key}\n`)
+    expect(letter.html).toContain(`>${key}</span>`)
     expect(letter.html).toContain(`<html lang="${language}">`)
   },
 )

@@ -86,7 +86,9 @@ test('who buys deck chairs alone gets one letter, in the language of the guest, 
     }
     expect(letters[0]?.attachments).toEqual([])
     // The link lasts as long as that of a stay would: thirty days from the last chair.
-    expect(text).toContain('2027-02-13')
+    const [, key = ''] = /#([0-9A-Z-]{47})$/m.exec(text) ?? []
+    expect(house.resort.links.readKey(key)).toMatchObject({ number: bought.number, until: '2027-02-13' })
+    expect(text).toContain(`:\n${key}\n`)
     expect(await listLettersAbout(house.resort.db, bought.number)).toHaveLength(1)
   }
   for (const facts of await factsOf(house)) expectSums(facts)
