@@ -81,3 +81,10 @@ test('without scripts every rate of a room is one link away, and rooms are compa
   await expect(page.getByRole('heading', { name: 'Side by side' })).toBeInViewport()
   await context.close()
 })
+
+test('a promo code for one guest fits the narrowest screen, also with letters twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/es/busqueda/?${seenSearch}&guests[0][adults]=2&promocode=K7QM2XRT00Y2DX64ZR3Q8N5VWX`)
+  await expect(page.getByRole('link', { name: 'Quitar el código K7QM2XRT00Y2DX64ZR3Q8N5VWX' })).toBeAttached()
+  await expectNoSidewaysScroll(page)
+})
