@@ -28,6 +28,7 @@ export const refusals: Record<string, 'kept' | 'passes'> = {
   'too-many-requests': 'passes',
   'proof-needed': 'passes',
   'provider-unreachable': 'passes',
+  'payment-methods-not-retrieved': 'passes',
   maintenance: 'passes',
   'out-of-service': 'passes',
   'internal-error': 'passes',

@@ -36,7 +36,7 @@ const problems = {
   ),
   422: problem.describe('promo-invalid, promo-used-up, guest-missing, method-not-offered, other-body'),
   429: problem.describe('too-many-guesses, too-many-holds, too-many-attempts, proof-needed, too-many-requests'),
-  503: problem.describe('provider-unreachable, maintenance, busy'),
+  503: problem.describe('provider-unreachable, payment-methods-not-retrieved, maintenance, busy'),
 }
 
 const tags = ['reservations']

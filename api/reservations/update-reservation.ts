@@ -79,7 +79,7 @@ async function pay(api: Api, paying: Keeping & { method: string }): Promise<Kept
       returnUrl: access.returnUrl(language),
     },
   })
-  if (answer.outcome === 'provider-unreachable') access.note(answer.error)
+  if (answer.outcome === 'provider-unreachable' || answer.outcome === 'methods-unknown') access.note(answer.error)
   return await toAnswer(api, answer)
 }
 
@@ -93,6 +93,8 @@ async function toAnswer({ resort }: Api, answer: CheckedOut): Promise<KeptAnswer
     case 'provider-unreachable':
     case 'maintenance':
       return refuse(503, answer.outcome)
+    case 'methods-unknown':
+      return refuse(503, 'payment-methods-not-retrieved')
     case 'too-many-holds':
     case 'too-many-attempts':
       return refuse(429, answer.outcome)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Currency } from '../money/currency.ts'
@@ -12,4 +13,17 @@ export async function listPaymentMethods(
 ): Promise<PaymentMethod[]> {
   const stopped = new Set((await listStoppedMethods(db)).map(({ apiCode }) => apiCode))
   return paymentMethods(currency, paidFor).filter(({ apiCode }) => !stopped.has(apiCode))
+}
+
+export type FoundMethods = { outcome: 'found'; methods: PaymentMethod[] } | { outcome: 'unknown'; error: unknown }
+
+/** The same in the middle of a transaction, which goes on where they cannot be read. */
+export async function findPaymentMethods(tx: Tx, currency: Currency): Promise<FoundMethods> {
+  await sql`savepoint payment_methods`.execute(tx)
+  try {
+    return { outcome: 'found', methods: await listPaymentMethods(tx, currency) }
+  } catch (error) {
+    await sql`rollback to savepoint payment_methods`.execute(tx)
+    return { outcome: 'unknown', error }
+  }
 }

@@ -53,6 +53,7 @@ export const results = [
   'pay-wait',
   'pay-failed',
   'pay-silent',
+  'pay-unknown',
   'pay-often',
 ] as const
 export type Result = (typeof results)[number]
@@ -146,6 +147,9 @@ async function pay(visit: Visit, managed: Managed, method: string): Promise<Done
     case 'provider-unreachable':
       note(paying.error)
       return { result: 'pay-silent' }
+    case 'methods-unknown':
+      note(paying.error)
+      return { result: 'pay-unknown' }
     case 'too-many-attempts':
     case 'proof-needed':
       return { result: 'pay-often' }
@@ -174,6 +178,9 @@ function tellDates({ note }: Visit, answer: DatesChanged): Done {
     case 'provider-unreachable':
       note(answer.error)
       return { result: 'pay-silent' }
+    case 'methods-unknown':
+      note(answer.error)
+      return { result: 'pay-unknown' }
     case 'too-many-attempts':
     case 'too-many-holds':
     case 'proof-needed':

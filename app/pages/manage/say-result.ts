@@ -54,6 +54,8 @@ export function sayResult(result: string | null, locale: Language): { kind: Noti
       return { kind: 'warn', words: m.manage_pay_failed({}, { locale }) }
     case 'pay-silent':
       return { kind: 'warn', words: m.manage_pay_silent({}, { locale }) }
+    case 'pay-unknown':
+      return { kind: 'warn', words: m.reserve_methods_missing({}, { locale }) }
     case 'left':
       return { kind: 'success', words: m.leave_done({}, { locale }) }
     case 'pay-often':

@@ -6,7 +6,7 @@ import { kindOf } from '../../lines/line-kind.ts'
 import type { Money } from '../../money/money.ts'
 import { isPayableInMonths } from '../../payments/instalments.ts'
 import { judgeAttempt } from '../../payments/judge-attempt.ts'
-import { listPaymentMethods } from '../../payments/list-payment-methods.ts'
+import { findPaymentMethods } from '../../payments/list-payment-methods.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { savePayment } from '../../payments/payment-queries.ts'
 import { providerOf } from '../../payments/provider-of.ts'
@@ -21,6 +21,8 @@ export type Debt = { instalment: number; amount: Money; seconds?: number }
 export type PaymentBegun =
   | { outcome: 'begun'; payment: Payment }
   | { outcome: 'method-not-offered' | 'too-many-attempts' | 'proof-needed' }
+  /** What can be paid with could not be read: nothing is begun on trust, and the same button asks again. */
+  | { outcome: 'methods-unknown'; error: unknown }
   /** The same debt is being paid, or was. */
   | { outcome: 'other-underway'; other: Payment }
 
@@ -34,8 +36,9 @@ export async function beginPayment(
   { order, debt, means }: { order: Order; debt: Debt; means: MeansOfPayment },
 ): Promise<PaymentBegun> {
   const { currency } = debt.amount
-  if (!(await listPaymentMethods(tx, currency)).some(({ apiCode }) => apiCode === means.method))
-    return { outcome: 'method-not-offered' }
+  const open = await findPaymentMethods(tx, currency)
+  if (open.outcome === 'unknown') return { outcome: 'methods-unknown', error: open.error }
+  if (!open.methods.some(({ apiCode }) => apiCode === means.method)) return { outcome: 'method-not-offered' }
   if (means.months !== null && !isPayableInMonths(debt.amount, means.method, means.months))
     return { outcome: 'method-not-offered' }
   const id = randomBytes(16).toString('base64url')

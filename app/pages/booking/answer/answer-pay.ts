@@ -85,6 +85,7 @@ async function tell({ resort, visitor, note }: Visit, paid: PaymentAnswer): Prom
     case 'proof-needed':
       return refuse({ why: paid.outcome, challenge: await openChallenge(resort.db) })
     case 'provider-unreachable':
+    case 'methods-unknown':
       note(paid.error)
       return refuse({ why: paid.outcome })
     case 'method-not-offered':

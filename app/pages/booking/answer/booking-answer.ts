@@ -14,6 +14,7 @@ export type Refusal =
   /** The browser answers a riddle, so that nobody tries cards or holds rooms by the thousand. */
   | { why: 'proof-needed'; challenge: Awaited<ReturnType<typeof openChallenge>> }
   | { why: 'too-many-attempts' | 'provider-unreachable' | 'maintenance' | 'method-not-offered' | 'hold-ending' }
+  | { why: 'methods-unknown' }
 
 export type BookingAnswer = {
   status: number
@@ -57,5 +58,6 @@ const statuses: Partial<Record<Refusal['why'], number>> = {
   'too-many-holds': 429,
   'too-many-attempts': 429,
   'provider-unreachable': 503,
+  'methods-unknown': 503,
   maintenance: 503,
 }

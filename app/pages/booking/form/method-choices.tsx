@@ -22,6 +22,7 @@ export function MethodChoices({ language: locale, typed, methods: found }: Props
       {!methods.length && (
         <MethodsTrouble language={locale} why={found ? 'stopped' : 'missing'} retry={pathTo('booking', locale)} />
       )}
+      {!found && <KeptMethod typed={typed} />}
       <ul className={styles.cards}>
         {methods.map(({ code, name, hint, marks, months }) => (
           <ChoiceCard
@@ -39,5 +40,16 @@ export function MethodChoices({ language: locale, typed, methods: found }: Props
         ))}
       </ul>
     </fieldset>
+  )
+}
+
+/** What was chosen travels on while nobody can say what there is: the same button pays that way once somebody can. */
+function KeptMethod({ typed: { method, months } }: Pick<Props, 'typed'>) {
+  if (!method) return null
+  return (
+    <>
+      <input type="hidden" name="method" value={method} />
+      {months && <input type="hidden" name="months" value={months} />}
+    </>
   )
 }

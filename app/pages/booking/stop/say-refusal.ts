@@ -31,6 +31,8 @@ export function sayRefusal(refusal: Refusal, phone: string, locale: Language): S
       return { title: m.reserve_ending_title({}, words), text: m.reserve_ending_text({}, words) }
     case 'provider-unreachable':
       return { title: m.reserve_provider_title({}, words), text: m.reserve_provider_text({}, words) }
+    case 'methods-unknown':
+      return { title: m.reserve_provider_title({}, words), text: m.reserve_methods_missing({}, words) }
     case 'maintenance':
       return { title: m.maintenance_heading({}, words), text: m.maintenance_text({}, words) }
     case 'method-not-offered':
