@@ -309,6 +309,7 @@ export interface Orders {
 
 export interface Payment {
   amount_minor: number;
+  bank: number | null;
   changed_at: Generated<Timestamp>;
   currency: string;
   description: string;

@@ -9,6 +9,7 @@ import {
   sayCommonCancellation,
   sayDeparture,
   sayDue,
+  sayInMonths,
   sayItem,
   sayParty,
   saySize,
@@ -67,7 +68,7 @@ export function costBlock(facts: LetterFacts): LetterBlock {
       ...fees.map((item) => row(words.keptOf(sayItem(item)), item.amount)),
       { ...row(words.total, total), weight: 'strong' },
       ...(isZero(taxes) ? [] : [{ ...row(words.taxes, taxes), weight: 'aside' as const }]),
-      ...(isZero(paid) ? [] : [row(words.paid, paid)]),
+      ...(isZero(paid) ? [] : [{ ...row(words.paid, paid), details: sayInMonths(facts) }]),
       ...(due.length ? dueRows : [plain(words.nothingDue, '')]),
     ],
   }

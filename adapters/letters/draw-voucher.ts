@@ -5,7 +5,7 @@ import { colours } from './house-colours.ts'
 import type { HouseMark } from './house-mark.ts'
 import type { LetterWords } from './letter-words.ts'
 import { loadPdfKit, type PdfKit } from './pdf-kit.ts'
-import { sayArrival, sayDeparture, sayDue, sayItem, sayParty, saySize } from './say-stay.ts'
+import { sayArrival, sayDeparture, sayDue, sayInMonths, sayItem, sayParty, saySize } from './say-stay.ts'
 import { drawMoney, toDrawable } from './voucher-letters.ts'
 import { type VoucherStyles, voucherStyles } from './voucher-styles.ts'
 import { wordsIn } from './words-in.ts'
@@ -135,7 +135,7 @@ function drawPayment(voucher: Voucher) {
   })
   const rows = [
     { name: words.total, details: [], value: drawMoney(facts.total, facts.language) },
-    { name: words.paid, details: [], value: drawMoney(facts.paid, facts.language) },
+    { name: words.paid, details: sayInMonths(facts), value: drawMoney(facts.paid, facts.language) },
     ...(due.length ? due : [{ name: words.nothingDue, details: [], value: '' }]),
   ]
   return drawSection(

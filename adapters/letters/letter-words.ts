@@ -50,6 +50,8 @@ export type LetterWords = {
   total: string
   taxes: string
   paid: string
+  inMonths: (amount: string, months: number, each: string) => string
+  withBank: (bank: string) => string
   dueBy: (day: string) => string
   dueOnTheSite: string
   nothingDue: string

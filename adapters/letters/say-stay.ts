@@ -75,3 +75,12 @@ export function sayWhen(instant: string, { hotel, language }: LetterFacts): stri
 function sayFee(fee: LetterRoom['lateFee'], { afterThat }: LetterWords): string {
   return fee.kind === 'nights' ? afterThat.nights(fee.nights) : afterThat.perCent(toPerCent(fee.basisPoints))
 }
+
+/** How much of what is paid goes through the guest's bank month by month, payment by payment. */
+export function sayInMonths({ inMonths, language }: LetterFacts): string[] {
+  const words = wordsIn(language)
+  return inMonths.map(({ amount, months, each, bank }) => {
+    const told = words.inMonths(formatMoney(amount, language), months, formatMoney(each, language))
+    return bank ? `${told}, ${words.withBank(bank)}` : told
+  })
+}

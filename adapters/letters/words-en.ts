@@ -123,6 +123,8 @@ export const english: LetterWords = {
   total: 'Total, taxes included',
   taxes: 'of which taxes and fees',
   paid: 'Paid',
+  inMonths: (amount, months, each) => `${amount} in ${months} months of ${each} without interest`,
+  withBank: (bank) => `with ${bank}`,
   dueBy: (day) => `To pay by ${day}`,
   dueOnTheSite: 'To pay on our site',
   nothingDue: 'Nothing is left to pay',

@@ -123,6 +123,8 @@ export const spanish: LetterWords = {
   total: 'Total con impuestos incluidos',
   taxes: 'de los cuales, impuestos y derechos',
   paid: 'Pagado',
+  inMonths: (amount, months, each) => `${amount} en ${months} meses sin intereses de ${each}`,
+  withBank: (bank) => `con ${bank}`,
   dueBy: (day) => `Por pagar a más tardar el ${day}`,
   dueOnTheSite: 'Por pagar en nuestro sitio',
   nothingDue: 'No queda nada por pagar',

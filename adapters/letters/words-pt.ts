@@ -116,6 +116,8 @@ export const portuguese: LetterWords = {
   total: 'Total com impostos incluídos',
   taxes: 'Impostos e taxas incluídos',
   paid: 'Pago',
+  inMonths: (amount, months, each) => `${amount} em ${months} parcelas sem juros de ${each}`,
+  withBank: (bank) => `com ${bank}`,
   dueBy: (day) => `A pagar até ${day}`,
   dueOnTheSite: 'A pagar no nosso site',
   nothingDue: 'Não falta pagar nada',

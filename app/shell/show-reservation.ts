@@ -12,6 +12,7 @@ import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { cancellingNow, isPassed } from '#resort/orders/after/cancelling-now.ts'
 import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
 import { isBooked, lastTotalOf, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
+import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
@@ -19,6 +20,7 @@ import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../words/dates.ts'
 import { sayCancelling } from '../words/say-cancelling.ts'
 import { sayParty } from '../words/say-party.ts'
+import { sayMonths } from '../words/show-months.ts'
 
 type Line = { name: string; words: string }
 
@@ -39,7 +41,9 @@ export type ShownReservation = {
   cancelling: string | null
 }
 
-export function showReservation(resort: Resort, order: Order, locale: Language): ShownReservation {
+type Telling = { order: Order; inMonths: readonly PaidInMonths[] }
+
+export function showReservation(resort: Resort, { order, inMonths }: Telling, locale: Language): ShownReservation {
   const { hotel, kinds, clock } = resort
   const { guest, number } = order
   const stay = stayOf(order.lines)
@@ -64,7 +68,7 @@ export function showReservation(resort: Resort, order: Order, locale: Language):
         const { name, when } = kindOf(kinds, line.kind).describe(line, locale)
         return { name: when ? `${name}, ${when}` : name, words: formatMoney(line.total, locale) }
       }),
-    amounts: showAmounts(order, locale),
+    amounts: showAmounts({ order, inMonths }, locale),
     cancelling: sayCancelling(cancellingNow(resort, order), clock.timeZone, locale),
   }
 }
@@ -92,9 +96,9 @@ function sayAddress({ address }: Resort['hotel']): string {
   return [street, locality, `${postcode} ${region}`].join(', ')
 }
 
-type Telling = { locale: Language; now: Date; pictures: HousePictures }
+type Showing = { locale: Language; now: Date; pictures: HousePictures }
 
-function showRooms(stay: Quote | null, { locale, now, pictures }: Telling): ShownReservation['rooms'] {
+function showRooms(stay: Quote | null, { locale, now, pictures }: Showing): ShownReservation['rooms'] {
   return (stay?.rooms ?? []).map((room) => ({
     name: room.roomName[locale],
     plan: room.planName[locale],
@@ -106,12 +110,9 @@ function showRooms(stay: Quote | null, { locale, now, pictures }: Telling): Show
   }))
 }
 
-function showAmounts(order: Order, locale: Language): Line[] {
+function showAmounts({ order, inMonths }: Telling, locale: Language): Line[] {
   const { total, paid, refunded, state } = order
-  const lines: { name: string; amount: Money }[] = [
-    { name: m.manage_total({}, { locale }), amount: state === 'cancelled' ? lastTotalOf(order) : total },
-    { name: m.manage_paid({}, { locale }), amount: paid },
-  ]
+  const lines: { name: string; amount: Money }[] = []
   if (!isZero(refunded)) lines.push({ name: m.manage_refunded({}, { locale }), amount: refunded })
   // What the house keeps of what is cancelled, wholly or in part.
   const kept = sum(
@@ -120,7 +121,26 @@ function showAmounts(order: Order, locale: Language): Line[] {
   )
   if (!isZero(kept)) lines.push({ name: m.manage_kept({}, { locale }), amount: kept })
   if (state === 'part-paid') lines.push(...showOpen(order, locale))
-  return lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) }))
+  const all = state === 'cancelled' ? lastTotalOf(order) : total
+  return [
+    { name: m.manage_total({}, { locale }), words: formatMoney(all, locale) },
+    { name: m.manage_paid({}, { locale }), words: formatMoney(paid, locale) },
+    ...showMonthsPaid(inMonths, locale),
+    ...lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) })),
+  ]
+}
+
+/** One line, however many payments there were. */
+function showMonthsPaid(inMonths: readonly PaidInMonths[], locale: Language): Line[] {
+  const [first] = inMonths
+  if (!first) return []
+  const { currency } = first.amount
+  const amount = sum(
+    currency,
+    inMonths.map((each) => each.amount),
+  )
+  const words = inMonths.map((each) => sayMonths(each, locale)).join('; ')
+  return [{ name: m.manage_in_months({ amount: formatMoney(amount, locale) }, { locale }), words }]
 }
 
 /** What is still to be paid, and where. */

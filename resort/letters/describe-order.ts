@@ -16,7 +16,7 @@ import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-
 import { toLetterName } from './recipient.ts'
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
-  Partial<Pick<LetterFacts, 'news' | 'lastDay' | 'isUnpaid'>>
+  Partial<Pick<LetterFacts, 'news' | 'lastDay' | 'isUnpaid' | 'inMonths'>>
 
 /** An order, and the stay it is told with: null where none of its rooms is. */
 export type ToldOrder = { order: Order; stay: Quote | null }
@@ -25,7 +25,7 @@ export type ToldOrder = { order: Order; stay: Quote | null }
 export function describeOrder(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
   { order, stay }: ToldOrder,
-  { manageLink, revision, settled, news = 'booked', lastDay = null, isUnpaid = false }: Description,
+  { manageLink, revision, settled, news = 'booked', lastDay = null, isUnpaid = false, inMonths = [] }: Description,
 ): LetterFacts {
   const { number, language, guest, currency } = order
   const now = resort.clock.now()
@@ -60,6 +60,7 @@ export function describeOrder(
       lines.flatMap(({ taxes }) => taxes.map(({ amount }) => amount)),
     ),
     paid: paidOf(order, settled),
+    inMonths,
     due: dueOf(order),
     ...describeCancelling(resort, order),
     settled,

@@ -65,6 +65,10 @@ export const letterFacts = z.object({
   total: storedMoney,
   taxes: storedMoney,
   paid: storedMoney,
+  /** What of it the guest pays the bank in months without interest; older letters tell of none. */
+  inMonths: z
+    .array(z.object({ amount: storedMoney, months: z.int(), each: storedMoney, bank: z.string().nullable() }))
+    .default([]),
   /** What is still to be paid: on the site, by a day where there is one, and then at the property. */
   due: z.array(z.object({ amount: storedMoney, place: z.enum(['site', 'property']), by: z.string().nullable() })),
   /** The last instant at which cancelling everything costs nothing (ISO 8601); null when there is none, or it has passed. */

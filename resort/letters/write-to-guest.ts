@@ -2,6 +2,8 @@ import type { Tx } from '#db/transact.ts'
 import { lastDayOf } from '../orders/last-day-of.ts'
 import type { Writing } from '../orders/letters-port.ts'
 import { countRevisions, findOrder } from '../orders/order-reading.ts'
+import { listPaidInMonths } from '../payments/paid-in-months.ts'
+import { listPayments } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
 import { stayOf } from '../stays/stay-of.ts'
 import { describeOrder } from './describe-order.ts'
@@ -14,7 +16,8 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   if (!order?.guest) return
   const revision = await countRevisions(tx, id)
   const manageLink = resort.links.manage({ ...order, lastDay: lastDayOf(resort.kinds, order) })
-  const described = { manageLink, revision, settled, news, lastDay, isUnpaid }
+  const inMonths = listPaidInMonths(await listPayments(tx, id))
+  const described = { manageLink, revision, settled, news, lastDay, isUnpaid, inMonths }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, described)
   await queueLetter(tx, { kind, cause, facts })
 }

@@ -38,7 +38,7 @@ test.for([
   [2_400_000, 15, true],
   [2_400_000, 4, false],
 ] as const)('%i centavos in %i months: %s', ([minor, months, isPayable]) => {
-  expect(isPayableInMonths(money(minor, 'MXN'), 'VI', months)).toBe(isPayable)
+  expect(isPayableInMonths(money(minor, 'MXN'), { method: 'VI', months })).toBe(isPayable)
 })
 
 test('a bank offers the months that the amount is enough for, and one that has none left is not shown', () => {

@@ -39,9 +39,17 @@ export function listInstalments(amount: Money, method: string): InstalmentBank[]
   })
 }
 
-/** Whether at least one bank takes the amount in so many months. */
-export function isPayableInMonths(amount: Money, method: string, months: number): boolean {
-  return listInstalments(amount, method).some((bank) => bank.months.includes(months))
+export type MonthsWish = { method: string; months: number; bank?: number | null }
+
+/** Whether the bank that was named, or at least one, takes the amount in so many months. */
+export function isPayableInMonths(amount: Money, { method, months, bank = null }: MonthsWish): boolean {
+  return listInstalments(amount, method).some(
+    (each) => (bank === null || each.id === bank) && each.months.includes(months),
+  )
+}
+
+export function nameOfBank(id: number | null): string | null {
+  return instalmentBanks.find((bank) => bank.id === id)?.name ?? null
 }
 
 /** What a month costs at most, as banks tell it on their own pages: the odd cents are in the first months. */

@@ -2,7 +2,13 @@ import type { Money } from '../money/money.ts'
 import type { PaidWith, PaymentOrder, PaymentState, Provider } from './payment-port.ts'
 
 /** What somebody owes and how they mean to pay it; the order is a name that only its owner understands. */
-export type NewPayment = PaymentOrder & { order: string; instalment: number; provider: Provider }
+export type NewPayment = PaymentOrder & {
+  order: string
+  instalment: number
+  provider: Provider
+  /** The bank whose months the guest named; the card may be of another. */
+  bank: number | null
+}
 
 type Failure = Extract<PaymentState, { state: 'failed' }>['reason']
 

@@ -46,13 +46,15 @@ export function answerChallenge(books: BankBooks, checkout: Checkout, isCardhold
     : refuse(books, checkout, ['card_declined', 'generic_decline'])
 }
 
+/** The months that the shop asked for, or every plan of the banks where it named none. */
+export function plansOf({ months }: Pick<Checkout, 'months'>): readonly number[] {
+  return months === null ? monthPlans : monthPlans.filter((plan) => plan === months)
+}
+
 /** Months are for cards of Mexican banks and payments in pesos. */
 export function canPayInMonths(checkout: Checkout, card: TestCard, months: number): boolean {
   return (
-    checkout.allowsMonths &&
-    checkout.currency === 'MXN' &&
-    card.country === 'MX' &&
-    monthPlans.some((plan) => plan === months)
+    checkout.allowsMonths && checkout.currency === 'MXN' && card.country === 'MX' && plansOf(checkout).includes(months)
   )
 }
 

@@ -59,6 +59,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     total: usd(509_000),
     taxes: usd(97_512),
     paid: usd(159_000),
+    inMonths: [],
     due: [{ amount: usd(350_000), place: 'site', by: '2026-12-22' }],
     freeUntil: '2026-12-22T23:00:00.000Z',
     cancelling: null,

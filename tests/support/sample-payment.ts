@@ -12,6 +12,7 @@ export function samplePayment(change: Partial<NewPayment> = {}): NewPayment {
     amount: money(123_450, 'USD'),
     method: 'VI',
     months: null,
+    bank: null,
     language: 'es',
     email: 'ana@example.com',
     description: 'Casa Marea, 12–16 ene 2027',

@@ -4,6 +4,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { choiceOf } from '../../choice-of.ts'
+import { loadPaidInMonths } from '../../load-paid-in-months.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...page,
       steps: showSteps('CONFIRMATION', visitor.language),
       loaded: null,
-      booked: showBooked(carried, order),
+      booked: showBooked(carried, order, await loadPaidInMonths(carried, order)),
     }
   }
   const chosen = findChosen(order)

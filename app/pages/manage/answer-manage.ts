@@ -12,6 +12,7 @@ import type { MeansOfPayment } from '#resort/orders/pay/means-of-payment.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import type { Resort } from '#resort/resort.ts'
 import { pathToManaged } from '../../paths.ts'
+import { readMonths } from '../../read-months.ts'
 import type { Visit } from '../../visit.ts'
 import type { Managed } from './find-managed.ts'
 
@@ -24,12 +25,13 @@ const wish = z.discriminatedUnion('do', [
     // Where something has to be paid before: how, and how much.
     now: minor.optional(),
     method: z.string().max(10).optional(),
+    months: z.string().max(10).optional(),
   }),
   z.object({ do: z.literal('wishes'), arrivalTime: z.string(), requests: z.string() }),
   z.object({ do: z.literal('add-extra'), code: z.string().max(40), total: minor }),
   z.object({ do: z.literal('remove-extra'), line: z.uuid() }),
   z.object({ do: z.literal('letter') }),
-  z.object({ do: z.literal('pay'), method: z.string().max(10) }),
+  z.object({ do: z.literal('pay'), method: z.string().max(10), months: z.string().max(10).optional() }),
 ])
 
 /** What became of a wish, as the page says it afterwards. */
@@ -75,11 +77,11 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
       return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
     }
     case 'dates': {
-      const { checkin: checkIn, checkout: checkOut, total, now, method } = parsed.data
+      const { checkin: checkIn, checkout: checkOut, total, now, method, months } = parsed.data
       const wanted = { stay: { checkIn, checkOut }, agreedTotal: money(total, currency), by: guestActor }
       const payment =
         method !== undefined && now !== undefined
-          ? { payment: { means: toMeans(visit, managed, method), agreedNow: money(now, currency) } }
+          ? { payment: { means: toMeans(visit, managed, { method, months }), agreedNow: money(now, currency) } }
           : {}
       const done = tellDates(visit, await changeDates(resort, id, { ...wanted, ...payment }))
       // What they cost now, or what else there is, stands beside the answer.
@@ -98,7 +100,7 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
     case 'letter':
       return await answerLetter(resort, id)
     case 'pay':
-      return await pay(visit, managed, parsed.data.method)
+      return await pay(visit, managed, parsed.data)
   }
 }
 
@@ -131,14 +133,16 @@ async function answerLetter(resort: Resort, id: string): Promise<Done> {
   return { result: outcome === 'written' ? 'letter-sent' : 'letter-often' }
 }
 
-function toMeans({ visitor, address, publicUrl }: Visit, { letter }: Managed, method: string): MeansOfPayment {
+type Picked = { method: string; months?: string | undefined }
+
+function toMeans({ visitor, address, publicUrl }: Visit, { letter }: Managed, picked: Picked): MeansOfPayment {
   const returnUrl = new URL(pathToManaged(visitor.language, letter, { paid: '' }), publicUrl).href
-  return { method, months: null, returnUrl, token: visitor.token, address }
+  return { method: picked.method, ...readMonths(picked), returnUrl, token: visitor.token, address }
 }
 
-async function pay(visit: Visit, managed: Managed, method: string): Promise<Done> {
+async function pay(visit: Visit, managed: Managed, picked: Picked): Promise<Done> {
   const { resort, note } = visit
-  const paying = await payRest(resort, managed.order.id, toMeans(visit, managed, method))
+  const paying = await payRest(resort, managed.order.id, toMeans(visit, managed, picked))
   switch (paying.outcome) {
     case 'to-pay':
       return { url: paying.url }

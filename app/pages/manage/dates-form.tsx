@@ -105,7 +105,7 @@ export function DatesForm({
               <MethodField language={locale} methods={methods} />
             </>
           )}
-          {(!asked.now || methods?.length) && (
+          {(!asked.now || methods?.choices.length) && (
             <Button type="submit">
               {asked.now
                 ? m.manage_dates_pay({ amount: asked.now.amount }, { locale })

@@ -5,11 +5,12 @@ import { today } from '#resort/calendar/today.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isZero, type Money } from '#resort/money/money.ts'
+import { isZero, type Money, money } from '#resort/money/money.ts'
 import { listAddable, listRemovable } from '#resort/orders/after/change-extras.ts'
 import { findOtherDates } from '#resort/orders/after/find-other-dates.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { mayChange, type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
+import { payableNow } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { isUnderway, type Payment } from '#resort/payments/payment.ts'
@@ -20,13 +21,16 @@ import type { Resort } from '#resort/resort.ts'
 import { findDateChange } from '#resort/stays/date-change-queries.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { findMethods } from '../../find-methods.ts'
+import { loadPaidInMonths } from '../../load-paid-in-months.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
+import { showMonths } from '../../words/show-months.ts'
 import type { Managed } from './find-managed.ts'
 import { loadNewDays } from './load-new-days.ts'
 import { loadWays } from './load-ways.ts'
+import type { WaysToPay } from './method-field.tsx'
 import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
 
 /** The guest comes back from the provider: the answer is asked for, whatever the address says. */
@@ -68,14 +72,16 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
   const stay = stayOf(order.lines)?.stay
   const asked = stay ? await askDates(visit, { order, letter }, url.searchParams) : null
   const methods = rest || asked?.now ? await findMethods(visit, order.currency) : null
-  const ways = methods && showWaysToPay(methods, locale)
+  const waysOf = (minor: number) => methods && showWaysToPay(methods, money(minor, order.currency), locale)
   return {
     letter,
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
-    reservation: showReservation(resort, order, locale),
+    reservation: showReservation(resort, { order, inMonths: await loadPaidInMonths(visit, order) }, locale),
     ways: await loadWays(visit, { order, letter }),
     extras: await showExtras(resort, order, locale),
-    rest: rest ? { amount: rest, note: sayFeeOncePaid(resort, order, locale), methods: ways } : null,
+    rest: rest
+      ? { amount: rest, note: sayFeeOncePaid(resort, order, locale), methods: waysOf(payableNow(order).minor) }
+      : null,
     cancel: cancellation && {
       fee: cancellation.fee.minor,
       words: sayCancellation(cancellation, locale),
@@ -87,7 +93,7 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
       asked,
       days: await loadNewDays(visit, { order, letter }),
       toDays: `${pathToManaged(locale, letter, { month: monthOf(stay.checkIn) })}#dates`,
-      methods: ways,
+      methods: asked?.now ? waysOf(asked.now.minor) : null,
     },
   }
 }
@@ -109,14 +115,17 @@ async function showExtras(resort: Resort, order: Order, locale: Language) {
 }
 
 /** Every card goes to one page, which takes them all: the first stands for them, as in the booking. */
-function showWaysToPay(methods: readonly PaymentMethod[], locale: Language): { code: string; name: string }[] {
+function showWaysToPay(methods: readonly PaymentMethod[], amount: Money, locale: Language): WaysToPay {
   const isCard = ({ apiCode }: PaymentMethod) => providerOf(apiCode) === 'cards'
   const card = methods.find(isCard)
   const others = methods.filter((method) => !isCard(method))
-  return [
-    ...(card ? [{ code: card.apiCode, name: m.reserve_card({}, { locale }) }] : []),
-    ...others.map(({ apiCode, name }) => ({ code: apiCode, name })),
-  ]
+  return {
+    choices: [
+      ...(card ? [{ code: card.apiCode, name: m.reserve_card({}, { locale }) }] : []),
+      ...others.map(({ apiCode, name }) => ({ code: apiCode, name })),
+    ],
+    months: card ? showMonths(amount, card.apiCode, locale) : null,
+  }
 }
 
 function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale: Language): string {

@@ -1,22 +1,31 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { MethodsTrouble } from '../../shell/methods-trouble.tsx'
+import { MonthsField } from '../../shell/months-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import type { ShownMonths } from '../../words/show-months.ts'
 
-/** What can be paid with; null where nobody can say. */
-export type Methods = { code: string; name: string }[] | null
+/** What an amount can be paid with, and in which months by card. */
+export type WaysToPay = { choices: { code: string; name: string }[]; months: ShownMonths | null }
+
+/** Null where nobody can say. */
+export type Methods = WaysToPay | null
 
 /** How something is paid of what is booked already. */
 export function MethodField({ language: locale, methods }: { language: Language; methods: Methods }) {
   // The same page once more.
-  if (!methods?.length) return <MethodsTrouble language={locale} why={methods ? 'stopped' : 'missing'} retry="" />
+  if (!methods?.choices.length)
+    return <MethodsTrouble language={locale} why={methods ? 'stopped' : 'missing'} retry="" />
   return (
-    <SelectField label={m.manage_method({}, { locale })} name="method">
-      {methods.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField label={m.manage_method({}, { locale })} name="method">
+        {methods.choices.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {methods.months && <MonthsField language={locale} months={methods.months} />}
+    </>
   )
 }

@@ -4,6 +4,8 @@ import { hasStay } from '#resort/letters/letter-facts.ts'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { countRevisions } from '#resort/orders/order-reading.ts'
+import { listPaidInMonths } from '#resort/payments/paid-in-months.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/reservation-file.ts'
@@ -22,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       manageLink: resort.links.manage({ ...managed, lastDay: lastDayOf(resort.kinds, managed) }),
       revision: await countRevisions(resort.db, managed.id),
       settled: null,
+      inMonths: listPaidInMonths(await listPayments(resort.db, managed.id)),
     },
   )
   if (!hasStay(facts)) throw data(null, { status: 404 })

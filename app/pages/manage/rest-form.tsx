@@ -16,7 +16,7 @@ export function RestForm({ language: locale, xsrf, rest: { amount, note, methods
         <input type="hidden" name="do" value="pay" />
         <MethodField language={locale} methods={methods} />
         {note && <p>{note}</p>}
-        {Boolean(methods?.length) && <Button type="submit">{m.manage_pay({ amount }, { locale })}</Button>}
+        {Boolean(methods?.choices.length) && <Button type="submit">{m.manage_pay({ amount }, { locale })}</Button>}
       </form>
     </Card>
   )

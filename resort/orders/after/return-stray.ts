@@ -80,7 +80,18 @@ async function writeDown(tx: Tx, { provider, reference, key: id, told, sent, at 
   // Which order it was for is lost; no other one has this name.
   const order = randomUUID()
   const nobody = { language: 'es', email: '', description: '', returnUrl: '' } as const
-  await savePayment(tx, { id, order, instalment: 1, provider, method, months, amount, expiresAt: at, ...nobody })
+  await savePayment(tx, {
+    id,
+    order,
+    instalment: 1,
+    provider,
+    method,
+    months,
+    bank: null,
+    amount,
+    expiresAt: at,
+    ...nobody,
+  })
   await saveOpened(tx, id, { reference, url: '' })
   await savePaymentProgress(tx, id, { state: 'returned', received: amount, paidWith, isDisputed })
   const payment = await loadPayment(tx, id)

@@ -39,7 +39,7 @@ export async function beginPayment(
   const open = await findPaymentMethods(tx, currency)
   if (open.outcome === 'unknown') return { outcome: 'methods-unknown', error: open.error }
   if (!open.methods.some(({ apiCode }) => apiCode === means.method)) return { outcome: 'method-not-offered' }
-  if (means.months !== null && !isPayableInMonths(debt.amount, means.method, means.months))
+  if (means.months !== null && !isPayableInMonths(debt.amount, { ...means, months: means.months }))
     return { outcome: 'method-not-offered' }
   const id = randomBytes(16).toString('base64url')
   const { token, address, proof = null } = means
@@ -53,6 +53,7 @@ export async function beginPayment(
     provider: providerOf(means.method),
     method: means.method,
     months: means.months,
+    bank: means.months === null ? null : (means.bank ?? null),
     amount: debt.amount,
     language: order.language,
     email: order.guest?.email ?? '',

@@ -8,6 +8,8 @@ export type MeansOfPayment = {
   method: string
   /** Interest-free months; null is a single charge. */
   months: number | null
+  /** The bank whose months these are, where the guest named one. */
+  bank?: number | null
   returnUrl: string
   /** The visitor and the network the attempt comes from. */
   token: string
@@ -20,6 +22,6 @@ export type MeansOfPayment = {
 
 export type Agreed = Pick<Order, 'total'> & { dues: readonly Pick<Due, 'place' | 'by' | 'amount'>[] }
 
-export function isSameWay(before: Payment, { method, months }: MeansOfPayment): boolean {
-  return before.method === method && before.months === months
+export function isSameWay(before: Payment, { method, months, bank = null }: MeansOfPayment): boolean {
+  return before.method === method && before.months === months && before.bank === bank
 }

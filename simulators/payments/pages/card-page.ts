@@ -1,6 +1,7 @@
 import { perMonth } from '../amounts.ts'
 import type { Checkout, Language } from '../checkout.ts'
-import { monthPlans, testCards } from '../test-cards.ts'
+import { plansOf } from '../pay-by-card.ts'
+import { testCards } from '../test-cards.ts'
 import type { CardForm, Field } from './card-form.ts'
 import { formatAmount } from './format-amount.ts'
 import { drawPage, drawRefusal, toHtml } from './layout.ts'
@@ -49,11 +50,12 @@ export function drawField({ name, label, hint, error, draw }: FieldParts): strin
 ${said ? `<p class="${error ? 'error' : 'hint'}" id="${id}">${said}</p>` : ''}</div>`
 }
 
-function drawMonths({ language, amount, currency }: Checkout, { typed, errors }: CardForm): string {
+function drawMonths(checkout: Checkout, { typed, errors }: CardForm): string {
+  const { language, amount, currency } = checkout
   const said = words[language]
   const option = (value: string, text: string) =>
     `<option value="${value}"${(typed.months ?? '') === value ? ' selected' : ''}>${text}</option>`
-  const plans = monthPlans.map((months) => {
+  const plans = plansOf(checkout).map((months) => {
     const each = formatAmount(perMonth(amount, months), currency, language)
     return option(String(months), `${months} ${said.inMonths} ${each}`)
   })

@@ -11,9 +11,9 @@ import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { pathTo } from '../../../paths.ts'
+import { type MonthsChosen, readMonths } from '../../../read-months.ts'
 import type { Visit } from '../../../visit.ts'
 import { findStanding } from '../show/load-booking.ts'
-import { monthsOf } from '../show/show-methods.ts'
 import { seenOf } from '../show/show-terms.ts'
 import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
 import { parseGuest } from './parse-guest.ts'
@@ -54,20 +54,20 @@ export async function resumePayment(carried: Visit, { proof }: BookingForm): Pro
   const { resort, visitor } = carried
   const order = await findOrderByToken(resort, visitor.token)
   const open = order && (await listPayments(resort.db, order.id)).find(isUnderway)
-  const { method, months } = open ?? meansOf(order?.typed ?? {})
-  const means = toMeans(carried, { method, months, proof: proof || null })
+  const { method, months, bank } = open ?? meansOf(order?.typed ?? {})
+  const means = toMeans(carried, { method, months, bank, proof: proof || null })
   return await tell(carried, await payOrder(resort, means))
 }
 
-type Means = { method: string; months: number | null; proof?: string | null }
+type Means = MonthsChosen & { method: string; proof?: string | null }
 
 function meansOf(typed: Typed): Means {
-  return { method: typed.method ?? '', months: monthsOf(typed) }
+  return { method: typed.method ?? '', ...readMonths(typed) }
 }
 
-function toMeans({ visitor, address, publicUrl }: Visit, { method, months, proof = null }: Means) {
+function toMeans({ visitor, address, publicUrl }: Visit, { proof = null, ...how }: Means) {
   const returnUrl = new URL(pathTo('booking', visitor.language), publicUrl).href
-  return { token: visitor.token, address, method, months, proof, returnUrl }
+  return { token: visitor.token, address, ...how, proof, returnUrl }
 }
 
 async function tell({ resort, visitor, note }: Visit, paid: PaymentAnswer): Promise<BookingAnswer> {

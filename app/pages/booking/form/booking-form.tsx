@@ -94,7 +94,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       </noscript>
       {!terms.isFree && <MethodChoices language={locale} typed={typed} methods={loaded.methods} />}
       <InvoiceFields {...fields} isWanted={loaded.wantsInvoice} regimes={loaded.regimes} uses={loaded.uses} />
-      <ReviewAndPay language={locale} booking={booking} terms={terms} isBusy={isBusy} isReckoning={isReckoning}>
+      <ReviewAndPay language={locale} {...{ booking, terms, inMonths: loaded.inMonths, isBusy, isReckoning }}>
         <AgreementFields {...fields} onAgree={keep} />
       </ReviewAndPay>
       <CurrencyField language={locale} tab={loaded.tab} />

@@ -4,7 +4,7 @@ import { MethodsTrouble } from '../../../shell/methods-trouble.tsx'
 import type { ShownMethod } from '../show/show-methods.ts'
 import styles from './booking-form.module.css'
 import { ChoiceCard } from './choice-card.tsx'
-import { MonthsField } from './months-field.tsx'
+import { MonthsChoice } from './months-choice.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import type { FieldsProps } from './typed-field.ts'
 
@@ -35,7 +35,7 @@ export function MethodChoices({ language: locale, typed, methods: found }: Props
             defaultChecked={code === chosen?.code}
           >
             <PaymentMarks language={locale} marks={marks} />
-            {months && <MonthsField language={locale} typed={typed} months={months} />}
+            {months && <MonthsChoice language={locale} typed={typed} months={months} />}
           </ChoiceCard>
         ))}
       </ul>

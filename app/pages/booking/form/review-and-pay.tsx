@@ -11,13 +11,15 @@ type Props = {
   language: Language
   booking: ShownBooking
   terms: ShownTerms
+  /** The months that were chosen for what is paid now. */
+  inMonths: string | null
   isBusy: boolean
   isReckoning: boolean
   children: ReactNode
 }
 
 /** What is agreed to, directly above the button that costs money; the button says how much, and in which currency. */
-export function ReviewAndPay({ language: locale, booking, terms, isBusy, isReckoning, children }: Props) {
+export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBusy, isReckoning, children }: Props) {
   const { stay, nights, rooms, total, cancelling, policies } = booking
   const busy = terms.isFree ? m.reserve_booking_it : m.reserve_opening
   return (
@@ -52,6 +54,11 @@ export function ReviewAndPay({ language: locale, booking, terms, isBusy, isRecko
           <strong>{total}</strong>
         </p>
         <AmountLines lines={terms.due} />
+        {inMonths && !terms.isFree && (
+          <p className={styles.note}>
+            {m.reserve_due_now({}, { locale })}: {inMonths}.
+          </p>
+        )}
       </div>
       <input type="hidden" name="seen" value={terms.seen} />
       <Button type="submit" name="intent" value="pay" size="large" width="full" isBusy={isBusy || isReckoning}>

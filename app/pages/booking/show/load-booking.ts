@@ -11,10 +11,12 @@ import { choiceOf } from '../../../choice-of.ts'
 import { findMethods } from '../../../find-methods.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
+import { readMonths } from '../../../read-months.ts'
 import { pathToChoice, toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { formatClock } from '../../../words/dates.ts'
 import { sayParty } from '../../../words/say-party.ts'
+import { sayWishedMonths } from '../../../words/show-months.ts'
 import type { Returned } from '../answer/answer-return.ts'
 import { wantsInvoice } from '../answer/parse-guest.ts'
 import { loadFailure } from '../stop/load-failure.ts'
@@ -77,6 +79,7 @@ export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, i
     booking: showBooking(resort, chosen, language),
     terms: showTerms(resort, chosen, { extras, today: today(resort.clock), locale: language }),
     methods: methods && showMethods(methods, due, language),
+    inMonths: sayWishedMonths(due, { method: typed.method ?? '', ...readMonths(typed) }, language),
     hold: {
       until: hold && formatClock(hold.until, resort.clock.timeZone, language),
       seconds: Math.max(0, Math.floor(hold?.seconds ?? 0)),

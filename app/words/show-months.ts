@@ -1,0 +1,43 @@
+import type { Language } from '#resort/guests/language.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import type { Money } from '#resort/money/money.ts'
+import { isPayableInMonths, listInstalments, monthlyAmount, nameOfBank } from '#resort/payments/instalments.ts'
+import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
+import { m } from '../messages/compiled/messages.js'
+
+/** A single charge, or month by month at a bank. */
+export type ShownMonths = {
+  single: string
+  banks: { name: string; mark: string; plans: { value: string; name: string }[] }[]
+}
+
+export function showMonths(amount: Money, method: string, locale: Language): ShownMonths | null {
+  const banks = listInstalments(amount, method)
+  if (!banks.length) return null
+  return {
+    single: m.reserve_months_none({}, { locale }),
+    banks: banks.map(({ id, name, picture, months }) => ({
+      name,
+      mark: `/banks/${picture}.svg`,
+      plans: months.map((n) => ({
+        value: `${id}-${n}`,
+        name: m.reserve_months_of({ bank: name, n, amount: formatMoney(monthlyAmount(amount, n), locale) }, { locale }),
+      })),
+    })),
+  }
+}
+
+/** What was picked, where the amount can be paid so: "9 months of MX$1,000.00 without interest, with BBVA". */
+export function sayWishedMonths(
+  amount: Money,
+  { method, months, bank }: { method: string; months: number | null; bank: number | null },
+  locale: Language,
+): string | null {
+  if (months === null || !isPayableInMonths(amount, { method, months, bank })) return null
+  return sayMonths({ months, each: monthlyAmount(amount, months), bank: nameOfBank(bank) }, locale)
+}
+
+export function sayMonths({ months: n, each, bank }: Omit<PaidInMonths, 'amount'>, locale: Language): string {
+  const amount = formatMoney(each, locale)
+  return bank ? m.months_told({ n, amount, bank }, { locale }) : m.months_told_alone({ n, amount }, { locale })
+}
