@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { type Money, money } from '#resort/money/money.ts'
 import { financingCode } from '#resort/payments/instalments.ts'
+import { toLeftUrl } from '#resort/payments/left-unpaid.ts'
 import type { Movement, PaymentNotice, PaymentOrder, PaymentPort, PaymentState } from '#resort/payments/payment-port.ts'
 import { askProvider } from './ask-provider.ts'
 import { withinDeadline } from './within-deadline.ts'
@@ -136,7 +137,7 @@ function toOrder(order: PaymentOrder) {
     customer_email: order.email,
     locale: order.language,
     return_url: order.returnUrl,
-    cancel_url: order.returnUrl,
+    cancel_url: toLeftUrl(order),
     expires_at: order.expiresAt.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toDecimal } from '#resort/money/decimal-money.ts'
+import { toLeftUrl } from '#resort/payments/left-unpaid.ts'
 import type { OpenedPayment, PaymentOrder, PaymentPort, PaymentState } from '#resort/payments/payment-port.ts'
 import type { ProviderAnswer } from './ask-provider.ts'
 import { openBreaker } from './breaker.ts'
@@ -81,7 +82,7 @@ async function openOrder(ask: AskPayPal, order: PaymentOrder, signal: AbortSigna
           user_action: 'PAY_NOW',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
           return_url: order.returnUrl,
-          cancel_url: order.returnUrl,
+          cancel_url: toLeftUrl(order),
         },
       },
     },

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { toLeftUrl } from '#resort/payments/left-unpaid.ts'
 import type { OpenedPayment, PaymentNotice, PaymentOrder, PaymentPort } from '#resort/payments/payment-port.ts'
 import { findStripeOrder, findStripeSession, listStripeMovements } from './stripe-movements.ts'
 import { toCardState } from './stripe-state.ts'
@@ -96,7 +97,7 @@ function toSession(order: PaymentOrder, expiresAt: Date): Stripe.Checkout.Sessio
     customer_email: order.email,
     locale: locales[order.language],
     success_url: order.returnUrl,
-    cancel_url: order.returnUrl,
+    cancel_url: toLeftUrl(order),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
   }
 }

@@ -17,7 +17,7 @@ export type PaymentOrder = {
   email: string
   /** What the guest reads on the provider's page and the statement. */
   description: string
-  /** Where the provider sends the guest back to, paid or not. Neither address tells anything; the provider's state does. */
+  /** Where the provider sends the guest back to; who did not pay comes with the name of what they gave up. Only the provider's state tells whether it was paid. */
   returnUrl: string
   /** The provider must not take money after this moment. */
   expiresAt: Date

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { openPayments } from '#adapters/payments/open-payments.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { money } from '#resort/money/money.ts'
+import { toLeftUrl } from '#resort/payments/left-unpaid.ts'
 import { readConfig } from '#server/config.ts'
 import { listQuietDays } from '#tests/support/quiet-days.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
@@ -46,10 +47,11 @@ test('a guest types a card in six months, is asked by the bank of another, and c
 })
 
 test('a guest goes back without paying, and the page stays as it is', async ({ page }) => {
-  const { reference, url } = await cards.open(samplePayment({ returnUrl }))
+  const payment = samplePayment({ returnUrl })
+  const { reference, url } = await cards.open(payment)
   await page.goto(url)
   await page.getByRole('link', { name: 'Volver sin pagar' }).click()
-  await expect(page).toHaveURL(returnUrl)
+  await expect(page).toHaveURL(toLeftUrl(payment))
   expect(await cards.find(reference)).toEqual({ state: 'open' })
 })
 

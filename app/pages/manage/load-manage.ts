@@ -12,7 +12,8 @@ import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { mayChange, type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
 import { payableNow } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
+import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
+import { isLeft } from '#resort/payments/left-unpaid.ts'
 import { isUnderway, type Payment } from '#resort/payments/payment.ts'
 import type { PaymentMethod } from '#resort/payments/payment-methods.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
@@ -35,14 +36,16 @@ import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
 
 /** The guest comes back from the provider: the answer is asked for, whatever the address says. */
 export async function settleRest(
-  { resort, note }: Visit,
+  { resort, url, note }: Visit,
   { id }: Order,
 ): Promise<'pay-wait' | 'pay-failed' | 'pay-silent' | 'pay-done' | 'dates-changed' | 'dates-gone'> {
   const payments = await listPayments(resort.db, id)
   const last = payments.findLast(({ instalment }) => instalment > 1)
   if (!last) return 'pay-failed'
   // An answer of the provider that came before its guest: how it ended is written down.
-  const settled = isUnderway(last) ? await settlePayment(resort, last.id) : { outcome: endOf(last) }
+  const settled = isUnderway(last)
+    ? await (isLeft(url, last) ? endPayment : settlePayment)(resort, last.id)
+    : { outcome: endOf(last) }
   const isForDates = (await findDateChange(resort.db, last.id)) !== null
   switch (settled.outcome) {
     case 'booked':

@@ -1,6 +1,7 @@
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
+import { isLeft } from '#resort/payments/left-unpaid.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import type { Visit } from '../../../visit.ts'
@@ -14,11 +15,12 @@ export type Returned = {
 }
 
 /** The guest is back from the provider: what became of the payment is asked for, whatever the address says. */
-export async function answerReturn({ resort, visitor, note }: Visit): Promise<Returned> {
+export async function answerReturn({ resort, visitor, url, note }: Visit): Promise<Returned> {
   const order = await findOrderByToken(resort, visitor.token)
   if (order?.state !== 'paying') return { order, isProcessing: false, isSilent: false }
   const open = await findUnderway(resort, order)
-  const settled = open && (await settlePayment(resort, open.id))
+  // Who went back without paying is not asked whether they have paid.
+  const settled = open && (await (isLeft(url, open) ? endPayment : settlePayment)(resort, open.id))
   if (settled?.outcome === 'unknown') note(settled.error)
   return {
     // Read again also where nothing is open: the provider's notice may have settled it since.

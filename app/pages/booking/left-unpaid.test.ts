@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { bookInBrowser } from '#tests/support/book-in-browser.ts'
+import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+
+const right = {
+  ...{ name: 'Ana', lastname: 'Ruiz', email: 'ana@example.com', country: 'MX', phone: '998 123 4567' },
+  ...{ terms: 'on', method: 'VI', pay: 'rest-at-the-property' },
+}
+const search = '?checkin=2027-01-19&checkout=2027-01-23&guests[0][adults]=2&hotel=79260&currency=USD&pick[0]=OV.FLEX'
+
+async function goToPay(guest: PageBrowser): Promise<string> {
+  const seen = /name="seen" value="([^"]+)"/.exec((await guest.get('/en/booking/')).body)?.[1] ?? ''
+  const paying = await guest.post('/en/booking/', { ...right, seen, intent: 'pay' })
+  return String(paying.headers.location)
+}
+
+/** Where the link on the provider's page leads. */
+async function findWayBack(page: string): Promise<string> {
+  const [, href = ''] = /class="back"><a href="([^"]+)"/.exec(await (await fetch(page)).text()) ?? []
+  const { pathname, search } = new URL(href.replace(/&(amp|#38);/g, '&'))
+  return pathname + search
+}
+
+async function follow(guest: PageBrowser, path: string): Promise<string> {
+  const answer = await guest.get(path)
+  const { location } = answer.headers
+  return location ? await follow(guest, location) : answer.body
+}
+
+const states = async ({ resort }: BookingSite) =>
+  (await resort.db.selectFrom('payment').select('state').orderBy('made_at').execute()).map(({ state }) => state)
+
+test.for([
+  ['whose card was declined', 'declined', 'The bank did not approve the payment'],
+  ['who typed no card', null, 'The payment was not completed'],
+] as const)(
+  'a guest %s and who goes back without paying reads at once that nothing was charged, and pays again',
+  async ([, card, title]) => {
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    await guest.post(`/en/search/${search}`, {})
+    const page = await goToPay(guest)
+    if (card) await site.suppliers.payByCard(page, card)
+    const body = await follow(guest, await findWayBack(page))
+    for (const words of [title, 'Nothing was charged', 'Pay now US$', 'value="Ana"']) expect(body).toContain(words)
+    expect(body).not.toContain('Your payment is under way')
+    expect((await fetch(page)).status).toBe(410)
+    const again = await goToPay(guest)
+    expect([again.includes('/cards/'), again === page]).toEqual([true, false])
+    expect(await states(site)).toEqual(['failed', 'open'])
+  },
+)
+
+test('the way back of an older page, or of nobody’s, gives up no payment that is under way; one that was paid is booked', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post(`/en/search/${search}`, {})
+  const first = await findWayBack(await goToPay(guest))
+  await follow(guest, first)
+  const page = await goToPay(guest)
+  for (const path of [first, '/en/booking/?left=', '/en/booking/?left=x', '/en/booking/']) {
+    expect(await follow(guest, path)).toContain('Your payment is under way')
+  }
+  const back = await findWayBack(page)
+  await site.suppliers.payByCard(page, 'success')
+  expect(await follow(guest, back)).toContain('Your reservation is confirmed')
+})
+
+test('the balance that is given up on the provider’s page is told as not charged, and its page is closed', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await bookInBrowser(site, guest, { language: 'en' })
+  const page = String((await guest.post('/en/my-reservation/', { do: 'pay', method: 'VI' })).headers.location)
+  const body = await follow(guest, await findWayBack(page))
+  expect(body).toContain('The payment was not completed and nothing was charged. You can try again.')
+  expect((await fetch(page)).status).toBe(410)
+})
