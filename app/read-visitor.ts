@@ -28,8 +28,15 @@ export type VisitorSource = {
   secure: boolean
 }
 
+type ReadVisitor = {
+  visitor: Visitor
+  setCookies: string[]
+  /** The cookie of the same search with no code. */
+  withoutCode: () => string
+}
+
 /** Who is asking, and the cookies that keep what they ask for. */
-export function readVisitor(source: VisitorSource): { visitor: Visitor; setCookies: string[] } {
+export function readVisitor(source: VisitorSource): ReadVisitor {
   const { resort, token, xsrf, language, page, query, unfinished } = source
   const cookies = readCookies(source.cookieHeader, source.secure)
   const now = today(resort.clock)
@@ -59,14 +66,16 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
   const kept: Kept = {}
   const currency = asked.currency ?? reservation?.currency
   if (currency && currency !== cookies.currency) kept._currency = currency
-  if (asked.stay || asked.rooms || asked.promocode !== null || asked.hotel || news) {
-    const { stay, rooms, promocode } = booking
+  const remember = (promocode: string | null) => {
+    const { stay, rooms } = booking
     // A house looked at for a flight is not the one that rooms alone are looked for in.
     const code = query.get('tab') === 'flight' ? (reservation?.hotel ?? house) : booking.hotel
     const remembered = toBookingQuery({ stay, rooms, promocode, hotel: code })
     if (imprint) remembered.set(seenKey, imprint)
-    kept._booking = remembered.toString()
+    return remembered.toString()
   }
+  const isAsked = asked.stay || asked.rooms || asked.promocode !== null || asked.hotel
+  if (isAsked || news) kept._booking = remember(booking.promocode)
   const room = page === 'search' ? roomToKeep(query, asked, booking.rooms.length) : null
   if (room !== null && room !== String(cookies.currentRoom ?? '')) kept._current_room = room
   if (page && language !== cookies.language) kept._language = language
@@ -76,7 +85,9 @@ export function readVisitor(source: VisitorSource): { visitor: Visitor; setCooki
   const { consent } = cookies
   const currentRoom = room === null ? cookies.currentRoom : null
   const visitor = { token, xsrf: maskXsrf(xsrf), language, country, home, booking, misread, consent, currentRoom }
-  return { visitor, setCookies: setEach(kept, source.secure) }
+  const { secure } = source
+  const withoutCode = () => setCookie('_booking', remember(null), { secure })
+  return { visitor, setCookies: setEach(kept, secure), withoutCode }
 }
 
 /** In the cookie of the booking: which choice of rooms its browser had seen as it was written. */

@@ -48,6 +48,8 @@ export type Visit = {
   mark: string
   /** Before anything is kept of who the guest is: whoever knew the token until now knows the visitor's no longer. */
   renew: (mark: string, moment: Renewal) => Promise<void>
+  /** The code of this search is not remembered: another search does not begin with one that is not valid. */
+  forgetCode: () => void
   /** Whether guests could come: what is only for those who build the site is not there. */
   production: boolean
   requestId: string

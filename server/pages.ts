@@ -127,7 +127,11 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
   const resort = resortFor(source, request)
   const language = place?.language ?? languageOfPath(path)
   const edge = config.edgeCountryHeader ? request.headers[config.edgeCountryHeader] : null
-  const { visitor, setCookies: kept } = readVisitor({
+  const {
+    visitor,
+    setCookies: kept,
+    withoutCode,
+  } = readVisitor({
     resort,
     token: identity.token,
     xsrf: identity.xsrf,
@@ -169,7 +173,9 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
   const report = (error: unknown) => reportTrouble(error, opened, source.logger)
   const renew: Visit['renew'] = async (mark, moment) =>
     become(opened, await source.tokens.renew(visitor.token, mark, moment))
-  const opened: OpenVisit = { ...visit, trouble, renew, note, report }
+  // Of two cookies of one name the later counts.
+  const forgetCode = () => void setCookies.push(withoutCode())
+  const opened: OpenVisit = { ...visit, trouble, renew, note, report, forgetCode }
   return opened
 }
 

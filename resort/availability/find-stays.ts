@@ -3,6 +3,7 @@ import { nightCount, type Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Guesser } from '../rates/apply-promo.ts'
+import type { PromoGap } from '../rates/promo.ts'
 import type { RatePlan } from '../rates/rate-plan.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
@@ -32,6 +33,8 @@ export type FoundStays =
       ratePlans: RatePlan[]
       rooms: RoomOffers[]
       promo: PromoAnswer
+      /** What is missing of a code that may be told. */
+      promoGap: PromoGap | null
     }
   | { outcome: 'unknown-hotel' }
   | { outcome: 'currency-not-offered' }
@@ -45,11 +48,11 @@ export async function findStays(resort: Resort, wanted: StaysWanted): Promise<Fo
   const nights = wanted.own ? addOwnRooms(found, wanted.own) : found
   const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
-  const { answer, promo } = await judgePromo(resort, wanted)
+  const { answer, promo, gap } = await judgePromo(resort, wanted)
   const offers = listStays(nights, { stay, rooms, chosen, promo, ...momentOf(resort.clock), ...tariff })
   const { hotel, roomTypes, ratePlans } = nights
   const outcome = isHoused(offers) ? 'found' : 'not-available'
-  return { outcome, hotel, roomTypes, ratePlans, rooms: offers, promo: answer }
+  return { outcome, hotel, roomTypes, ratePlans, rooms: offers, promo: answer, promoGap: gap }
 }
 
 function isHoused(rooms: readonly RoomOffers[]): boolean {

@@ -1,11 +1,12 @@
 import type { Stay } from '../calendar/stay.ts'
 import { applyPromo, type Guesser } from '../rates/apply-promo.ts'
-import type { Promo } from '../rates/promo.ts'
+import type { Promo, PromoGap } from '../rates/promo.ts'
 import type { Resort } from '../resort.ts'
 
 export type PromoAnswer = 'none' | 'applied' | 'invalid' | 'too-many-guesses'
 
-export type JudgedPromo = { answer: PromoAnswer; promo: Promo | null }
+/** The gap is what is missing of a code that may be told. */
+export type JudgedPromo = { answer: PromoAnswer; promo: Promo | null; gap: PromoGap | null }
 
 export type PromoQuestion = {
   hotel: string
@@ -15,7 +16,11 @@ export type PromoQuestion = {
 
 /** A search goes on without the promotion when its code is not valid, and says so. */
 export async function judgePromo(resort: Resort, { promo, hotel, stay }: PromoQuestion): Promise<JudgedPromo> {
-  if (!promo) return { answer: 'none', promo: null }
+  if (!promo) return { answer: 'none', promo: null, gap: null }
   const applied = await applyPromo(resort, { ...promo, hotel, stay })
-  return { answer: applied.outcome, promo: applied.outcome === 'applied' ? applied.promo : null }
+  return {
+    answer: applied.outcome,
+    promo: applied.outcome === 'applied' ? applied.promo : null,
+    gap: applied.outcome === 'invalid' ? (applied.gap ?? null) : null,
+  }
 }

@@ -60,5 +60,6 @@ function isSold({ stay, rooms }: QuoteWanted, day: Day): boolean {
 async function findPromo(resort: Resort, wanted: QuoteWanted): Promise<JudgedPromo> {
   const { ownPromo, stay } = wanted
   if (!ownPromo) return await judgePromo(resort, wanted)
-  return coversStay(ownPromo, stay) ? { answer: 'applied', promo: ownPromo } : { answer: 'none', promo: null }
+  const isCovered = coversStay(ownPromo, stay)
+  return { answer: isCovered ? 'applied' : 'none', promo: isCovered ? ownPromo : null, gap: null }
 }

@@ -6,7 +6,7 @@ import type { Resort } from '../resort.ts'
 import { tellSecurity } from '../security-event.ts'
 import { hash } from '../signing.ts'
 import { hashVisitor } from '../visitors/token.ts'
-import { isPromoValid, type Promo } from './promo.ts'
+import { findPromoGap, isPromoValid, type Promo, type PromoGap } from './promo.ts'
 import { parsePromoCode } from './promo-code.ts'
 import { countGuesses, findPromo, hasGuessed, saveGuess } from './promo-queries.ts'
 
@@ -15,10 +15,13 @@ export type Guesser = { token: string | null; address: string }
 
 export type PromoAttempt = { code: string; hotel: string; stay: Stay | null; guesser: Guesser }
 
-/** `invalid` says no more: unknown, expired, used up and not for these dates sound and take the same. */
+/**
+ * `invalid` says no more: unknown, expired, used up and not for these dates sound and take the same. Only of a code that everybody
+ * is told, or that was right for this visitor, it says what is missing.
+ */
 export type AppliedPromo =
   | { outcome: 'applied'; promo: Promo }
-  | { outcome: 'invalid' }
+  | { outcome: 'invalid'; gap?: PromoGap }
   | { outcome: 'too-many-guesses' }
 
 // Wrong codes an hour: a guest mistypes a few, a machine tries thousands. The same one on a reloaded page is one guess.
@@ -43,7 +46,8 @@ export async function applyPromo(resort: Resort, attempt: PromoAttempt): Promise
       return { outcome: 'applied', promo: found }
     }
     if (!isKnown) await saveGuess(tx, keysOf(guesser), code)
-    return { outcome: 'invalid' }
+    const gap = found && isKnown ? findPromoGap(found, { hotel, stay, today: day }) : null
+    return { outcome: 'invalid', ...(gap && { gap }) }
   })
   if (judged.outcome === 'too-many-guesses') tellSecurity('promo-guesses', { who: hashNetwork(guesser.address) })
   return judged

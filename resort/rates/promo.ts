@@ -51,6 +51,25 @@ export function isPromoValid(promo: Promo, { hotel, stay, today }: PromoOccasion
   return !checks.includes(false)
 }
 
+/** Why a code does not apply on this occasion, where that can be told with a figure or a day. */
+export type PromoGap =
+  | { why: 'least-nights'; nights: number }
+  | { why: 'stay-days'; from: Day | null; to: Day | null }
+  | { why: 'book-from' | 'book-to'; day: Day }
+
+/** The first of what is missing; null where nothing can be done about it, as in another house or when it is used up. */
+export function findPromoGap(promo: Promo, { hotel, stay, today }: PromoOccasion): PromoGap | null {
+  const { bookFrom, bookTo, stayFrom: from, stayTo: to, leastNights: nights } = promo
+  if (!isPromoValid({ ...promo, ...anyDays }, { hotel, stay, today })) return null
+  if (bookTo && today > bookTo) return { why: 'book-to', day: bookTo }
+  if (bookFrom && today < bookFrom) return { why: 'book-from', day: bookFrom }
+  if (!stay) return null
+  if (!coversStay({ ...promo, leastNights: 1 }, stay)) return { why: 'stay-days', from, to }
+  return nightCount(stay) < nights ? { why: 'least-nights', nights } : null
+}
+
+const anyDays = { bookFrom: null, bookTo: null, stayFrom: null, stayTo: null, leastNights: 1 }
+
 /** Whether the code says anything about this plan of this room type. */
 export function coversOffer(promo: Promo, roomType: string, ratePlan: string): boolean {
   const coversRoom = !promo.roomTypes || promo.roomTypes.includes(roomType)

@@ -33,7 +33,7 @@ type ChooserProps = {
 export function RoomChooser({ language: locale, booking, loaded, ...props }: ChooserProps) {
   const { choice, rooms, summary, alternatives, opened, compared } = loaded
   const { phone, xsrf, isBusy } = props
-  const refused = props.refused?.sentence ?? loaded.lost
+  const refused = loaded.unknown ?? props.refused?.sentence ?? loaded.lost
   const linkTo = (change: Partial<Choice>) =>
     pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change }))
   const shown = inOrder(rooms, choice)
@@ -100,7 +100,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
               riddle={props.refused?.riddle}
             />
           )}
-          <PromoField language={locale} booking={booking} answer={loaded.promo} />
+          <PromoField language={locale} booking={booking} answer={loaded.promo} gap={loaded.promoGap} />
         </BookingSummary>
       </div>
       {opened && (

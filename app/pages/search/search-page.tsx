@@ -61,7 +61,10 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         <Steps {...loaderData.steps} />
         <h1>{title}</h1>
         {place && <p className={styles.place}>{place}</p>}
-        <BookingWidget shape="folding" {...(loaded && { promo: loaded.promo })} />
+        <BookingWidget
+          shape="folding"
+          {...(loaded && { promo: loaded.promo, promoWhy: loaded.promoGap?.words ?? null })}
+        />
       </div>
       {loaderData.misread.map((sentence) => (
         <p key={sentence} className={styles.notice} role="status">

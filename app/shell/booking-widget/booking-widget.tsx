@@ -16,14 +16,16 @@ import { useWidgetFacts, type WidgetFacts } from './use-widget-facts.ts'
 
 type Props = {
   promo?: PromoAnswer
+  /** Why the code does not apply, where that may be told. */
+  promoWhy?: string | null
   className?: string | undefined
   /** `folding` is one line on a phone, where something else is to be seen, until it is asked for. */
   shape?: 'open' | 'folding'
 }
 
 /** When, who, with which code. It asks nothing of the page it is on, and works without scripts. */
-export function BookingWidget({ promo = 'none', className, shape = 'open' }: Props) {
-  const facts = useWidgetFacts()
+export function BookingWidget({ promo = 'none', promoWhy = null, className, shape = 'open' }: Props) {
+  const facts = { ...useWidgetFacts(), promoWhy }
   const { locale, booking } = facts
   const key = JSON.stringify([booking, facts.origin, facts.tab, promo])
   const [unfolded, setUnfolded] = useState<string | null>(null)

@@ -23,4 +23,4 @@ export function useWidgetFacts() {
   }
 }
 
-export type WidgetFacts = ReturnType<typeof useWidgetFacts>
+export type WidgetFacts = ReturnType<typeof useWidgetFacts> & { promoWhy: string | null }

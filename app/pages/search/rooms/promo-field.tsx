@@ -5,12 +5,13 @@ import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
+import type { ToldGap } from '../show/load-promo-gap.ts'
 import styles from './promo-field.module.css'
 
-type PromoProps = { language: Language; booking: BookingParameters; answer: PromoAnswer }
+type PromoProps = { language: Language; booking: BookingParameters; answer: PromoAnswer; gap: ToldGap | null }
 
 /** A code is tried on the dates and rooms that are there; another code means other prices, so rooms are chosen again. */
-export function PromoField({ language: locale, booking, answer }: PromoProps) {
+export function PromoField({ language: locale, booking, answer, gap }: PromoProps) {
   const code = booking.promocode ?? ''
   const without = pathTo('search', locale, withoutCode(booking))
   if (answer === 'applied') {
@@ -23,7 +24,7 @@ export function PromoField({ language: locale, booking, answer }: PromoProps) {
       </p>
     )
   }
-  const wrong = answer === 'none' ? null : sentences[answer]({}, { locale })
+  const wrong = answer === 'none' ? null : (gap?.words ?? sentences[answer]({}, { locale }))
   return (
     <form className={styles.promo} action={pathTo('search', locale)}>
       {[...toBookingQuery({ ...booking, promocode: null })].map(([name, value]) => (
@@ -46,7 +47,8 @@ export function PromoField({ language: locale, booking, answer }: PromoProps) {
       </div>
       {wrong && (
         <p id="summary-promo-wrong" className={styles.wrong} role="alert">
-          {wrong} <Link to={without}>{m.promo_remove({ code }, { locale })}</Link>
+          {wrong} {gap?.more && <Link to={gap.more.path}>{gap.more.words}</Link>}{' '}
+          <Link to={without}>{m.promo_remove({ code }, { locale })}</Link>
         </p>
       )}
     </form>

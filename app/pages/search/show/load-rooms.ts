@@ -17,6 +17,8 @@ import { type Choice, toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { describeList, describePicks } from './describe-measures.ts'
 import { describeOffers } from './describe-offers.ts'
+import { loadPromoGap } from './load-promo-gap.ts'
+import { sayUnknown } from './say-unknown.ts'
 import { showAlternatives } from './show-alternatives.ts'
 import { showCompared } from './show-compared.ts'
 import { showDetails } from './show-details.ts'
@@ -36,6 +38,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency, own })
   const { found, currency } = await inSomeCurrency(booking.currency, find)
   if (!('hotel' in found)) return null
+  if (found.promo === 'invalid') carried.forgetCode()
   const wanted = parseCurrency(carried.url.searchParams.get('currency'))
 
   const picks = asked.picks.map((pick, room) => (findOffer(found, room, pick) ? pick : null))
@@ -49,6 +52,8 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   return {
     choice,
     currency,
+    /** A room or rate that nobody could ever pick here. */
+    unknown: sayUnknown(found, asked.picks, locale),
     /** A room that was picked and cannot be had any more. */
     lost: lost ? m.last_room_taken({}, { locale }) : null,
     /** What is not as it was asked for, or as it was before. */
@@ -62,6 +67,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     opened: showDetails(found, { code: choice.details, room, locale, pictures }),
     compared: showCompared(found, { compare: choice.compare, room, locale }),
     promo: found.promo,
+    promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),
     summary: showSummary(found, { stay, rooms: booking.rooms, picks, timeZone }, locale),
     graph: describeOffers(carried, { found, stay, currency }),
     measured: { list: describeList(rooms, currency), picks: describePicks(found, picks, currency) },
