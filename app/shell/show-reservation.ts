@@ -9,7 +9,7 @@ import { linesToTell } from '#resort/lines/line.ts'
 import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
-import { cancellingNow, isPassed } from '#resort/orders/after/cancelling-now.ts'
+import { isPassed } from '#resort/orders/after/cancelling-now.ts'
 import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
 import { isBooked, lastTotalOf, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
 import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
@@ -69,7 +69,7 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
         return { name: when ? `${name}, ${when}` : name, words: formatMoney(line.total, locale) }
       }),
     amounts: showAmounts({ order, inMonths }, locale),
-    cancelling: sayCancelling(cancellingNow(resort, order), clock.timeZone, locale),
+    cancelling: sayCancelling(resort, order, locale),
   }
 }
 

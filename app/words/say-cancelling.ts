@@ -1,12 +1,22 @@
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
-import type { CancellingNow } from '#resort/orders/after/cancelling-now.ts'
+import { type CancellingNow, cancellingNow, isPassed } from '#resort/orders/after/cancelling-now.ts'
+import type { Order } from '#resort/orders/order.ts'
+import type { Resort } from '#resort/resort.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDeadline } from './dates.ts'
 
-/** What cancelling costs at this moment; null where nothing has to be said. */
-export function sayCancelling(now: CancellingNow, timeZone: string, locale: Language): string | null {
+type House = Pick<Resort, 'kinds' | 'clock'>
+
+/** What cancelling costs at this moment, and until when each rate is free where they differ; null where nothing has to be said. */
+export function sayCancelling(resort: House, order: Order, locale: Language): string | null {
+  const now = sayNow(cancellingNow(resort, order), resort.clock.timeZone, locale)
+  return now && [now, ...sayEachRate(resort, order, locale)].join(' ')
+}
+
+function sayNow(now: CancellingNow, timeZone: string, locale: Language): string | null {
   if (now.outcome === 'impossible') return null
   if (now.outcome === 'free') {
     return now.until && m.summary_free_until({ when: formatDeadline(now.until, timeZone, locale) }, { locale })
@@ -18,4 +28,17 @@ export function sayCancelling(now: CancellingNow, timeZone: string, locale: Lang
     ? m.cancelling_costs_nights({ nights: m.nights({ n: nights }, { locale }), fee }, { locale })
     : m.cancelling_costs({ fee }, { locale })
   return isLate ? `${m.cancelling_is_late({}, { locale })} ${costs}` : costs
+}
+
+/** Rooms of one order may have rates that end at different moments: each with its own. Nothing where all are alike. */
+export function sayEachRate({ clock }: House, order: Order, locale: Language): string[] {
+  const rooms = stayOf(order.lines)?.rooms ?? []
+  if (new Set(rooms.map(({ freeUntil }) => freeUntil)).size < 2) return []
+  const sentences = rooms.map(({ planName, freeUntil }) => {
+    if (freeUntil === null) return m.cancelling_rate_never({ plan: planName[locale] }, { locale })
+    if (isPassed(freeUntil, clock.now())) return m.cancelling_rate_late({ plan: planName[locale] }, { locale })
+    const when = formatDeadline(freeUntil, clock.timeZone, locale)
+    return m.cancelling_rate_until({ plan: planName[locale], when }, { locale })
+  })
+  return [...new Set(sentences)]
 }

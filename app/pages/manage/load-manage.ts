@@ -27,6 +27,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
+import { sayEachRate } from '../../words/say-cancelling.ts'
 import { showMonths } from '../../words/show-months.ts'
 import type { Managed } from './find-managed.ts'
 import { loadNewDays } from './load-new-days.ts'
@@ -87,7 +88,7 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
       : null,
     cancel: cancellation && {
       fee: cancellation.fee.minor,
-      words: sayCancellation(cancellation, locale),
+      words: [sayCancellation(cancellation, locale), ...sayEachRate(resort, order, locale)].join(' '),
     },
     dates: stay && {
       isPossible: mayChange(resort, order),

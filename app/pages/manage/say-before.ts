@@ -2,7 +2,6 @@ import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { compare, isZero } from '#resort/money/money.ts'
-import { cancellingNow } from '#resort/orders/after/cancelling-now.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import type { NewDates } from '#resort/orders/after/new-dates.ts'
 import { onceMoved, oncePaid } from '#resort/orders/after/order-to-come.ts'
@@ -32,7 +31,7 @@ export function sayWhatFollows(
   const moved = onceMoved(order, dates)
   const missed = whatIsOpen(moved).by ? ` ${m.manage_due_missed({}, { locale })}` : ''
   const open = showOpen(moved, locale).map(({ name, amount }) => `${name}: ${formatMoney(amount, locale)}.`)
-  const cancelling = sayCancelling(cancellingNow(resort, moved), resort.clock.timeZone, locale)
+  const cancelling = sayCancelling(resort, moved, locale)
   return [
     ...open.map((words, index) => (index === 0 ? `${words}${missed}` : words)),
     ...(cancelling ? [cancelling] : []),

@@ -6,7 +6,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { add, subtract, sum } from '#resort/money/money.ts'
-import { cancellingNow, isPassed } from '#resort/orders/after/cancelling-now.ts'
+import { isPassed } from '#resort/orders/after/cancelling-now.ts'
 import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
@@ -80,7 +80,7 @@ export function showBooking(
     parts: [...nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale), ...extras],
     promo: showPromo(order, quote, locale),
     total: formatMoney(order.total, locale),
-    cancelling: sayCancelling(cancellingNow(resort, order), clock.timeZone, locale),
+    cancelling: sayCancelling(resort, order, locale),
     policies: showPolicies(rooms, { locale, now: clock.now() }),
     company: rooms[0]?.legal ?? '',
   }
