@@ -43,7 +43,7 @@ export const portuguese: LetterWords = {
     manage: 'Ver, mudar ou cancelar sua reserva',
     pay: 'Ver sua reserva e pagar',
     keepLink: 'Quem tiver este link ou a chave pode mudar sua reserva: por favor, não os compartilhe.',
-    why: (hotel) => `Você recebe este e-mail porque uma estadia em ${hotel} foi reservada com este endereço.`,
+    why: (hotel) => `Você recebe este e-mail porque uma estadia na ${hotel} foi reservada com este endereço.`,
   },
   order: {
     heading: 'Seu pedido',
@@ -81,7 +81,7 @@ export const portuguese: LetterWords = {
     manage: 'Ver ou cancelar seu pedido',
     pay: 'Ver seu pedido e pagar',
     keepLink: 'Quem tiver este link ou a chave pode cancelar seu pedido: por favor, não os compartilhe.',
-    why: (hotel) => `Você recebe este e-mail porque um pedido em ${hotel} foi feito com este endereço.`,
+    why: (hotel) => `Você recebe este e-mail porque um pedido na ${hotel} foi feito com este endereço.`,
   },
   thanks: (name) => (name ? `Obrigado, ${name}.` : 'Obrigado.'),
   hello: (name) => (name ? `Olá, ${name}.` : 'Olá.'),
@@ -147,5 +147,5 @@ export const portuguese: LetterWords = {
     payment: 'Pagamento',
     file: 'comprovante',
   },
-  event: { title: (hotel) => `Estadia em ${hotel}`, calledOff: 'Cancelada', telephone: 'Telefone' },
+  event: { title: (hotel) => `Estadia na ${hotel}`, calledOff: 'Cancelada', telephone: 'Telefone' },
 }

@@ -96,7 +96,7 @@ test('a guest changes language and stays on the page, with the dates', async ({ 
   await page.goto(`/es/busqueda/?${seenSearch}`)
   await page.getByRole('link', { name: 'Português' }).click()
   await expect(page).toHaveURL(`/pt/busca/?${seenSearch}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escolha seu quarto em Casa Marea')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escolha seu quarto na Casa Marea')
   await expect(page.getByRole('button', { name: /^Chegada e saída/ })).toContainText('4 noites')
 })
 

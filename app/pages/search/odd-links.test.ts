@@ -86,3 +86,11 @@ test('a link with a room or a rate that is not there says so and shows the rooms
   const sold = await newBrowser(site.app).get(`/en/search/?${two}&pick[0]=GV.FLEX`)
   expect(sold.body).toContain('The last available guest room has been reserved.')
 })
+
+test('what folds the other rates stands after the last of them, and the house has its article in Portuguese', async () => {
+  await using site = await openBookingSite()
+  const { body } = await newBrowser(site.app).get(`/pt/busca/?${two}&rates=GV`)
+  const [, card = ''] = /id="rates-GV"(.*?)<\/article>/s.exec(body) ?? []
+  expect(card.indexOf('Menos tarifas')).toBeGreaterThan(card.lastIndexOf('</ul>'))
+  expect(body).toContain('Escolha seu quarto na Casa Marea')
+})

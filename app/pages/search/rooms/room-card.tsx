@@ -85,6 +85,7 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
       {lowest && (
         <div id={`rates-${code}`} className={styles.rates}>
           <ul>{toRow(lowest)}</ul>
+          {others.length > 0 && <ul>{others.map(toRow)}</ul>}
           {room.others && (
             <OtherRates
               {...room.others}
@@ -92,7 +93,6 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
               room={name}
             />
           )}
-          {others.length > 0 && <ul>{others.map(toRow)}</ul>}
         </div>
       )}
     </article>
