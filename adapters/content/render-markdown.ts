@@ -26,6 +26,7 @@ export function renderMarkdown(source: MarkdownSource): { sections: ContentSecti
   for (const block of tokens) {
     for (const token of block.children ?? []) resolve(token, source, (block.map?.[0] ?? 0) + 1)
   }
+  nameColumns(tokens)
   const draw = (some: Token[]) => markdown.renderer.render(some, markdown.options, {})
   return { sections: toSections(tokens, draw), markdown: fillLinks(source) }
 }
@@ -62,6 +63,18 @@ function drawPicture(token: Token, { pictures }: MarkdownSource): string {
   const { width, height } = picture
   const alt = escapeHtml(token.content)
   return `<picture>${sources.join('')}<img src="${pictureFallback(picture)}" alt="${alt}" width="${width}" height="${height}" loading="lazy" data-x="${x}" data-y="${y}"></picture>`
+}
+
+/** Where a table is too wide for the screen its rows are lists: every cell knows the heading it stands under. */
+function nameColumns(tokens: Token[]): void {
+  let headings: string[] = []
+  let column = 0
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'table_open') headings = []
+    if (token.type === 'tr_open') column = 0
+    if (token.type === 'th_open') headings.push(tokens[index + 1]?.content ?? '')
+    if (token.type === 'td_open') token.attrSet('data-column', headings[column++] ?? '')
+  }
 }
 
 function toSections(tokens: Token[], draw: (tokens: Token[]) => string): ContentSection[] {

@@ -18,6 +18,23 @@ for (const [language, paths] of Object.entries({
   })
 }
 
+test('the tables of the privacy notice fit on the smallest phone, each cell with the heading it stands under', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/es/aviso-de-privacidad/', '/en/privacy-notice/', '/pt/aviso-de-privacidade/']) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+    const wide = await page
+      .locator('table')
+      .evaluateAll((tables) =>
+        tables.map((table) => Math.max(0, table.scrollWidth - (table.parentElement?.clientWidth ?? 0))),
+      )
+    expect([...new Set(wide)]).toEqual([0])
+    await expect(page.locator('td').nth(1)).toHaveAttribute('data-column', /^(Datos|Data|Dados)$/)
+  }
+})
+
 test('the first screen of a phone says what is sold and where, and no name on the map lies over a dot', async ({
   page,
 }) => {
