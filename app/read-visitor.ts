@@ -18,6 +18,7 @@ export type VisitorSource = {
   xsrf: string
   cookieHeader: string | null
   edgeCountry: string | null
+  acceptLanguage: string | null
   language: Language
   /** Null where the address is no page of the site. */
   page: PageName | null
@@ -81,7 +82,7 @@ export function readVisitor(source: VisitorSource): ReadVisitor {
   if (page && language !== cookies.language) kept._language = language
   if (known && known !== cookies.country) kept._country = known
 
-  const home = likelyHome(known, language)
+  const home = likelyHome(known, { language, accepted: source.acceptLanguage })
   const { consent } = cookies
   const currentRoom = room === null ? cookies.currentRoom : null
   const visitor = { token, xsrf: maskXsrf(xsrf), language, country, home, booking, misread, consent, currentRoom }

@@ -137,6 +137,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
     xsrf: identity.xsrf,
     cookieHeader: request.headers.cookie ?? null,
     edgeCountry: typeof edge === 'string' ? edge : null,
+    acceptLanguage: request.headers['accept-language'] ?? null,
     language,
     page: place?.page ?? null,
     query: url.searchParams,
