@@ -11,7 +11,7 @@ import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 
 /** What something costs at least, and the search that shows exactly that. */
-export type ShownFromPrice = { price: string; when: string; href: string }
+export type ShownFromPrice = { price: string; period: string; when: string; href: string }
 
 /** A room type as a page advertises it. */
 export type AdvertisedRoom = {
@@ -33,9 +33,16 @@ export function showFromPrice(from: FromPrice | null, locale: Language, anchor =
   const query = toBookingQuery({ stay, rooms: [defaultParty], currency: from.night.currency })
   return {
     price: formatMoney(from.night, locale),
+    period: sayPeriod(from, locale),
     when: formatStay(stay, locale),
     href: pathTo('search', locale, query) + anchor,
   }
+}
+
+/** Of which days it is the lowest: nobody reads a price of another season as today's. */
+export function sayPeriod({ days }: FromPrice, locale: Language): string {
+  const night = m.content_a_night({}, { locale })
+  return `${night}; ${days > 360 ? m.from_year({}, { locale }) : m.from_days({ n: days }, { locale })}`
 }
 
 export function advertiseRooms(found: FromPrices, { pictures }: Resort, locale: Language): AdvertisedRoom[] {

@@ -18,8 +18,8 @@ export const fromPriceDays = 90
 /** An offer may be for another season. */
 const offerDays = 365
 
-/** The cheapest night, all taxes in it, and the shortest stay that has it. */
-export type FromPrice = { night: Money; checkIn: Day; checkOut: Day }
+/** The cheapest night of stays as short as they may be, all taxes in it, the stay that has it, and how many days were looked through. */
+export type FromPrice = { night: Money; checkIn: Day; checkOut: Day; days: number }
 
 export type FromPrices = {
   rooms: { roomType: RoomType; from: FromPrice | null }[]
@@ -65,7 +65,7 @@ function reckon(nights: HotelNights, { day, currency, currencies }: Occasion): F
     for (const each of tariff ? listCalendarDays(some, { ...search, days, ...tariff }) : []) {
       const length = each.stays[0]?.[0]
       if (!each.price || !length || (best && best.night.minor <= each.price.minor)) continue
-      best = { night: each.price, checkIn: each.day, checkOut: addDays(each.day, length) }
+      best = { night: each.price, checkIn: each.day, checkOut: addDays(each.day, length), days }
     }
     return best
   }

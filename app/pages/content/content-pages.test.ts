@@ -183,3 +183,15 @@ test('the gallery leads through its pictures and round again, and every picture 
 function idsOf(body: string): Set<string> {
   return new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? ''))
 }
+
+test('a lowest night says of which days it is, on the rooms, the offers and the first page, in three languages', async () => {
+  await using site = await openSite()
+  for (const [rooms, offers, home, words] of [
+    ['/es/habitaciones/', '/es/ofertas-especiales/', '/es/', 'la más baja en estancias cortas de los próximos'],
+    ['/en/rooms/', '/en/special-offers/', '/en/', 'lowest for short stays in the next'],
+    ['/pt/quartos/', '/pt/ofertas-especiais/', '/pt/', 'a mais baixa em estadias curtas nos próximos'],
+  ] as const) {
+    for (const path of [rooms, home]) expect((await site.get(path)).body).toContain(`${words} 90 `)
+    expect((await site.get(offers)).body).toContain(`${words} 12 `)
+  }
+})

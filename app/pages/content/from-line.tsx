@@ -17,7 +17,7 @@ export function FromLine({
   return (
     <p className={styles.line}>
       <span className={styles.price}>
-        {m.rooms_from({}, { locale })} <strong>{from.price}</strong> {m.content_a_night({}, { locale })}
+        {m.rooms_from({}, { locale })} <strong>{from.price}</strong> {from.period}
       </span>
       <a href={from.href} aria-label={`${label}: ${from.when}`}>
         {from.when}

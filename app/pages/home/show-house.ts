@@ -6,6 +6,7 @@ import type { Resort } from '#resort/resort.ts'
 import { roomCategories } from '#resort/rooms/room-type.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { linkTo, pathTo } from '../../paths.ts'
+import { sayPeriod } from '../../words/show-from-price.ts'
 
 /** Something the home page leads to. */
 export type Way = { id: string; name: string; words: string; href: string; picture: Picture | null }
@@ -15,8 +16,8 @@ export function showCategories({ rooms }: FromPrices, { pictures }: Resort, loca
   return roomCategories.flatMap((category) => {
     const own = rooms.filter(({ roomType }) => roomType.category === category)
     const cheapest = own
-      .flatMap(({ from }) => (from ? [from.night] : []))
-      .toSorted((a, b) => a.minor - b.minor)
+      .flatMap(({ from }) => (from ? [from] : []))
+      .toSorted((a, b) => a.night.minor - b.night.minor)
       .at(0)
     if (!own.length) return []
     const sizes = own.map(({ roomType }) => roomType.sizeM2)
@@ -26,7 +27,7 @@ export function showCategories({ rooms }: FromPrices, { pictures }: Resort, loca
       id: category,
       name: m[`category_${category}`]({}, { locale }),
       words: cheapest
-        ? `${size} · ${m.rooms_from({}, { locale })} ${formatMoney(cheapest, locale)} ${m.content_a_night({}, { locale })}`
+        ? `${size} · ${m.rooms_from({}, { locale })} ${formatMoney(cheapest.night, locale)} ${sayPeriod(cheapest, locale)}`
         : size,
       href: `${pathTo('rooms', locale)}#rooms-${category}`,
       picture: own.flatMap(({ roomType }) => pictures.ofRoom(roomType.code)).at(0) ?? null,

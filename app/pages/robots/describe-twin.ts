@@ -15,7 +15,7 @@ export function describeRooms(rooms: readonly AdvertisedRoom[], locale: Language
   return rooms
     .map((room) => {
       const from = room.from
-        ? `${m.rooms_from({}, { locale })} [${room.from.price} ${m.content_a_night({}, { locale })}](${room.from.href})`
+        ? `${m.rooms_from({}, { locale })} [${room.from.price} ${room.from.period}](${room.from.href})`
         : m.content_none_soon({}, { locale })
       return `### ${room.name}\n\n${room.description}\n\n${room.facts.join(' · ')} · ${from}.`
     })
@@ -28,7 +28,7 @@ export function describePlans({ plans }: FromPrices, locale: Language): string {
     .flatMap(({ plan, from }) => {
       const shown = showFromPrice(from, locale)
       if (!shown) return []
-      const price = `${m.rooms_from({}, { locale })} [${shown.price} ${m.content_a_night({}, { locale })}](${shown.href})`
+      const price = `${m.rooms_from({}, { locale })} [${shown.price} ${shown.period}](${shown.href})`
       const policies = plan.policies.map((policy) => policy[locale]).join(' ')
       return [`### ${plan.name[locale]}\n\n${plan.description[locale]} ${policies} · ${price}.`]
     })
