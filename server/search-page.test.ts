@@ -69,7 +69,7 @@ test('the page names the house it shows, and one looked at for a flight is not r
   for (const [path, title] of [
     ['/es/busqueda/', 'Elija su habitación en'],
     ['/en/search/', 'Choose your room at'],
-    ['/pt/busca/', 'Escolha seu quarto em'],
+    ['/pt/busca/', 'Escolha seu quarto na'],
   ]) {
     const own = await site.get(`${path}${search}`)
     expect(own.body).toContain(`<h1>${title} Casa Marea</h1>`)

@@ -16,3 +16,13 @@ export function sanitationFee(party: Party, night: Day, tables: TaxTables): Mone
     scale.perPerson.slice(0, payers).map((share) => percentOf(uma, basisPoints(share))),
   )
 }
+
+/** Whom the fee is asked of; of several guests in a room each may owe less than the one before. */
+export type FeeRule = { of: 'room' } | { of: 'guests'; fromAge: number; isLessForOthers: boolean }
+
+export function feeRuleOn(night: Day, tables: TaxTables): FeeRule {
+  const scale = inForce(tables.sanitationFee, night)
+  if ('perRoom' in scale) return { of: 'room' }
+  const isLessForOthers = scale.perPerson.some((share) => share < (scale.perPerson[0] ?? 0))
+  return { of: 'guests', fromAge: tables.feeAge, isLessForOthers }
+}

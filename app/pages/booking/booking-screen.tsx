@@ -16,7 +16,12 @@ export function BookingScreen({ language: locale, loaded, xsrf, mark, answered }
   const { stage, booking, roomsPath } = loaded
   const refusal = answered && 'refusal' in answered ? answered.refusal : undefined
   const summary = (
-    <BookingSummary language={locale} booking={booking} roomsPath={stage === 'paying' ? null : roomsPath}>
+    <BookingSummary
+      language={locale}
+      booking={booking}
+      feeNote={loaded.feeNote}
+      roomsPath={stage === 'paying' ? null : roomsPath}
+    >
       {stage === 'held' && <ReleaseForm language={locale} xsrf={xsrf} />}
     </BookingSummary>
   )

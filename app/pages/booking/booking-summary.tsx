@@ -10,10 +10,16 @@ import { Table } from '../../ui/table.tsx'
 import page from './booking-page.module.css'
 import type { ShownBooking, ShownRoom } from './show/show-booking.ts'
 
-type Props = { language: Language; booking: ShownBooking; roomsPath: string | null; children?: React.ReactNode }
+type Props = {
+  language: Language
+  booking: ShownBooking
+  feeNote: string | null
+  roomsPath: string | null
+  children?: React.ReactNode
+}
 
 /** What, when, who, how much, and until when cancelling is free. */
-export function BookingSummary({ language: locale, booking, roomsPath, children }: Props) {
+export function BookingSummary({ language: locale, booking, feeNote, roomsPath, children }: Props) {
   const { rooms, parts, promo, total, cancelling } = booking
   return (
     <div className={styles.summary}>
@@ -45,6 +51,7 @@ export function BookingSummary({ language: locale, booking, roomsPath, children 
         ))}
       </ol>
       <AmountLines lines={parts} />
+      {feeNote && <p className={styles.note}>{feeNote}</p>}
       {promo && (
         <p className={styles.note}>
           {m.promo_applied({ code: promo.code }, { locale })}

@@ -90,7 +90,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
         <StandingBar language={locale} total={summary.total} compared={isDone ? null : compared} />
       </div>
       <div className={styles.side}>
-        <BookingSummary language={locale} summary={summary} linkTo={linkTo}>
+        <BookingSummary language={locale} summary={summary} feeNote={loaded.feeNote} linkTo={linkTo}>
           {summary.isComplete && (
             <ContinueForm
               language={locale}

@@ -9,6 +9,7 @@ import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { findMethods } from '../../../find-methods.ts'
+import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { readMonths } from '../../../read-months.ts'
@@ -77,6 +78,7 @@ export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, i
     isSilent,
     program,
     booking: showBooking(resort, chosen, language),
+    feeNote: await loadFeeNote(carried, stay.hotel, stay.stay.checkIn),
     terms: showTerms(resort, chosen, { extras, today: today(resort.clock), locale: language }),
     methods: methods && showMethods(methods, due, language),
     inMonths: sayWishedMonths(due, { method: typed.method ?? '', ...readMonths(typed) }, language),

@@ -12,12 +12,14 @@ import type { ShownSummary } from '../show/show-summary.ts'
 type SummaryProps = {
   language: Language
   summary: ShownSummary
+  /** Who owes the municipal fee among its parts. */
+  feeNote: string | null
   linkTo: (change: Partial<Choice>) => string
   children: React.ReactNode
 }
 
 /** What, when, who, how much, and until when cancelling is free: in view the whole time. */
-export function BookingSummary({ language: locale, summary, linkTo, children }: SummaryProps) {
+export function BookingSummary({ language: locale, summary, feeNote, linkTo, children }: SummaryProps) {
   const { rooms, total, parts, now, later, freeUntil, isComplete } = summary
   return (
     <aside className={styles.summary} aria-labelledby="summary">
@@ -46,6 +48,7 @@ export function BookingSummary({ language: locale, summary, linkTo, children }: 
       {total ? (
         <>
           <AmountLines lines={parts} />
+          {feeNote && <p className={styles.note}>{feeNote}</p>}
           <SummaryTotal
             name={isComplete ? m.summary_total({}, { locale }) : m.summary_so_far({}, { locale })}
             amount={total}

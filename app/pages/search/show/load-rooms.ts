@@ -11,6 +11,7 @@ import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { beginAt } from '../../../current-room.ts'
+import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { type Choice, toSearchQuery } from '../../../room-choice.ts'
@@ -68,6 +69,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     compared: showCompared(found, { compare: choice.compare, room, locale }),
     promo: found.promo,
     promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),
+    feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),
     summary: showSummary(found, { stay, rooms: booking.rooms, picks, timeZone }, locale),
     graph: describeOffers(carried, { found, stay, currency }),
     measured: { list: describeList(rooms, currency), picks: describePicks(found, picks, currency) },
