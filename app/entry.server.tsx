@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { TroubleContext } from './shell/use-trouble.ts'
+import { GraphContext } from './structured-data.tsx'
 import { type Visit, visit } from './visit.ts'
 
 // The one router of the server: a second copy would not know this one's contexts.
@@ -36,14 +37,16 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, trouble, resort } = context.get(visit)
+  const { nonce, trouble, resort, graph } = context.get(visit)
   const { phones, mail, brand } = resort.hotel
   const words = { trouble, phones, mail, brand }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (trouble && trouble.kind !== 'internal') headers.set('Retry-After', '30')
   const body = await render(
     <TroubleContext value={words}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <GraphContext value={graph}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </GraphContext>
     </TroubleContext>,
     nonce,
   )

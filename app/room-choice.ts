@@ -22,6 +22,10 @@ export type Choice = {
   details: string | null
   /** The room type whose every rate is shown; of others only the lowest is, until it is asked for. */
   rates: string | null
+  /** The rate whose price is shown night by night, of a room whose rates are not all shown. */
+  nights: Pick | null
+  /** Every room of the list, not the first of it alone. */
+  isWhole: boolean
   compare: string[]
 }
 
@@ -39,6 +43,8 @@ export function parseChoice(query: URLSearchParams, rooms: number): Choice {
     order: orders.find((each) => each === query.get('order')) ?? 'price',
     details: isCode(query.get('details')) ? query.get('details') : null,
     rates: isCode(query.get('rates')) ? query.get('rates') : null,
+    nights: parsePick(query.get('nights')),
+    isWhole: query.get('all') === '1',
     compare: [...new Set(compare)].slice(0, mostCompared),
   }
 }
@@ -47,7 +53,7 @@ export function parseChoice(query: URLSearchParams, rooms: number): Choice {
 export function toSearchQuery(booking: Partial<BookingQuery>, choice: Partial<Choice>): URLSearchParams {
   const query = toBookingQuery(booking)
   for (const [room, pick] of (choice.picks ?? []).entries()) {
-    if (pick) query.set(`pick[${room}]`, `${pick.roomType}.${pick.ratePlan}`)
+    if (pick) query.set(`pick[${room}]`, writePick(pick))
   }
   const hasAll = choice.picks?.every((pick) => pick !== null)
   if (choice.room != null && (hasAll || choice.room !== choice.picks?.indexOf(null))) {
@@ -57,6 +63,8 @@ export function toSearchQuery(booking: Partial<BookingQuery>, choice: Partial<Ch
   if (choice.order && choice.order !== 'price') query.set('order', choice.order)
   if (choice.compare?.length) query.set('compare', choice.compare.join(','))
   if (choice.rates) query.set('rates', choice.rates)
+  if (choice.nights) query.set('nights', writePick(choice.nights))
+  if (choice.isWhole) query.set('all', '1')
   if (choice.details) query.set('details', choice.details)
   return query
 }
@@ -76,7 +84,7 @@ export function withPick(choice: Choice, pick: Pick): Choice {
   const at = choice.room ?? 0
   const picks = choice.picks.map((each, room) => (room === at ? pick : each))
   const next = picks.indexOf(null)
-  return { ...choice, picks, room: next < 0 ? null : next, details: null, rates: null }
+  return { ...choice, picks, room: next < 0 ? null : next, details: null, rates: null, nights: null }
 }
 
 /** Compared or not any more; a fourth pushes the first out. */
@@ -89,6 +97,10 @@ export function withCompared(choice: Choice, roomType: string): Choice {
 function parsePick(value: string | null): Pick | null {
   const [, roomType, ratePlan] = /^([A-Z0-9]{1,6})\.([A-Z0-9-]{1,20})$/.exec(value ?? '') ?? []
   return roomType && ratePlan ? { roomType, ratePlan } : null
+}
+
+function writePick({ roomType, ratePlan }: Pick): string {
+  return `${roomType}.${ratePlan}`
 }
 
 function isCode(value: string | null): value is string {

@@ -43,6 +43,8 @@ export type Visit = {
   /** Nothing was pressed: an address was opened. */
   isLook: boolean
   publicUrl: URL
+  /** What the page says to machines that read it: loaders add to it, and the server alone writes it. */
+  graph: object[]
   nonce: string
   /** By chance: a form carries it back, so that the token that follows is reckoned from what nobody else has seen. */
   mark: string

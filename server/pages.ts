@@ -162,6 +162,7 @@ function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked):
     url,
     isLook: request.method !== 'POST',
     publicUrl,
+    graph: [],
     nonce,
     mark: newMark(resort.clock.now()),
     production: config.production,

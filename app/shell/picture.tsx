@@ -1,16 +1,10 @@
-import {
-  focalSteps,
-  type Picture as PictureOf,
-  pictureFallback,
-  pictureFormats,
-  pictureSet,
-} from '#resort/content/picture.ts'
-import type { Language } from '#resort/guests/language.ts'
+import { focalSteps, type PictureFiles, pictureFallback, pictureFormats, pictureSet } from '#resort/content/picture.ts'
 import styles from './picture.module.css'
 
 type PictureProps = {
-  picture: PictureOf
-  language: Language
+  picture: PictureFiles
+  /** What it shows. */
+  alt: string
   /** How wide it is drawn, as the attribute `sizes` says it. */
   sizes: string
   /** The picture of the first screen is fetched at once, and before others. */
@@ -19,7 +13,7 @@ type PictureProps = {
 }
 
 /** A picture of the house in the best format and width, its place kept, cut around its focal point. */
-export function Picture({ picture, language, sizes, loading = 'lazy', className }: PictureProps) {
+export function Picture({ picture, alt, sizes, loading = 'lazy', className }: PictureProps) {
   const { x, y } = focalSteps(picture)
   return (
     <picture className={styles.picture}>
@@ -28,7 +22,7 @@ export function Picture({ picture, language, sizes, loading = 'lazy', className 
       ))}
       <img
         src={pictureFallback(picture)}
-        alt={picture.alt[language]}
+        alt={alt}
         width={picture.width}
         height={picture.height}
         loading={loading}

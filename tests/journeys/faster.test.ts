@@ -25,7 +25,7 @@ test('what is answered before the scripts come is taken along, and nothing is ta
   await widget.getByText('2 adultos').click()
   const age = widget.getByLabel('Edad de un menor').first()
   await age.focus()
-  await age.selectOption('8')
+  await age.fill('8')
   letCome()
   await page.waitForLoadState('networkidle')
   await expect(age).toBeFocused()

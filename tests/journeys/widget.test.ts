@@ -43,7 +43,7 @@ for (const [language, say] of Object.entries(languages)) {
     await expectAccessible(page, 'dialog')
     await page.keyboard.press('Escape')
     await widget.getByRole('button', { name: say.go }).click()
-    await expect(page).toHaveURL(new RegExp(`${seenSearch}&guests%5B0%5D%5Badults%5D=3`))
+    await expect(page).toHaveURL(new RegExp(`${seenSearch}&guests\\[0\\]\\[adults\\]=3`))
     await expect(page).toHaveURL(/childrenAges%5D=8&promocode=&hotel=79260/)
     await expect(page.getByRole('main').getByRole('region', { name: say.widget })).toContainText(say.guestsSaid)
     expect(complaints).toEqual([])
@@ -160,7 +160,7 @@ test('a family that fits no room is offered the cheapest split and takes it', as
   await expect(dialog.getByText('This party does not fit in these rooms')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await widget.getByRole('button', { name: 'See rooms' }).click()
-  await expect(page).toHaveURL(/guests%5B1%5D%5Badults%5D/)
+  await expect(page).toHaveURL(/guests\[1\]\[adults\]/)
 })
 
 test('a good code is applied, lowers the prices of the calendar, and is taken off again', async ({ page }) => {
@@ -262,11 +262,11 @@ test('without scripts a family in two rooms searches from a page one reads', asy
   await widget.getByLabel('Saída', { exact: true }).fill(seenStay.checkOut)
   await widget.getByText('2 adultos').click()
   await widget.getByLabel('Quartos').selectOption('2')
-  await widget.getByLabel('Idade de uma criança').first().selectOption('0')
+  await widget.getByLabel('Idade de uma criança').first().fill('0')
   await widget.getByText('Quarto 2').click()
   await widget.getByLabel('Adultos').nth(1).selectOption('1')
   await widget.getByRole('button', { name: 'Ver quartos' }).click()
-  await expect(page).toHaveURL(/\/pt\/busca\/\?.*guests%5B0%5D%5BchildrenAges%5D=0&guests%5B1%5D%5Badults%5D=1/)
+  await expect(page).toHaveURL(/\/pt\/busca\/\?.*guests%5B0%5D%5BchildrenAges%5D=0&guests\[1\]\[adults\]=1/)
   await expect(page.getByRole('region', { name: 'Reserve sua estadia' })).toContainText(
     '3 adultos, 1 criança 2 quartos',
   )

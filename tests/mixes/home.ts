@@ -93,6 +93,6 @@ async function selectRooms(guest: Guest, rooms: Party[]): Promise<void> {
     if (index) await room.getByText(say(m.widget_room, { n: index + 1 })).click()
     await room.getByLabel(say(m.search_adults)).selectOption(String(adults))
     const ages = room.getByLabel(say(m.widget_plain_age))
-    for (const [child, age] of childrenAges.entries()) await ages.nth(child).selectOption(String(age))
+    for (const [child, age] of childrenAges.entries()) await ages.nth(child).fill(String(age))
   }
 }

@@ -75,7 +75,7 @@ type PictureProps = { language: Language; room: ShownRoom | undefined; className
 /** Large where it is the only one, small beside each of several. */
 function RoomPicture({ language, room, className }: PictureProps) {
   if (!room?.picture) return null
-  return <Picture picture={room.picture} language={language} sizes="23rem" className={className} />
+  return <Picture picture={room.picture} alt={room.picture.alt[language]} sizes="23rem" className={className} />
 }
 
 /** Nights that add up to the total of the room, and the parts that add up to it as well. */

@@ -45,7 +45,7 @@ export function ArticleHead({ content, picture }: { content: ContentPage; pictur
         <figure className={styles.first}>
           <Picture
             picture={picture}
-            language={content.language}
+            alt={picture.alt[content.language]}
             sizes="(min-width: 90rem) 82rem, 96vw"
             loading="eager"
           />
@@ -84,7 +84,7 @@ function Plate({ picture, language }: { picture: PictureOf | undefined; language
   if (!picture) return null
   return (
     <figure className={styles.plate}>
-      <Picture picture={picture} language={language} sizes="(min-width: 64rem) 60vw, 92vw" />
+      <Picture picture={picture} alt={picture.alt[language]} sizes="(min-width: 64rem) 60vw, 92vw" />
     </figure>
   )
 }

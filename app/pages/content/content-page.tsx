@@ -13,7 +13,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...loaderData} {...loaderData.content} />
-      <StructuredData graph={loaderData.graph} />
+      <StructuredData />
       <Article {...loaderData} />
     </>
   )

@@ -16,30 +16,29 @@ export function loader({ context }: Route.LoaderArgs) {
   const words = loadWords(carried)
   const wanted = (carried.url.searchParams.get('q') ?? '').slice(0, 100)
   const questions = words.content.sections.flatMap(({ parts }) => parts)
-  const faq = {
+  carried.graph.push({
     '@type': 'FAQPage',
     mainEntity: questions.map(({ heading, text }) => ({
       '@type': 'Question',
       name: heading,
       acceptedAnswer: { '@type': 'Answer', text },
     })),
-  }
+  })
   return {
     ...words,
     wanted,
     sections: searchQuestions(words.content.sections, wanted),
-    graph: [...words.graph, faq],
   }
 }
 
 export default function FaqsPage({ loaderData }: Route.ComponentProps) {
-  const { content, sections, wanted, graph, pictures } = loaderData
+  const { content, sections, wanted, pictures } = loaderData
   const locale = content.language
   const found = sections.reduce((sum, section) => sum + section.parts.length, 0)
   return (
     <>
       <PageHead {...loaderData} {...content} />
-      <StructuredData graph={graph} />
+      <StructuredData />
       <article className={article.page}>
         <ArticleHead content={content} picture={pictures[0]} />
         <search className={styles.search}>

@@ -26,12 +26,12 @@ export function loader({ context }: Route.LoaderArgs) {
 const largeEvery = 7
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  const { content, pictures, shown, graph } = loaderData
+  const { content, pictures, shown } = loaderData
   const locale = content.language
   return (
     <>
       <PageHead {...loaderData} {...content} />
-      <StructuredData graph={graph} />
+      <StructuredData />
       {shown ? (
         <Lightbox shown={shown} content={content} />
       ) : (
@@ -43,7 +43,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
                 <a href={`?picture=${picture.name}#view`}>
                   <Picture
                     picture={picture}
-                    language={locale}
+                    alt={picture.alt[locale]}
                     sizes={`(min-width: 64rem) ${index % largeEvery ? 33 : 64}vw, (min-width: 40rem) 50vw, 96vw`}
                   />
                 </a>

@@ -14,7 +14,7 @@ export function Lightbox({ shown, content }: { shown: PictureInRow; content: Con
         {content.title} <span>{m.gallery_position({ n: position, of }, { locale })}</span>
       </h1>
       <figure className={styles.figure}>
-        <Picture picture={picture} language={locale} sizes="100vw" loading="eager" />
+        <Picture picture={picture} alt={picture.alt[locale]} sizes="100vw" loading="eager" />
         <figcaption>{picture.alt[locale]}</figcaption>
       </figure>
       <nav className={styles.ways} aria-label={m.gallery_pictures({}, { locale })}>

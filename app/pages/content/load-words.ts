@@ -11,8 +11,6 @@ export type Words = {
   content: ContentPage
   pictures: readonly Picture[]
   site: { brand: string; publicUrl: string }
-  /** What the page says to machines. */
-  graph: object[]
 }
 
 export function loadWords(carried: Visit): Words {
@@ -20,7 +18,8 @@ export function loadWords(carried: Visit): Words {
   const content = page ? resort.content.findPage(page, visitor.language) : null
   if (!content || !page) throw data(null, { status: 404 })
   const pictures = resort.pictures.ofPage(page)
-  return { page, content, pictures, site: toSite(carried), graph: describe(carried, { page, content, pictures }) }
+  carried.graph.push(...describe(carried, { page, content, pictures }))
+  return { page, content, pictures, site: toSite(carried) }
 }
 
 function describe(carried: Visit, { page, content, pictures }: Pick<Words, 'page' | 'content' | 'pictures'>): object[] {

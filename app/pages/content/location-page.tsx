@@ -16,10 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { hotel, map } = resort
   const words = loadWords(carried)
   const { latitude, longitude } = hotel.address
-  const described = describeHotel({ hotel, publicUrl, language: visitor.language }, words.content.description)
+  carried.graph.push(describeHotel({ hotel, publicUrl, language: visitor.language }, words.content.description))
   return {
     ...words,
-    graph: [...words.graph, described],
     map,
     house: { name: hotel.brand, at: [latitude, longitude] as const },
     directions: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
@@ -27,12 +26,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
-  const { content, map, house, directions, graph } = loaderData
+  const { content, map, house, directions } = loaderData
   const locale = content.language
   return (
     <>
       <PageHead {...loaderData} {...content} />
-      <StructuredData graph={graph} />
+      <StructuredData />
       <Article {...loaderData}>
         <figure className={styles.map}>
           {map && <AreaMap map={map} house={house} language={locale} />}

@@ -24,11 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
-  const { content, offers, promos, graph } = loaderData
+  const { content, offers, promos } = loaderData
   return (
     <>
       <PageHead {...loaderData} {...content} />
-      <StructuredData graph={graph} />
+      <StructuredData />
       <Article {...loaderData}>
         <OfferLines offers={offers} promos={promos} language={content.language} />
       </Article>

@@ -26,7 +26,7 @@ function RoomLine({ room, language: locale }: { room: AdvertisedRoom; language: 
   const [picture] = room.pictures
   return (
     <>
-      {picture && <Picture picture={picture} language={locale} sizes="(min-width: 48rem) 40vw, 92vw" />}
+      {picture && <Picture picture={picture} alt={picture.alt[locale]} sizes="(min-width: 48rem) 40vw, 92vw" />}
       <div>
         <h3>{room.name}</h3>
         <p className={styles.description}>{room.description}</p>

@@ -18,16 +18,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rooms = advertiseRooms(found, resort, visitor.language)
   const groups = words.page === 'suites' ? showByView(rooms, visitor.language) : showByCategory(rooms, visitor.language)
   const shown = groups.flatMap((group) => group.rooms)
-  return { ...words, groups, graph: [...words.graph, ...describeRooms(found, shown, carried)] }
+  carried.graph.push(...describeRooms(found, shown, carried))
+  return { ...words, groups }
 }
 
 export default function RoomsPage({ loaderData }: Route.ComponentProps) {
-  const { content, groups, graph } = loaderData
+  const { content, groups } = loaderData
   const locale = content.language
   return (
     <>
       <PageHead {...loaderData} {...content} />
-      <StructuredData graph={graph} />
+      <StructuredData />
       <Article {...loaderData} />
       <RoomGroups groups={groups} language={locale} />
     </>

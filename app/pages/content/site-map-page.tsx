@@ -50,7 +50,7 @@ export default function SiteMapPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...loaderData} {...content} />
-      <StructuredData graph={loaderData.graph} />
+      <StructuredData />
       <Article {...loaderData} />
       <div className={styles.groups}>
         {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (

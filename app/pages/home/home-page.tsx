@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = resort.pictures.ofPage('home')
   const found = await findFromPrices(resort, hotel.hotel, visitor.booking.currency)
   const described = describeHotel({ hotel, publicUrl, language }, content.description)
+  carried.graph.push({ ...described, image: pictureUrls(pictures, publicUrl) })
   return {
     content,
     pictures,
@@ -42,13 +43,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       map,
       house: { name: hotel.brand, at: [hotel.address.latitude, hotel.address.longitude] as const },
     },
-    graph: [{ ...described, image: pictureUrls(pictures, publicUrl) }],
     site: toSite(carried),
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { content, pictures, categories, tables, rates, place, graph, site } = loaderData
+  const { content, pictures, categories, tables, rates, place, site } = loaderData
   const [first, ...others] = pictures
   const { language } = content
   const locale = { locale: language }
@@ -85,9 +85,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead page="home" {...content} site={site} />
-      <StructuredData graph={graph} />
+      <StructuredData />
       <div className={styles.first}>
-        {first && <Picture picture={first} language={language} sizes="100vw" loading="eager" className={styles.hero} />}
+        {first && (
+          <Picture picture={first} alt={first.alt[language]} sizes="100vw" loading="eager" className={styles.hero} />
+        )}
         <div className={styles.words}>
           <h1>{content.title}</h1>
           <p>{content.lead}</p>

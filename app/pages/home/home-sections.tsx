@@ -42,7 +42,7 @@ function Figure({ picture, language }: { picture: PictureOf | undefined; languag
   if (!picture) return null
   return (
     <figure className={styles.figure}>
-      <Picture picture={picture} language={language} sizes="(min-width: 64rem) 55vw, 100vw" />
+      <Picture picture={picture} alt={picture.alt[language]} sizes="(min-width: 64rem) 55vw, 100vw" />
     </figure>
   )
 }

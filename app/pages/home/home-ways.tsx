@@ -28,7 +28,7 @@ export function HomeWays({ id, heading, ways, language, all, allWords }: HomeWay
               {way.picture && (
                 <Picture
                   picture={way.picture}
-                  language={language}
+                  alt={way.picture.alt[language]}
                   sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 46vw, 92vw"
                 />
               )}

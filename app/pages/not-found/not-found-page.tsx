@@ -42,7 +42,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
       </div>
       {picture && (
         <figure>
-          <Picture picture={picture} language={locale} sizes="(min-width: 64rem) 50vw, 92vw" />
+          <Picture picture={picture} alt={picture.alt[locale]} sizes="(min-width: 64rem) 50vw, 92vw" />
         </figure>
       )}
     </div>

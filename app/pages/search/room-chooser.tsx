@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -16,7 +17,6 @@ import { RoomFilter } from './rooms/room-filter.tsx'
 import { StandingBar } from './rooms/standing-bar.tsx'
 import styles from './search-page.module.css'
 import type { LoadedRooms } from './show/load-rooms.ts'
-import type { ShownRoom } from './show/show-rooms.ts'
 
 type ChooserProps = {
   language: Language
@@ -31,12 +31,11 @@ type ChooserProps = {
 
 /** The rooms of one party after another, beside the order they make up. */
 export function RoomChooser({ language: locale, booking, loaded, ...props }: ChooserProps) {
-  const { choice, rooms, summary, alternatives, opened, compared } = loaded
+  const { choice, list, summary, alternatives, opened, compared } = loaded
   const { phone, xsrf, isBusy } = props
   const refused = loaded.unknown ?? props.refused?.sentence ?? loaded.lost
   const linkTo = (change: Partial<Choice>) =>
     pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change }))
-  const shown = inOrder(rooms, choice)
   // Whoever has chosen every room of several and goes back to one says which.
   const isDone = summary.isComplete && choice.room === null && booking.rooms.length > 1
   return (
@@ -72,7 +71,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
             {!alternatives && <RoomFilter filter={loaded.filter} choice={choice} linkTo={linkTo} />}
             {compared && <CompareTable language={locale} compared={compared} choice={choice} linkTo={linkTo} />}
             <div>
-              {shown.map((room, index) => (
+              {list.rooms.map((room, index) => (
                 <RoomCard
                   key={room.code}
                   language={locale}
@@ -84,6 +83,15 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
                   isComplete={summary.isComplete}
                 />
               ))}
+              {list.more && (
+                <Link
+                  className={styles.more}
+                  to={`${linkTo({ isWhole: true })}#room-${list.more.first}`}
+                  discover="none"
+                >
+                  {list.more.words}
+                </Link>
+              )}
             </div>
           </>
         )}
@@ -114,11 +122,4 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
       )}
     </>
   )
-}
-
-/** What can be had comes first, by price or size; the rest after it, with its reason. */
-function inOrder(rooms: readonly ShownRoom[], { category, order }: Choice): ShownRoom[] {
-  const wanted = rooms.filter((room) => !category || room.category === category)
-  const rank = (room: ShownRoom) => (order === 'size' ? -room.sizeM2 : (room.lowest?.minor ?? 0))
-  return wanted.toSorted((a, b) => Number(!a.lowest) - Number(!b.lowest) || rank(a) - rank(b))
 }

@@ -46,7 +46,6 @@ test('each rate of a room says its average night, every night of it, and until w
 test('a room shows its lowest rate and names the others with their totals; a link leads to all of them', async () => {
   await using site = await openRooms()
   const { body } = await site.get(`/en/search/?${stay}`)
-  expect(Buffer.byteLength(body)).toBeLessThan(170_000)
   const card = body.split('<article').find((each) => each.includes('="room-GV"')) ?? ''
   expect(card.match(/<li class="[^"]*rate/g)).toHaveLength(1)
   const totals = [...toText(card).matchAll(/US\$([\d,]+\.\d\d)/g)].map(([, amount = '']) =>
@@ -62,6 +61,44 @@ test('a room shows its lowest rate and names the others with their totals; a lin
   const chosen = await read(site, `/en/search/?${stay}&pick[0]=GV.HB`, 'GV')
   expect(chosen).toMatch(/Half Board .*Chosen/)
   expect(chosen).not.toContain(m.rooms_fewer_rates({}, en))
+})
+
+test('a page of rooms weighs no more than 80 kB, also of a family; the other rooms are a link away', async () => {
+  await using site = await openRooms()
+  const family = `${stay}&guests[0][adults]=2&guests[0][children]=2&guests[0][childrenAges]=4|9`
+  for (const path of ['/es/busqueda/', '/en/search/', '/pt/busca/']) {
+    for (const query of [stay, family]) {
+      const { body } = await site.get(`${path}?${query}`)
+      expect(Buffer.byteLength(body)).toBeLessThanOrEqual(80_000)
+      expect(body.match(/<article/g)).toHaveLength(5)
+      const [, more = ''] = /href="([^"]+[?&;]all=1)#room-[A-Z0-9]+">[^<]*(desde|from|a partir de) /.exec(body) ?? []
+      const whole = (await site.get(more.replaceAll('&amp;', '&'))).body
+      expect(whole.match(/<article/g)?.length).toBeGreaterThan(10)
+      expect(whole).not.toContain('all=1#room-')
+    }
+  }
+  // What is chosen stays in view, though it stands far down.
+  const { body } = await site.get(`/en/search/?${stay}&all=1`)
+  const [, pick = '', room = ''] = [...body.matchAll(/pick\[0\]=(([A-Z0-9]+)\.[A-Z]+)"/g)].at(-1) ?? []
+  const read = async (query: string) => (await site.get(`/en/search/?${stay}${query}`)).body
+  expect(await read('')).not.toContain(`id="room-${room}"`)
+  expect(await read(`&pick[0]=${pick}`)).toContain(`id="room-${room}"`)
+})
+
+test('the nights of a lowest rate are one link away, and every amount of theirs adds up to its total', async () => {
+  await using site = await openRooms()
+  const { body } = await site.get(`/en/search/?${stay}`)
+  const card = body.split('<article').find((each) => each.includes('="room-GV"')) ?? ''
+  expect(card).not.toContain('<table')
+  const [, path = ''] = /href="([^"]+nights=GV\.ADV#rates-GV)"/.exec(card) ?? []
+  const told = await read(site, path.replaceAll('&amp;', '&').split('#')[0] ?? '', 'GV')
+  const [, nights = ''] = /Night by night: (.*?) Total/.exec(told) ?? []
+  const cents = (text: string) =>
+    [...text.matchAll(/US\$([\d,]+\.\d\d)/g)].map(([, amount = '']) =>
+      Math.round(Number(amount.replace(',', '')) * 100),
+    )
+  expect(cents(nights)).toHaveLength(4)
+  expect(told).toContain(`US$${(cents(nights).reduce((sum, each) => sum + each, 0) / 100).toLocaleString('en-US')}`)
 })
 
 test('rooms beside each other are told by what differs; what is the same in all is said once', async () => {
@@ -159,8 +196,10 @@ test('only what is nearly gone says how many are left, and what is gone is not a
   const card = async (path: string, room: string) => await read(site, `${path}?${stay}`, room)
   expect(await card('/en/search/', 'OV')).toContain('Only 1 room left')
   expect(await card('/en/search/', 'GV')).not.toMatch(/Only \d+ rooms? left/)
-  expect(await card('/en/search/', 'JS')).toContain('Not Available')
-  expect(await card('/es/busqueda/', 'JS')).toContain('No disponible')
+  // What is gone comes last.
+  const gone = async (path: string) => await read(site, `${path}?${stay}&all=1`, 'JS')
+  expect(await gone('/en/search/')).toContain('Not Available')
+  expect(await gone('/es/busqueda/')).toContain('No disponible')
 })
 
 test('beside the rooms stands the reservation: the stay, the total with taxes, the code and the way on', async () => {

@@ -71,7 +71,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
           {sentence}
         </p>
       ))}
-      {loaded && <StructuredData graph={loaded.graph} />}
+      {loaded && <StructuredData />}
       {loaded && <RoomChooser {...loaderData} loaded={loaded} isBusy={isBusy} refused={actionData} />}
     </div>
   )

@@ -3,10 +3,11 @@ import { adultAge, defaultParty, mostAdults, mostChildren, mostRooms } from '#re
 import { m } from '../../messages/compiled/messages.js'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './booking-widget.module.css'
 import type { FilledSearch } from './filled-search.ts'
 
-/** Rooms and ages in selects, for pages without scripts; plain-query.ts translates what they send. */
+/** Rooms and ages in fields of their own, for pages without scripts; plain-query.ts translates what they send. */
 export function PlainGuests({ locale, filled }: { locale: Language; filled: Pick<FilledSearch, 'rooms'> }) {
   return (
     <>
@@ -44,17 +45,16 @@ function PlainRoom({ locale, room, party }: RoomProps) {
         ))}
       </SelectField>
       {listNumbers(0, mostChildren - 1).map((child) => (
-        <SelectField
+        <TextField
           key={child}
           label={m.widget_plain_age({}, { locale })}
           name={`guests[${room}][age][]`}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={adultAge - 1}
           defaultValue={party?.ages[child] ?? ''}
-        >
-          <option value="">{m.widget_plain_nobody({}, { locale })}</option>
-          {listNumbers(0, adultAge - 1).map((age) => (
-            <option key={age}>{age}</option>
-          ))}
-        </SelectField>
+        />
       ))}
     </div>
   )

@@ -12,13 +12,14 @@ type RateProps = {
   offer: ShownOffer
   nights: string
   path: string
+  nightsPath: string
   isChosen: boolean
   /** The last room is chosen: from here the guest goes on. */
   isLast: boolean
 }
 
 /** One rate of a room: what it includes, until when it is free to cancel, and what it costs with everything in it. */
-export function RateRow({ language: locale, room, offer, nights, path, isChosen, isLast }: RateProps) {
+export function RateRow({ language: locale, room, offer, nights, path, isChosen, isLast, ...props }: RateProps) {
   const { plan, total, before, cancellation, isFree, meal } = offer
   const terms = [meal, cancellation].filter((each) => each !== null)
   return (
@@ -42,7 +43,7 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
         {before && <s>{before}</s>}
         <strong>{total}</strong>
         <span>{m.rooms_total({ nights }, { locale })}</span>
-        <NightlyDetail language={locale} room={room} offer={offer} />
+        <NightlyDetail language={locale} room={room} offer={offer} path={props.nightsPath} />
       </div>
       <Link
         className={isChosen ? styles.chosen : styles.choose}
@@ -63,15 +64,27 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
   )
 }
 
-/** Behind the average, the nights that add up to the total, and the parts that add up to it as well. */
-function NightlyDetail({ language: locale, room, offer }: { language: Language; room: string; offer: ShownOffer }) {
-  const { plan, nights, parts, total, average } = offer
+type DetailProps = { language: Language; room: string; offer: ShownOffer; path: string }
+
+/** Behind the average, the nights that add up to the total, and the parts that add up to it as well: sent when asked for. */
+function NightlyDetail({ language: locale, room, offer, path }: DetailProps) {
+  const { plan, detail, total, average } = offer
+  const words = (
+    <>
+      {average}
+      <HiddenText>, {m.rooms_nightly({}, { locale })}</HiddenText>
+    </>
+  )
+  if (!detail) {
+    return (
+      <Link className={styles.nightly} to={path} discover="none">
+        {words}
+      </Link>
+    )
+  }
   return (
-    <details>
-      <summary>
-        {average}
-        <HiddenText>, {m.rooms_nightly({}, { locale })}</HiddenText>
-      </summary>
+    <details open={detail.isOpen}>
+      <summary>{words}</summary>
       <table>
         <caption>{m.rooms_nightly_of({ room, plan }, { locale })}</caption>
         <thead>
@@ -81,7 +94,7 @@ function NightlyDetail({ language: locale, room, offer }: { language: Language; 
           </tr>
         </thead>
         <tbody>
-          {nights.map(({ night, price }) => (
+          {detail.nights.map(({ night, price }) => (
             <tr key={night}>
               <th scope="row">{night}</th>
               <td>{price}</td>
@@ -93,7 +106,7 @@ function NightlyDetail({ language: locale, room, offer }: { language: Language; 
             <th scope="row">{m.rooms_total_word({}, { locale })}</th>
             <td>{total}</td>
           </tr>
-          {parts.map(({ name, amount }) => (
+          {detail.parts.map(({ name, amount }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{amount}</td>

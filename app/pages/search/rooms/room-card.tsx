@@ -39,6 +39,7 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
       offer={offer}
       nights={nights}
       path={pathOf(offer)}
+      nightsPath={`${linkTo({ nights: { roomType: code, ratePlan: offer.ratePlan } })}#rates-${code}`}
       isChosen={pick?.roomType === code && pick.ratePlan === offer.ratePlan}
       isLast={isComplete}
     />

@@ -49,7 +49,7 @@ export function RoomDetails({ language: locale, room, closePath, ratesPath }: De
         <ul className={styles.pictures}>
           {room.pictures.map((picture) => (
             <li key={picture.name}>
-              <Picture picture={picture} language={locale} sizes="(width < 48rem) 90vw, 50rem" />
+              <Picture picture={picture} alt={picture.alt[locale]} sizes="(width < 48rem) 90vw, 50rem" />
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ export function RoomFilter({ filter, choice, linkTo }: FilterProps) {
               <Link
                 to={linkTo({ category })}
                 aria-current={choice.category === category ? 'true' : undefined}
+                discover="none"
                 preventScrollReset
               >
                 {name} <span className={styles.count}>{count}</span>
@@ -31,6 +32,7 @@ export function RoomFilter({ filter, choice, linkTo }: FilterProps) {
             key={order}
             to={linkTo({ order })}
             aria-current={choice.order === order ? 'true' : undefined}
+            discover="none"
             preventScrollReset
           >
             {name}

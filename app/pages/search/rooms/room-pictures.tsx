@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Picture as PictureOf, pictureAddress, pictureSet } from '#resort/content/picture.ts'
+import { pictureAddress, pictureSet, type ToldPicture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { Picture } from '../../../shell/picture.tsx'
@@ -12,7 +12,7 @@ const widest = 800
 type PicturesProps = {
   language: Language
   room: string
-  pictures: readonly PictureOf[]
+  pictures: readonly ToldPicture[]
   path: string
   /** Its first picture stands in the first screen. */
   isFirst: boolean
@@ -26,7 +26,7 @@ export function RoomPictures({ language: locale, room, pictures: [first, ...othe
     <ul className={styles.pictures} tabIndex={0} aria-label={m.rooms_pictures_of({ room }, { locale })}>
       <li>
         <Link to={path} tabIndex={-1} discover="none" preventScrollReset>
-          <Picture picture={first} language={locale} sizes={sizes} loading={isFirst ? 'eager' : 'lazy'} />
+          <Picture picture={first} alt={first.alt} sizes={sizes} loading={isFirst ? 'eager' : 'lazy'} />
         </Link>
       </li>
       {others.map((picture) => (
@@ -35,7 +35,7 @@ export function RoomPictures({ language: locale, room, pictures: [first, ...othe
             src={pictureAddress(picture, picture.widths[0] ?? widest, 'webp')}
             srcSet={smallSet(picture)}
             sizes={sizes}
-            alt={picture.alt[locale]}
+            alt={picture.alt}
             loading="lazy"
             decoding="async"
           />
@@ -45,6 +45,6 @@ export function RoomPictures({ language: locale, room, pictures: [first, ...othe
   )
 }
 
-function smallSet(picture: PictureOf): string {
+function smallSet(picture: ToldPicture): string {
   return pictureSet({ ...picture, widths: picture.widths.filter((each) => each <= widest) }, 'webp')
 }

@@ -7,19 +7,21 @@ import { hotelId } from '../../../describe-hotel.ts'
 import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
+import type { ShownRoom } from './show-rooms.ts'
 
 type Found = Extract<FoundStays, { hotel: unknown }>
-type Searched = { found: Found; stay: Stay; currency: Currency }
+type Searched = { found: Found; shown: readonly ShownRoom[]; stay: Stay; currency: Currency }
 
 /**
  * The final price of every room on the page for machines that compare it with what they advertise: the whole stay with
  * taxes, and the address that shows it chosen. Only of one room: several have no price before they are chosen.
  */
-export function describeOffers({ visitor, publicUrl }: Visit, { found, stay, currency }: Searched): object[] {
+export function describeOffers({ visitor, publicUrl }: Visit, { found, shown, stay, currency }: Searched): object[] {
   const { booking, language } = visitor
   const [only] = found.rooms
   if (!only || found.rooms.length > 1) return []
-  return only.types.flatMap((type) => {
+  const isShown = (type: TypeOffers) => shown.some(({ code }) => code === type.roomType)
+  return only.types.filter(isShown).flatMap((type) => {
     const room = found.roomTypes.find(({ code }) => code === type.roomType)
     const offer = cheapestOf(type)
     if (!room || !offer) return []

@@ -24,6 +24,7 @@ import { showAlternatives } from './show-alternatives.ts'
 import { showCompared } from './show-compared.ts'
 import { showDetails } from './show-details.ts'
 import { showFilter } from './show-filter.ts'
+import { showList } from './show-list.ts'
 import { showRooms } from './show-rooms.ts'
 import { findOffer, showSummary } from './show-summary.ts'
 
@@ -49,7 +50,9 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const { pictures } = resort
   const room = choice.room ?? 0
   const rooms = showRooms(found, { locale, pictures, timeZone, choice })
+  const list = showList(rooms, choice, locale)
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
+  carried.graph.push(...describeOffers(carried, { found, shown: list.rooms, stay, currency }))
   return {
     choice,
     currency,
@@ -63,7 +66,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       // It cannot be paid in today.
       wanted && wanted !== currency ? m.rooms_currency_not_offered({ currency: wanted }, { locale }) : null,
     ].filter((sentence) => sentence !== null),
-    rooms,
+    list,
     filter: showFilter(rooms, locale),
     opened: showDetails(found, { code: choice.details, room, locale, pictures }),
     compared: showCompared(found, { compare: choice.compare, room, locale }),
@@ -71,8 +74,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),
     summary: showSummary(found, { stay, rooms: booking.rooms, picks, timeZone }, locale),
-    graph: describeOffers(carried, { found, stay, currency }),
-    measured: { list: describeList(rooms, currency), picks: describePicks(found, picks, currency) },
+    measured: { list: describeList(list.rooms, currency), picks: describePicks(found, picks, currency) },
     /** What to do when nothing can be had. */
     alternatives: nothing ? await loadAlternatives() : null,
   }

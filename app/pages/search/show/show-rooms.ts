@@ -1,7 +1,7 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
 import type { TypeOffers, Unavailable } from '#resort/availability/list-stays.ts'
 import type { Offer } from '#resort/availability/offer.ts'
-import type { HousePictures, Picture } from '#resort/content/picture.ts'
+import { type HousePictures, type Picture, type ToldPicture, tellPicture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
@@ -19,7 +19,7 @@ export type ShownRoom = {
   description: string
   facts: string[]
   sizeM2: number
-  pictures: Picture[]
+  pictures: ToldPicture[]
   left: string | null
   why: string | null
   /** The lowest total, for sorting and for comparing. */
@@ -42,12 +42,23 @@ export type ShownOffer = {
   average: string
   total: string
   before: string | null
+  /** Where it is asked for. */
+  detail: ShownDetail | null
+}
+
+/** The nights that add up to the total, and the parts that add up to it as well. */
+export type ShownDetail = {
   nights: { night: string; price: string }[]
   parts: { name: string; amount: string }[]
+  isOpen: boolean
 }
 
 /** In which language, with which pictures, by whose clock, and what is asked for. */
 type Shown = { locale: Language; pictures: HousePictures; timeZone: string; choice: Choice }
+
+/** On a card; the room that is opened has all of them, as wide as they are. */
+const mostPictures = 3
+const widest = 1_200
 
 type Found = Extract<FoundStays, { hotel: unknown }>
 
@@ -75,12 +86,18 @@ function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[]
       m.rooms_view_fact({ view: m[`view_${type.view}`]({}, { locale }) }, { locale }),
       m.rooms_up_to({ n: type.mostPeople }, { locale }),
     ],
-    pictures: isOnSale ? [...pictures.ofRoom(type.code)] : [],
+    pictures: isOnSale ? showPictures(pictures.ofRoom(type.code), locale) : [],
     left: isOnSale && offers.roomsLeft !== null ? m.rooms_left({ n: offers.roomsLeft }, { locale }) : null,
     why: isOnSale ? null : sayWhy(offers.why, type, locale),
     lowest: lowestOf(offers, locale),
     ...showRates(offers, plans, shown),
   }
+}
+
+function showPictures(pictures: readonly Picture[], locale: Language): ToldPicture[] {
+  return pictures
+    .slice(0, mostPictures)
+    .map((picture) => ({ ...tellPicture(picture, locale), widths: picture.widths.filter((width) => width <= widest) }))
 }
 
 /** Of the offers as they are sorted here the first is the lowest. */
@@ -93,14 +110,13 @@ export function lowestOf(offers: TypeOffers, locale: Language): ShownRoom['lowes
   return lowest ? { minor: lowest.total.minor, total: formatMoney(lowest.total, locale) } : null
 }
 
-function showRates(
-  offers: TypeOffers,
-  plans: readonly RatePlan[],
-  { locale, timeZone, choice }: Shown,
-): Pick<ShownRoom, 'offers' | 'others'> {
-  const [lowest, ...others] = fromLowest(offers).map((offer) => showOffer(offer, plans, { locale, timeZone }))
+function showRates(offers: TypeOffers, plans: readonly RatePlan[], shown: Shown): Pick<ShownRoom, 'offers' | 'others'> {
+  const [lowest, ...others] = fromLowest(offers).map((offer) =>
+    showOffer(offer, plans, { ...shown, roomType: offers.roomType }),
+  )
   if (!lowest) return { offers: [], others: null }
   if (!others.length) return { offers: [lowest], others: null }
+  const { locale, choice } = shown
   const pick = choice.picks[choice.room ?? 0]
   const isChosen = pick?.roomType === offers.roomType && pick.ratePlan !== lowest.ratePlan
   // What is chosen stays in view.
@@ -111,11 +127,10 @@ function showRates(
   return { offers: isOpen ? [lowest, ...others] : [lowest], others: { words, rates, isOpen } }
 }
 
-function showOffer(
-  offer: Offer,
-  plans: readonly RatePlan[],
-  { locale, timeZone }: Pick<Shown, 'locale' | 'timeZone'>,
-): ShownOffer {
+type ShownOf = Shown & { roomType: string }
+
+function showOffer(offer: Offer, plans: readonly RatePlan[], shown: ShownOf): ShownOffer {
+  const { locale, timeZone } = shown
   const plan = plans.find(({ code }) => code === offer.ratePlan)
   const meal = plan ? sayMeal(plan.mealPlan, locale) : ''
   return {
@@ -133,11 +148,20 @@ function showOffer(
     average: m.rooms_average({ amount: formatMoney(offer.averageNight, locale) }, { locale }),
     total: formatMoney(offer.total, locale),
     before: offer.totalBefore && m.rooms_before({ amount: formatMoney(offer.totalBefore, locale) }, { locale }),
+    detail: showDetail(offer, shown),
+  }
+}
+
+function showDetail(offer: Offer, { locale, roomType, choice }: ShownOf): ShownDetail | null {
+  const isAsked = choice.nights?.roomType === roomType && choice.nights.ratePlan === offer.ratePlan
+  if (!isAsked && choice.rates !== roomType) return null
+  return {
     nights: offer.nights.map(({ night, priced }) => ({
       night: formatDay(night, locale),
       price: formatMoney(priced.price, locale),
     })),
     parts: nameParts(offer, locale),
+    isOpen: isAsked,
   }
 }
 

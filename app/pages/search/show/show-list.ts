@@ -1,0 +1,39 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Choice } from '../../../room-choice.ts'
+import type { ShownRoom } from './show-rooms.ts'
+
+/** The list as it is sent: a phone reads the first rooms before it has the others, which most guests never ask for. */
+export type ShownList = {
+  rooms: ShownRoom[]
+  /** What leads to the others, and the first of them; null where all are there. */
+  more: { words: string; first: string } | null
+}
+
+/** With more, the page of a family of four would be over 80 kB. */
+const mostAtFirst = 5
+
+export function showList(rooms: readonly ShownRoom[], choice: Choice, locale: Language): ShownList {
+  const ordered = inOrder(rooms, choice)
+  const pick = choice.picks[choice.room ?? 0]
+  const isSent = (room: ShownRoom, index: number) => index < mostAtFirst || room.code === pick?.roomType
+  const others = ordered.filter((room, index) => !isSent(room, index))
+  const [first] = others
+  // A link instead of one room is no shorter.
+  if (choice.isWhole || !first || others.length < 2) return { rooms: ordered, more: null }
+  const n = others.length
+  const { lowest } = others.filter((room) => room.lowest).toSorted(byPrice)[0] ?? { lowest: null }
+  const words = lowest ? m.rooms_more_from({ n, amount: lowest.total }, { locale }) : m.rooms_more({ n }, { locale })
+  return { rooms: ordered.filter(isSent), more: { words, first: first.code } }
+}
+
+/** What can be had comes first, by price or size; the rest after it, with its reason. */
+function inOrder(rooms: readonly ShownRoom[], { category, order }: Choice): ShownRoom[] {
+  const wanted = rooms.filter((room) => !category || room.category === category)
+  const bySize = (a: ShownRoom, b: ShownRoom) => b.sizeM2 - a.sizeM2
+  return wanted.toSorted((a, b) => Number(!a.lowest) - Number(!b.lowest) || (order === 'size' ? bySize : byPrice)(a, b))
+}
+
+function byPrice(a: ShownRoom, b: ShownRoom): number {
+  return (a.lowest?.minor ?? 0) - (b.lowest?.minor ?? 0)
+}
