@@ -44,7 +44,7 @@ for (const [language, say] of Object.entries(languages)) {
     await page.keyboard.press('Escape')
     await widget.getByRole('button', { name: say.go }).click()
     await expect(page).toHaveURL(new RegExp(`${seenSearch}&guests\\[0\\]\\[adults\\]=3`))
-    await expect(page).toHaveURL(/childrenAges%5D=8&promocode=&hotel=79260/)
+    await expect(page).toHaveURL(/childrenAges\]=8&promocode=&hotel=79260/)
     await expect(page.getByRole('main').getByRole('region', { name: say.widget })).toContainText(say.guestsSaid)
     expect(complaints).toEqual([])
   })
@@ -222,7 +222,7 @@ test('an age left out, dates left out and an origin left out are asked for where
   await expect(main.getByLabel(/^Origin/)).toBeFocused()
   await page.keyboard.type('Lima')
   await main.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/en/search/\\?${seenSearch}.*childrenAges%5D=4.*tab=flight&origin=Lima`))
+  await expect(page).toHaveURL(new RegExp(`/en/search/\\?${seenSearch}.*childrenAges\\]=4.*tab=flight&origin=Lima`))
   await expect(page.getByText('Flights are not sold on this site yet.')).toBeVisible()
 })
 
@@ -266,7 +266,7 @@ test('without scripts a family in two rooms searches from a page one reads', asy
   await widget.getByText('Quarto 2').click()
   await widget.getByLabel('Adultos').nth(1).selectOption('1')
   await widget.getByRole('button', { name: 'Ver quartos' }).click()
-  await expect(page).toHaveURL(/\/pt\/busca\/\?.*guests%5B0%5D%5BchildrenAges%5D=0&guests\[1\]\[adults\]=1/)
+  await expect(page).toHaveURL(/\/pt\/busca\/\?.*guests%5B0%5D%5BchildrenAges%5D=0&guests%5B1%5D%5Badults%5D=1/)
   await expect(page.getByRole('region', { name: 'Reserve sua estadia' })).toContainText(
     '3 adultos, 1 criança 2 quartos',
   )
