@@ -26,7 +26,7 @@ export function Picture({ picture, alt, sizes, loading = 'lazy', className }: Pi
         width={picture.width}
         height={picture.height}
         loading={loading}
-        fetchPriority={loading === 'eager' ? 'high' : 'auto'}
+        {...(loading === 'eager' && { fetchPriority: 'high' })}
         decoding="async"
         data-x={x}
         data-y={y}

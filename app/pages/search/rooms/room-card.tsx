@@ -4,14 +4,15 @@ import { m } from '../../../messages/compiled/messages.js'
 import { type Choice, withCompared, withPick } from '../../../room-choice.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
-import type { ShownOffer, ShownRoom } from '../show/show-rooms.ts'
+import type { SentRoom } from '../show/show-list.ts'
+import type { ShownOffer } from '../show/show-rooms.ts'
 import { RateRow } from './rate-row.tsx'
 import styles from './room-card.module.css'
 import { RoomPictures } from './room-pictures.tsx'
 
 type CardProps = {
   language: Language
-  room: ShownRoom
+  room: SentRoom
   nights: string
   choice: Choice
   linkTo: (change: Partial<Choice>) => string
@@ -100,7 +101,7 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
   )
 }
 
-type OtherProps = NonNullable<ShownRoom['others']> & { path: string; room: string }
+type OtherProps = NonNullable<SentRoom['others']> & { path: string; room: string }
 
 /** What the other rates cost, in a line that leads to them. */
 function OtherRates({ words, rates, path, room }: OtherProps) {

@@ -4,13 +4,13 @@ import { toDecimal } from '#resort/money/decimal-money.ts'
 import { type Money, money } from '#resort/money/money.ts'
 import type { Measured } from '../../../measurement.ts'
 import type { Pick } from '../../../room-choice.ts'
-import type { ShownRoom } from './show-rooms.ts'
+import type { SentRoom } from './show-list.ts'
 import { findOffer } from './show-summary.ts'
 
 /** Longer lists are cut: they would be sent with every page. */
 const mostItems = 10
 
-export function describeList(rooms: readonly ShownRoom[], currency: Currency): Measured {
+export function describeList(rooms: readonly SentRoom[], currency: Currency): Measured {
   const items = rooms.flatMap(({ code, name, lowest }) =>
     lowest ? [{ item_id: code, item_name: name, price: toUnits(money(lowest.minor, currency)) }] : [],
   )

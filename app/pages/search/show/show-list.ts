@@ -3,9 +3,12 @@ import { m } from '../../../messages/compiled/messages.js'
 import type { Choice } from '../../../room-choice.ts'
 import type { ShownRoom } from './show-rooms.ts'
 
+/** Without what the list is sorted by. */
+export type SentRoom = Omit<ShownRoom, 'category' | 'sizeM2'>
+
 /** The list as it is sent: a phone reads the first rooms before it has the others, which most guests never ask for. */
 export type ShownList = {
-  rooms: ShownRoom[]
+  rooms: SentRoom[]
   /** What leads to the others, and the first of them; null where all are there. */
   more: { words: string; first: string } | null
 }
@@ -20,11 +23,15 @@ export function showList(rooms: readonly ShownRoom[], choice: Choice, locale: La
   const others = ordered.filter((room, index) => !isSent(room, index))
   const [first] = others
   // A link instead of one room is no shorter.
-  if (choice.isWhole || !first || others.length < 2) return { rooms: ordered, more: null }
+  if (choice.isWhole || !first || others.length < 2) return { rooms: ordered.map(toSent), more: null }
   const n = others.length
   const { lowest } = others.filter((room) => room.lowest).toSorted(byPrice)[0] ?? { lowest: null }
   const words = lowest ? m.rooms_more_from({ n, amount: lowest.total }, { locale }) : m.rooms_more({ n }, { locale })
-  return { rooms: ordered.filter(isSent), more: { words, first: first.code } }
+  return { rooms: ordered.filter(isSent).map(toSent), more: { words, first: first.code } }
+}
+
+function toSent({ category: _, sizeM2: __, ...room }: ShownRoom): SentRoom {
+  return room
 }
 
 /** What can be had comes first, by price or size; the rest after it, with its reason. */
