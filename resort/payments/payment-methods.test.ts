@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currencies } from '../money/currency.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { findMethod, listEveryMethod, paymentMethods } from './payment-methods.ts'
 
 const codes = (...words: Parameters<typeof paymentMethods>) => paymentMethods(...words).map((method) => method.apiCode)
 
@@ -57,4 +57,12 @@ test('every method has a number, a code and a name', () => {
     '8 PP PayPal',
     '9 UPLIFT Flexpay',
   ])
+})
+
+test('a method is found by its code, in the list of them all and nowhere else', () => {
+  expect(listEveryMethod().map(({ apiCode }) => apiCode)).toEqual([
+    ...['VI', 'MC', 'AX', 'DN', 'DS', 'JC', 'CB', 'PP', 'UPLIFT'],
+  ])
+  expect(findMethod('AX')).toEqual({ id: 3, apiCode: 'AX', name: 'American Express' })
+  expect(findMethod('XX')).toBeNull()
 })

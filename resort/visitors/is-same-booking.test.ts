@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameBooking, isSameChoice, type WantedBooking } from './is-same-booking.ts'
+import { isSameBooking, isSameChoice, isSameStay, type WantedBooking } from './is-same-booking.ts'
 
 const wish: WantedBooking = {
   stay: { checkIn: '2027-01-12', checkOut: '2027-01-16' },
@@ -61,4 +61,17 @@ test('the rooms of a choice do not run together', () => {
   })
   expect(isSameChoice(rooms(['A', 'BC'], ['D', 'E']), rooms(['AB', 'C'], ['D', 'E']))).toBe(false)
   expect(isSameChoice(rooms(['A', 'B'], ['C', 'D']), rooms(['A', 'BC'], ['', 'D']))).toBe(false)
+})
+
+test('a stay is the same in other rooms and another currency, and with a code; not for others, elsewhere or on other nights', () => {
+  const moved = choice.rooms.map((room) => ({ ...room, roomType: 'GV', ratePlan: 'ADV' }))
+  expect(isSameStay(choice, { ...choice, ...{ rooms: moved, currency: 'USD', promocode: 'MAR10' } })).toBe(true)
+  for (const change of [
+    { hotel: '31453' },
+    { stay: { checkIn: '2027-01-11', checkOut: '2027-01-16' } },
+    { rooms: choice.rooms.map((room) => ({ ...room, party: { adults: 3, childrenAges: [] } })) },
+    { rooms: choice.rooms.slice(0, 1) },
+  ]) {
+    expect(isSameStay(choice, { ...choice, ...change })).toBe(false)
+  }
 })
