@@ -1,7 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
 /** Who is asked what, over keep-alive connections, each with one request at a time, by a process of its own. */
-export type House = { port: number; paths: string[] }
+export type House = {
+  port: number
+  paths: string[]
+  /** What a browser would take: compressed pages, where it says so. */
+  encoding?: string
+  /** Nobody has asked before, not even once. */
+  isNew?: boolean
+}
 /** Several houses are asked in turns, so that whatever else the machine does falls on all of them. */
 export type Load = { houses: House[]; connections: number; seconds: number; turns: number }
 export type Figures = { asked: number; perSecond: number; p50: number; p99: number; bytes: number; failed: number }
@@ -10,7 +17,7 @@ type Count = { times: number[]; bytes: number; failed: number; next: number; ela
 
 process.once('message', async ({ houses, connections, seconds, turns }: Load) => {
   const counted = houses.map((house) => ({ house, count: { times: [], bytes: 0, failed: 0, next: 0, elapsedMs: 0 } }))
-  for (const { house } of counted) await visitAll(house)
+  for (const { house } of counted) if (!house.isNew) await visitAll(house)
   for (let turn = 0; turn < turns; turn++) {
     const inOrder = turn % 2 ? counted.toReversed() : counted
     for (const { house, count } of inOrder) await run(house, count, { connections, ms: (seconds * 1_000) / turns })
@@ -24,8 +31,13 @@ async function visitAll({ port, paths }: House): Promise<void> {
   for (const path of new Set(paths)) await fetch(`http://127.0.0.1:${port}${path}`).then((response) => response.text())
 }
 
-async function run({ port, paths }: House, count: Count, turn: { connections: number; ms: number }): Promise<void> {
-  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`))
+async function run(
+  { port, paths, encoding }: House,
+  count: Count,
+  turn: { connections: number; ms: number },
+): Promise<void> {
+  const accepts = encoding ? `Accept-Encoding: ${encoding}\r\n` : ''
+  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${accepts}\r\n`))
   const start = performance.now()
   const end = start + turn.ms
   const guest = async () => {

@@ -7,9 +7,10 @@ import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { findPlace, startHouse } from '#tests/support/start-house.ts'
+import { measureLoad } from './pages-load.ts'
 
 // Lighthouse as a slow phone on a slow network sees the built site: medians of five runs.
-// `npm run bench:pages -- home search booking` asks for some pages only.
+// `npm run bench:pages -- home search booking` asks for some pages only; `-- --load` how many of them a second.
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const theWay: PageName[] = ['home', 'search', 'booking']
@@ -19,6 +20,10 @@ const pages = asked.length ? asked : [...theWay, ...written]
 const runs = 5
 const mostTries = 4
 
+if (process.argv.includes('--load')) {
+  await measureLoad()
+  process.exit()
+}
 await using place = await findPlace()
 const house = startHouse(place, { RATE_LIMIT_PER_MINUTE: '1000000' })
 await house.ready

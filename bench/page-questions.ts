@@ -1,0 +1,40 @@
+import { contentPageNames, listedPageNames, pathTo, twinPathTo } from '#app/paths.ts'
+import { addDays, type Day } from '#resort/calendar/day.ts'
+import { languages } from '#resort/guests/language.ts'
+import { currencies } from '#resort/money/currency.ts'
+import type { House } from './load.ts'
+import { questions } from './questions.ts'
+
+export type Asked = Omit<House, 'port'> & { what: string }
+
+/** What guests and machines ask the site for, as the table of docs/engine.md names it. */
+export function pageQuestions(hotels: readonly string[], day: Day): Asked[] {
+  const home = languages.map((language) => pathTo('home', language))
+  const written = languages.flatMap((language) => contentPageNames.map((page) => pathTo(page, language)))
+  const twins = languages.flatMap((language) => listedPageNames.map((page) => twinPathTo(page, language)))
+  const { 'search page': searches = [] } = questions(hotels, day)
+  return [
+    { what: 'home', paths: home },
+    { what: 'home, compressed', paths: home, encoding: 'br' },
+    { what: 'written pages', paths: written },
+    { what: 'written pages, compressed', paths: written, encoding: 'br' },
+    { what: 'search, asked before', paths: searches },
+    { what: 'search, never asked', paths: newSearches(hotels, day), isNew: true },
+    { what: 'twins, sitemap, llms.txt, robots', paths: [...twins, '/sitemap.xml', '/llms.txt', '/robots.txt'] },
+  ]
+}
+
+/** More than a run can ask, every one different. */
+function newSearches(hotels: readonly string[], day: Day): string[] {
+  const searches: string[] = []
+  for (let index = 0; index < 30_000; index++) {
+    const checkin = addDays(day, 1 + (index % 600))
+    const turn = Math.floor(index / 600)
+    const age = turn % 16
+    const party = `guests[0][adults]=2&guests[0][children]=1&guests[0][childrenAges]=${age}`
+    const currency = currencies[Math.floor(turn / 16) % currencies.length]
+    const days = `checkin=${checkin}&checkout=${addDays(checkin, 2 + (index % 5))}`
+    searches.push(`/en/search/?${days}&${party}&hotel=${hotels[index % hotels.length]}&currency=${currency}`)
+  }
+  return searches
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { connect } from '#db/connect.ts'
+import { startEmbeddedServer } from '#db/embedded-server.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedDemonstration } from '#db/seed/seed-demonstration.ts'
+import { today } from '#resort/calendar/today.ts'
+import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
+import { readConfig } from '#server/config.ts'
+import { clockOf } from '#server/open-resort.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { ask, start } from './ask.ts'
+import type { Figures } from './load.ts'
+import { pageQuestions } from './page-questions.ts'
+import { questions } from './questions.ts'
+
+// How many pages the site sends in a second, beside a bare Node server and the availability of the same run: medians of
+// rounds in which each is asked in turn. npm run bench:pages -- --load [--quick]
+const isQuick = process.argv.includes('--quick')
+const [rounds, seconds] = isQuick ? [3, 1] : [5, 4]
+const connections = 8
+const hotels = ['79260', '31453', '74213']
+const folder = '.data-bench'
+
+/** Empty folder, empty database: what was asked before is what this run asked before. */
+export async function measureLoad(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const database = await startEmbeddedServer({ folder, port: await freePort(), database: 'bench', durable: true })
+  try {
+    await migrate(database.url)
+    await measureOn(database.url)
+  } finally {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureOn(url: string): Promise<void> {
+  const day = today(await clockOf(readConfig({})))
+  const db = connect(url)
+  await seedDemonstration(db, day)
+  const rates = { MXN: '18.4', EUR: '0.86', CAD: '1.4' } as const
+  const saved = (['MXN', 'EUR', 'CAD'] as const).map((currency) => ({
+    currency,
+    perUsd: rates[currency],
+    day,
+    source: 'bench',
+  }))
+  await saveExchangeRates(db, saved)
+  await db.destroy()
+  const [site, bare] = [await start('engine-server.ts', url), await start('bare-server.ts')]
+  const asked = [
+    { what: 'bare Node server', port: bare.port, paths: ['/'] },
+    { what: 'availability', port: site.port, paths: questions(hotels, day).availability },
+    ...pageQuestions(hotels, day).map((each) => ({ ...each, port: site.port })),
+  ]
+  console.log(`| what | requests/s, median of ${rounds} | of bare | p50 ms | p99 ms | kB |\n|---|---|---|---|---|---|`)
+  const figures = new Map(asked.map(({ what }) => [what, [] as Figures[]]))
+  for (let round = 0; round < rounds; round++) {
+    for (const { what, ...house } of asked) {
+      const paths = house.isNew ? partOf(house.paths, round) : house.paths
+      const [one] = await ask({ houses: [{ ...house, paths }], connections, seconds, turns: 1 })
+      if (one) figures.get(what)?.push(one)
+    }
+  }
+  const reference = middle(figures.get('bare Node server') ?? [], 'perSecond')
+  for (const [what, each] of figures) {
+    const perSecond = middle(each, 'perSecond')
+    const [p50, p99] = [middle(each, 'p50'), middle(each, 'p99')]
+    const row = [what, Math.round(perSecond), `1/${(reference / perSecond).toFixed(1)}`, p50.toFixed(2), p99.toFixed(2)]
+    console.log(`| ${[...row, (middle(each, 'bytes') / 1_024).toFixed(1)].join(' | ')} |`)
+  }
+  for (const each of [site, bare]) each.stop()
+}
+
+/** No round asks what one before has asked. */
+function partOf(paths: readonly string[], round: number): string[] {
+  const length = Math.floor(paths.length / rounds)
+  return paths.slice(round * length, (round + 1) * length)
+}
+
+function middle(figures: readonly Figures[], name: 'perSecond' | 'p50' | 'p99' | 'bytes'): number {
+  const sorted = figures.map((each) => each[name]).toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
