@@ -37,7 +37,7 @@ test('the link of a letter leads to the reservation, by a form, and its key stan
   expect(before.body).toContain('Abra su reserva')
   expect(before.body).not.toContain('Ana')
   const led = await openLetter(guest, link)
-  expect([led.statusCode, led.headers.location]).toEqual([303, `/es/mi-reserva/${letter}`])
+  expect([led.statusCode, led.headers.location]).toEqual([303, `/es/mi-reserva/${letter}#content`])
   const page = await guest.get(`/es/mi-reserva/${letter}`)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Ana')

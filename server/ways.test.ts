@@ -37,8 +37,8 @@ test.for(languages)('in %s a guest reads where a reservation is open, and since 
     )?.[1]
   }
   const list = (await read())?.match(/<li>/g)
-  // This one, two openings, the browser in which it was booked, and the letters.
-  expect(list).toHaveLength(5)
+  // This one, the opening of the other, the browser in which it was booked, and the letters.
+  expect(list).toHaveLength(4)
   await sql`update letter_opening set opened_at = opened_at - interval '61 minutes'`.execute(site.resort.db)
   expect((await read())?.match(/<li>/g)).toHaveLength(3)
 })
@@ -70,8 +70,8 @@ test('one button ends every other way into a reservation and keeps the one that 
   const letters = site.resort.db.selectFrom('letter').select('facts').where('cause', '=', 'link 2')
   const { facts } = await letters.executeTakeFirstOrThrow()
   expect(facts).toMatchObject({ manageLink: letterLink(site.resort, present).href, news: 'asked' })
-  // What is told of who looks begins anew.
-  expect((await guest.get(`/es/mi-reserva/${letter}`)).body.match(/Se abrió con la clave/g)).toHaveLength(1)
+  // What is told of who looks begins anew, and the browser that looks is not told of itself.
+  expect((await guest.get(`/es/mi-reserva/${letter}`)).body).not.toContain('Se abrió con la clave')
 })
 
 test('the browser in which it was booked keeps the reservation open by the new key, and a copy of its cookies finds nothing', async () => {
@@ -109,4 +109,20 @@ test('openings are kept for the page, and no more of them than help', async () =
   for (let time = 0; time < 22; time++) await openLetter(newBrowser(site.app), link)
   const { rows } = await sql`select from letter_opening`.execute(site.resort.db)
   expect(rows).toHaveLength(20)
+})
+
+test('the browser that booked is told that its reservation was closed to it, and books nothing again; a stranger is not', async () => {
+  await using site = await openBookingSite()
+  const [booking, guest, stranger] = [newBrowser(site.app), newBrowser(site.app), newBrowser(site.app)]
+  const booked = await bookInBrowser(site, booking)
+  await openLetter(guest, letterLink(site.resort, booked))
+  for (let time = 0; time < 2; time++) {
+    await guest.post(`/es/mi-reserva/?letter=${booked.number}`, { do: 'end-ways' })
+    const { headers } = await booking.get('/es/reserva/')
+    expect(headers.location).toBe('/es/mi-reserva/?result=closed-here#said')
+  }
+  expect((await booking.get('/es/mi-reserva/?result=closed-here')).body).toContain(
+    'Esta reserva ya no se puede ver en este navegador',
+  )
+  expect((await stranger.get('/es/reserva/')).headers.location).toMatch(/^\/es\/busqueda\//)
 })

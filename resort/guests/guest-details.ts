@@ -24,7 +24,9 @@ export const guestDetails = z.object({
   phone: z
     .string()
     .trim()
-    .regex(/^\+?[0-9][0-9 ().-]{5,24}$/),
+    .regex(/^\+?[0-9][0-9 ().-]{5,24}$/)
+    // With the code of a country no number in the world is shorter.
+    .refine((phone) => !phone.startsWith('+') || phone.replace(/\D/g, '').length >= 8),
   country: z.string().regex(/^[A-Z]{2}$/),
   /** One for each further room: who sleeps there. */
   otherGuests: z

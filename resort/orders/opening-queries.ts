@@ -8,24 +8,24 @@ import { retention } from '../guests/retention.ts'
 /** More than a family opens in an hour; a page that shows more helps nobody. */
 const mostAnHour = 20
 
-/** A letter about this order was opened in some browser. */
-export async function saveOpening(db: Db | Tx, order: string): Promise<void> {
-  await sql`insert into letter_opening (order_id) select ${order} where (
-    select count(*) from letter_opening where order_id = ${order} and opened_at > ${anHourAgo}) < ${mostAnHour}`.execute(
-    db,
-  )
+/** A letter about this order was opened in some browser; null where it was opened too often to be noted. */
+export async function saveOpening(db: Db | Tx, order: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`insert into letter_opening (order_id) select ${order} where (
+    select count(*) from letter_opening where order_id = ${order} and opened_at > ${anHourAgo}) < ${mostAnHour}
+    returning id`.execute(db)
+  return rows[0]?.id ?? null
 }
 
-/** When letters were opened in browsers that may still look, the latest first. */
-export async function listOpenings(db: Db, order: string): Promise<Date[]> {
+/** When letters were opened in other browsers that may still look, the latest first. */
+export async function listOpenings(db: Db, order: string, own: number | null): Promise<Date[]> {
   const rows = await db
     .selectFrom('letter_opening')
-    .select('opened_at')
+    .select(['id', 'opened_at'])
     .where('order_id', '=', order)
     .where('opened_at', '>', anHourAgo)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ opened_at }) => opened_at)
+  return rows.filter(({ id }) => id !== own).map(({ opened_at }) => opened_at)
 }
 
 /** The browsers in which they were opened are closed out. */

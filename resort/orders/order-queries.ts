@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { GuestDetails } from '../guests/guest-details.ts'
 import type { Language } from '../guests/language.ts'
@@ -69,8 +70,32 @@ export async function handOver(tx: Tx, from: string, to: string): Promise<void> 
 }
 
 /** The order is of this visitor from now on, and the one before finds it no more. */
-export async function changeOwner(tx: Tx, id: string, tokenHash: string): Promise<void> {
-  await tx.updateTable('orders').set({ token_hash: tokenHash }).where('id', '=', id).execute()
+/** No browser's any more. What is left is told from the token that was there, so that its browser can be told why. */
+export async function closeOwner(tx: Tx, id: string): Promise<void> {
+  const order = await tx.selectFrom('orders').select('token_hash').where('id', '=', id).executeTakeFirstOrThrow()
+  const hash = order.token_hash ?? ''
+  if (hash.startsWith(closed)) return
+  await tx
+    .updateTable('orders')
+    .set({ token_hash: closedHash(hash) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether an order was this visitor's until every other way in was ended. */
+export async function wasClosedTo(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('token_hash', '=', closedHash(tokenHash))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const closed = 'closed '
+
+function closedHash(tokenHash: string): string {
+  return `${closed}${tokenHash}`
 }
 
 export type OrderMove = {

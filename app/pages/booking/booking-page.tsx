@@ -3,11 +3,13 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { isBooked } from '#resort/orders/order.ts'
+import { wasClosedTo } from '#resort/orders/order-queries.ts'
+import { hashToken } from '#resort/visitors/token.ts'
 import { choiceOf } from '../../choice-of.ts'
 import { loadPaidInMonths } from '../../load-paid-in-months.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
-import { pathTo } from '../../paths.ts'
+import { pathTo, pathToManaged } from '../../paths.ts'
 import { pathToChoice, toSearchQuery } from '../../room-choice.ts'
 import { showSteps } from '../../shell/show-steps.ts'
 import { Steps } from '../../ui/steps.tsx'
@@ -49,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
   }
   const chosen = findChosen(order)
-  if (!chosen) throw redirect(searchPath(carried))
+  if (!chosen) throw redirect(await pathWithoutRooms(carried))
   const tab = findStanding(chosen, carried)
   if (tab.is === 'unnamed' && carried.isLook)
     throw redirect(pathToChoice('booking', choiceOf(chosen), visitor.language))
@@ -135,6 +137,10 @@ function sayTitle(loaded: LoadedBooking, answered: Answered | undefined, locale:
   return sayStop(loaded, answered && 'refusal' in answered ? answered.refusal : undefined, locale).title
 }
 
-function searchPath({ visitor }: Visit): string {
-  return pathTo('search', visitor.language, toSearchQuery(visitor.booking, {}))
+/** To the search; whose reservation was closed to this browser is told so, and does not book it once more. */
+async function pathWithoutRooms({ resort, visitor }: Visit): Promise<string> {
+  const { language, booking, token } = visitor
+  if (await wasClosedTo(resort.db, hashToken(token)))
+    return `${pathToManaged(language, null, { result: 'closed-here' })}#said`
+  return pathTo('search', language, toSearchQuery(booking, {}))
 }

@@ -74,3 +74,11 @@ test('where nothing is left, the cheapest stays of the same month are a link awa
   const { body: none } = await site.get('/en/flexible-dates/?month=2027-02&nights=3')
   expect(toText(none)).toContain('There are no 3 nights in a row on sale in February 2027')
 })
+
+test('prices that a promo code has lowered name the code', async () => {
+  await using site = await openHouse()
+  const { body } = await site.get('/en/flexible-dates/?month=2027-02&nights=4&currency=USD&promocode=MAR10')
+  expect(toText(body)).toContain('With the code MAR10.')
+  const without = await site.get('/en/flexible-dates/?month=2027-02&nights=4&currency=USD')
+  expect(toText(without.body)).not.toContain('With the code')
+})

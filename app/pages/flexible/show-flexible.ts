@@ -53,13 +53,17 @@ export function showFlexible(asked: Asked, booking: BookingParameters, locale: L
     misread: isMisread ? m.flexible_misread(say, { locale }) : null,
     news: found.outcome !== 'unknown-hotel' && 'promo' in found ? sayPromo(found.promo, locale) : null,
     heading: m.flexible_heading(say, { locale }),
-    terms: m.flexible_terms({ guests }, { locale }),
+    terms: [m.flexible_terms({ guests }, { locale }), ...sayCode(found, promocode, locale)].join(' '),
     stays: showStays(found, { ...asked, booking }, locale),
     ...showNone(found, { ...asked, booking }, locale),
     before: toMonth(months[at - 1]),
     after: toMonth(months[at + 1]),
     others: m.flexible_others({}, { locale }),
   }
+}
+
+function sayCode(found: FoundCheapest, code: string | null, locale: Language): string[] {
+  return code && 'promo' in found && found.promo === 'applied' ? [m.flexible_code({ code }, { locale })] : []
 }
 
 type Shown = { month: Month; nights: number; booking: BookingParameters }

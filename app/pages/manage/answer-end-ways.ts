@@ -8,7 +8,7 @@ import { tellSecurity } from '#resort/security-event.ts'
 import { pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
 import type { Managed } from './find-managed.ts'
-import { keepKey } from './letter-keys.ts'
+import { keepLetter } from './letter-keys.ts'
 
 /**
  * Every key and every browser opens this order no longer; the one that asked gets the new key for an hour, and the
@@ -23,9 +23,9 @@ export async function answerEndWays(visit: Visit, request: Request, { order, let
     throw redirect(`${pathToManaged(language, letter, query)}#said`, 303)
   }
   tellSecurity('ways-ended', { who: hashNetwork(address) })
-  await saveOpening(resort.db, order.id)
+  const opening = await saveOpening(resort.db, order.id)
   const { number } = order
   const key = resort.links.key({ ...renewed.order, lastDay: lastDayOf(resort.kinds, renewed.order) })
-  const headers = { 'Set-Cookie': keepKey(visit, request, { key, number }) }
+  const headers = { 'Set-Cookie': keepLetter(visit, request, { key, opening }) }
   throw redirect(`${pathToManaged(language, number, { result: 'ways-ended' })}#said`, { status: 303, headers })
 }

@@ -6,7 +6,7 @@ import { findOrderByNumber } from '#resort/orders/order-reading.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
-import { keepKey } from './letter-keys.ts'
+import { keepLetter } from './letter-keys.ts'
 
 /** A key that opens nothing, told in one sentence to everybody. */
 export type WrongKey = { wrongKey: string }
@@ -22,7 +22,8 @@ export async function answerOpen(visit: Visit, request: Request, form: FormData)
   const isGood = order !== null && proven !== null && opens(proven, order)
   tellSecurity(isGood ? 'link-opened' : 'wrong-link', { who: hashNetwork(address) })
   if (!isGood) return { wrongKey: typed }
-  await saveOpening(resort.db, order.id)
-  const headers = { 'Set-Cookie': keepKey(visit, request, { key, number: order.number }) }
-  throw redirect(pathToManaged(visitor.language, order.number), { status: 303, headers })
+  const opening = await saveOpening(resort.db, order.id)
+  const headers = { 'Set-Cookie': keepLetter(visit, request, { key, opening }) }
+  // A browser would carry what stands behind `#` on, from here to the pages of a provider: without scripts, the key.
+  throw redirect(`${pathToManaged(visitor.language, order.number)}#content`, { status: 303, headers })
 }

@@ -6,10 +6,10 @@ import { parseNumber } from '#resort/orders/order-number.ts'
 import { findOrderByNumber } from '#resort/orders/order-reading.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import type { Visit } from '../../visit.ts'
-import { listKeys } from './letter-keys.ts'
+import { listLetters } from './letter-keys.ts'
 
 /** An order that may be managed; `letter` is its number where it is that of a letter, and the address says so. */
-export type Managed = { order: Order; letter: string | null }
+export type Managed = { order: Order; letter: string | null; opening?: number | null }
 
 /**
  * The order somebody may manage: that of the letter which the address names, or what they have booked in this browser.
@@ -23,12 +23,15 @@ export async function findManaged(visit: Visit, request: Request): Promise<Manag
     return own && wasBooked(own) ? { order: own, letter: null } : null
   }
   const letter = parseNumber(asked)
-  const keys = listKeys(visit, request).flatMap((each) => resort.links.readKey(each) ?? [])
-  const key = keys.find(({ number }) => number === letter)
+  const letters = listLetters(visit, request).flatMap(({ key, opening }) => {
+    const proven = resort.links.readKey(key)
+    return proven ? [{ proven, opening }] : []
+  })
+  const open = letters.find(({ proven }) => proven.number === letter)
   // Whoever comes from a letter has not shown its key yet: that is no attempt at anything.
-  if (!key) return null
-  const order = await findOrderByNumber(resort.db, resort.kinds, key.number)
-  if (order && opens(key, order)) return { order, letter }
+  if (!open) return null
+  const order = await findOrderByNumber(resort.db, resort.kinds, open.proven.number)
+  if (order && opens(open.proven, order)) return { order, letter, opening: open.opening }
   tellSecurity('wrong-link', { who: hashNetwork(visit.address) })
   return null
 }

@@ -68,7 +68,8 @@ function endOf({ progress }: Payment): 'booked' | 'returned' | 'failed' {
   return progress.state === 'returned' ? 'returned' : 'failed'
 }
 
-export async function loadManage(visit: Visit, { order, letter }: Managed) {
+export async function loadManage(visit: Visit, managed: Managed) {
+  const { order, letter } = managed
   const { resort, visitor, url } = visit
   const locale = visitor.language
   const cancellation = judgeCancellation(resort, order)
@@ -81,7 +82,7 @@ export async function loadManage(visit: Visit, { order, letter }: Managed) {
     letter,
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
     reservation: showReservation(resort, { order, inMonths: await loadPaidInMonths(visit, order) }, locale),
-    ways: await loadWays(visit, { order, letter }),
+    ways: await loadWays(visit, managed),
     extras: await showExtras(resort, order, locale),
     rest: rest
       ? { amount: rest, note: sayFeeOncePaid(resort, order, locale), methods: waysOf(payableNow(order).minor) }

@@ -11,10 +11,13 @@ import { formatClock, formatDayInText, formatDeadline } from '../../words/dates.
 import type { Managed } from './find-managed.ts'
 
 /** Where a reservation is open or may be opened, in a sentence each; of nobody more than how and when. */
-export async function loadWays({ resort, visitor }: Visit, { order, letter }: Managed): Promise<string[]> {
+export async function loadWays(
+  { resort, visitor }: Visit,
+  { order, letter, opening = null }: Managed,
+): Promise<string[]> {
   const { language: locale } = visitor
   const { timeZone } = resort.clock
-  const openings = await listOpenings(resort.db, order.id)
+  const openings = await listOpenings(resort.db, order.id, opening)
   const booked = letter ? await findEndOfBooking(resort, order.id) : null
   const last = addDays(lastDayOf(resort.kinds, order), daysAfterLastDay)
   return [

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
+import { endFragment } from '../../end-fragment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo, pathToManaged } from '../../paths.ts'
@@ -42,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const managed = await findManaged(carried, request)
   if (managed && url.searchParams.has('paid')) {
     const result = await settleRest(carried, managed.order)
-    throw redirect(pathToManaged(language, managed.letter, { result }), { headers: shown })
+    throw redirect(`${pathToManaged(language, managed.letter, { result })}#said`, { headers: shown })
   }
   const page = {
     language,
@@ -70,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!managed) throw redirect(pathToManaged(language, parseNumber(carried.url.searchParams.get('letter') ?? '')))
   if (form.get('do') === 'end-ways') return await answerEndWays(carried, request, managed)
   const done = await answerManage(carried, managed, form)
-  if ('url' in done) throw redirect(done.url, 303)
+  if ('url' in done) throw redirect(endFragment(done.url), 303)
   // Named, as a browser would go back to the part of the page that sent the form.
   const { result, asked } = done
   const days = asked && { arrive: asked.checkIn, leave: asked.checkOut }

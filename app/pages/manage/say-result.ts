@@ -5,6 +5,8 @@ import type { NoticeKind } from '../../ui/notice.tsx'
 /** What the page says after something was asked of it; null for words nobody sent. */
 export function sayResult(result: string | null, locale: Language): { kind: NoticeKind; words: string } | null {
   switch (result) {
+    case 'closed-here':
+      return { kind: 'warn', words: m.ways_closed_here({}, { locale }) }
     case 'cancelled':
       return { kind: 'success', words: m.manage_cancel_done({}, { locale }) }
     case 'cancel-late':

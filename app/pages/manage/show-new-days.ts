@@ -35,7 +35,8 @@ type Shown = Pick<ToShow, 'month' | 'months' | 'arrival'> & {
   to: (query: Record<string, string>) => string
 }
 
-const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
+/** Weeks begin on Sunday, as in the calendar of the search. */
+const regions = { es: 'es-MX', en: 'en-US', pt: 'pt-BR' }
 
 type ToShow = {
   month: Month

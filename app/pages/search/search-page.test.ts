@@ -85,6 +85,24 @@ test('a page of rooms weighs no more than 80 kB, also of a family; the other roo
   expect(await read(`&pick[0]=${pick}`)).toContain(`id="room-${room}"`)
 })
 
+test('a party that a room has places for but not adults enough is told how many of each sleep there, and the link counts what can be had', async () => {
+  await using site = await openRooms()
+  const four = `${stay}&guests[0][adults]=4`
+  const said = {
+    '/es/busqueda/': 'Recibe hasta 4 personas: como máximo 3 adultos y 2 menores.',
+    '/en/search/': 'Sleeps up to 4 guests: at most 3 adults and 2 children.',
+    '/pt/busca/': 'Recebe até 4 pessoas: no máximo 3 adultos e 2 crianças.',
+  }
+  for (const [path, words] of Object.entries(said))
+    expect(await read(site, `${path}?${four}&all=1`, 'GV')).toContain(words)
+  const { body } = await site.get(`/en/search/?${four}`)
+  expect(body).toMatch(/>\d more rooms, not available<|>\d more rooms?, from US\$/)
+  const { body: two } = await site.get(`/en/search/?${stay}`)
+  const [, count = ''] = />(\d+) more rooms?, from US\$/.exec(two) ?? []
+  const [, onSale = ''] = />All<!-- --> <span[^>]*>(\d+)</.exec(two) ?? []
+  expect(Number(count)).toBe(Number(onSale) - 5)
+})
+
 test('the nights of a lowest rate are one link away, and every amount of theirs adds up to its total', async () => {
   await using site = await openRooms()
   const { body } = await site.get(`/en/search/?${stay}`)

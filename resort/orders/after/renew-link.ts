@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { transact } from '#db/transact.ts'
 import type { Resort } from '../../resort.ts'
-import { hashToken } from '../../visitors/token.ts'
 import { eraseOpenings } from '../opening-queries.ts'
 import { type Actor, type Order, wasBooked } from '../order.ts'
-import { changeOrder, changeOwner, saveEvent } from '../order-queries.ts'
+import { changeOrder, closeOwner, saveEvent } from '../order-queries.ts'
 import { countWithinADay, loadOrder, lockOrder } from '../order-reading.ts'
 
 export type LinkRenewal = {
@@ -27,7 +25,7 @@ export async function renewLink(resort: Resort, id: string, { by, letter }: Link
     if (by.kind === 'guest' && (await countWithinADay(tx, id, cause)) >= mostADay) return { outcome: 'too-often' }
     const keyVersion = order.keyVersion + 1
     await changeOrder(tx, id, { keyVersion })
-    await changeOwner(tx, id, hashToken(randomUUID()))
+    await closeOwner(tx, id)
     await eraseOpenings(tx, id)
     await saveEvent(tx, order, { cause, by, details: { version: keyVersion } })
     if (letter === 'written') {

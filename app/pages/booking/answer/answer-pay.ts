@@ -10,6 +10,7 @@ import { type PaymentAnswer, payOrder } from '#resort/orders/pay/pay-order.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
+import { endFragment } from '../../../end-fragment.ts'
 import { pathTo } from '../../../paths.ts'
 import { type MonthsChosen, readMonths } from '../../../read-months.ts'
 import type { Visit } from '../../../visit.ts'
@@ -73,7 +74,7 @@ function toMeans({ visitor, address, publicUrl }: Visit, { proof = null, ...how 
 async function tell({ resort, visitor, note }: Visit, paid: PaymentAnswer): Promise<BookingAnswer> {
   switch (paid.outcome) {
     case 'to-pay':
-      throw redirect(paid.url, 303)
+      throw redirect(endFragment(paid.url), 303)
     case 'booked':
     case 'processing':
     case 'payment-open':

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -25,6 +25,11 @@ export function RoomDetails({ language: locale, room, closePath, ratesPath }: De
     current.showModal()
     if (activeElement instanceof HTMLElement && current.contains(activeElement)) activeElement.focus()
     current.scrollTop = scrollTop
+  }, [])
+  // Closed before it goes, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    return () => current?.close()
   }, [])
   return (
     <dialog

@@ -24,9 +24,11 @@ export function showList(rooms: readonly ShownRoom[], choice: Choice, locale: La
   const [first] = others
   // A link instead of one room is no shorter.
   if (choice.isWhole || !first || others.length < 2) return { rooms: ordered.map(toSent), more: null }
-  const n = others.length
-  const { lowest } = others.filter((room) => room.lowest).toSorted(byPrice)[0] ?? { lowest: null }
-  const words = lowest ? m.rooms_more_from({ n, amount: lowest.total }, { locale }) : m.rooms_more({ n }, { locale })
+  const onSale = others.filter((room) => room.lowest).toSorted(byPrice)
+  const { lowest } = onSale[0] ?? { lowest: null }
+  const words = lowest
+    ? m.rooms_more_from({ n: onSale.length, amount: lowest.total }, { locale })
+    : m.rooms_more_gone({ n: others.length }, { locale })
   return { rooms: ordered.filter(isSent).map(toSent), more: { words, first: first.code } }
 }
 

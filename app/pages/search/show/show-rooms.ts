@@ -5,6 +5,7 @@ import { type HousePictures, type Picture, type ToldPicture, tellPicture } from 
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
+import type { RoomLimits } from '#resort/rooms/fit-party.ts'
 import type { RoomCategory, RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Choice } from '../../../room-choice.ts'
@@ -165,10 +166,14 @@ function showDetail(offer: Offer, { locale, roomType, choice }: ShownOf): ShownD
   }
 }
 
-export function sayWhy(why: Unavailable, type: Pick<RoomType, 'mostPeople'>, locale: Language): string {
+export function sayWhy(why: Unavailable, type: RoomLimits, locale: Language): string {
+  const { mostPeople, mostAdults, mostChildren } = type
   switch (why.reason) {
     case 'too-many-guests':
-      return m.why_too_many_guests({ n: type.mostPeople }, { locale })
+      // How many of each kind sleep there, where it is not as many as there are places.
+      return mostAdults < mostPeople
+        ? m.why_too_many_of_them({ n: mostPeople, adults: mostAdults, children: mostChildren }, { locale })
+        : m.why_too_many_guests({ n: mostPeople }, { locale })
     case 'minimum-stay':
       return m.why_minimum_stay({ n: why.nights }, { locale })
     case 'maximum-stay':
