@@ -93,13 +93,8 @@ export const listedPageNames: readonly PageName[] = pageNames.filter((page) => !
 export function pathTo(page: PageName, language: Language, query?: URLSearchParams | Record<string, string>): string {
   const slug = slugs[page][language]
   const path = slug ? `/${language}/${slug}/` : `/${language}/`
-  const search = query ? writeQuery(new URLSearchParams(query)) : ''
+  const search = query ? new URLSearchParams(query).toString() : ''
   return search ? `${path}?${search}` : path
-}
-
-/** What may stand in a query as it is, is shorter so: a page of rooms has a hundred links. */
-function writeQuery(query: URLSearchParams): string {
-  return query.toString().replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%7C', '|')
 }
 
 /** The page of an order or a file of it: of what was booked in this browser, or of a letter by the number of its order. */

@@ -184,7 +184,7 @@ test('the link of a letter opens the reservation by itself, and without scripts 
   // The same page with the key behind it: nothing is loaded anew.
   await other.goto(link.href)
   await expect(other.getByRole('heading', { name: 'Su reserva', exact: true })).toBeVisible()
-  expect(await other.evaluate(() => location.search + location.hash)).toBe(`?letter=${number}`)
+  expect(await other.evaluate(() => location.search + location.hash)).toBe(`?letter=${number}#content`)
   await other.goBack()
   expect(asked.concat(other.url()).filter((url) => url.includes(key))).toEqual([])
   await expect(other.getByRole('heading', { name: 'Su reserva', exact: true })).toBeVisible()
@@ -195,7 +195,7 @@ test('the link of a letter opens the reservation by itself, and without scripts 
   await arrive(first)
   await first.goto(link.href)
   await expect(first.getByRole('heading', { name: 'Su reserva', exact: true })).toBeVisible()
-  expect(first.url()).not.toContain('#')
+  expect(first.url()).not.toContain(key)
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await arrive(plain)
@@ -204,6 +204,8 @@ test('the link of a letter opens the reservation by itself, and without scripts 
   await plain.keyboard.press('Enter')
   await expect(plain.getByRole('heading', { name: 'Su reserva', exact: true })).toBeVisible()
   await expect(plain.getByText('Inés').first()).toBeVisible()
+  // Where nothing takes it out of the address, the way on does: else it would go on to the pages of the provider.
+  expect(plain.url()).not.toContain(key)
   await plain.getByText('Dónde está abierta esta reserva').click()
   await plain.getByRole('button', { name: 'Cerrar todas las demás entradas' }).click()
   await expect(plain.getByRole('status').first()).toContainText('Su reserva está abierta solo en este navegador.')

@@ -238,7 +238,7 @@ for (const { language, retry, house } of [
     await page.waitForFunction(() => '__reactRouterDataRouter' in window)
     const complaints = listComplaints(page)
     await context.setOffline(true)
-    await page.locator('a[href*="pick[0]="]').first().click()
+    await page.locator('a[href*="pick%5B0%5D="]').first().click()
     await expect(page.getByRole('link', { name: retry })).toBeVisible()
     await expect(page.getByRole('link', { name: house })).toBeVisible()
     expect(await telephonesStand(page, retry)).toBe('beside')
@@ -247,7 +247,7 @@ for (const { language, retry, house } of [
     expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(each))).toEqual([])
     await context.setOffline(false)
     await page.getByRole('link', { name: retry }).click()
-    await expect(page).toHaveURL(/pick\[0\]=/)
+    await expect(page).toHaveURL(/pick%5B0%5D=/)
     await expect(page.getByRole('button', { name: bookingWords[language].continue })).toBeVisible()
   })
 }

@@ -39,7 +39,7 @@ export async function chooseRooms(page: Page, wanted: Wanted) {
   const query = { stay, rooms, hotel, ...(currency && { currency }), ...(promocode && { promocode }) }
   await page.goto(pathTo('search', language, toBookingQuery(query)))
   for (const room of rooms.keys()) {
-    const link = page.locator(`main a[href*="pick[${room}]="][href*=".${plan}"]`).first()
+    const link = page.locator(`main a[href*="pick%5B${room}%5D="][href*=".${plan}"]`).first()
     // Only the lowest rate of a room is there until the others are asked for.
     if (!(await link.count())) await page.goto((await moreRatesOf(page).getAttribute('href')) ?? '')
     await page.goto((await link.getAttribute('href')) ?? '')
