@@ -29,8 +29,6 @@ test('a card is declined, and after it another is approved', async ({ guest }) =
   await payByCard(guest, 'declined')
   await expect(page.getByRole('alert')).toContainText(sayThere(guest, 'declined'))
   await page.getByRole('link', { name: sayThere(guest, 'back') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say(m.reserve_paying_title) })).toBeVisible()
-  await page.getByRole('button', { name: say(m.reserve_paying_other) }).click()
   await expect(page.getByRole('alert')).toContainText(say(m.reserve_declined_title))
   await expect(fieldOf(guest, m.reserve_lastname)).toHaveValue(lastname)
   await payButton(guest).click()
