@@ -6,9 +6,9 @@ import { defaultParty } from '#resort/guests/party.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { RoomCategory, View } from '#resort/rooms/room-type.ts'
-import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
+import { toSearchQuery } from '../room-choice.ts'
 
 /** What something costs at least, and the search that shows exactly that. */
 export type ShownFromPrice = { price: string; period: string; when: string; href: string }
@@ -27,15 +27,21 @@ export type AdvertisedRoom = {
   pictures: readonly Picture[]
 }
 
-export function showFromPrice(from: FromPrice | null, locale: Language, anchor = ''): ShownFromPrice | null {
+/** With the rates of the room, where it is the price of one: it may stand too far down to be among the first of a search. */
+export function showFromPrice(
+  from: FromPrice | null,
+  locale: Language,
+  room: string | null = null,
+): ShownFromPrice | null {
   if (!from) return null
   const stay = { checkIn: from.checkIn, checkOut: from.checkOut }
-  const query = toBookingQuery({ stay, rooms: [defaultParty], currency: from.night.currency })
+  const search = { stay, rooms: [defaultParty], currency: from.night.currency }
+  const path = pathTo('search', locale, toSearchQuery(search, { rates: room }))
   return {
     price: formatMoney(from.night, locale),
     period: sayPeriod(from, locale),
     when: formatStay(stay, locale),
-    href: pathTo('search', locale, query) + anchor,
+    href: room === null ? path : `${path}#room-${room}`,
   }
 }
 
@@ -60,7 +66,7 @@ export function advertiseRooms(found: FromPrices, { pictures }: Resort, locale: 
       m.rooms_view_fact({ view: m[`view_${roomType.view}`]({}, { locale }) }, { locale }),
       m.rooms_up_to({ n: roomType.mostPeople }, { locale }),
     ],
-    from: showFromPrice(from, locale, `#room-${roomType.code}`),
+    from: showFromPrice(from, locale, roomType.code),
     pictures: pictures.ofRoom(roomType.code),
   }))
 }

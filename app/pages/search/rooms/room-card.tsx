@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -26,6 +27,7 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
   const { code, name, offers } = room
   const [lowest, ...others] = offers
   const detailsPath = linkTo({ details: code })
+  const further = useFocusOnceOpen(room.others?.isOpen ?? false)
   const pick = choice.picks[choice.room ?? 0]
   // Where another room is to be chosen, the page goes back to where it says which.
   const pathOf = ({ ratePlan }: ShownOffer) => {
@@ -87,7 +89,11 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
       {lowest && (
         <div id={`rates-${code}`} className={styles.rates}>
           <ul>{toRow(lowest)}</ul>
-          {others.length > 0 && <ul>{others.map(toRow)}</ul>}
+          {others.length > 0 && (
+            <ul ref={further} tabIndex={-1}>
+              {others.map(toRow)}
+            </ul>
+          )}
           {room.others && (
             <OtherRates
               {...room.others}
@@ -99,6 +105,17 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
       )}
     </article>
   )
+}
+
+/** Whoever asked for the further rates goes on at the first of them, and not behind the last. */
+function useFocusOnceOpen(isOpen: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  const was = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !was.current) list.current?.focus({ preventScroll: true })
+    was.current = isOpen
+  }, [isOpen])
+  return list
 }
 
 type OtherProps = NonNullable<SentRoom['others']> & { path: string; room: string }

@@ -18,8 +18,8 @@ const mostAtFirst = 5
 
 export function showList(rooms: readonly ShownRoom[], choice: Choice, locale: Language): ShownList {
   const ordered = inOrder(rooms, choice)
-  const pick = choice.picks[choice.room ?? 0]
-  const isSent = (room: ShownRoom, index: number) => index < mostAtFirst || room.code === pick?.roomType
+  const asked = [choice.picks[choice.room ?? 0]?.roomType, choice.rates, choice.nights?.roomType]
+  const isSent = ({ code }: ShownRoom, index: number) => index < mostAtFirst || asked.includes(code)
   const others = ordered.filter((room, index) => !isSent(room, index))
   const [first] = others
   // A link instead of one room is no shorter.
