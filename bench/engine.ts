@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { openContent } from '#adapters/content/open-content.ts'
@@ -8,22 +7,18 @@ import { openPayments } from '#adapters/payments/open-payments.ts'
 import { guestLinks } from '#app/guest-links.ts'
 import { linkTo, writtenPageNames } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
-import { startEmbeddedServer } from '#db/embedded-server.ts'
-import { migrate } from '#db/migrate.ts'
-import { seedDemonstration } from '#db/seed/seed-demonstration.ts'
 import { findCalendar } from '#resort/availability/find-calendar.ts'
 import { findStays } from '#resort/availability/find-stays.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
-import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import { readConfig } from '#server/config.ts'
 import { clockOf } from '#server/open-resort.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { ask, start } from './ask.ts'
+import { openBenchDatabase, seedBench, threeHotels } from './bench-database.ts'
 import { compareGrown } from './compare-grown.ts'
 import { growHotels, growReservations, settle } from './grow.ts'
 import type { Figures, House } from './load.ts'
@@ -36,26 +31,16 @@ const isGrowthOnly = process.argv.includes('--growth')
 const seconds = isQuick ? 2 : 6
 const clock = await clockOf(readConfig({}))
 const day = today(clock)
-const folder = '.data-bench'
-const three = ['79260', '31453', '74213']
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder)
-const server = await startEmbeddedServer({ folder, port: await freePort(), database: 'bench', durable: true })
-await migrate(server.url)
+const server = await openBenchDatabase()
 let db = connect(server.url, { statementTimeoutMs: 1_800_000 })
 try {
-  await seedDemonstration(db, day)
-  const rates = { MXN: '18.4', EUR: '0.86', CAD: '1.4' } as const
-  await saveExchangeRates(
-    db,
-    (['MXN', 'EUR', 'CAD'] as const).map((currency) => ({ currency, perUsd: rates[currency], day, source: 'bench' })),
-  )
+  await seedBench(db, day)
   await growReservations(db, 1_000)
   await settle(db)
   console.log(`Node ${process.version}, ${availableParallelism()} cores, PostgreSQL and the asker on the same ones.\n`)
-  if (!isGrowthOnly) await measureAll(three)
+  if (!isGrowthOnly) await measureAll(threeHotels)
   if (!isQuick) {
-    const small = { url: await keepSmall(), hotels: three }
+    const small = { url: await keepSmall(), hotels: threeHotels }
     console.log('\nGrowing to 300 hotels …')
     const grown = { url: server.url, hotels: await growHotels(db, 300) }
     await settle(db)
@@ -67,8 +52,7 @@ try {
   }
 } finally {
   await db.destroy()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await server.close()
 }
 
 async function measureAll(hotels: string[]): Promise<void> {

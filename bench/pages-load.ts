@@ -1,14 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import { connect } from '#db/connect.ts'
-import { startEmbeddedServer } from '#db/embedded-server.ts'
-import { migrate } from '#db/migrate.ts'
-import { seedDemonstration } from '#db/seed/seed-demonstration.ts'
 import { today } from '#resort/calendar/today.ts'
-import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
 import { readConfig } from '#server/config.ts'
 import { clockOf } from '#server/open-resort.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { ask, start } from './ask.ts'
+import { openBenchDatabase, seedBench, threeHotels } from './bench-database.ts'
 import type { Figures } from './load.ts'
 import { pageQuestions } from './page-questions.ts'
 import { questions } from './questions.ts'
@@ -18,41 +13,26 @@ import { questions } from './questions.ts'
 const isQuick = process.argv.includes('--quick')
 const [rounds, seconds] = isQuick ? [3, 1] : [5, 4]
 const connections = 8
-const hotels = ['79260', '31453', '74213']
-const folder = '.data-bench'
 
-/** Empty folder, empty database: what was asked before is what this run asked before. */
 export async function measureLoad(): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
-  const database = await startEmbeddedServer({ folder, port: await freePort(), database: 'bench', durable: true })
+  const database = await openBenchDatabase()
   try {
-    await migrate(database.url)
     await measureOn(database.url)
   } finally {
-    await database.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await database.close()
   }
 }
 
 async function measureOn(url: string): Promise<void> {
   const day = today(await clockOf(readConfig({})))
   const db = connect(url)
-  await seedDemonstration(db, day)
-  const rates = { MXN: '18.4', EUR: '0.86', CAD: '1.4' } as const
-  const saved = (['MXN', 'EUR', 'CAD'] as const).map((currency) => ({
-    currency,
-    perUsd: rates[currency],
-    day,
-    source: 'bench',
-  }))
-  await saveExchangeRates(db, saved)
+  await seedBench(db, day)
   await db.destroy()
   const [site, bare] = [await start('engine-server.ts', url), await start('bare-server.ts')]
   const asked = [
     { what: 'bare Node server', port: bare.port, paths: ['/'] },
-    { what: 'availability', port: site.port, paths: questions(hotels, day).availability },
-    ...pageQuestions(hotels, day).map((each) => ({ ...each, port: site.port })),
+    { what: 'availability', port: site.port, paths: questions(threeHotels, day).availability },
+    ...pageQuestions(threeHotels, day).map((each) => ({ ...each, port: site.port })),
   ]
   console.log(`| what | requests/s, median of ${rounds} | of bare | p50 ms | p99 ms | kB |\n|---|---|---|---|---|---|`)
   const figures = new Map(asked.map(({ what }) => [what, [] as Figures[]]))

@@ -125,4 +125,8 @@ test('the browser that booked is told that its reservation was closed to it, and
     'Esta reserva ya no se puede ver en este navegador',
   )
   expect((await stranger.get('/es/reserva/')).headers.location).toMatch(/^\/es\/busqueda\//)
+  // What is chosen in that browser since is gone on with as everybody's is.
+  const chosen = 'checkin=2027-01-12&checkout=2027-01-16&pick[0]=OV.FLEX&hotel=79260&currency=USD'
+  await booking.post(`/es/busqueda/?${chosen}`, {})
+  expect((await booking.get('/es/reserva/')).headers.location ?? '').not.toContain('closed-here')
 })

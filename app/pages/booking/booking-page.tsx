@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
   }
   const chosen = findChosen(order)
-  if (!chosen) throw redirect(await pathWithoutRooms(carried))
+  if (!chosen) throw redirect(order ? searchPath(carried) : await pathWithoutOrder(carried))
   const tab = findStanding(chosen, carried)
   if (tab.is === 'unnamed' && carried.isLook)
     throw redirect(pathToChoice('booking', choiceOf(chosen), visitor.language))
@@ -137,10 +137,13 @@ function sayTitle(loaded: LoadedBooking, answered: Answered | undefined, locale:
   return sayStop(loaded, answered && 'refusal' in answered ? answered.refusal : undefined, locale).title
 }
 
-/** To the search; whose reservation was closed to this browser is told so, and does not book it once more. */
-async function pathWithoutRooms({ resort, visitor }: Visit): Promise<string> {
-  const { language, booking, token } = visitor
-  if (await wasClosedTo(resort.db, hashToken(token)))
-    return `${pathToManaged(language, null, { result: 'closed-here' })}#said`
-  return pathTo('search', language, toSearchQuery(booking, {}))
+/** Whose reservation was closed to this browser is told so, instead of being led to book once more. */
+async function pathWithoutOrder(carried: Visit): Promise<string> {
+  const { resort, visitor } = carried
+  const isClosed = await wasClosedTo(resort.db, hashToken(visitor.token))
+  return isClosed ? `${pathToManaged(visitor.language, null, { result: 'closed-here' })}#said` : searchPath(carried)
+}
+
+function searchPath({ visitor }: Visit): string {
+  return pathTo('search', visitor.language, toSearchQuery(visitor.booking, {}))
 }

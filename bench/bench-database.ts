@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import type { Db } from '#db/connect.ts'
+import { startEmbeddedServer } from '#db/embedded-server.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedDemonstration } from '#db/seed/seed-demonstration.ts'
+import type { Day } from '#resort/calendar/day.ts'
+import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
+import { freePort } from '#tests/support/free-port.ts'
+
+const folder = '.data-bench'
+
+/** The hotels of the demonstration. */
+export const threeHotels = ['79260', '31453', '74213']
+
+/** An empty folder and a durable PostgreSQL in it, as a hotel runs one. */
+export async function openBenchDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const server = await startEmbeddedServer({ folder, port: await freePort(), database: 'bench', durable: true })
+  await migrate(server.url)
+  const close = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: server.url, close }
+}
+
+/** The demonstration, and rates for the currencies that are asked for. */
+export async function seedBench(db: Db, day: Day): Promise<void> {
+  await seedDemonstration(db, day)
+  const rates = { MXN: '18.4', EUR: '0.86', CAD: '1.4' } as const
+  const currencies = ['MXN', 'EUR', 'CAD'] as const
+  await saveExchangeRates(
+    db,
+    currencies.map((currency) => ({ currency, perUsd: rates[currency], day, source: 'bench' })),
+  )
+}
