@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { chairPrice, type GuestModel, type HouseModel, isBooked, letGo, type Method } from './booking-model.ts'
 
@@ -69,6 +70,8 @@ export function changeDates(
   me: GuestModel,
   { stay, total, room }: { stay: Stay; total: number; room: GuestModel['room'] },
 ): string {
+  // They are there already: a page that asks for the rest asks for the right one.
+  if (isDeepStrictEqual(stay, me.stay) && total === me.total) return 'changed'
   if (!house.isFree(stay, me)) return 'not-available'
   // Nobody says here how it is paid.
   if (total > me.total && room.now + me.chairs * chairPrice > me.kept) return 'deposit-needed'
