@@ -1,4 +1,4 @@
-import { contentPageNames, listedPageNames, pathTo, twinPathTo } from '#app/paths.ts'
+import { contentPageNames, pathTo, twinPathTo, writtenPageNames } from '#app/paths.ts'
 import { addDays, type Day } from '#resort/calendar/day.ts'
 import { languages } from '#resort/guests/language.ts'
 import { currencies } from '#resort/money/currency.ts'
@@ -11,7 +11,7 @@ export type Asked = Omit<House, 'port'> & { what: string }
 export function pageQuestions(hotels: readonly string[], day: Day): Asked[] {
   const home = languages.map((language) => pathTo('home', language))
   const written = languages.flatMap((language) => contentPageNames.map((page) => pathTo(page, language)))
-  const twins = languages.flatMap((language) => listedPageNames.map((page) => twinPathTo(page, language)))
+  const twins = languages.flatMap((language) => writtenPageNames.map((page) => twinPathTo(page, language)))
   const { 'search page': searches = [] } = questions(hotels, day)
   return [
     { what: 'home', paths: home },

@@ -19,6 +19,7 @@ const longRuns = [
   { name: 'notices', file: 'tests/faults/notices.test.ts', env: { STORMS: '500' } },
   { name: 'numbers', file: 'resort/money', env: { CASES: '50000' } },
   { name: 'numbers', file: 'resort/rates/tax.test.ts', env: { CASES: '50000' } },
+  { name: 'pages', file: 'tests/faults/kept-pages.test.ts', env: { CHANGES: '10000' } },
   { name: 'quotes', file: 'resort/availability/list-stays.test.ts', env: { QUOTES: '50000' } },
   { name: 'slow', file: 'tests/faults/slow-guests.test.ts', env: { SLOW_GUESTS: '5000' } },
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },

@@ -18,9 +18,15 @@ import { type EndTurn, openTurns, type Turns } from './turns.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     kind?: RouteKind
+    /** It takes its turn itself, when it has to. */
+    takesOwnTurn?: boolean
   }
   interface FastifyRequest {
     endTurn: EndTurn | null
+  }
+  interface FastifyReply {
+    /** Waits for a turn, once; false when the request was answered with a refusal instead. */
+    takeTurn: () => Promise<boolean>
   }
   interface FastifyInstance {
     refusalPages: RefusalPages
@@ -72,21 +78,26 @@ export function openDoor(app: FastifyInstance, { config, resort }: Pick<SiteOpti
   app.decorate('refusalPages', prepareRefusalPages(resort.hotel))
   // Not when all of it is sent: a guest who reads slowly must not keep the others waiting.
   app.addHook('onSend', async (request) => request.endTurn?.())
+  app.decorateReply('takeTurn', async function takeTurn(this: FastifyReply) {
+    const { request } = this
+    const queue = request.endTurn ? null : queueOfRequest(request)
+    const turn = queue && (await queues[queue].take(networkOf(request.ip)))
+    if (turn && typeof turn === 'object') {
+      tell('queue-full', request)
+      sendRefusal(request, this.header('Retry-After', 5), turn.notServed === 'own-queue' ? tooMany : busy)
+      return false
+    }
+    request.endTurn ??= turn
+    return true
+  })
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, kind: route.config?.kind ?? kindOf(route.url) }
-    const { handler } = route
+    const { handler, config } = route
     route.handler = async function inTurn(request, reply) {
-      const queue = queueOfRequest(request)
-      const turn = queue && (await queues[queue].take(networkOf(request.ip)))
-      if (turn && typeof turn === 'object') {
-        tell('queue-full', request)
-        return sendRefusal(request, reply.header('Retry-After', 5), turn.notServed === 'own-queue' ? tooMany : busy)
-      }
-      request.endTurn = turn
       try {
-        return await handler.call(this, request, reply)
+        return config?.takesOwnTurn || (await reply.takeTurn()) ? await handler.call(this, request, reply) : reply
       } finally {
-        turn?.()
+        request.endTurn?.()
       }
     }
   })

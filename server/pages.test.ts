@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pageNames, pathTo } from '#app/paths.ts'
@@ -41,15 +42,28 @@ test('every address answers in its language with a head of its own', async () =>
   expect(links.size).toBeGreaterThan(pages.length * 3 - 20)
 }, 60_000)
 
-test('content pages send no script; a page that needs one sends it under its nonce', async () => {
+test('content pages send no script; a page for all allows its own by what they say, any other by its nonce', async () => {
   await using site = await openTestSite()
-  expect((await site.get('/es/xal/')).body).not.toMatch(/<script(?! type="application\/ld\+json")/)
+  const words = await site.get('/es/xal/')
+  expect(words.body).not.toMatch(/<script(?! type="application\/ld\+json")/)
+  expect(scriptsAllowedBy(words)).toBe("'none'")
   const search = await site.get('/es/busqueda/')
-  const nonce = /'nonce-([^']+)'/.exec(String(search.headers['content-security-policy']))?.[1] ?? ''
-  const scripts = search.body.match(/<script[^>]*>/g) ?? []
+  const texts = [...search.body.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.+?)<\/script>/gs)]
+  expect(texts.length).toBeGreaterThan(2)
+  for (const [, text = ''] of texts) {
+    expect(scriptsAllowedBy(search)).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  expect([search.body.includes('nonce'), scriptsAllowedBy(search).includes('strict-dynamic')]).toEqual([false, false])
+  const manage = await site.get('/es/mi-reserva/')
+  const nonce = /'nonce-([^']+)' 'strict-dynamic'/.exec(scriptsAllowedBy(manage))?.[1] ?? ''
+  const scripts = manage.body.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? []
   expect(scripts.length).toBeGreaterThan(0)
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
 })
+
+function scriptsAllowedBy({ headers }: { headers: Record<string, unknown> }): string {
+  return /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+}
 
 test.for([
   ['/', 302, '/es/'],
@@ -205,11 +219,14 @@ function cookiesOf(answer: { headers: Record<string, unknown> }): string {
 }
 
 function withConsent(page: { body: string; headers: Record<string, unknown> }, choice: string, back = '/es/xal/') {
-  const xsrf = attribute(page.body, /name="_xsrf" value="([^"]+)"/)
   return {
     method: 'POST' as const,
     url: '/consent/es/',
-    headers: { cookie: cookiesOf(page), 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ _xsrf: xsrf, back, choice }).toString(),
+    headers: {
+      cookie: cookiesOf(page),
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    payload: new URLSearchParams({ back, choice }).toString(),
   }
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { openTestApi } from '#tests/support/open-test-api.ts'
 import { documentPolicy, securityHeaders } from './security-headers.ts'
 
-const document = documentPolicy({ nonce: 'n', reload: false, framed: false, chat: null, paymentPages: [] })
+const document = documentPolicy({
+  scripts: ["'nonce-n'", "'strict-dynamic'"],
+  reload: false,
+  framed: false,
+  chat: null,
+  paymentPages: [],
+})
 const anythingElse = securityHeaders(new URL('https://hotel.example'))['Content-Security-Policy'] ?? ''
 
 test('no answer of ours lets in a plug-in, another base or a frame around it, the reader of the API neither', async () => {

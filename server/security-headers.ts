@@ -1,13 +1,13 @@
 export type DocumentPolicy = {
-  nonce: string
-
+  /** What allows a script, as a policy says it; nothing where there is none. */
+  scripts: readonly string[]
   reload: boolean
   framed: boolean
   chat: string | null
   paymentPages: readonly string[]
 }
 
-/** Headers of every response; a document's policy is written for its nonce. */
+/** Headers of every response; a document's policy is written for its scripts. */
 export function securityHeaders(publicUrl: URL): Record<string, string> {
   return {
     ...(publicUrl.protocol === 'https:'
@@ -22,10 +22,10 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
   }
 }
 
-export function documentPolicy({ nonce, reload, framed, chat, paymentPages }: DocumentPolicy): string {
+export function documentPolicy({ scripts, reload, framed, chat, paymentPages }: DocumentPolicy): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'script-src': scripts.length ? [...scripts] : ["'none'"],
     // Hot reload puts styles into the page; the built site has them all in files.
     'style-src': reload ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': ["'self'", 'data:'],

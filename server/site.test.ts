@@ -109,7 +109,7 @@ test('without an exchange rate only dollars are offered, and asking for another 
   expect([...new Set(offered)]).toEqual(['USD', 'EUR'])
 })
 
-test('a form without the right echo of its cookie is refused', async () => {
+test('a form that nobody says is of this site is refused without the right echo of its cookie', async () => {
   await using site = await openTestSite()
   const post = (payload: string, headers: Record<string, string> = {}) =>
     site.ask({
@@ -121,8 +121,12 @@ test('a form without the right echo of its cookie is refused', async () => {
   expect((await post('choice=accepted')).statusCode).toBe(403)
   expect((await post('choice=accepted&_xsrf=AAAA', { cookie: `_token=${'a'.repeat(43)}` })).statusCode).toBe(403)
   expect((await post('{"choice":"accepted"}', { 'content-type': 'text/plain' })).statusCode).toBe(415)
-  expect((await post('choice=accepted', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  const own = { origin: 'http://localhost', 'sec-fetch-site': 'same-site' }
+  for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }, own])
+    expect((await post('choice=accepted', from)).statusCode).toBe(403)
   expect(await site.resort.db.selectFrom('consent').selectAll().execute()).toEqual([])
+  for (const from of [{ origin: 'http://localhost' }, { 'sec-fetch-site': 'none' }])
+    expect((await post('choice=accepted', from)).statusCode).toBe(302)
 })
 
 test.for([
@@ -190,7 +194,8 @@ test('pages without anything of a person are sent compressed, the others as they
 test('the token of a form is written in other letters each time, and is the same token', async () => {
   await using site = await openTestSite()
   const cookie = String([(await site.get('/es/')).headers['set-cookie']].flat()[0]).split(';')[0] ?? ''
-  const read = async () => /name="_xsrf" value="([^"]+)"/.exec((await site.get('/es/xal/', { cookie })).body)?.[1] ?? ''
+  const read = async () =>
+    /name="_xsrf" value="([^"]+)"/.exec((await site.get('/es/mi-reserva/', { cookie })).body)?.[1] ?? ''
   const [first, second] = [await read(), await read()]
   expect(first).not.toBe(second)
   for (const xsrf of [first, second]) {

@@ -12,6 +12,7 @@ import type { Resort } from '#resort/resort.ts'
 import { openApiAccess } from './api-access.ts'
 import type { Config } from './config.ts'
 import { noticePoints } from './cost-of.ts'
+import { openKeptPages } from './kept-pages.ts'
 import { kindOfAnswer, openDoor, sendRefusal } from './open-door.ts'
 import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
@@ -55,7 +56,8 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     // An address that cannot be read has no route, and so passes no hook.
     frameworkErrors: (_error, request, reply) => door.refuse(request, reply) || sendRefusal(request, reply, unreadable),
   })
-  const pages: PageSource = { ...options, tokens: openVisitorTokens(options) }
+  const kept = openKeptPages(resort.clock)
+  const pages: PageSource = { ...options, tokens: openVisitorTokens(options), kept }
   // Before anything is registered: what comes later would not hand its errors on to it.
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerError(error, request, reply, logger),
@@ -79,7 +81,8 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     scope.all('/api/*', hidden, (_request, reply) =>
       sendProblem(reply, { status: 404, title: 'Not Found', code: 'not-found' }),
     )
-    scope.all('/*', hidden, (request, reply) => answerPage(pages, request, reply))
+    const inTime = { ...hidden, config: { takesOwnTurn: true } }
+    scope.all('/*', inTime, (request, reply) => answerPage(pages, request, reply))
   })
   return app
 }

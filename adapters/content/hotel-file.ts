@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { HotelFacts } from '#resort/content/hotel-facts.ts'
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/)
+/** Pages are kept from one quarter of an hour to the next. */
+const quarterHour = z.string().regex(/^\d{2}:(00|15|30|45)$/, 'is no quarter of an hour: 08:00 or 22:30 would be one')
 const timeZone = z.string().refine(isTimeZone, 'is no time zone: America/Cancun would be one')
 const sentence = z.object({ es: z.string(), en: z.string(), pt: z.string() })
 
@@ -27,8 +29,8 @@ const hotelFile = z.object({
   phones: z.array(z.object({ country: z.string().length(2), number: z.string() })).min(1),
   customerService: z.object({
     timeZone,
-    weekdays: z.tuple([clockTime, clockTime]),
-    weekends: z.tuple([clockTime, clockTime]),
+    weekdays: z.tuple([quarterHour, quarterHour]),
+    weekends: z.tuple([quarterHour, quarterHour]),
   }),
   certificates: z.array(z.object({ name: sentence })),
   flightOrigins: z.array(z.object({ airport: z.string().regex(/^[A-Z]{3}$/), city: sentence })).default([]),

@@ -34,7 +34,6 @@ export function CheckoutFooter(words: ShellWords) {
           </ConsentForm>
         )}
         <form method="post" action={pathTo('manage', locale)}>
-          <input type="hidden" name="_xsrf" value={words.xsrf} />
           <button type="submit" name="do" value="leave">
             {m.leave({}, { locale })}
           </button>

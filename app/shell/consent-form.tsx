@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ShellWords } from './shell.tsx'
 
-type Props = Pick<ShellWords, 'xsrf' | 'language' | 'back'> & { children: ReactNode; className?: string | undefined }
+type Props = Pick<ShellWords, 'language' | 'back'> & { children: ReactNode; className?: string | undefined }
 
-export function ConsentForm({ xsrf, language, back, children, className }: Props) {
+export function ConsentForm({ language, back, children, className }: Props) {
   return (
     <form method="post" action={`/consent/${language}/`} className={className}>
-      <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="back" value={back} />
       {children}
     </form>

@@ -38,7 +38,6 @@ export function loadShell(carried: Visit) {
     /** The house the site is of. */
     house: resort.hotel.hotel,
     origins: resort.hotel.flightOrigins.map(({ airport, city }) => `${city[visitor.language]} (${airport})`),
-    xsrf: visitor.xsrf,
     consent: visitor.consent,
     back: url.pathname + url.search,
     /** The number of the country they most likely live in, where there is one. */

@@ -54,7 +54,6 @@ export function SiteFooter(words: ShellWords) {
           </ConsentForm>
         )}
         <form method="post" action={pathTo('manage', locale)} className={styles.change}>
-          <input type="hidden" name="_xsrf" value={words.xsrf} />
           <button type="submit" name="do" value="leave">
             {m.leave({}, { locale })}
           </button>

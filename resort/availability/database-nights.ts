@@ -3,9 +3,10 @@ import type { Clock } from '../calendar/clock.ts'
 import type { Day } from '../calendar/day.ts'
 import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
 import { listPrices, listRestrictions } from '../rates/night-rate-queries.ts'
+import { findPromo } from '../rates/promo-queries.ts'
 import { listRatePlans } from '../rates/rate-plan-queries.ts'
 import { loadTaxTables } from '../rates/tax-queries.ts'
-import { findHotel, listRoomTypes } from '../rooms/room-queries.ts'
+import { findHotel, listHotels, listRoomTypes } from '../rooms/room-queries.ts'
 import { type HotelNights, toHotelNights } from './hotel-nights.ts'
 import type { NightSource } from './night-source.ts'
 import { listRoomsLeft } from './stock-queries.ts'
@@ -16,6 +17,12 @@ export function databaseNights({ db, clock }: { db: Db; clock: Clock }): NightSo
     findNights: (hotel, first, nights) => readNights(db, hotel, first, nights),
     watchNights: () => null,
     listCurrencies: () => listOfferedCurrencies({ db, clock }),
+    listHotels: () => listHotels(db),
+    findPromos: async (codes) => {
+      const found = await Promise.all(codes.map(async (code) => ({ code, promo: await findPromo(db, code) })))
+      return found.flatMap(({ code, promo }) => (promo ? { code, promo } : []))
+    },
+    watchLists: () => null,
   }
 }
 

@@ -3,7 +3,6 @@ import { momentOf } from '../calendar/moment.ts'
 import { nightCount, type Stay } from '../calendar/stay.ts'
 import type { Money } from '../money/money.ts'
 import type { Resort } from '../resort.ts'
-import { listHotels } from '../rooms/room-queries.ts'
 import { type Hotel, type RoomCategory, roomCategories } from '../rooms/room-type.ts'
 import { cheapestBooking } from './cheapest-booking.ts'
 import type { StaysWanted } from './find-stays.ts'
@@ -69,7 +68,7 @@ function findAround(resort: Resort, hotel: string, { stay, today }: { stay: Stay
 }
 
 async function findSisters(resort: Resort, { hotel, stay }: StaysWanted, question: StayQuestion) {
-  const sisters = (await listHotels(resort.db)).filter(({ code }) => code !== hotel)
+  const sisters = (await resort.nights.listHotels()).filter(({ code }) => code !== hotel)
   const found = await Promise.all(
     sisters.map(async (sister) => {
       const nights = await resort.nights.findNights(sister.code, stay.checkIn, nightCount(stay) + 1)

@@ -8,7 +8,8 @@ import { today } from '../calendar/today.ts'
 import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
 import { databaseNights } from './database-nights.ts'
 import { changeRoomsLeft, type HotelNights, outdate, positionOf, watchEdition } from './hotel-nights.ts'
-import type { NightSource } from './night-source.ts'
+import type { KnownPromo, NightSource, NightWatch } from './night-source.ts'
+import { type Remembered, rememberOnce } from './remember-once.ts'
 
 export type NightBoard = NightSource & { close: () => Promise<void>; isFollowing: () => boolean }
 
@@ -29,16 +30,23 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
   const database = databaseNights({ db, clock })
   const pages = new Map<string, Page>()
   const currencies = rememberCurrencies(database, clock)
+  const lists = rememberLists(database)
   let isConnected = false
   const forgetAll = (connected: boolean) => {
     isConnected = connected
     forgetEvery(pages)
     currencies.forget()
+    lists.forget()
+  }
+  const hear = (text: string) => {
+    if (text === 'currencies') return currencies.forget()
+    if (text === 'promos' || text === 'hotels') lists.forget()
+    follow(pages, text)
   }
   const listener: Listener = listen(url, 'nights', {
     onConnected: () => forgetAll(true),
     onLost: () => forgetAll(false),
-    onNotice: (text) => (text === 'currencies' ? currencies.forget() : follow(pages, text)),
+    onNotice: hear,
   })
   return {
     close: () => listener.close(),
@@ -47,7 +55,10 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
       const page = isConnected ? pages.get(hotel)?.nights : null
       return page && covers(page, first, nights) ? watchEdition(page, positionOf(page, first), nights) : null
     },
+    watchLists: () => (isConnected ? lists.watch() : null),
     listCurrencies: () => (isConnected ? currencies.list() : database.listCurrencies()),
+    listHotels: () => (isConnected ? lists.listHotels() : database.listHotels()),
+    findPromos: (codes) => (isConnected ? lists.findPromos(codes) : database.findPromos(codes)),
     findNights: async (hotel, first, nights) => {
       if (!isConnected) return await database.findNights(hotel, first, nights)
       const page = pages.get(hotel)
@@ -87,6 +98,32 @@ function rememberCurrencies(database: NightSource, clock: Clock) {
       })
       remembered = asked
       return asked.currencies
+    },
+  }
+}
+
+/** Everybody is told of the same few codes. */
+const mostCodeLists = 10
+
+function rememberLists(database: NightSource) {
+  const hotels = rememberOnce(database.listHotels)
+  const promos = new Map<string, Remembered<readonly KnownPromo[]>>()
+  let edition = 0
+  return {
+    forget: () => {
+      edition++
+      hotels.forget()
+      promos.clear()
+    },
+    watch: (): NightWatch => {
+      const seen = edition
+      return () => edition === seen
+    },
+    listHotels: hotels.read,
+    findPromos: (codes: readonly string[]) => {
+      const known = promos.get(codes.join(' ')) ?? rememberOnce(() => database.findPromos(codes))
+      if (promos.size < mostCodeLists) promos.set(codes.join(' '), known)
+      return known.read()
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
+import type { Promo } from '../rates/promo.ts'
+import type { Hotel } from '../rooms/room-type.ts'
 import type { HotelNights } from './hotel-nights.ts'
 
 /**
@@ -13,6 +15,13 @@ export type NightSource = {
   watchNights: (hotel: string, first: Day, nights: number) => NightWatch | null
   /** From memory, the same array until an exchange rate changes. */
   listCurrencies: () => Promise<readonly OfferedCurrency[]>
+  listHotels: () => Promise<readonly Hotel[]>
+  /** What these codes are, as far as they are any. */
+  findPromos: (codes: readonly string[]) => Promise<readonly KnownPromo[]>
+  /** As watchNights: whether hotels and promotions are as they are now. */
+  watchLists: () => NightWatch | null
 }
+
+export type KnownPromo = { code: string; promo: Promo }
 
 export type NightWatch = () => boolean

@@ -1,6 +1,6 @@
 import { findFromPrices } from '#resort/availability/find-from-prices.ts'
+import { listPublicPromos } from '#resort/availability/list-public-promos.ts'
 import { today } from '#resort/calendar/today.ts'
-import { listPublicPromos } from '#resort/rates/list-public-promos.ts'
 import { PageHead } from '../../page-head.tsx'
 import { StructuredData } from '../../structured-data.tsx'
 import { visit } from '../../visit.ts'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { resort, visitor } = carried
   const { hotel, publicCodes } = resort.hotel
   const found = await findFromPrices(resort, hotel, visitor.booking.currency)
-  const promos = await listPublicPromos(resort.db, publicCodes, { hotel, stay: null, today: today(resort.clock) })
+  const promos = await listPublicPromos(resort.nights, publicCodes, { hotel, stay: null, today: today(resort.clock) })
   return {
     ...loadWords(carried),
     offers: showOffers(found, visitor.language),

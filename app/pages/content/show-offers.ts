@@ -1,9 +1,9 @@
 import type { FromPrices } from '#resort/availability/find-from-prices.ts'
+import type { KnownPromo } from '#resort/availability/night-source.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
-import type { PublicPromo } from '#resort/rates/list-public-promos.ts'
 import type { PromoEffect } from '#resort/rates/promo.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -45,7 +45,7 @@ function effectOf(plan: RatePlan, locale: Language): string | null {
     : null
 }
 
-export function showPromos(promos: readonly PublicPromo[], locale: Language): ShownPromo[] {
+export function showPromos(promos: readonly KnownPromo[], locale: Language): ShownPromo[] {
   return promos.map(({ code, promo }) => ({
     code,
     effect: sayEffect(promo.effect, locale),

@@ -23,7 +23,6 @@ type ChooserProps = {
   booking: BookingParameters
   loaded: LoadedRooms
   phone: string
-  xsrf: string
   isBusy: boolean
   /** Why the rooms could not be set aside. */
   refused: RoomsRefused | undefined
@@ -32,7 +31,7 @@ type ChooserProps = {
 /** The rooms of one party after another, beside the order they make up. */
 export function RoomChooser({ language: locale, booking, loaded, ...props }: ChooserProps) {
   const { choice, list, summary, alternatives, opened, compared } = loaded
-  const { phone, xsrf, isBusy } = props
+  const { phone, isBusy } = props
   const refused = loaded.unknown ?? props.refused?.sentence ?? loaded.lost
   const linkTo = (change: Partial<Choice>) =>
     pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change }))
@@ -102,7 +101,6 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
           {summary.isComplete && (
             <ContinueForm
               language={locale}
-              xsrf={xsrf}
               path={linkTo({ details: null })}
               seen={summary.totalMinor}
               riddle={props.refused?.riddle}

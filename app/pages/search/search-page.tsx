@@ -32,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     language,
     booking,
     loaded: stay && (await loadRooms(carried, stay, choice)),
-    xsrf: carried.visitor.xsrf,
     steps: showSteps('ROOMS', language),
     title: m.search_title_of({ hotel: house }, { locale: language }),
     description: m.search_description({}, { locale: language }),

@@ -9,7 +9,6 @@ import styles from './continue-form.module.css'
 
 type Props = {
   language: Language
-  xsrf: string
   path: string
   seen: number
   /** What the house has asked before it sets rooms aside. */
@@ -17,7 +16,7 @@ type Props = {
 }
 
 /** Sets the chosen rooms aside and goes on. A form, because looking at a page must never take rooms from others. */
-export function ContinueForm({ language: locale, xsrf, path, seen, riddle }: Props) {
+export function ContinueForm({ language: locale, path, seen, riddle }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const proof = useRef<HTMLInputElement>(null)
   const proving = useProof(riddle?.challenge, (answer) => {
@@ -27,7 +26,6 @@ export function ContinueForm({ language: locale, xsrf, path, seen, riddle }: Pro
   })
   return (
     <form method="post" action={path} className={styles.form} ref={form}>
-      <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="proof" ref={proof} />
       <Button type="submit" size="large" width="full" isBusy={proving === 'working'}>

@@ -5,7 +5,6 @@ import { proposeSplit } from '#resort/availability/propose-split.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { wantedOf } from '#resort/orders/basket/chosen-order.ts'
-import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { roomNightsOf } from '#resort/stays/room-nights-of.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
@@ -31,12 +30,12 @@ import { findOffer, showSummary } from './show-summary.ts'
 /** What is for sale on these dates, in the guest's words; null of a hotel that is not there. */
 export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const { resort, visitor } = carried
-  const { booking, language: locale, token } = visitor
+  const { booking, language: locale } = visitor
   const { timeZone } = resort.clock
-  const promo = booking.promocode ? { code: booking.promocode, guesser: { token, address: carried.address } } : null
+  const promo = booking.promocode ? { code: booking.promocode, guesser: guesserOf(carried) } : null
   const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo }
   const chosen = asked.picks.map((pick) => pick?.roomType ?? null)
-  const own = await findOwnRooms(carried)
+  const own = findOwnRooms(carried)
   const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency, own })
   const { found, currency } = await inSomeCurrency(booking.currency, find)
   if (!('hotel' in found)) return null
@@ -90,6 +89,10 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   }
 }
 
+function guesserOf({ visitor: { token }, address }: Visit) {
+  return { token, address }
+}
+
 /** An address that asks for nothing leads to the rooms the visitor has chosen, at the one that was looked at last. */
 export function pathToOwnRooms({ visitor, unfinished, url, isLook }: Visit): string | null {
   if (!unfinished || !isLook || url.search || !isSameBooking(visitor.booking, wantedOf(unfinished))) return null
@@ -100,9 +103,8 @@ export function pathToOwnRooms({ visitor, unfinished, url, isLook }: Visit): str
 }
 
 /** Rooms that this guest holds and came back from, to look at others. */
-async function findOwnRooms({ resort, visitor }: Visit): Promise<OwnRooms | null> {
-  const order = await findOrderByToken(resort, visitor.token)
-  const rooms = order?.state === 'held' ? roomLinesOf(order.lines) : []
+function findOwnRooms({ unfinished }: Visit): OwnRooms | null {
+  const rooms = unfinished?.order.state === 'held' ? roomLinesOf(unfinished.order.lines) : []
   return rooms.length ? roomNightsOf(rooms) : null
 }
 

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { Visit } from '#app/visit.ts'
+import type { PageSource } from './pages.ts'
+
+/** A page as it is sent, but for what is its visitor's alone: cookies. */
+export type Page = {
+  status: number
+  headers: [name: string, value: string][]
+  setCookies: string[]
+  type: string
+  body: Buffer
+  /** What allows its scripts, as the policy names it. */
+  scripts: string[]
+  /** Names what is in it; null of a page that is not kept. */
+  tag: string | null
+  brotli?: Promise<Buffer>
+}
+
+/** What entry.server.tsx offers besides what the router asks of it. */
+type BuiltEntry = {
+  openVisit: (visit: Visit) => RouterContextProvider
+  createRequestHandler: typeof createRequestHandler
+}
+
+type Handler = { handle: ReturnType<typeof createRequestHandler>; entry: BuiltEntry }
+const handlers = new WeakMap<ServerBuild, Handler>()
+
+export async function drawPage(source: PageSource, visit: Visit, request: Request): Promise<Page> {
+  const { handle, entry } = await handlerOf(source)
+  const response = await handle(request, entry.openVisit(visit))
+  const all = [...response.headers]
+  return {
+    status: response.status,
+    headers: all.filter(([name]) => name !== 'set-cookie'),
+    setCookies: response.headers.getSetCookie(),
+    type: response.headers.get('content-type') ?? '',
+    body: Buffer.from(await response.arrayBuffer()),
+    scripts: [`'nonce-${visit.nonce}'`, "'strict-dynamic'"],
+    tag: null,
+  }
+}
+
+/**
+ * The page without its nonce: what was drawn under it is allowed by what it says, and whatever else might stand there is not. Null
+ * where the nonce stands somewhere else too.
+ */
+export function withoutNonce(page: Page, nonce: string): Page | null {
+  const drawn = page.body.toString('utf8')
+  const script = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g')
+  const hashes = [...drawn.matchAll(script)].flatMap(([, text]) => (text ? [`'sha256-${hash(text)}'`] : []))
+  const bare = drawn.replaceAll(` nonce="${nonce}"`, '')
+  if (bare.includes(nonce)) return null
+  const body = Buffer.from(bare)
+  return { ...page, body, scripts: hashes.length ? ["'self'", ...new Set(hashes)] : [], tag: `W/"${hash(bare)}"` }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
+
+async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {
+  const build = await loadBuild()
+  const known = handlers.get(build)
+  if (known) return known
+  const entry = build.entry.module as unknown as BuiltEntry
+  const made = { handle: entry.createRequestHandler(build, config.reload ? 'development' : 'production'), entry }
+  handlers.set(build, made)
+  return made
+}
+
+/** Every form of the site is of this type; what comes as anything else is read by no page. */
+export const formType = 'application/x-www-form-urlencoded'
+
+export function toRequest(request: FastifyRequest, url: URL): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  if (request.method === 'POST') headers.set('content-type', formType)
+  const body = request.method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null
+  return new Request(url, { method: request.method, headers, body })
+}

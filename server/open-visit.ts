@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { maskXsrf } from '#app/cookies.ts'
+import { readVisitor } from '#app/read-visitor.ts'
+import { languageOfPath, type Place } from '#app/redirects.ts'
+import type { Visit } from '#app/visit.ts'
+import { isDatabaseOutage } from '#db/outage.ts'
+import { today } from '#resort/calendar/today.ts'
+import { currencies as allCurrencies } from '#resort/money/currency.ts'
+import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
+import { listRateCredits } from '#resort/money/list-rate-credits.ts'
+import { type ChosenOrder, findUnfinished } from '#resort/orders/basket/chosen-order.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import type { Resort } from '#resort/resort.ts'
+import { newMark } from '#resort/visitors/token.ts'
+import { queueOfRequest } from './open-door.ts'
+import type { PageSource } from './pages.ts'
+import type { Identity } from './visitor-tokens.ts'
+
+/** A visit, with what must be set in the visitor's browser because of it. */
+export type OpenVisit = Visit & { setCookies: string[] }
+
+type Offered = Pick<Visit, 'currencies' | 'rateCredits'>
+
+const listed = new WeakMap<readonly OfferedCurrency[], Offered>()
+
+/**
+ * Without the database nothing can be priced, and the page says that it could not be told the currencies. The same lists
+ * as long as no exchange rate changes.
+ */
+export async function listCurrencies({ resort }: PageSource): Promise<Offered> {
+  const offered = await resort.nights.listCurrencies().catch(() => null)
+  if (!offered) return { currencies: [], rateCredits: [] }
+  const known = listed.get(offered)
+  if (known) return known
+  const currencies = offered.map(({ currency }) => currency)
+  const made = { currencies, rateCredits: listRateCredits(offered, resort.exchangeRates) }
+  listed.set(offered, made)
+  return made
+}
+
+/** Whoever looks has connections of their own. */
+function resortFor(source: PageSource, request: FastifyRequest): Resort {
+  return queueOfRequest(request) === 'bookings' ? source.resort : source.questions
+}
+
+/** A page that can be drawn without it waits no longer for a database that is silent. */
+const mostWaitMs = 1_000
+
+export async function lookForUnfinished(
+  source: PageSource,
+  request: FastifyRequest,
+  token: string,
+): Promise<ChosenOrder | null> {
+  const resort = resortFor(source, request)
+  const order = findOrderByToken(resort, token).catch(() => null)
+  return findUnfinished(await Promise.race([order, wait(mostWaitMs, null, { ref: false })]), today(resort.clock))
+}
+
+export type Asked = Pick<Visit, 'currencies' | 'rateCredits' | 'unfinished'> & {
+  url: URL
+  path: string
+  place: Place | null
+  identity: Identity
+}
+
+export function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked): OpenVisit {
+  const { url, path, place, identity, unfinished, currencies, rateCredits } = asked
+  const { config } = source
+  const resort = resortFor(source, request)
+  const language = place?.language ?? languageOfPath(path)
+  const edge = config.edgeCountryHeader ? request.headers[config.edgeCountryHeader] : null
+  const {
+    visitor,
+    setCookies: kept,
+    withoutCode,
+  } = readVisitor({
+    resort,
+    token: identity.token,
+    xsrf: identity.xsrf,
+    cookieHeader: request.headers.cookie ?? null,
+    edgeCountry: typeof edge === 'string' ? edge : null,
+    acceptLanguage: request.headers['accept-language'] ?? null,
+    language,
+    page: place?.page ?? null,
+    query: url.searchParams,
+    unfinished,
+    // What was chosen before is not forgotten while nobody knows what can be paid in.
+    offered: currencies.length ? currencies : allCurrencies,
+    secure: config.publicUrl.protocol === 'https:',
+  })
+  const setCookies = [...identity.cookies, ...kept]
+  const { misread } = visitor
+  if (misread.length) source.logger.warn({ id: request.id, url: url.pathname, misread }, 'parameters misread')
+  const trouble = resort.takesBookings ? null : ({ kind: 'maintenance', id: request.id } as const)
+  const nonce = randomBytes(16).toString('base64url')
+  const { publicUrl } = config
+  const visit = {
+    resort,
+    visitor,
+    unfinished,
+    currencies,
+    rateCredits,
+    page: place?.page ?? null,
+    url,
+    isLook: request.method !== 'POST',
+    publicUrl,
+    graph: [],
+    nonce,
+    mark: newMark(resort.clock.now()),
+    production: config.production,
+    requestId: request.id,
+    address: request.ip,
+    program: { key: config.apiKey, prefix: config.apiPrefix },
+    setCookies,
+  }
+  const note = (error: unknown) => source.logger.error(describe(error, visit), 'supplier failed')
+  const report = (error: unknown) => reportTrouble(error, opened, source.logger)
+  const renew: Visit['renew'] = async (mark, moment) =>
+    become(opened, await source.tokens.renew(visitor.token, mark, moment))
+  // Of two cookies of one name the later counts.
+  const forgetCode = () => void setCookies.push(withoutCode())
+  const opened: OpenVisit = { ...visit, trouble, renew, note, report, forgetCode }
+  return opened
+}
+
+/** From here on the request is this visitor's, and so is its answer. */
+function become({ visitor, setCookies }: OpenVisit, { token, xsrf, cookies }: Identity): void {
+  visitor.token = token
+  visitor.xsrf = maskXsrf(xsrf)
+  setCookies.push(...cookies)
+}
+
+function reportTrouble(error: unknown, visit: Visit, logger: Logger): void {
+  const kind = isDatabaseOutage(error) ? 'offline' : 'internal'
+  visit.trouble ??= { kind, id: visit.requestId }
+  logger.error({ ...describe(error, visit), kind }, 'page failed')
+}
+
+/** What a log may keep for long: the path and the message; no query, no token, nothing a guest typed. */
+function describe(error: unknown, { requestId, url }: Pick<Visit, 'requestId' | 'url'>) {
+  const message = error instanceof Error ? error.message : String(error)
+  return { id: requestId, url: url.pathname, message, err: error }
+}

@@ -1,0 +1,112 @@
+import type { Visit, Visitor } from '#app/visit.ts'
+import type { NightSource, NightWatch } from '#resort/availability/night-source.ts'
+import type { Resort } from '#resort/resort.ts'
+
+/**
+ * What a page may be made of that is the same for everybody who asks the same question. All else is one person's, or
+ * nobody has thought about it yet: a page that reads it is sent once and not kept.
+ */
+const sharedOfVisitor = [
+  'language',
+  'country',
+  'home',
+  'booking',
+  'misread',
+  'consent',
+  'currentRoom',
+] as const satisfies (keyof Visitor)[]
+
+/** The nonce is none of the page when it is kept: draw-page.ts takes it out. */
+const sharedOfVisit = new Set<keyof Visit>([
+  'resort',
+  'visitor',
+  'unfinished',
+  'page',
+  'currencies',
+  'rateCredits',
+  'url',
+  'isLook',
+  'publicUrl',
+  'graph',
+  'nonce',
+  'production',
+  'program',
+  'trouble',
+])
+
+/** Without the database: what is asked there, nobody hears of when it changes. */
+const sharedOfResort = new Set<keyof Resort>([
+  'hotel',
+  'content',
+  'pictures',
+  'map',
+  'clock',
+  'nights',
+  'takesBookings',
+])
+
+/** Two visits with the same question are answered with the same page. */
+export function questionOf({ url, visitor }: Visit): string {
+  return JSON.stringify([url.pathname + url.search, ...sharedOfVisitor.map((name) => visitor[name])])
+}
+
+/** Nothing of theirs stands around the page, and nothing has failed. */
+export function isForAll({ unfinished, trouble, isLook }: Visit): boolean {
+  return isLook && !unfinished && !trouble
+}
+
+export type WatchedVisit = {
+  visit: Visit
+  /** Nothing has been read so far that is one person's, or that changes without a word. */
+  isShared: () => boolean
+  /** The nights that were read are as they were. */
+  isSame: NightWatch
+}
+
+/** The same visit, which notices what is read of it. By which name the site was reached is nothing of the page. */
+export function watchVisit(visit: Visit): WatchedVisit {
+  let isShared = true
+  const watches: NightWatch[] = []
+  const isOwn = () => {
+    isShared = false
+  }
+  const nights = watchNights(visit.resort.nights, (watch) => (watch ? watches.push(watch) : isOwn()))
+  const visitor = watch(visit.visitor, { shared: new Set<keyof Visitor>(sharedOfVisitor), isOwn })
+  const resort = watch(visit.resort, { shared: sharedOfResort, instead: { nights }, isOwn })
+  const url = new URL(visit.url.pathname + visit.url.search, visit.publicUrl)
+  const watched = watch(visit, { shared: sharedOfVisit, instead: { visitor, resort, url }, isOwn })
+  return { visit: watched, isShared: () => isShared, isSame: () => watches.every((isSame) => isSame()) }
+}
+
+type Watching<Watched> = { shared: ReadonlySet<keyof Watched>; instead?: Partial<Watched>; isOwn: () => void }
+
+/** The thing itself, so that what is changed in it meanwhile is seen, and what stands in it instead. */
+function watch<Watched extends object>(all: Watched, { shared, instead, isOwn }: Watching<Watched>): Watched {
+  return new Proxy(all, {
+    get: (target, name) => {
+      if (!shared.has(name as keyof Watched)) isOwn()
+      return instead && name in instead ? Reflect.get(instead, name) : Reflect.get(target, name)
+    },
+  })
+}
+
+/** Watched from before they are read, so that a change in between is noticed too. */
+function watchNights(nights: NightSource, read: (watch: NightWatch | null) => void): NightSource {
+  return {
+    listCurrencies: () => nights.listCurrencies(),
+    listHotels: () => {
+      read(nights.watchLists())
+      return nights.listHotels()
+    },
+    findPromos: (codes) => {
+      read(nights.watchLists())
+      return nights.findPromos(codes)
+    },
+    watchLists: () => nights.watchLists(),
+    watchNights: (...asked) => nights.watchNights(...asked),
+    findNights: async (...asked) => {
+      read(nights.watchNights(...asked))
+      return await nights.findNights(...asked)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { openNightBoard } from '#resort/availability/night-board.ts'
+import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
+import { demonstrationDay, openDemonstration } from '#tests/support/open-demonstration.ts'
+import { openSiteOn, type TestSite } from '#tests/support/open-test-site.ts'
+
+// At length: npm run faults -- pages
+const steps = Number(process.env.CHANGES ?? 150)
+
+/** Longer than any machine needs to hear of a change. */
+const patienceMs = 10_000
+
+/** What each change shows on is among them, and few enough that most are asked for again before much has changed. */
+const pages = [
+  '/pt/?currency=MXN',
+  '/en/special-offers/',
+  '/es/habitaciones/index.md',
+  '/es/busqueda/?checkin=2027-01-12&checkout=2027-01-14&guests[0][adults]=2&currency=MXN',
+  '/en/search/?checkin=2027-01-13&checkout=2027-01-16&guests[0][adults]=3&currency=USD&all=1',
+]
+
+type Change = { what: keyof typeof changes; night: number; figure: number }
+
+/** What a hotel, its guests and the day do to what a page says. */
+const changes = {
+  price: (db: Db, { night, figure }: Change) =>
+    sql`update night_price set minor = ${10_000 + figure * 100} where hotel = '79260' and room_type = 'GV'
+      and night = ${dayOf(night)}::date`.execute(db),
+  stock: (db: Db, { night, figure }: Change) =>
+    sql`update night_stock set sold = least(capacity, ${figure % 12}), held = 0 where hotel = '79260'
+      and (room_type = 'GV' or ${figure % 3} = 0) and night = ${dayOf(night)}::date`.execute(db),
+  restriction: (db: Db, { night, figure }: Change) =>
+    sql`insert into night_restriction (hotel, room_type, rate_plan, night, closed)
+      values ('79260', 'GV', 'FLEX', ${dayOf(night)}::date, ${figure % 2 === 0})
+      on conflict (hotel, room_type, rate_plan, night) do update set closed = excluded.closed`.execute(db),
+  currency: (db: Db, { figure }: Change) =>
+    saveExchangeRates(db, [
+      { currency: 'MXN', perUsd: `${17 + (figure % 30) / 10}`, day: demonstrationDay, source: 'test' },
+    ]),
+  promo: (db: Db, { figure }: Change) => sql`update promo set least_nights = ${1 + (figure % 4)}`.execute(db),
+  plan: (db: Db, { figure }: Change) =>
+    sql`update rate_plan set adult_minor = ${figure * 10} where hotel = '79260' and code = 'FLEX'`.execute(db),
+  house: (db: Db, { figure }: Change) =>
+    sql`update hotel_room_type set extra_adult_minor = ${figure * 100}, single_less_minor = ${figure * 50}`.execute(db),
+}
+
+const dayOf = (night: number) => `2027-01-${12 + night}`
+
+const change = fc.record<Change>({
+  what: fc.constantFrom(...(Object.keys(changes) as Change['what'][])),
+  night: fc.nat({ max: 3 }),
+  figure: fc.nat({ max: 60 }),
+})
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ change }) },
+  { weight: 6, arbitrary: fc.record({ ask: fc.constantFrom(...pages) }) },
+  { weight: 1, arbitrary: fc.record({ minutes: fc.constantFrom(1, 15, 600) }) },
+)
+
+test(`${steps} changes and questions in any order: no kept page says what is not so any more`, async () => {
+  await using plain = await openSiteOn(await openDemonstration())
+  const { resort } = plain
+  const nights = openNightBoard({ db: resort.db, url: resort.url, clock: resort.clock })
+  const own = { ...resort, nights, [Symbol.asyncDispose]: () => nights.close() }
+  await using kept = await openSiteOn(own)
+  let [latest, asked, forAll] = [0, 0, 0]
+  const lives = fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (all) => {
+    let now = Date.parse('2026-11-21T15:00:00Z')
+    resort.setClock(new Date(now).toISOString())
+    for (const each of all) {
+      if ('change' in each) await changes[each.change.what](resort.db, each.change)
+      else if ('minutes' in each) {
+        now += each.minutes * 60_000
+        resort.setClock(new Date(now).toISOString())
+      } else {
+        const found = await waitForTruth(each.ask, kept, plain)
+        latest = Math.max(latest, found.ms)
+        asked++
+        if (found.isForAll) forAll++
+      }
+    }
+  })
+  await fc.assert(lives, { numRuns: 1, endOnFailure: true })
+  expect(forAll).toBeGreaterThan(asked / 3)
+  console.log(`${asked} pages asked for, ${forAll} of them kept; the latest was right after ${latest} ms`)
+}, 3_600_000)
+
+/** The page as it is drawn from the tables at this moment is what the kept one has to be, as soon as the change was heard. */
+async function waitForTruth(path: string, kept: TestSite, plain: TestSite): Promise<{ ms: number; isForAll: boolean }> {
+  const begun = performance.now()
+  const truth = textOf((await plain.get(path)).body)
+  for (;;) {
+    const before = performance.now() - begun
+    const { body, headers } = await kept.get(path)
+    if (textOf(body) === truth) return { ms: Math.round(before), isForAll: headers.etag !== undefined }
+    if (before > patienceMs) expect(textOf(body)).toBe(truth)
+  }
+}
+
+function textOf(body: string): string {
+  return body.replace(/ nonce="[^"]*"/g, '')
+}
