@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import { addDays } from '../calendar/day.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
 import { findStays } from './find-stays.ts'
@@ -91,3 +92,22 @@ test.for(stays)('the engine says of $what what was reckoned by hand', async (han
   expect([offer?.room.minor, ...(offer?.taxes.map(({ amount }) => amount.minor) ?? [])]).toEqual(hand.parts)
   expect(offer?.total.minor).toBe(hand.total)
 })
+
+test.for([2, 6, 7, 14])(
+  'in advance %d nights cost a tenth less than on the flexible rate, as the rate says',
+  async (nights) => {
+    await using resort = await openDemonstration()
+    const stay = { checkIn: '2027-04-12', checkOut: addDays('2027-04-12', nights) }
+    const found = await findStays(resort, { hotel: '79260', stay, rooms: [two], currency: 'USD', promo: null })
+    const types = 'rooms' in found ? (found.rooms[0]?.types ?? []) : []
+    const pairs = types.flatMap((type) => {
+      const [flexible, advance] = ['FLEX', 'ADV'].map((plan) =>
+        type.outcome === 'on-sale' ? type.offers.find(({ ratePlan }) => ratePlan === plan) : undefined,
+      )
+      return flexible && advance ? [[flexible.room.minor, advance.room.minor]] : []
+    })
+    expect(pairs.length).toBeGreaterThan(5)
+    // Each night is rounded to the cent, with the discount of the length and without.
+    for (const [flexible = 0, advance = 0] of pairs) expect(Math.abs(advance - flexible * 0.9)).toBeLessThan(2 * nights)
+  },
+)

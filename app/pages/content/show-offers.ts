@@ -39,10 +39,10 @@ export function showOffers(found: FromPrices, locale: Language): ShownPlan[] {
 function effectOf(plan: RatePlan, locale: Language): string | null {
   if (plan.freeNights) return m.offers_free_nights(plan.freeNights, { locale })
   if (plan.lessThanParent > 0) return m.offers_less({ n: toPerCent(plan.lessThanParent) }, { locale })
-  const longest = plan.lengthDiscounts.toSorted((a, b) => b.basisPoints - a.basisPoints)[0]
-  return longest
-    ? m.offers_longer({ nights: longest.leastNights, n: toPerCent(longest.basisPoints) }, { locale })
-    : null
+  const longer = plan.lengthDiscounts
+    .toSorted((a, b) => a.leastNights - b.leastNights)
+    .map(({ leastNights: nights, basisPoints }) => m.offers_longer({ nights, n: toPerCent(basisPoints) }, { locale }))
+  return longer.length ? longer.join(' · ') : null
 }
 
 export function showPromos(promos: readonly KnownPromo[], locale: Language): ShownPromo[] {
