@@ -20,11 +20,14 @@ type Props = {
   error: string | null
   onToggle: (isOpen: boolean) => void
   onChange: (code: string | null) => void
+  /** It is known to be good, or was taken off. */
+  onSettled: (code: string | null) => void
 }
 
-export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, onToggle, onChange }: Props) {
+export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...on }: Props) {
   const { locale, typedCode } = facts
   const { code } = filled
+  const { onToggle, onChange } = on
   const face = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(error ? (typedCode ?? '') : isApplied ? '' : (code ?? ''))
@@ -46,8 +49,10 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, onT
     setAnswer('asking')
     const found = await askCode(wanted, facts.booking)
     setAnswer(found)
-    if (found === 'applied') onChange(wanted)
-    else {
+    if (found === 'applied') {
+      onChange(wanted)
+      on.onSettled(wanted)
+    } else {
       onChange(null)
       field.current?.focus()
     }
@@ -56,6 +61,7 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, onT
     onChange(null)
     setTyped('')
     setAnswer('removed')
+    on.onSettled(null)
   }
   const title = m.widget_code({}, { locale })
   const wrong = answer === null ? error : sayAnswer(answer, locale)

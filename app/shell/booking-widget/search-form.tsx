@@ -59,6 +59,13 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
     if (facts.page === 'search') void navigate(path, { viewTransition: true })
     else location.assign(path)
   }
+  /** Where prices stand on the page, a code that is applied has to be in them. */
+  const askWith = (code: string | null) => {
+    const { stay } = filled
+    const hasPrices = facts.page === 'search' && facts.booking.stay !== null
+    if (!hasPrices || !stay || findGap(kind, filled)) return
+    void navigate(pathTo('search', locale, toSearch({ ...filled, stay, code })), { preventScrollReset: true })
+  }
   /** One answer leads to the next question, and the last one to the search. */
   const goOn = () => {
     if (!isPartySaid) return toggle('guests', true)
@@ -113,6 +120,7 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
           isApplied={isAsCame && promo === 'applied'}
           error={isAsCame ? sayPromo(promo, facts) : null}
           onChange={(code) => onChange({ code })}
+          onSettled={askWith}
         />
       )}
       <Button ref={go} type="submit" className={styles.go} isBusy={isBusy}>
