@@ -109,14 +109,16 @@ test('with nothing open on the site, what would be paid at the property can be p
   expect(payableNow({ dues, total: pesos(100) })).toEqual(pesos(70))
 })
 
-test('a dearer total is paid on the site a week ahead, and what was planned at the property stays there', () => {
+test('a dearer total is paid where the rest is: at the property, or on the site a week ahead', () => {
   const before = coverDues(toDues(terms, 'rest-at-the-property'), pesos(30), 'P')
   const change = { kept: pesos(30), begins: later, today }
   const kept = paidOn('site', 30, { covered: pesos(30), payment: 'P' })
-  expect(changeDues(before, { ...change, total: pesos(140) })).toEqual([
+  expect(changeDues(before, { ...change, total: pesos(140) })).toEqual([kept, paidOn('property', 110)])
+  const onTheSite = coverDues([...toDues(terms, 'rest-later'), paidOn('property', 20)], pesos(30), 'P')
+  expect(changeDues(onTheSite, { ...change, total: pesos(140) })).toEqual([
     kept,
-    paidOn('site', 40, { by: '2027-01-13' }),
-    paidOn('property', 70),
+    paidOn('site', 90, { by: '2027-01-13' }),
+    paidOn('property', 20),
   ])
   expect(changeDues(before, { ...change, total: pesos(80) })).toEqual([kept, paidOn('property', 50)])
   expect(changeDues(before, { ...change, total: pesos(30) })).toEqual([kept])
@@ -187,7 +189,8 @@ test('however the total changes, the parts add up to it and no less than was kep
       expect(covered(after)).toBe(Math.min(paid.minor, total.minor))
       const planned = scheduleOf(before)?.atTheProperty.minor ?? 0
       const left = total.minor - covered(after)
-      expect(whatIsOpen({ dues: after, total }).property.minor).toBe(Math.min(planned, left))
+      const isThere = payChoiceOf(before) === 'rest-at-the-property'
+      expect(whatIsOpen({ dues: after, total }).property.minor).toBe(isThere ? left : Math.min(planned, left))
     }),
     many,
   )

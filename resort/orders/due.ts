@@ -91,12 +91,16 @@ export function coverDues(dues: readonly Due[], kept: Money, payment: string | n
 
 export type NewTerms = { total: Money; kept: Money; begins: Day | null; today: Day }
 
-/** A total that changed after something was paid: what is to be paid at the property stays, the rest is paid on the site. */
+/**
+ * A total that changed after something was paid: who chose to pay the rest at the property does so with all of it; who
+ * pays on the site does that, and what was to be paid at the property besides stays there.
+ */
 export function changeDues(before: readonly Due[], { total, kept, begins, today }: NewTerms): Due[] {
   const now = compare(kept, total) > 0 ? total : kept
   const rest = subtract(total, now)
   const planned = scheduleOf(before)?.atTheProperty ?? zero(total.currency)
-  const atTheProperty = compare(planned, rest) > 0 ? rest : planned
+  const isThere = payChoiceOf(before) === 'rest-at-the-property' || compare(planned, rest) > 0
+  const atTheProperty = isThere ? rest : planned
   const later = subtract(rest, atTheProperty)
   const dues = [toDue('site', now)]
   if (!isZero(later)) dues.push({ ...toDue('site', later), by: dueDay(begins, today) })
