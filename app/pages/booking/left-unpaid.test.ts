@@ -76,3 +76,26 @@ test('the balance that is given up on the provider’s page is told as not charg
   expect(body).toContain('The payment was not completed and nothing was charged. You can try again.')
   expect((await fetch(page)).status).toBe(410)
 })
+
+test.for(['leaves it', 'has paid it meanwhile'] as const)(
+  'who chooses other rooms while a payment page is open reads of both, and books the other ones or %s',
+  async (what) => {
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    await guest.post(`/en/search/${search}`, {})
+    const page = await goToPay(guest)
+    const other = search.replace('checkin=2027-01-19&checkout=2027-01-23', 'checkin=2027-02-02&checkout=2027-02-05')
+    const continued = await guest.post(`/en/search/${other}`, {})
+    const stop = (await guest.get(String(continued.headers.location))).body
+    for (const words of ['A payment for another stay is open', '2–5 February 2027', '19–23 January 2027'])
+      expect(stop).toContain(words)
+    expect(await states(site)).toEqual(['open'])
+    if (what !== 'leaves it') await site.suppliers.payByCard(page, 'success')
+    const [, take = ''] = /action="(\/en\/search\/[^"]+)"/.exec(stop.slice(stop.indexOf('for another stay'))) ?? []
+    const taken = await guest.post(take.replaceAll('&amp;', '&'), { instead: 'of-payment' })
+    const body = await follow(guest, String(taken.headers.location))
+    expect(body).toContain(what === 'leaves it' ? 'Pay now US$' : 'Your reservation is confirmed')
+    expect(body.includes('2–5 February 2027')).toBe(what === 'leaves it')
+    if (what === 'leaves it') expect((await fetch(page)).status).toBe(410)
+  },
+)

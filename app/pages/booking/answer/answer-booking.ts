@@ -6,6 +6,7 @@ import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { releaseHold } from '#resort/orders/hold/hold-order.ts'
+import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
 import { pathToChoice } from '../../../room-choice.ts'
@@ -13,7 +14,6 @@ import type { Renewal, Visit } from '../../../visit.ts'
 import { findStanding, pathToRooms } from '../show/load-booking.ts'
 import { answerHold } from './answer-hold.ts'
 import { answerPay, resumePayment } from './answer-pay.ts'
-import { endOpenPayment } from './answer-return.ts'
 import { type BookingAnswer, refuse } from './booking-answer.ts'
 import { type FieldErrors, parseGuest } from './parse-guest.ts'
 import type { BookingForm, Intent } from './read-form.ts'
@@ -42,7 +42,7 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
     case 'resume':
       return await resumePayment(carried, form)
     case 'other':
-      await endOpenPayment(carried)
+      await endOpenPayment(carried.resort, carried.visitor.token)
       throw redirect(pathTo('booking', language), 303)
     case 'currency':
       return await answerCurrency(carried, form)

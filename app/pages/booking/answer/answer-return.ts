@@ -30,13 +30,6 @@ export async function answerReturn({ resort, visitor, url, note }: Visit): Promi
   }
 }
 
-/** Closes the provider's page, so that the guest can pay in another way; unless the guest has paid there already. */
-export async function endOpenPayment({ resort, visitor }: Visit): Promise<void> {
-  const order = await findOrderByToken(resort, visitor.token)
-  const open = order && (await findUnderway(resort, order))
-  if (open) await endPayment(resort, open.id)
-}
-
 async function findUnderway(resort: Visit['resort'], { id }: Order) {
   return (await listPayments(resort.db, id)).find(isUnderway) ?? null
 }

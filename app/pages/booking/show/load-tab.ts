@@ -2,6 +2,7 @@ import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
+import type { Resort } from '#resort/resort.ts'
 import { listRoomTypes } from '#resort/rooms/room-queries.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -16,7 +17,7 @@ export async function loadTab(carried: Visit, chosen: ChosenOrder, tab: TabStand
   const { currency } = chosen.order
   const before = parseCurrency(url.searchParams.get('before'))
   return {
-    elsewhere: tab.is === 'other-rooms' ? await describe(carried, tab.choice) : null,
+    elsewhere: tab.is === 'other-rooms' ? await describe(carried, chosen, tab.choice) : null,
     hasPath: pathToChoice('booking', choiceOf(chosen), language),
     currency,
     currencies: nameCurrencies(currencies, language),
@@ -31,18 +32,34 @@ export async function loadTab(carried: Visit, chosen: ChosenOrder, tab: TabStand
 }
 
 /** The rooms of this tab in words, and the address whose form takes them again. */
-async function describe({ resort, visitor }: Visit, choice: TabChoice) {
-  const { language } = visitor
-  const { hotel, stay } = choice.booking
-  const types = await listRoomTypes(resort.db, hotel)
-  const rooms = (choice.picks ?? []).map(({ roomType }) => types.find(({ code }) => code === roomType)?.name[language])
-  const words = [...rooms.filter((name) => name !== undefined), stay && formatStay(stay, language)].join(', ')
-  return {
-    text: m.reserve_elsewhere_text({ rooms: words }, { locale: language }),
-    take: m.reserve_elsewhere_take({}, { locale: language }),
-    go: m.reserve_elsewhere_go({}, { locale: language }),
-    takePath: pathToChoice('search', choice, language),
+async function describe({ resort, visitor }: Visit, chosen: ChosenOrder, choice: TabChoice) {
+  const words = { locale: visitor.language }
+  const rooms = await nameRooms(resort, choice, visitor.language)
+  const takePath = pathToChoice('search', choice, visitor.language)
+  if (chosen.order.state !== 'paying') {
+    return {
+      title: m.reserve_elsewhere_title({}, words),
+      text: m.reserve_elsewhere_text({ rooms }, words),
+      take: m.reserve_elsewhere_take({}, words),
+      go: m.reserve_elsewhere_go({}, words),
+      ...{ takePath, endsPayment: false },
+    }
   }
+  const paid = await nameRooms(resort, choiceOf(chosen), visitor.language)
+  return {
+    title: m.reserve_open_elsewhere_title({}, words),
+    text: m.reserve_open_elsewhere_text({ rooms, paid }, words),
+    take: m.reserve_open_elsewhere_take({}, words),
+    go: m.reserve_open_elsewhere_go({}, words),
+    ...{ takePath, endsPayment: true },
+  }
+}
+
+async function nameRooms({ db }: Resort, { booking, picks }: TabChoice, language: Language): Promise<string> {
+  const { hotel, stay } = booking
+  const types = await listRoomTypes(db, hotel)
+  const names = (picks ?? []).map(({ roomType }) => types.find(({ code }) => code === roomType)?.name[language])
+  return [...names.filter((name) => name !== undefined), stay && formatStay(stay, language)].join(', ')
 }
 
 function sayWanted(wanted: Currency, currency: Currency, locale: Language) {

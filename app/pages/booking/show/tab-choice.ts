@@ -21,7 +21,12 @@ export type TabStanding =
 type Looking = { url: URL; today: Day; currencies: readonly Currency[]; hotels: readonly string[] }
 
 export function standingOfTab(chosen: ChosenOrder, looking: Looking): TabStanding {
-  if (chosen.order.state === 'paying') return { is: 'same' }
+  const standing = compare(chosen, looking)
+  // While it is paid, nothing but other rooms is another matter.
+  return chosen.order.state === 'paying' && standing.is !== 'other-rooms' ? { is: 'same' } : standing
+}
+
+function compare(chosen: ChosenOrder, looking: Looking): TabStanding {
   const own = choiceOf(chosen)
   // Through its own address, as the address of the tab: what no address can say makes no difference.
   const present = readAddress(toSearchQuery(own.booking, { picks: own.picks ?? [] }), own.booking, looking)

@@ -10,7 +10,7 @@ export function sayStop(
   refusal: Refusal | undefined,
   locale: Language,
 ): Said {
-  if (tab.elsewhere) return { title: m.reserve_elsewhere_title({}, { locale }), text: tab.elsewhere.text }
+  if (tab.elsewhere) return { title: tab.elsewhere.title, text: tab.elsewhere.text }
   if (refusal) return sayRefusal(refusal, phone, locale)
   if (isProcessing) return { title: m.reserve_paying_title({}, { locale }), text: m.reserve_processing({}, { locale }) }
   const { title, text } = stages[stage === 'held' || stage === 'elsewhere' ? 'chosen' : stage]

@@ -109,6 +109,7 @@ function Tabs({ xsrf, elsewhere, hasPath }: TabsProps) {
     <>
       <form method="post" action={elsewhere.takePath} className={styles.press}>
         <input type="hidden" name="_xsrf" value={xsrf} />
+        {elsewhere.endsPayment && <input type="hidden" name="instead" value="of-payment" />}
         <Button type="submit">{elsewhere.take}</Button>
       </form>
       <LinkButton kind="secondary" href={hasPath}>

@@ -4,6 +4,7 @@ import { phoneNear } from '#resort/guests/phone-near.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { type RoomsSetAside, setAside } from '#resort/orders/hold/set-aside.ts'
+import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
@@ -20,7 +21,7 @@ export type RoomsRefused = {
 
 /** Puts a price on the rooms that are chosen, sets them aside and leads on to the guest's details. */
 export async function answerRooms(carried: Visit, form: FormData): Promise<RoomsRefused> {
-  const { seen, proof } = readForm(form)
+  const { seen, proof, isInstead } = readForm(form)
   const { resort, visitor, address, url } = carried
   const { token, language, country, booking } = visitor
   const { hotel, stay, currency, promocode } = booking
@@ -30,6 +31,9 @@ export async function answerRooms(carried: Visit, form: FormData): Promise<Rooms
   const wanted = { token, address, language, country, hotel, stay, currency, promocode, rooms, proof }
   // The total that stood beside the button, for comparing only: a guest never goes on at a price they did not see.
   const before = /^\d{1,12}$/.test(seen) ? money(Number(seen), currency) : null
+  // Paid after all: that stay is shown, and no other is held.
+  if (isInstead && (await endOpenPayment(resort, token)) === 'not-ended')
+    throw redirect(pathTo('booking', language), 303)
   return await tell(carried, await setAside(resort, wanted, before), here)
 }
 
@@ -39,8 +43,9 @@ async function tell(carried: Visit, answer: RoomsSetAside, here: string): Promis
   const phone = phoneNear(resort.hotel.phones, visitor.home)?.number ?? ''
   switch (answer.outcome) {
     case 'held':
-      throw redirect(pathToChoice('booking', { booking, picks: listChosen(carried) }, locale), 303)
+    // The page of these rooms says which payment is open, and how to leave it for them.
     case 'payment-open':
+      throw redirect(pathToChoice('booking', { booking, picks: listChosen(carried) }, locale), 303)
     case 'already-booked':
     case 'price-changed':
     case 'no-rooms':
@@ -76,9 +81,16 @@ async function tell(carried: Visit, answer: RoomsSetAside, here: string): Promis
 
 const longestProof = 4_096
 
-function readForm(form: FormData): { seen: string; proof: string | null } {
+type RoomsForm = {
+  seen: string
+  proof: string | null
+  /** The guest leaves the payment that is open for other rooms. */
+  isInstead: boolean
+}
+
+function readForm(form: FormData): RoomsForm {
   const proof = String(form.get('proof') ?? '').slice(0, longestProof)
-  return { seen: String(form.get('seen')), proof: proof || null }
+  return { seen: String(form.get('seen')), proof: proof || null, isInstead: form.get('instead') === 'of-payment' }
 }
 
 /** One choice for each room of the booking, from the address; null while one is missing. */
