@@ -28,7 +28,7 @@ export function languageOfPath(pathname: string): Language {
 
 /**
  * Where a request for this path should have gone, or null when it has the right address. What names no language is in the
- * one that was read last.
+ * one that was read last, or that the browser would like.
  */
 export function findRedirect(pathname: string, last: Language | null = null): Redirect | null {
   const segments = segmentsOf(pathname)

@@ -3,6 +3,7 @@ import { readCookies } from '#app/cookies.ts'
 import { findPlace, findRedirect, type Redirect } from '#app/redirects.ts'
 import { fromPlainForm } from '#app/shell/booking-widget/plain-query.ts'
 import type { Visit } from '#app/visit.ts'
+import { acceptedLanguage } from '#resort/guests/accepted-language.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { longestQuery } from '#resort/visitors/booking-query.ts'
 import { drawPage, formType, type Page, toRequest, withoutNonce } from './draw-page.ts'
@@ -75,8 +76,10 @@ async function drawForAll(source: PageSource, visit: OpenVisit): Promise<Page> {
   return page ?? drawn
 }
 
+/** The language that was read last, else the one the browser would like. */
 function languageBefore({ config }: PageSource, { headers }: FastifyRequest) {
-  return readCookies(headers.cookie ?? null, config.publicUrl.protocol === 'https:').language
+  const { language } = readCookies(headers.cookie ?? null, config.publicUrl.protocol === 'https:')
+  return language ?? acceptedLanguage(headers['accept-language'])
 }
 
 /** A query nobody reads is not sent around: proxies refuse such a header. */
@@ -84,9 +87,9 @@ function keptQuery({ search }: URL): string {
   return search.length > longestQuery ? '' : search
 }
 
-/** Where a cookie said which language, nobody in between may keep the answer for another. */
+/** Where cookie or browser said which language, nobody in between may keep the answer for another. */
 function sendRedirect(reply: FastifyReply, { status, path }: Redirect, query: string) {
-  if (status === 302) reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Cookie')
+  if (status === 302) reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Cookie, Accept-Language')
   return reply
     .code(status)
     .header('Location', path + query)

@@ -144,8 +144,12 @@ test('without a language in its address the site opens in the one that was read 
     const { statusCode, headers } = await browser.get('/')
     return [statusCode, headers.location, headers.vary, headers['cache-control']]
   }
-  const led = (path: string) => [302, path, 'Cookie', 'private, no-cache']
+  const led = (path: string) => [302, path, 'Cookie, Accept-Language', 'private, no-cache']
   expect(await open()).toEqual(led('/es/'))
+  const english = await site.get('/', { 'accept-language': 'en-US,en;q=0.9' })
+  expect(english.headers.location).toBe('/en/')
+  const stayed = await site.get('/', { 'accept-language': 'en-US', cookie: '_language=pt' })
+  expect(stayed.headers.location).toBe('/pt/')
   await browser.get('/pt/')
   expect(browser.cookies.get('_language')).toBe('pt')
   expect(await open()).toEqual(led('/pt/'))
