@@ -16,6 +16,7 @@ export type Page = {
   /** Names what is in it; null of a page that is not kept. */
   tag: string | null
   brotli?: Promise<Buffer>
+  policy?: string
 }
 
 /** What entry.server.tsx offers besides what the router asks of it. */

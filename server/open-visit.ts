@@ -95,9 +95,10 @@ export function openVisitOf(source: PageSource, request: FastifyRequest, asked: 
   const { misread } = visitor
   if (misread.length) source.logger.warn({ id: request.id, url: url.pathname, misread }, 'parameters misread')
   const trouble = resort.takesBookings ? null : ({ kind: 'maintenance', id: request.id } as const)
-  const nonce = randomBytes(16).toString('base64url')
+  const nonce = onceAsked(() => randomBytes(16).toString('base64url'))
+  const mark = onceAsked(() => newMark(resort.clock.now()))
   const { publicUrl } = config
-  const visit = {
+  const opened: OpenVisit = {
     resort,
     visitor,
     unfinished,
@@ -108,22 +109,31 @@ export function openVisitOf(source: PageSource, request: FastifyRequest, asked: 
     isLook: request.method !== 'POST',
     publicUrl,
     graph: [],
-    nonce,
-    mark: newMark(resort.clock.now()),
+    get nonce() {
+      return nonce()
+    },
+    get mark() {
+      return mark()
+    },
     production: config.production,
     requestId: request.id,
     address: request.ip,
     program: { key: config.apiKey, prefix: config.apiPrefix },
     setCookies,
+    trouble,
+    note: (error) => source.logger.error(describe(error, opened), 'supplier failed'),
+    report: (error) => reportTrouble(error, opened, source.logger),
+    renew: async (given, moment) => become(opened, await source.tokens.renew(visitor.token, given, moment)),
+    // Of two cookies of one name the later counts.
+    forgetCode: () => void setCookies.push(withoutCode()),
   }
-  const note = (error: unknown) => source.logger.error(describe(error, visit), 'supplier failed')
-  const report = (error: unknown) => reportTrouble(error, opened, source.logger)
-  const renew: Visit['renew'] = async (mark, moment) =>
-    become(opened, await source.tokens.renew(visitor.token, mark, moment))
-  // Of two cookies of one name the later counts.
-  const forgetCode = () => void setCookies.push(withoutCode())
-  const opened: OpenVisit = { ...visit, trouble, renew, note, report, forgetCode }
   return opened
+}
+
+/** Chance is dear, and a page that is kept needs none of it. */
+function onceAsked(make: () => string): () => string {
+  let made: string | null = null
+  return () => (made ??= make())
 }
 
 /** From here on the request is this visitor's, and so is its answer. */

@@ -37,7 +37,8 @@ export async function sendPage({ config, resort }: PageSource, { reply, visit, p
     const chat = resort.hotel.accessibilityChatUrl
     const { reload, paymentPages } = config
     const { scripts } = page
-    reply.header('Content-Security-Policy', documentPolicy({ scripts, framed, chat, reload, paymentPages }))
+    page.policy ??= documentPolicy({ scripts, framed, chat, reload, paymentPages })
+    reply.header('Content-Security-Policy', page.policy)
   }
   reply.code(page.status)
   if (!page.body.length) return reply.send()

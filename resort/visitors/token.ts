@@ -31,7 +31,12 @@ export function hashVisitor(token: string): string {
 }
 
 export function issueToken(secret: string, now: Date): string {
-  const parts = { root: randomBytes(bytes.root), chance: randomBytes(bytes.chance), cause: Buffer.alloc(bytes.cause) }
+  const drawn = randomBytes(bytes.root + bytes.chance)
+  const parts = {
+    root: drawn.subarray(0, bytes.root),
+    chance: drawn.subarray(bytes.root),
+    cause: Buffer.alloc(bytes.cause),
+  }
   return seal({ ...parts, issued: toSeconds(now) }, secret)
 }
 
