@@ -21,6 +21,7 @@ export default defineConfig({
     buildForProduction(),
     reactRouter(),
     keepOurLanguages(),
+    rememberPluralRules(),
     orderLayers(),
   ],
   build: {
@@ -56,6 +57,25 @@ function keepOurLanguages(): Plugin {
     load(id) {
       const [, locale] = /react-(?:aria|stately)[^?]*\/intl\/.*?([a-z]{2}-[A-Z]{2})\.[cm]?js$/.exec(id) ?? []
       return locale && !['es-ES', 'en-US', 'pt-BR'].includes(locale) ? 'export default undefined' : null
+    },
+  }
+}
+
+/** The compiled messages make the rules of a language anew for every number in a sentence, which takes longer than the sentence. */
+function rememberPluralRules(): Plugin {
+  const anew = 'new Intl.PluralRules(locale, options).select('
+  return {
+    name: 'remember-plural-rules',
+    transform(code, id) {
+      if (!id.endsWith('/messages/compiled/registry.js')) return null
+      if (!code.includes(anew))
+        throw new Error('The compiled messages choose plurals otherwise now: see vite.config.ts.')
+      const remembered = `const rulesOf = {};
+function findRules(locale, options) {
+  return (rulesOf[locale + JSON.stringify(options ?? null)] ??= new Intl.PluralRules(locale, options));
+}
+`
+      return remembered + code.replace(anew, 'findRules(locale, options).select(')
     },
   }
 }
