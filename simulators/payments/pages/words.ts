@@ -54,7 +54,7 @@ const es = {
 export type Words = typeof es
 
 const en: Words = {
-  demonstration: 'Demonstration: no movements here.',
+  demonstration: 'Demonstration: no money moves here.',
   payTo: 'Payment to',
   card: 'Card',
   number: 'Card number',
