@@ -13,6 +13,12 @@ const managePage = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/
 
 const totalIn = (body: string) => /<dt[^>]*>Total con impuestos<\/dt><dd[^>]*>([^<]+)</.exec(body)?.[1]
 
+/** The lines of the price in pesos, and the total below them. */
+const priceIn = (body: string) => {
+  const [, lines = ''] = /<h2[^>]*>Precio<\/h2>(.*?)<\/dl>/s.exec(body) ?? []
+  return [...lines.matchAll(/<dd[^>]*>MX\$([\d,.]+)</g)].map(([, amount = '']) => Number(amount.replace(/[,.]/g, '')))
+}
+
 test('a cancelled booking shows what was on it at its end and the total of that, not an extra taken off before', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
@@ -22,7 +28,18 @@ test('a cancelled booking shows what was on it at its end and the total of that,
   const [transfer] = listRemovable(site.resort, booked)
   if (!transfer) throw new Error('No extra was booked.')
   const look = async () => (await guest.get(path)).body
-  expect(await look()).toContain(formatMoney(booked.total, 'es'))
+  const before = await look()
+  expect(before).toContain(formatMoney(booked.total, 'es'))
+  for (const tax of [
+    'IVA',
+    'Impuesto al hospedaje',
+    'Derecho de saneamiento municipal',
+    'En el precio de los servicios',
+  ]) {
+    expect(before).toContain(tax)
+  }
+  const [all, ...parts] = priceIn(before).toReversed()
+  expect([parts.length, parts.reduce((one, other) => one + other, 0)]).toEqual([5, all])
   await guest.post(path, { do: 'remove-extra', line: transfer.id })
   const { body } = await guest.get(path)
   const total = formatMoney(subtract(booked.total, transfer.total), 'es')

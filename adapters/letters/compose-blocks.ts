@@ -12,7 +12,9 @@ import {
   sayInMonths,
   sayItem,
   sayParty,
+  sayRoomParts,
   saySize,
+  sayVatInExtras,
 } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
@@ -56,7 +58,7 @@ function dayRows(facts: StayFacts): LetterRow[] {
 /** Rooms, extras and fees add up to the total; what is paid and what is due add up to it too. */
 export function costBlock(facts: LetterFacts): LetterBlock {
   const words = wordsIn(facts.language)
-  const { rooms, extras, fees, total, taxes, paid, due } = facts
+  const { rooms, extras, fees, total, paid, due } = facts
   const row = rowIn(facts.language)
   const dueRows = due.map((each) => row(sayDue(each, facts), each.amount))
   return {
@@ -67,11 +69,21 @@ export function costBlock(facts: LetterFacts): LetterBlock {
       ...extras.map((item) => row(sayItem(item), item.amount)),
       ...fees.map((item) => row(words.keptOf(sayItem(item)), item.amount)),
       { ...row(words.total, total), weight: 'strong' },
-      ...(isZero(taxes) ? [] : [{ ...row(words.taxes, taxes), weight: 'aside' as const }]),
+      ...taxRows(facts),
       ...(isZero(paid) ? [] : [{ ...row(words.paid, paid), details: sayInMonths(facts) }]),
       ...(due.length ? dueRows : [plain(words.nothingDue, '')]),
     ],
   }
+}
+
+/** What the rooms cost before taxes, each tax, and what all taxes come to. */
+function taxRows(facts: LetterFacts): LetterRow[] {
+  const { parts, taxes, language } = facts
+  if (isZero(taxes)) return []
+  const words = wordsIn(language)
+  const named = parts ? [...sayRoomParts(parts, words), ...sayVatInExtras(parts, words)] : []
+  const rows = [...named, { name: words.taxes, amount: taxes }]
+  return rows.map(({ name, amount }) => ({ ...plain(name, formatMoney(amount, language)), weight: 'aside' }))
 }
 
 export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Money; refund: Money }): LetterBlock {

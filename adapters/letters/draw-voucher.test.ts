@@ -64,7 +64,12 @@ test('the longest booking of the longest names is still one page, on either pape
   }))
   const extras = Array.from({ length: 3 }, () => ({ name: long, quantity: 5, amount: money(100, 'USD') }))
   const due = [...sampleLetter().due, { amount: money(100, 'USD'), place: 'property' as const, by: null }]
-  for (const language of ['es', 'pt'] as const) expect((await draw({ language, rooms, extras, due })).pages).toBe(1)
+  const months = { amount: money(159_000, 'USD'), months: 6, each: money(26_500, 'USD'), bank: 'Banamex' }
+  const fees = extras.slice(1)
+  for (const language of ['es', 'pt'] as const) {
+    const change = { language, rooms, extras, fees, due, inMonths: [months, months] }
+    expect((await draw(change)).pages).toBe(1)
+  }
 })
 
 test('a name or a currency in letters that the fonts lack is written in others', async () => {

@@ -5,7 +5,18 @@ import { colours } from './house-colours.ts'
 import type { HouseMark } from './house-mark.ts'
 import type { LetterWords } from './letter-words.ts'
 import { loadPdfKit, type PdfKit } from './pdf-kit.ts'
-import { sayArrival, sayDeparture, sayDue, sayInMonths, sayItem, sayParty, saySize } from './say-stay.ts'
+import {
+  type NamedMoney,
+  sayArrival,
+  sayDeparture,
+  sayDue,
+  sayInMonths,
+  sayItem,
+  sayParty,
+  sayRoomParts,
+  saySize,
+  sayVatInExtras,
+} from './say-stay.ts'
 import { drawMoney, toDrawable } from './voucher-letters.ts'
 import { type VoucherStyles, voucherStyles } from './voucher-styles.ts'
 import { wordsIn } from './words-in.ts'
@@ -31,6 +42,7 @@ function drawDocument(voucher: Voucher): ReactElement<never> {
     drawBand(voucher),
     drawStay(voucher),
     drawRooms(voucher),
+    drawPrice(voucher),
     drawPayment(voucher),
     drawFoot(voucher),
   )
@@ -104,18 +116,11 @@ function drawStay({ kit, facts, words, styles }: Voucher) {
 
 function drawRooms(voucher: Voucher) {
   const { facts, words } = voucher
-  const rooms = facts.rooms.map((room, index) => drawRoom(voucher, room, index))
-  const names = facts.extras.map(sayItem)
-  return [
-    drawSection(voucher, words.voucher.rooms, rooms),
-    names.length
-      ? drawSection(
-          voucher,
-          words.voucher.extras,
-          drawRow(voucher, { name: names.join(' · '), details: [], value: '' }),
-        )
-      : null,
-  ]
+  return drawSection(
+    voucher,
+    words.voucher.rooms,
+    facts.rooms.map((room, index) => drawRoom(voucher, room, index)),
+  )
 }
 
 function drawRoom(voucher: Voucher, room: LetterRoom, index: number) {
@@ -128,13 +133,38 @@ function drawRoom(voucher: Voucher, room: LetterRoom, index: number) {
   })
 }
 
+/** What the total is made of, in small lines: a desk that asks sees the total first. */
+function drawPrice(voucher: Voucher) {
+  const { facts, words } = voucher
+  const { parts, extras, fees, taxes, total, language } = facts
+  const lines = [
+    ...(parts ? sayRoomParts(parts, words) : []),
+    ...extras.map((item) => ({ name: sayItem(item), amount: item.amount })),
+    ...fees.map((item) => ({ name: words.keptOf(sayItem(item)), amount: item.amount })),
+  ]
+  const inIt = [...(parts ? sayVatInExtras(parts, words) : []), { name: words.taxes, amount: taxes }]
+  const details = inIt.map(({ name, amount }) => `${name}: ${drawMoney(amount, language)}`)
+  return drawSection(voucher, words.price, [
+    ...lines.map((line, index) => drawPart(voucher, line, index)),
+    drawRow(voucher, { name: words.total, details, value: drawMoney(total, language) }),
+  ])
+}
+
+function drawPart({ kit, facts, styles }: Voucher, { name, amount }: NamedMoney, index: number) {
+  return h(
+    kit.View,
+    { key: `part ${index}`, style: styles.part },
+    h(kit.Text, { style: styles.quiet }, name),
+    h(kit.Text, { style: styles.quiet }, drawMoney(amount, facts.language)),
+  )
+}
+
 function drawPayment(voucher: Voucher) {
   const { facts, words } = voucher
   const due = facts.due.map((each) => {
     return { name: sayDue(each, facts), details: [], value: drawMoney(each.amount, facts.language) }
   })
   const rows = [
-    { name: words.total, details: [], value: drawMoney(facts.total, facts.language) },
     { name: words.paid, details: sayInMonths(facts), value: drawMoney(facts.paid, facts.language) },
     ...(due.length ? due : [{ name: words.nothingDue, details: [], value: '' }]),
   ]
@@ -176,7 +206,7 @@ function drawFoot({ kit, facts, words, styles }: Voucher) {
   ]
   return h(
     kit.View,
-    { style: styles.foot },
+    { style: styles.foot, fixed: true },
     lines.map((line) => h(kit.Text, { key: line, style: styles.quiet }, line)),
   )
 }

@@ -70,14 +70,16 @@ test.for([
   },
 )
 
-test('the amounts of a letter add up: rooms and extras to the total, paid and due to the total', async () => {
+test('the amounts of a letter add up: rooms and extras to the total, paid and due to the total, taxes to their sum', async () => {
   for (const language of languages) {
     const { text } = await draft('confirmation', { language, settled: null })
     const cents = [...text.matchAll(/US\$([\d.,]+[.,]\d\d)/g)].map(([, digits = '']) =>
       Number(digits.replace(/[,.]/g, '')),
     )
-    const [first = 0, second = 0, extra = 0, total, , paid = 0, due = 0] = cents
-    expect([cents.length, first + second + extra, paid + due]).toEqual([7, total, total])
+    const [first = 0, second = 0, extra = 0, total, bare = 0, vat = 0, lodging = 0, fee = 0, inExtras = 0] = cents
+    const [taxes, paid = 0, due = 0] = cents.slice(9)
+    expect([cents.length, first + second + extra, paid + due]).toEqual([12, total, total])
+    expect([bare + vat + lodging + fee + extra, vat + lodging + fee + inExtras]).toEqual([total, taxes])
   }
 })
 

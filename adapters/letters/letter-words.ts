@@ -1,3 +1,5 @@
+import type { TaxLine } from '#resort/rates/tax.ts'
+
 /** What is said one way of a stay and another way of an order without one; where there is no stay, no day is filled in. */
 export type AboutWords = {
   heading: string
@@ -48,6 +50,11 @@ export type LetterWords = {
   sleepsHere: (name: string) => string
   price: string
   total: string
+  /** All of the rooms without taxes. */
+  beforeTaxes: string
+  tax: Record<TaxLine['tax'], string>
+  vatInExtras: string
+  /** All of those together. */
   taxes: string
   paid: string
   inMonths: (amount: string, months: number, each: string) => string
@@ -81,7 +88,6 @@ type VoucherWords = {
   guest: string
   showThis: string
   scan: string
-  extras: string
   rooms: string
   payment: string
   /** Name of the file, without its ending. */

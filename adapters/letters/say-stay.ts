@@ -4,7 +4,7 @@ import type { Party } from '#resort/guests/party.ts'
 import type { LetterFacts, LetterItem, LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isZero } from '#resort/money/money.ts'
+import { isZero, type Money } from '#resort/money/money.ts'
 import { sayDay, sayInstant, sayZone } from './letter-dates.ts'
 import type { LetterWords } from './letter-words.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
@@ -34,6 +34,22 @@ export function sayParty({ adults, childrenAges }: Party, language: Language): s
 /** "2 × Transfer". */
 export function sayItem({ name, quantity }: LetterItem): string {
   return quantity > 1 ? `${quantity} × ${name}` : name
+}
+
+export type NamedMoney = { name: string; amount: Money }
+type Parts = NonNullable<LetterFacts['parts']>
+
+/** The rooms before taxes and each tax on them, as the form of the booking names them. */
+export function sayRoomParts({ room, taxes }: Parts, words: LetterWords): NamedMoney[] {
+  return [
+    { name: words.beforeTaxes, amount: room },
+    ...taxes.map(({ tax, amount }) => ({ name: words.tax[tax], amount })),
+  ]
+}
+
+/** The tax that nobody sees, as extras are told at their whole price. */
+export function sayVatInExtras({ vatInExtras }: Parts, words: LetterWords): NamedMoney[] {
+  return isZero(vatInExtras) ? [] : [{ name: words.vatInExtras, amount: vatInExtras }]
 }
 
 export function sayDue({ place, by }: LetterFacts['due'][number], facts: LetterFacts): string {

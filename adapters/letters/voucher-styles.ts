@@ -4,15 +4,16 @@ export type VoucherStyles = ReturnType<typeof voucherStyles>
 
 /** Many rooms stand closer together, so that the voucher stays one page. */
 export function voucherStyles(rooms: number) {
-  const quiet = { fontSize: rooms > 3 ? 7.5 : 8.5, color: colours.soft, lineHeight: 1.4 } as const
-  const gap = rooms > 3 ? 9 : 13
+  const isLong = rooms > 3
+  const quiet = { fontSize: isLong ? 7.5 : 8.5, color: colours.soft, lineHeight: 1.4 } as const
+  const gap = isLong ? 7 : 13
   return {
     page: {
       paddingHorizontal: 44,
-      paddingTop: 36,
-      paddingBottom: 84,
+      paddingTop: isLong ? 28 : 36,
+      paddingBottom: isLong ? 74 : 84,
       fontFamily: 'Sans',
-      fontSize: rooms > 3 ? 9 : 10,
+      fontSize: isLong ? 9 : 10,
       color: colours.ink,
       lineHeight: 1.4,
       backgroundColor: '#ffffff',
@@ -27,7 +28,7 @@ export function voucherStyles(rooms: number) {
       justifyContent: 'space-between',
       alignItems: 'center',
       gap: 20,
-      padding: 14,
+      padding: isLong ? 9 : 14,
       backgroundColor: colours.plaster,
       borderTop: `2pt solid ${colours.sea}`,
     },
@@ -35,16 +36,17 @@ export function voucherStyles(rooms: number) {
     label: { ...quiet, fontWeight: 600, marginBottom: 2 },
     lead: { fontFamily: 'Serif', fontSize: 15, lineHeight: 1.25 },
     code: { width: 78, height: 78, backgroundColor: '#ffffff', padding: 5 },
-    columns: { flexDirection: 'row', gap: 20, marginTop: 14 },
+    columns: { flexDirection: 'row', gap: 20, marginTop: isLong ? 9 : 14 },
     column: { flexGrow: 1, flexBasis: 0 },
     section: { marginTop: gap },
     row: {
       flexDirection: 'row',
       justifyContent: 'space-between',
       gap: 16,
-      paddingVertical: rooms > 3 ? 2.5 : 4,
+      paddingVertical: isLong ? 2 : 4,
       borderTop: `0.75pt solid ${colours.line}`,
     },
+    part: { flexDirection: 'row', justifyContent: 'space-between', gap: 16 },
     rowName: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
     strong: { fontWeight: 600 },
     quiet,

@@ -9,7 +9,7 @@ type SheetProps = { language: Language; reservation: ShownReservation }
 
 /** Everything a guest needs to know of a reservation, on one sheet that prints well. */
 export function ReservationSheet({ language: locale, reservation }: SheetProps) {
-  const { facts, address, rooms, extras, amounts, cancelling } = reservation
+  const { facts, address, rooms, extras, price, taxes, amounts, cancelling } = reservation
   return (
     <div className={styles.sheet}>
       <section aria-label={m.manage_title({}, { locale })}>
@@ -35,6 +35,11 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
           <Lines lines={extras} />
         </section>
       )}
+      <section>
+        <h2>{m.manage_price({}, { locale })}</h2>
+        <Lines lines={price} />
+        {taxes && <p className={styles.note}>{taxes}</p>}
+      </section>
       <section>
         <h2>{m.manage_payments({}, { locale })}</h2>
         <Lines lines={amounts} />

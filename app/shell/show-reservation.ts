@@ -5,19 +5,20 @@ import { checkOutTimeOf } from '#resort/extras/check-out-time.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine, escapeText } from '#resort/guests/plain-text.ts'
-import { linesToTell } from '#resort/lines/line.ts'
+import type { Line as OrderLine } from '#resort/lines/line.ts'
 import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
 import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
 import { isBooked, lastTotalOf, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
+import { type PriceParts, pricePartsOf } from '#resort/orders/price-parts.ts'
 import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
 import type { Resort } from '#resort/resort.ts'
-import { isRoomLine } from '#resort/stays/room-item.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../words/dates.ts'
+import { nameParts } from '../words/name-parts.ts'
 import { sayCancelling } from '../words/say-cancelling.ts'
 import { sayParty } from '../words/say-party.ts'
 import { sayMonths } from '../words/show-months.ts'
@@ -36,6 +37,10 @@ export type ShownReservation = {
   address: string
   rooms: { name: string; plan: string; party: string; total: string; policy: string; picture: Picture | null }[]
   extras: Line[]
+  /** Rooms before taxes, each tax, each extra and fee, and the total that they add up to. */
+  price: Line[]
+  /** The taxes that are in the price, all together. */
+  taxes: string | null
   amounts: Line[]
   /** What cancelling costs at this moment. */
   cancelling: string | null
@@ -47,7 +52,11 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
   const { hotel, kinds, clock } = resort
   const { guest, number } = order
   const stay = stayOf(order.lines)
-  const lines = linesToTell(order.lines)
+  const parts = pricePartsOf(order)
+  const extras = parts.extras.map((line) => ({
+    name: nameLine(kinds, line, locale),
+    words: formatMoney(line.total, locale),
+  }))
   return {
     number,
     state: sayState(standingOf(order), locale),
@@ -62,12 +71,9 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
     ],
     address: sayAddress(hotel),
     rooms: showRooms(stay, { locale, now: clock.now(), pictures: resort.pictures }),
-    extras: lines
-      .filter((line) => !isRoomLine(line))
-      .map((line) => {
-        const { name, when } = kindOf(kinds, line.kind).describe(line, locale)
-        return { name: when ? `${name}, ${when}` : name, words: formatMoney(line.total, locale) }
-      }),
+    extras,
+    price: showPrice(resort, { order, parts, extras }, locale),
+    taxes: sayTaxes(parts, locale),
     amounts: showAmounts({ order, inMonths }, locale),
     cancelling: sayCancelling(resort, order, locale),
   }
@@ -96,6 +102,36 @@ function sayAddress({ address }: Resort['hotel']): string {
   return [street, locality, `${postcode} ${region}`].join(', ')
 }
 
+type Priced = { order: Order; parts: PriceParts; extras: Line[] }
+
+/** The same lines as on the form of the booking, and what is kept of lines that are off. */
+function showPrice({ kinds }: Resort, { order, parts, extras }: Priced, locale: Language): Line[] {
+  const all = order.state === 'cancelled' ? lastTotalOf(order) : order.total
+  const rooms = parts.rooms ? nameParts(parts.rooms, locale) : []
+  return [
+    ...rooms.map(({ name, amount }) => ({ name, words: amount })),
+    ...extras,
+    ...parts.fees.map((line) => ({
+      name: m.manage_kept_of({ name: nameLine(kinds, line, locale) }, { locale }),
+      words: formatMoney(line.kept, locale),
+    })),
+    { name: m.manage_total({}, { locale }), words: formatMoney(all, locale) },
+  ]
+}
+
+/** Extras are told at their whole price: the VAT in it has no line above. */
+function sayTaxes({ taxes, vatInExtras }: PriceParts, locale: Language): string | null {
+  if (isZero(taxes)) return null
+  const all = m.manage_taxes({ amount: formatMoney(taxes, locale) }, { locale })
+  if (isZero(vatInExtras)) return all
+  return `${m.manage_vat_in_extras({ amount: formatMoney(vatInExtras, locale) }, { locale })} ${all}`
+}
+
+function nameLine(kinds: Resort['kinds'], line: OrderLine, locale: Language): string {
+  const { name, when } = kindOf(kinds, line.kind).describe(line, locale)
+  return when ? `${name}, ${when}` : name
+}
+
 type Showing = { locale: Language; now: Date; pictures: HousePictures }
 
 function showRooms(stay: Quote | null, { locale, now, pictures }: Showing): ShownReservation['rooms'] {
@@ -111,19 +147,17 @@ function showRooms(stay: Quote | null, { locale, now, pictures }: Showing): Show
 }
 
 function showAmounts({ order, inMonths }: Telling, locale: Language): Line[] {
-  const { total, paid, refunded, state } = order
+  const { paid, refunded, state } = order
   const lines: { name: string; amount: Money }[] = []
   if (!isZero(refunded)) lines.push({ name: m.manage_refunded({}, { locale }), amount: refunded })
-  // What the house keeps of what is cancelled, wholly or in part.
+  // What the house keeps of what is cancelled; where something is still on, it is part of the price.
   const kept = sum(
     order.currency,
     order.lines.flatMap((line) => line.kept ?? []),
   )
-  if (!isZero(kept)) lines.push({ name: m.manage_kept({}, { locale }), amount: kept })
+  if (state === 'cancelled' && !isZero(kept)) lines.push({ name: m.manage_kept({}, { locale }), amount: kept })
   if (state === 'part-paid') lines.push(...showOpen(order, locale))
-  const all = state === 'cancelled' ? lastTotalOf(order) : total
   return [
-    { name: m.manage_total({}, { locale }), words: formatMoney(all, locale) },
     { name: m.manage_paid({}, { locale }), words: formatMoney(paid, locale) },
     ...showMonthsPaid(inMonths, locale),
     ...lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) })),

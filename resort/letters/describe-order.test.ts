@@ -5,11 +5,13 @@ import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { sampleLine } from '#tests/support/sample-line.ts'
 import { makeExtraLines } from '../extras/make-extra-lines.ts'
 import { languages } from '../guests/language.ts'
+import { isAlive, type Line } from '../lines/line.ts'
 import { fromPerCent } from '../money/basis-points.ts'
+import type { Currency } from '../money/currency.ts'
 import { add, money, subtract, sum } from '../money/money.ts'
 import { chooseRooms } from '../orders/basket/choose-rooms.ts'
 import { coverDues, type Due } from '../orders/due.ts'
-import { type Order, orderStates } from '../orders/order.ts'
+import { type Order, orderStates, totalOf } from '../orders/order.ts'
 import { stayOf } from '../stays/stay-of.ts'
 import { describeOrder } from './describe-order.ts'
 
@@ -19,7 +21,7 @@ const mxn = (minor: number) => money(minor, 'MXN')
 /** An order with a stay in the state that a test wants, whatever the database would say to it. */
 const inState = (order: Order, change: object) => ({ ...order, hold: null, ...change }) as Order
 
-async function openOrder() {
+async function openOrder(currency: Currency = 'MXN') {
   const resort = await openDemonstration()
   const chosen = await chooseRooms(resort, {
     token: 'a visitor',
@@ -28,7 +30,7 @@ async function openOrder() {
     country: 'BR',
     hotel: '79260',
     stay: { checkIn: '2027-01-12', checkOut: '2027-01-16' },
-    currency: 'MXN',
+    currency,
     promocode: null,
     rooms: [
       { party: { adults: 2, childrenAges: [6] }, roomType: 'GV', ratePlan: 'FLEX' },
@@ -76,6 +78,37 @@ test('rooms and extras add up to the total, paid and due too, whatever was plann
     }),
   )
 })
+
+test('rooms before taxes, each tax, extras and fees add up to the total, and taxes to their sum, whatever was cancelled', async () => {
+  for (const currency of ['MXN', 'USD', 'JPY', 'CLP'] as const) {
+    await using opened = await openOrder(currency)
+    const { resort, order } = opened
+    const share = fc.integer({ min: 0, max: 100 })
+    const ends = fc.array(fc.option(share), { minLength: order.lines.length, maxLength: order.lines.length })
+    fc.assert(
+      fc.property(ends, (kept) => {
+        const lines = order.lines.map((line, index) => endedFor(line, kept[index] ?? null))
+        if (!lines.some(isAlive)) return
+        const changed = inState(order, { lines, total: totalOf(currency, lines) })
+        const stay = stayOf(lines)
+        const { parts, extras, fees, total, taxes } = describeOrder(resort, { order: changed, stay }, nothing)
+        const others = [...extras, ...fees].map(({ amount }) => amount)
+        const ofRooms = parts?.taxes.map(({ amount }) => amount) ?? []
+        if (parts) expect(sum(currency, [parts.room, ...ofRooms, ...others])).toEqual(total)
+        else expect(sum(currency, others)).toEqual(total)
+        expect(parts === null).toBe(stay === null)
+        if (parts) expect(sum(currency, [...ofRooms, parts.vatInExtras])).toEqual(taxes)
+      }),
+    )
+  }
+})
+
+/** Cancelled for so many hundredths of its price; null: it lives. */
+function endedFor(line: Line, share: number | null): Line {
+  if (share === null) return line
+  const kept = money(Math.floor((line.total.minor * share) / 100), line.total.currency)
+  return { ...line, state: 'cancelled', kept, wasTakenOff: true }
+}
 
 test('a letter about a cancellation says what was kept and returned of what had been paid', async () => {
   await using opened = await openOrder()

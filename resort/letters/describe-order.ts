@@ -3,12 +3,13 @@ import { checkOutTimeOf } from '../extras/check-out-time.ts'
 import type { Language } from '../guests/language.ts'
 import { phoneNear } from '../guests/phone-near.ts'
 import { toUnlinkedText } from '../guests/plain-text.ts'
-import { type Line, linesToTell } from '../lines/line.ts'
+import type { Line } from '../lines/line.ts'
 import { kindOf } from '../lines/line-kind.ts'
-import { add, isZero, type Money, sum } from '../money/money.ts'
+import { add, isZero, type Money } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
 import { whatIsOpen } from '../orders/due.ts'
 import { isOver, keptOf, lastTotalOf, type Order } from '../orders/order.ts'
+import { pricePartsOf } from '../orders/price-parts.ts'
 import type { Resort } from '../resort.ts'
 import { isRoomLine } from '../stays/room-item.ts'
 import { roomLinesOf } from '../stays/stay-of.ts'
@@ -27,9 +28,9 @@ export function describeOrder(
   { order, stay }: ToldOrder,
   { manageLink, revision, settled, news = 'booked', lastDay = null, isUnpaid = false, inMonths = [] }: Description,
 ): LetterFacts {
-  const { number, language, guest, currency } = order
+  const { number, language, guest } = order
   const now = resort.clock.now()
-  const lines = linesToTell(order.lines)
+  const { rooms: priced, extras, fees, vatInExtras, taxes } = pricePartsOf(order)
   return {
     number,
     revision,
@@ -47,18 +48,11 @@ export function describeOrder(
     hotel: describeHotel(resort.hotel, stay?.hotel ?? null, order),
     stay: stay?.stay ?? null,
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, numberOf(order, index), order)),
-    extras: lines
-      .filter((line) => !isRoomLine(line))
-      .map((line) => describeLine(resort, line, { language, amount: line.total })),
-    fees: order.lines
-      .filter((line) => !lines.includes(line))
-      .flatMap((line) => (line.kept && !isZero(line.kept) ? [{ line, amount: line.kept }] : []))
-      .map(({ line, amount }) => describeLine(resort, line, { language, amount })),
+    extras: extras.map((line) => describeLine(resort, line, { language, amount: line.total })),
+    fees: fees.map((line) => describeLine(resort, line, { language, amount: line.kept })),
     total: order.state === 'cancelled' ? lastTotalOf(order) : order.total,
-    taxes: sum(
-      currency,
-      lines.flatMap(({ taxes }) => taxes.map(({ amount }) => amount)),
-    ),
+    taxes,
+    parts: priced && { ...priced, vatInExtras },
     paid: paidOf(order, settled),
     inMonths,
     due: dueOf(order),

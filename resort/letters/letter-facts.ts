@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from '../guests/language.ts'
 import { storedShare } from '../money/basis-points.ts'
 import { storedMoney } from '../money/stored-money.ts'
+import { taxNames } from '../rates/tax.ts'
 
 const party = z.object({ adults: z.int(), childrenAges: z.array(z.int()) })
 
@@ -64,6 +65,15 @@ export const letterFacts = z.object({
   /** Everything, taxes included. */
   total: storedMoney,
   taxes: storedMoney,
+  /** The rooms before taxes, each tax on them, and the VAT in the extras: older letters, and those without a room, tell of none. */
+  parts: z
+    .object({
+      room: storedMoney,
+      taxes: z.array(z.object({ tax: z.enum(taxNames), amount: storedMoney })),
+      vatInExtras: storedMoney,
+    })
+    .nullable()
+    .default(null),
   paid: storedMoney,
   /** What of it the guest pays the bank in months without interest; older letters tell of none. */
   inMonths: z

@@ -7,7 +7,8 @@ import type { Rate } from '../money/rate.ts'
 import { sanitationFee } from './sanitation-fee.ts'
 import { inForce, type TaxTables } from './tax-tables.ts'
 
-export type TaxLine = { tax: 'vat' | 'lodging-tax' | 'sanitation-fee'; amount: Money }
+export const taxNames = ['vat', 'lodging-tax', 'sanitation-fee'] as const
+export type TaxLine = { tax: (typeof taxNames)[number]; amount: Money }
 
 /** One night as the guest pays it: `price` is the room and every line, to the last cent. */
 export type TaxedNight = { room: Money; taxes: TaxLine[]; price: Money }
@@ -52,7 +53,6 @@ export function addTaxLines(currency: Currency, nights: readonly { taxes: readon
   return taxNames.map((tax) => ({ tax, amount: amountOf(tax) }))
 }
 
-const taxNames = ['vat', 'lodging-tax', 'sanitation-fee'] as const
 /** For the fee alone, when no rate for pesos is known: off by cents, where no rate at all would stop all sales. */
 const pesoPerUsd: Rate = '18.4'
 /** A rate of a share: basis points of basis points. */

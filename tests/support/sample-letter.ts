@@ -58,6 +58,15 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     fees: [],
     total: usd(509_000),
     taxes: usd(97_512),
+    parts: {
+      room: usd(403_730),
+      taxes: [
+        { tax: 'vat', amount: usd(64_597) },
+        { tax: 'lodging-tax', amount: usd(20_187) },
+        { tax: 'sanitation-fee', amount: usd(11_486) },
+      ],
+      vatInExtras: usd(1_242),
+    },
     paid: usd(159_000),
     inMonths: [],
     due: [{ amount: usd(350_000), place: 'site', by: '2026-12-22' }],
@@ -84,6 +93,7 @@ export function sampleOrderLetter(change: Partial<LetterFacts> = {}): LetterFact
     fees: [{ name: 'Massage', quantity: 1, amount: usd(2_500) }],
     total: usd(6_500),
     taxes: usd(1_200),
+    parts: null,
     paid: usd(5_500),
     due: [{ amount: usd(1_000), place: 'property', by: null }],
     ...change,

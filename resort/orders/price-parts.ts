@@ -1,0 +1,53 @@
+import { type Line, linesToTell } from '../lines/line.ts'
+import { isZero, type Money, sum } from '../money/money.ts'
+import { addTaxLines, type TaxLine } from '../rates/tax.ts'
+import { isRoomLine } from '../stays/room-item.ts'
+import { stayOf } from '../stays/stay-of.ts'
+import type { Order } from './order.ts'
+
+/** What the price of an order is made of. Rooms with their taxes, extras and fees add up to it. */
+export type PriceParts = {
+  /** All rooms before taxes, and each tax on them; null where no room is told. */
+  rooms: { room: Money; taxes: TaxLine[] } | null
+  /** What is no room, each with its VAT in it: nothing else is taxed by night or by guest. */
+  extras: Line[]
+  /** The VAT in all of those. */
+  vatInExtras: Money
+  /** Lines that were cancelled while others stayed, of which the house keeps something. */
+  fees: (Line & { kept: Money })[]
+  /** Every tax and fee to the public that is in the price. */
+  taxes: Money
+}
+
+export function pricePartsOf({ lines, currency }: Pick<Order, 'lines' | 'currency'>): PriceParts {
+  const told = linesToTell(lines)
+  const rooms = stayOf(lines)?.rooms ?? []
+  const extras = told.filter((line) => !isRoomLine(line))
+  return {
+    rooms: rooms.length
+      ? {
+          room: sum(
+            currency,
+            rooms.map(({ room }) => room),
+          ),
+          taxes: addTaxLines(currency, rooms),
+        }
+      : null,
+    extras,
+    vatInExtras: sumTaxes(currency, extras),
+    fees: lines.filter((line) => !told.includes(line)).flatMap((line) => withFee(line)),
+    taxes: sumTaxes(currency, told),
+  }
+}
+
+function sumTaxes(currency: Order['currency'], lines: readonly Pick<Line, 'taxes'>[]): Money {
+  return sum(
+    currency,
+    lines.flatMap(({ taxes }) => taxes.map(({ amount }) => amount)),
+  )
+}
+
+function withFee(line: Line): PriceParts['fees'] {
+  const { kept } = line
+  return kept && !isZero(kept) ? [{ ...line, kept }] : []
+}
