@@ -1,7 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { hasStay, type LetterFacts, type LetterRoom, type StayFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isZero, type Money } from '#resort/money/money.ts'
+import { isZero, type Money, subtract } from '#resort/money/money.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import {
   sayArrival,
@@ -58,7 +58,7 @@ function dayRows(facts: StayFacts): LetterRow[] {
 /** Rooms, extras and fees add up to the total; what is paid and what is due add up to it too. */
 export function costBlock(facts: LetterFacts): LetterBlock {
   const words = wordsIn(facts.language)
-  const { rooms, extras, fees, total, paid, due } = facts
+  const { rooms, extras, fees, total, paid, refunded, due } = facts
   const row = rowIn(facts.language)
   const dueRows = due.map((each) => row(sayDue(each, facts), each.amount))
   return {
@@ -71,6 +71,7 @@ export function costBlock(facts: LetterFacts): LetterBlock {
       { ...row(words.total, total), weight: 'strong' },
       ...taxRows(facts),
       ...(isZero(paid) ? [] : [{ ...row(words.paid, paid), details: sayInMonths(facts) }]),
+      ...(refunded && !isZero(refunded) ? [row(words.refunded, refunded)] : []),
       ...(due.length ? dueRows : [plain(words.nothingDue, '')]),
     ],
   }
@@ -86,13 +87,20 @@ function taxRows(facts: LetterFacts): LetterRow[] {
   return rows.map(({ name, amount }) => ({ ...plain(name, formatMoney(amount, language)), weight: 'aside' }))
 }
 
+/** What was paid, less what went back before and what is kept, is what goes back now. */
 export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Money; refund: Money }): LetterBlock {
   const words = wordsIn(facts.language)
   const row = rowIn(facts.language)
+  const before = facts.refunded && subtract(facts.refunded, refund)
   return {
     heading: words.voucher.payment,
     says: 'amounts',
-    rows: [row(words.paid, facts.paid), row(words.kept, fee), { ...row(words.goesBack, refund), weight: 'strong' }],
+    rows: [
+      row(words.paid, facts.paid),
+      ...(before && !isZero(before) ? [row(words.refundedBefore, before)] : []),
+      row(words.kept, fee),
+      { ...row(words.goesBack, refund), weight: 'strong' },
+    ],
   }
 }
 

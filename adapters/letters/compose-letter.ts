@@ -49,14 +49,14 @@ function preview(facts: LetterFacts, stay: string): string[] {
 }
 
 function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
-  const { number, language, news, guest } = facts
+  const { number, language, news, guest, received } = facts
   const { title, subject, says } = about.confirmation[news]
   const arrival = facts.stay ? sayDate(facts.stay.checkIn, language) : ''
   return {
     subject: subject(number, stay),
     title,
     opening: [
-      `${words.thanks(guest.name)} ${says(arrival)}`,
+      `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
       ...sayTerms(facts, words),
       ...(facts.stay ? [words.attached] : []),
     ],

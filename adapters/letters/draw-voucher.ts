@@ -1,6 +1,7 @@
 import { create as createCode } from 'qrcode'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
+import { isZero } from '#resort/money/money.ts'
 import { colours } from './house-colours.ts'
 import type { HouseMark } from './house-mark.ts'
 import type { LetterWords } from './letter-words.ts'
@@ -161,11 +162,15 @@ function drawPart({ kit, facts, styles }: Voucher, { name, amount }: NamedMoney,
 
 function drawPayment(voucher: Voucher) {
   const { facts, words } = voucher
+  const { paid, refunded, language } = facts
   const due = facts.due.map((each) => {
     return { name: sayDue(each, facts), details: [], value: drawMoney(each.amount, facts.language) }
   })
   const rows = [
-    { name: words.paid, details: sayInMonths(facts), value: drawMoney(facts.paid, facts.language) },
+    { name: words.paid, details: sayInMonths(facts), value: drawMoney(paid, language) },
+    ...(refunded && !isZero(refunded)
+      ? [{ name: words.refunded, details: [], value: drawMoney(refunded, language) }]
+      : []),
     ...(due.length ? due : [{ name: words.nothingDue, details: [], value: '' }]),
   ]
   return drawSection(

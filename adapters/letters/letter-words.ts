@@ -4,7 +4,10 @@ import type { TaxLine } from '#resort/rates/tax.ts'
 export type AboutWords = {
   heading: string
   number: string
-  confirmation: Record<'booked' | 'changed' | 'paid' | 'asked', Opening & { says: (arrival: string) => string }>
+  confirmation: Record<
+    'booked' | 'changed' | 'paid' | 'asked',
+    Opening & { says: (arrival: string, received: string | null) => string }
+  >
   cancellation: Opening
   paymentDue: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
   isCancelled: (number: string, stay: string) => string
@@ -57,6 +60,9 @@ export type LetterWords = {
   /** All of those together. */
   taxes: string
   paid: string
+  refunded: string
+  /** Of a cancellation: what had gone back before it. */
+  refundedBefore: string
   inMonths: (amount: string, months: number, each: string) => string
   withBank: (bank: string) => string
   dueBy: (day: string) => string

@@ -13,12 +13,16 @@ export const english: LetterWords = {
       changed: {
         title: 'Your reservation has been changed',
         subject: (number, stay) => `Your reservation has been changed: ${stay} (${number})`,
-        says: (date) => `Below is your reservation as it is now. We look forward to seeing you on ${date}.`,
+        says: (date, received) =>
+          received
+            ? `We have received your payment of ${received}, and below is your reservation as it is now. We look forward to seeing you on ${date}.`
+            : `Below is your reservation as it is now. We look forward to seeing you on ${date}.`,
       },
       paid: {
         title: 'Payment received',
         subject: (number, stay) => `Payment received: ${stay} (${number})`,
-        says: (date) => `We have received your payment, and we look forward to seeing you on ${date}.`,
+        says: (date, received) =>
+          `We have received your payment${received ? ` of ${received}` : ''}, and we look forward to seeing you on ${date}.`,
       },
       asked: {
         title: 'Your reservation',
@@ -64,7 +68,7 @@ export const english: LetterWords = {
       paid: {
         title: 'Payment received',
         subject: (number) => `Payment received (${number})`,
-        says: () => 'We have received your payment.',
+        says: (_, received) => `We have received your payment${received ? ` of ${received}` : ''}.`,
       },
       asked: {
         title: 'Your order',
@@ -126,6 +130,8 @@ export const english: LetterWords = {
   vatInExtras: 'VAT in the price of the extras',
   taxes: 'Taxes and fees in all',
   paid: 'Paid',
+  refunded: 'Refunded or on its way',
+  refundedBefore: 'Refunded before',
   inMonths: (amount, months, each) => `${amount} in ${months} months of ${each} without interest`,
   withBank: (bank) => `with ${bank}`,
   dueBy: (day) => `To pay by ${day}`,

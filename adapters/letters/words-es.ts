@@ -13,12 +13,14 @@ export const spanish: LetterWords = {
       changed: {
         title: 'Su reserva cambió',
         subject: (number, stay) => `Su reserva cambió: ${stay} (${number})`,
-        says: (date) => `Así queda su reserva a partir de ahora. Le esperamos el ${date}.`,
+        says: (date, received) =>
+          `${received ? `Recibimos su pago de ${received}. ` : ''}Así queda su reserva a partir de ahora. Le esperamos el ${date}.`,
       },
       paid: {
         title: 'Recibimos su pago',
         subject: (number, stay) => `Recibimos su pago: ${stay} (${number})`,
-        says: (date) => `Ya registramos su pago. Le esperamos el ${date}.`,
+        says: (date, received) =>
+          `Ya registramos su pago${received ? ` de ${received}` : ''}. Le esperamos el ${date}.`,
       },
       asked: {
         title: 'Su reserva',
@@ -64,7 +66,7 @@ export const spanish: LetterWords = {
       paid: {
         title: 'Recibimos su pago',
         subject: (number) => `Recibimos su pago (${number})`,
-        says: () => 'Ya registramos su pago.',
+        says: (_, received) => `Ya registramos su pago${received ? ` de ${received}` : ''}.`,
       },
       asked: {
         title: 'Su pedido',
@@ -130,6 +132,8 @@ export const spanish: LetterWords = {
   vatInExtras: 'IVA en el precio de los servicios adicionales',
   taxes: 'Impuestos y derechos en total',
   paid: 'Pagado',
+  refunded: 'Reembolsado o en camino',
+  refundedBefore: 'Reembolsado antes',
   inMonths: (amount, months, each) => `${amount} en ${months} meses sin intereses de ${each}`,
   withBank: (bank) => `con ${bank}`,
   dueBy: (day) => `Por pagar a más tardar el ${day}`,

@@ -13,12 +13,14 @@ export const portuguese: LetterWords = {
       changed: {
         title: 'Sua reserva mudou',
         subject: (number, stay) => `Sua reserva mudou: ${stay} (${number})`,
-        says: (date) => `Sua reserva agora está assim. Esperamos por você em ${date}.`,
+        says: (date, received) =>
+          `${received ? `Recebemos seu pagamento de ${received}. ` : ''}Sua reserva agora está assim. Esperamos por você em ${date}.`,
       },
       paid: {
         title: 'Recebemos seu pagamento',
         subject: (number, stay) => `Recebemos seu pagamento: ${stay} (${number})`,
-        says: (date) => `Seu pagamento chegou. Esperamos por você em ${date}.`,
+        says: (date, received) =>
+          `Seu pagamento${received ? ` de ${received}` : ''} chegou. Esperamos por você em ${date}.`,
       },
       asked: {
         title: 'Sua reserva',
@@ -62,7 +64,7 @@ export const portuguese: LetterWords = {
       paid: {
         title: 'Recebemos seu pagamento',
         subject: (number) => `Recebemos seu pagamento (${number})`,
-        says: () => 'Seu pagamento chegou.',
+        says: (_, received) => `Seu pagamento${received ? ` de ${received}` : ''} chegou.`,
       },
       asked: {
         title: 'Seu pedido',
@@ -119,6 +121,8 @@ export const portuguese: LetterWords = {
   vatInExtras: 'IVA no preço dos serviços adicionais',
   taxes: 'Impostos e taxas no total',
   paid: 'Pago',
+  refunded: 'Reembolsado ou a caminho',
+  refundedBefore: 'Reembolsado antes',
   inMonths: (amount, months, each) => `${amount} em ${months} parcelas sem juros de ${each}`,
   withBank: (bank) => `com ${bank}`,
   dueBy: (day) => `A pagar até ${day}`,

@@ -14,6 +14,7 @@ import { coverDues, type Due } from '../orders/due.ts'
 import { type Order, orderStates, totalOf } from '../orders/order.ts'
 import { stayOf } from '../stays/stay-of.ts'
 import { describeOrder } from './describe-order.ts'
+import type { LetterFacts } from './letter-facts.ts'
 
 const nothing = { manageLink: 'https://casamarea.example/', revision: 0, settled: null }
 const mxn = (minor: number) => money(minor, 'MXN')
@@ -69,7 +70,7 @@ test('rooms and extras add up to the total, paid and due too, whatever was plann
       const isOver = ['cancelled', 'expired', 'completed'].includes(state)
       const open = facts.due.map(({ amount }) => amount)
       if (isOver) expect(open).toEqual([])
-      else expect(add(facts.paid, sum('MXN', open))).toEqual(facts.total)
+      else expect(add(netOf(facts), sum('MXN', open))).toEqual(facts.total)
       // What is paid last is what was planned for the hotel.
       const [atTheHotel = mxn(0)] = facts.due.filter(({ place }) => place === 'property').map(({ amount }) => amount)
       expect(atTheHotel.minor).toBeLessThanOrEqual(whole - until)
@@ -110,15 +111,19 @@ function endedFor(line: Line, share: number | null): Line {
   return { ...line, state: 'cancelled', kept, wasTakenOff: true }
 }
 
+const netOf = ({ paid, refunded }: LetterFacts) => (refunded ? subtract(paid, refunded) : paid)
+
 test('a letter about a cancellation says what was kept and returned of what had been paid', async () => {
   await using opened = await openOrder()
   const { resort, order, stay } = opened
   const settled = { fee: mxn(1_000), refund: mxn(4_000) }
   const cancelled = inState(order, { state: 'cancelled', paid: mxn(7_000), refunded: mxn(6_000) })
-  expect(describeOrder(resort, { order: cancelled, stay }, { ...nothing, settled })).toMatchObject({
-    paid: mxn(5_000),
-    due: [],
-  })
+  const facts = describeOrder(resort, { order: cancelled, stay }, { ...nothing, settled })
+  expect(facts).toMatchObject({ paid: mxn(7_000), refunded: mxn(6_000), due: [] })
+  // Two thousand went back before: what was paid, less that and the fee, goes back now.
+  const { text } = await resort.documents.draftLetter('cancellation', facts)
+  const said = ['Pagado: MX$70.00', 'Reembolsado antes: MX$20.00', 'Cargo por cancelación: MX$10.00']
+  for (const words of [...said, 'Se le devuelve: MX$40.00']) expect(text).toContain(words)
 })
 
 test('names, terms and the promise of the best rate are in the language of the guest, telephones near the guest', async () => {

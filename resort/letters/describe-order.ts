@@ -5,10 +5,10 @@ import { phoneNear } from '../guests/phone-near.ts'
 import { toUnlinkedText } from '../guests/plain-text.ts'
 import type { Line } from '../lines/line.ts'
 import { kindOf } from '../lines/line-kind.ts'
-import { add, isZero, type Money } from '../money/money.ts'
+import { isZero, type Money } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
 import { whatIsOpen } from '../orders/due.ts'
-import { isOver, keptOf, lastTotalOf, type Order } from '../orders/order.ts'
+import { isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
 import type { Resort } from '../resort.ts'
 import { isRoomLine } from '../stays/room-item.ts'
@@ -17,7 +17,7 @@ import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-
 import { toLetterName } from './recipient.ts'
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
-  Partial<Pick<LetterFacts, 'news' | 'lastDay' | 'isUnpaid' | 'inMonths'>>
+  Partial<Pick<LetterFacts, 'news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'received'>>
 
 /** An order, and the stay it is told with: null where none of its rooms is. */
 export type ToldOrder = { order: Order; stay: Quote | null }
@@ -26,7 +26,16 @@ export type ToldOrder = { order: Order; stay: Quote | null }
 export function describeOrder(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
   { order, stay }: ToldOrder,
-  { manageLink, revision, settled, news = 'booked', lastDay = null, isUnpaid = false, inMonths = [] }: Description,
+  {
+    manageLink,
+    revision,
+    settled,
+    news = 'booked',
+    lastDay = null,
+    isUnpaid = false,
+    inMonths = [],
+    received = null,
+  }: Description,
 ): LetterFacts {
   const { number, language, guest } = order
   const now = resort.clock.now()
@@ -53,7 +62,9 @@ export function describeOrder(
     total: order.state === 'cancelled' ? lastTotalOf(order) : order.total,
     taxes,
     parts: priced && { ...priced, vatInExtras },
-    paid: paidOf(order, settled),
+    paid: order.paid,
+    refunded: order.refunded,
+    received,
     inMonths,
     due: dueOf(order),
     ...describeCancelling(resort, order),
@@ -80,11 +91,6 @@ type Telling = { language: Language; amount: Money }
 function describeLine({ kinds }: Pick<Resort, 'kinds'>, line: Line, { language, amount }: Telling): LetterItem {
   const { name, quantity, when } = kindOf(kinds, line.kind).describe(line, language)
   return { name: when ? `${name}, ${when}` : name, quantity, amount }
-}
-
-/** What was kept and what goes back are together what had been paid; otherwise what came and has not gone back. */
-function paidOf(order: Order, settled: LetterFacts['settled']): Money {
-  return settled && order.state === 'cancelled' ? add(settled.fee, settled.refund) : keptOf(order)
 }
 
 function dueOf(order: Order): LetterFacts['due'] {

@@ -74,7 +74,12 @@ export const letterFacts = z.object({
     })
     .nullable()
     .default(null),
+  /** All that came; in older letters, which tell of no money that went back, what of it stayed. */
   paid: storedMoney,
+  /** What of it went back or is on its way. */
+  refunded: storedMoney.nullable().default(null),
+  /** Of a letter about a payment: how much came just now; older letters do not say it. */
+  received: storedMoney.nullable().default(null),
   /** What of it the guest pays the bank in months without interest; older letters tell of none. */
   inMonths: z
     .array(z.object({ amount: storedMoney, months: z.int(), each: storedMoney, bank: z.string().nullable() }))

@@ -51,12 +51,12 @@ async function factsOf({ resort }: BookingHouse): Promise<LetterFacts[]> {
 }
 
 /** What is told adds up to the total, and so do what is paid and what is due. */
-function expectSums({ rooms, extras, fees, total, paid, due }: LetterFacts): void {
+function expectSums({ rooms, extras, fees, total, paid, refunded, due }: LetterFacts): void {
   const items = [...extras, ...fees].map(({ amount }) => amount)
   expect(sum('MXN', [...rooms.map((room) => room.total), ...items])).toEqual(total)
   expect(
     add(
-      paid,
+      subtract(paid, refunded ?? mxn(0)),
       sum(
         'MXN',
         due.map(({ amount }) => amount),

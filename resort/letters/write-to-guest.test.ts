@@ -49,6 +49,7 @@ test('a guest hears once of each thing that becomes of the reservation, and the 
   await payRest(resort, booked.id, { ...guest, method: 'VI', months: null, returnUrl })
   const [paid] = await arrivals()
   expect(paid?.subject).toContain('Recibimos su pago')
+  expect(paid?.text?.replace(/\s/g, ' ')).toContain(`Ya registramos su pago de ${rest.replace(/\s/g, ' ')}.`)
   expect(paid?.text).toContain('No queda nada por pagar')
   resort.setClock('2027-01-04T15:00:00Z')
   await remindOfPayment(resort)

@@ -16,6 +16,8 @@ export type Writing = {
   settled?: { fee: Money; refund: Money }
   /** A new booking unless it is said. */
   news?: News
+  /** Of a payment that is told: how much came just now. */
+  received?: Money
   /** Of a rest that was due: the last day before the house cancels. */
   lastDay?: Day
   /** The house cancelled because a rest was not paid. */

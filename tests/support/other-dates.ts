@@ -19,9 +19,14 @@ export async function priceDates({ resort }: House, id: string, stay: Stay): Pro
 }
 
 /** Agrees to what is shown, and presses the button with a way to pay. */
-export async function askForDates(house: House, guest: Guest, id: string, stay: Stay): Promise<DatesChanged> {
+export async function askForDates(
+  house: House,
+  guest: Guest & { months?: number },
+  id: string,
+  stay: Stay,
+): Promise<DatesChanged> {
   const { total, now } = await priceDates(house, id, stay)
-  const means = { ...guest, method: 'VI', months: null, returnUrl }
+  const means = { months: null, ...guest, method: 'VI', returnUrl }
   const payment = { means, agreedNow: now }
   return await changeDates(house.resort, id, { stay, agreedTotal: total, by: guestActor, payment })
 }

@@ -5,6 +5,16 @@ const usd = (minor: number) => money(minor, 'USD')
 
 const newYear = { checkIn: '2026-12-29', checkOut: '2027-01-02' }
 
+const parts: LetterFacts['parts'] = {
+  room: usd(403_730),
+  taxes: [
+    { tax: 'vat', amount: usd(64_597) },
+    { tax: 'lodging-tax', amount: usd(20_187) },
+    { tax: 'sanitation-fee', amount: usd(11_486) },
+  ],
+  vatInExtras: usd(1_242),
+}
+
 /** What a letter says of two rooms for New Year, paid in part. */
 export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
   return {
@@ -58,16 +68,10 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     fees: [],
     total: usd(509_000),
     taxes: usd(97_512),
-    parts: {
-      room: usd(403_730),
-      taxes: [
-        { tax: 'vat', amount: usd(64_597) },
-        { tax: 'lodging-tax', amount: usd(20_187) },
-        { tax: 'sanitation-fee', amount: usd(11_486) },
-      ],
-      vatInExtras: usd(1_242),
-    },
+    parts,
     paid: usd(159_000),
+    refunded: usd(0),
+    received: null,
     inMonths: [],
     due: [{ amount: usd(350_000), place: 'site', by: '2026-12-22' }],
     freeUntil: '2026-12-22T23:00:00.000Z',

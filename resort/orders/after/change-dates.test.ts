@@ -60,6 +60,11 @@ async function settleAll({ resort }: BookingHouse, { id }: Pick<Order, 'id'>) {
     if (isUnderway(payment)) await settlePayment(resort, payment.id)
 }
 
+async function lastFacts({ resort }: BookingHouse) {
+  const rows = await resort.db.selectFrom('letter').select('facts').orderBy('queued_at').execute()
+  return rows.at(-1)?.facts
+}
+
 /** A plan that asks for three tenths when booking, so that dearer dates ask for more. */
 const allInclusive: RoomChosen = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'AI' }
 
@@ -96,8 +101,8 @@ test('dearer dates are held while their deposit is paid, and are the guest’s w
   const silent = { stay: dearer, agreedTotal: total, by: guestActor }
   expect(await changeDates(house.resort, order.id, silent)).toEqual({ outcome: 'deposit-needed', now })
   const pages = [
-    await askForDates(house, guest, order.id, dearer),
-    await askForDates(house, guest, order.id, dearer),
+    await askForDates(house, { ...guest, months: 3 }, order.id, dearer),
+    await askForDates(house, { ...guest, months: 3 }, order.id, dearer),
   ].map(pageOf)
   expect(new Set(pages).size).toBe(1)
   expect(await reload(house, order)).toMatchObject({ stay: booked, total: order.total })
@@ -105,8 +110,14 @@ test('dearer dates are held while their deposit is paid, and are the guest’s w
   expect(await stockOf(house, '2027-01-15')).toMatchObject({ held: 0, sold: 1 })
   await expectAllWell(house)
 
-  await house.suppliers.payByCard(pages[0] ?? '', 'success')
+  await house.suppliers.payByCard(pages[0] ?? '', 'mexican', 3)
   await Promise.all([settleAll(house, order), settleAll(house, order)])
+  // The letter knows of the payment that moved the stay, and of its months.
+  expect(await lastFacts(house)).toMatchObject({
+    news: 'changed',
+    received: now,
+    inMonths: [{ amount: now, months: 3 }],
+  })
   const moved = await reload(house, order)
   expect(moved).toMatchObject({
     stay: dearer,

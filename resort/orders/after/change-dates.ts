@@ -23,6 +23,7 @@ import { resumeAttempt } from '../pay/resume-attempt.ts'
 import { endPaymentsOf } from '../settle/settle-payment.ts'
 import { moveStay } from './move-stay.ts'
 import { mayChange, type NewDates, needsPayment, priceNewDates } from './new-dates.ts'
+import { tellNewDates } from './tell-new-dates.ts'
 
 /** Other dates hold nights until they are paid: nobody needs to try more often in a day. */
 const mostChangesADay = 8
@@ -62,8 +63,9 @@ export async function changeDates(resort: Resort, id: string, wish: DatesWish): 
     if (found.outcome !== 'unchanged') return found
     const { order } = found
     if (isZero(keptOf(order))) await holdAnew(tx, resort, { order, dates })
-    const moved = await moveStay(tx, resort, { order, dates, by: wish.by })
+    const moved = await moveStay(tx, { order, dates, by: wish.by })
     if (moved === 'not-available') throw new Undone(moved)
+    await tellNewDates(tx, resort, id)
     return { outcome: 'changed', order: await loadOrder(tx, resort.kinds, id) }
   })
   // A page that is open asks for the rest of the old price.

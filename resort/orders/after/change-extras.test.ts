@@ -9,6 +9,7 @@ import {
 import { cancel } from '#tests/support/open-chair-house.ts'
 import { storedFacts } from '../../letters/letter-facts.ts'
 import { linesToTell } from '../../lines/line.ts'
+import { formatMoney } from '../../money/format-money.ts'
 import { money, subtract, zero } from '../../money/money.ts'
 import { listOpenRefunds } from '../../payments/refund-queries.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
@@ -66,6 +67,9 @@ test('what was paid with the booking and is taken off goes back to the guest', a
   expect(await removeExtra(house.resort, booked.id, transfer?.id ?? '')).toEqual({ outcome: 'removed' })
   const less = await reload(house, booked)
   expect(less).toMatchObject({ state: 'confirmed', refunded: transfer?.total })
+  const { text } = await house.resort.documents.draftLetter('confirmation', await lastFacts(house))
+  expect(text).toContain(`Pagado: ${formatMoney(booked.paid, 'es')}`)
+  expect(text).toContain(`Reembolsado o en camino: ${formatMoney(less.refunded, 'es')}`)
   await expectAllWell(house)
 })
 

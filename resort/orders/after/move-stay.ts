@@ -1,7 +1,6 @@
 import type { Tx } from '#db/transact.ts'
 import { exchangeRoomNights } from '../../availability/stock-queries.ts'
 import { isZero, subtract } from '../../money/money.ts'
-import type { Resort } from '../../resort.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { saveNewDates } from '../../stays/stay-queries.ts'
@@ -9,7 +8,6 @@ import { saveDues } from '../due-queries.ts'
 import { changeLines, endLines } from '../line-queries.ts'
 import { type Actor, type Order, stateWhenPaid } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
-import { countRevisions } from '../order-reading.ts'
 import type { NewDates } from './new-dates.ts'
 import { returnMoney } from './return-money.ts'
 
@@ -23,7 +21,7 @@ export type Moving = {
 }
 
 /** The rooms of a booked order move to other days, and all that follows from it; or nothing, where a night is missing. */
-export async function moveStay(tx: Tx, resort: Resort, moving: Moving): Promise<'moved' | 'not-available'> {
+export async function moveStay(tx: Tx, moving: Moving): Promise<'moved' | 'not-available'> {
   const { order, dates, by, payment = null } = moving
   const { id, state, currency, paid } = order
   const { stay, total, rooms, lines } = dates
@@ -53,7 +51,5 @@ export async function moveStay(tx: Tx, resort: Resort, moving: Moving): Promise<
     },
     change: { total, paid, refunded },
   })
-  const cause = `dates changed ${await countRevisions(tx, id)}`
-  await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause, news: 'changed' })
   return 'moved'
 }

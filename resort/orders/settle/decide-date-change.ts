@@ -31,7 +31,7 @@ export async function makeDateChange(
   // Something was paid or taken off meanwhile: there is less to pay for than was asked.
   if (!isZero(dates.refund)) return 'other-amount'
   await releaseGained(tx, change)
-  const moved = await moveStay(tx, resort, { order: paying, dates, by: guestActor, payment: payment.id })
+  const moved = await moveStay(tx, { order: paying, dates, by: guestActor, payment: payment.id })
   if (moved === 'not-available') {
     await endHoldsSince(tx, order.id, change.madeAt)
     await endDateChange(tx, payment.id, 'dropped')

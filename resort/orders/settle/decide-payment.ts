@@ -11,6 +11,7 @@ import { listPayments, loadPayment, lockPayment, savePaymentProgress } from '../
 import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { type DateChange, findDateChange } from '../../stays/date-change-queries.ts'
+import { tellNewDates } from '../after/tell-new-dates.ts'
 import { holdLines, linesThatAre, sellLines } from '../ask-kinds.ts'
 import { coverDues, whatIsOpen } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
@@ -89,6 +90,8 @@ async function receiveForDates(tx: Tx, about: Case & { change: DateChange }, tol
   if (made !== 'made') return await sendBack(tx, about, { told, because: made })
   crashPoint('before-confirmation')
   await saveReceived(tx, payment, { state: 'paid', told })
+  // Not before the payment is written down: the letter tells how it was paid.
+  await tellNewDates(tx, about.resort, order.id, told.amount)
   if (told.isDisputed)
     await noteDispute(tx, { ...order, state: (await loadOrder(tx, about.resort.kinds, order.id)).state }, payment)
   return { outcome: 'booked' }
@@ -146,7 +149,8 @@ async function keep(tx: Tx, { resort, payment, order }: Case, told: Paid): Promi
   })
   if (told.isDisputed) await noteDispute(tx, { id, state: to }, payment)
   if (state === 'paying') await askToFulfil(tx, resort, order)
-  const about = instalment > 1 ? ({ cause: `paid ${instalment}`, news: 'paid' } as const) : { cause: 'confirmed' }
+  const rest = { cause: `paid ${instalment}`, news: 'paid', received: told.amount } as const
+  const about = instalment > 1 ? rest : { cause: 'confirmed' }
   await resort.letters.write(tx, resort, id, { kind: 'confirmation', ...about })
   return { outcome: 'booked' }
 }
