@@ -7,7 +7,7 @@ import { aboutBlock, costBlock, namingBlock, settlementBlock, stayBlock } from '
 import { sayDate, sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
-import { sayCancellingNow, sayCommonCancellation, sayItem, saySize, sayWhen } from './say-stay.ts'
+import { sayCancellingNow, sayCommonCancellation, sayItem, saySize, sayWhen, sayWhy } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
 type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button'>
@@ -108,7 +108,7 @@ function composeRefund({ facts, words, about }: Occasion): Body {
   return {
     subject: words.refund.subject(number, amount),
     title: words.refund.title,
-    opening: [words.hello(guest.name), about.wasReturned(amount, number), words.bankTakes],
+    opening: [words.hello(guest.name), about.wasReturned(amount, number), ...sayWhy(facts), words.bankTakes],
     blocks: [namingBlock(facts)],
     button: null,
   }

@@ -140,6 +140,17 @@ test('a cancellation says what was paid, kept and given back, and takes the stay
   expect(readText(free.text)).toContain('There is no charge for the cancellation.')
 })
 
+test('what went back stands beside what was paid, and months are told as they were charged', async () => {
+  const inMonths = [{ amount: usd(159_000), months: 6, each: usd(26_500), bank: 'BBVA' }]
+  const before = await draft('confirmation', { inMonths })
+  expect(before.text).not.toContain('Refunded')
+  expect(before.text).not.toContain('as they were charged')
+  const { text } = await draft('confirmation', { inMonths, refunded: usd(11_000) })
+  for (const words of ['Paid: US$1,590.00', 'as they were charged', 'Refunded or on its way: US$110.00']) {
+    expect(text).toContain(words)
+  }
+})
+
 test.for(every)(
   '$kind in $language about an order without a stay is valid HTML, says the same as text, and brings no file',
   async ({ kind, language }) => {

@@ -1,3 +1,4 @@
+import type { RefundReason } from '#resort/payments/refund-queries.ts'
 import type { TaxLine } from '#resort/rates/tax.ts'
 
 /** What is said one way of a stay and another way of an order without one; where there is no stay, no day is filled in. */
@@ -26,7 +27,13 @@ export type LetterWords = {
   order: AboutWords
   thanks: (name: string) => string
   hello: (name: string) => string
-  refund: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
+  refund: Omit<Opening, 'subject'> & {
+    subject: (number: string, amount: string) => string
+    /** `names` is null where it is about everything. */
+    because: Record<RefundReason, (names: string | null) => string>
+    /** Several payments give back what belongs together. */
+    isPart: (amount: string, whole: string) => string
+  }
   /** Before the key of the link, for whoever has no scripts. */
   pasteKey: string
   nothingWasKept: string
@@ -65,6 +72,8 @@ export type LetterWords = {
   refundedBefore: string
   inMonths: (amount: string, months: number, each: string) => string
   withBank: (bank: string) => string
+  /** Below months, where some of the money went back. */
+  asCharged: string
   dueBy: (day: string) => string
   dueOnTheSite: string
   nothingDue: string

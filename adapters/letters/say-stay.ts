@@ -4,7 +4,7 @@ import type { Party } from '#resort/guests/party.ts'
 import type { LetterFacts, LetterItem, LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isZero, type Money } from '#resort/money/money.ts'
+import { isSame, isZero, type Money } from '#resort/money/money.ts'
 import { sayDay, sayInstant, sayZone } from './letter-dates.ts'
 import type { LetterWords } from './letter-words.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
@@ -93,10 +93,22 @@ function sayFee(fee: LetterRoom['lateFee'], { afterThat }: LetterWords): string 
 }
 
 /** How much of what is paid goes through the guest's bank month by month, payment by payment. */
-export function sayInMonths({ inMonths, language }: LetterFacts): string[] {
+export function sayInMonths({ inMonths, refunded, language }: LetterFacts): string[] {
   const words = wordsIn(language)
-  return inMonths.map(({ amount, months, each, bank }) => {
-    const told = words.inMonths(formatMoney(amount, language), months, formatMoney(each, language))
-    return bank ? `${told}, ${words.withBank(bank)}` : told
+  const told = inMonths.map(({ amount, months, each, bank }) => {
+    const plan = words.inMonths(formatMoney(amount, language), months, formatMoney(each, language))
+    return bank ? `${plan}, ${words.withBank(bank)}` : plan
   })
+  const isLess = told.length > 0 && refunded !== null && !isZero(refunded)
+  return isLess ? [...told, words.asCharged] : told
+}
+
+/** Why money went back, and whether more of the same goes back by another payment. */
+export function sayWhy({ why, settled, language }: LetterFacts): string[] {
+  if (!why || !settled) return []
+  const { because, isPart } = wordsIn(language).refund
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(why.items.map(sayItem))
+  const isAll = isSame(why.whole, settled.refund)
+  const part = isAll ? [] : [isPart(formatMoney(settled.refund, language), formatMoney(why.whole, language))]
+  return [because[why.reason](names || null), ...part]
 }

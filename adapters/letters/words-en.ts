@@ -100,6 +100,17 @@ export const english: LetterWords = {
   refund: {
     title: 'Your refund is on its way',
     subject: (number, amount) => `${amount} returned to you (${number})`,
+    because: {
+      cancelled: (names) => (names ? `It is for the cancellation of ${names}.` : 'It is for the cancellation.'),
+      changed: () => 'It is because your new dates cost less.',
+      courtesy: () => 'It is a courtesy of the house.',
+      'not-delivered': (names) => `It is for ${names ?? 'something'} that we could not provide.`,
+      late: () => 'Your payment came when there was nothing left to pay it for, so all of it goes back.',
+      double: () => 'The same was paid twice, so one of the payments goes back.',
+      'other-amount': () => 'Your payment was not the amount to pay, so all of it goes back.',
+    },
+    isPart: (amount, whole) =>
+      `It is ${amount} of ${whole}: the money goes back by each payment it came from, and we write to you about each.`,
   },
   pasteKey: 'If the page asks for it, paste this key:',
   nothingWasKept: 'There is no charge for the cancellation.',
@@ -134,6 +145,7 @@ export const english: LetterWords = {
   refundedBefore: 'Refunded before',
   inMonths: (amount, months, each) => `${amount} in ${months} months of ${each} without interest`,
   withBank: (bank) => `with ${bank}`,
+  asCharged: 'These are the months as they were charged, before what we refunded.',
   dueBy: (day) => `To pay by ${day}`,
   dueOnTheSite: 'To pay on our site',
   nothingDue: 'Nothing is left to pay',

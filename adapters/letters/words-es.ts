@@ -97,6 +97,17 @@ export const spanish: LetterWords = {
   refund: {
     title: 'Su reembolso está en camino',
     subject: (number, amount) => `Le devolvimos ${amount} (${number})`,
+    because: {
+      cancelled: (names) => `Corresponde a la cancelación${names ? ` de ${names}` : ''}.`,
+      changed: () => 'Corresponde al cambio de fechas: las nuevas cuestan menos.',
+      courtesy: () => 'Es una cortesía de la casa.',
+      'not-delivered': (names) => `Corresponde a ${names ?? 'algo'} que no pudimos darle.`,
+      late: () => 'Su pago llegó cuando ya no había qué pagar con él, y por eso se le devuelve completo.',
+      double: () => 'Lo mismo se pagó dos veces, y por eso se le devuelve uno de los pagos.',
+      'other-amount': () => 'Su pago no era del importe por pagar, y por eso se le devuelve completo.',
+    },
+    isPart: (amount, whole) =>
+      `Son ${amount} de ${whole}: el dinero vuelve por cada pago con el que llegó, y de cada devolución le escribimos.`,
   },
   pasteKey: 'Si la página la pide, pegue esta clave:',
   nothingWasKept: 'La cancelación no le costó nada.',
@@ -136,6 +147,7 @@ export const spanish: LetterWords = {
   refundedBefore: 'Reembolsado antes',
   inMonths: (amount, months, each) => `${amount} en ${months} meses sin intereses de ${each}`,
   withBank: (bank) => `con ${bank}`,
+  asCharged: 'Son los meses como se cobraron, antes de lo que le reembolsamos.',
   dueBy: (day) => `Por pagar a más tardar el ${day}`,
   dueOnTheSite: 'Por pagar en nuestro sitio',
   nothingDue: 'No queda nada por pagar',

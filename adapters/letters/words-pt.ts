@@ -90,6 +90,17 @@ export const portuguese: LetterWords = {
   refund: {
     title: 'Seu dinheiro está voltando',
     subject: (number, amount) => `Devolvemos ${amount} a você (${number})`,
+    because: {
+      cancelled: (names) => `É pelo cancelamento${names ? ` de ${names}` : ''}.`,
+      changed: () => 'É pela mudança de datas: as novas custam menos.',
+      courtesy: () => 'É uma cortesia da casa.',
+      'not-delivered': (names) => `É por ${names ?? 'algo'} que não pudemos oferecer.`,
+      late: () => 'Seu pagamento chegou quando já não havia o que pagar com ele, e por isso volta inteiro.',
+      double: () => 'O mesmo foi pago duas vezes, e por isso um dos pagamentos volta.',
+      'other-amount': () => 'Seu pagamento não era do valor a pagar, e por isso volta inteiro.',
+    },
+    isPart: (amount, whole) =>
+      `São ${amount} de ${whole}: o dinheiro volta por cada pagamento com que chegou, e escrevemos sobre cada devolução.`,
   },
   pasteKey: 'Se a página pedir, cole esta chave:',
   nothingWasKept: 'O cancelamento não custou nada.',
@@ -125,6 +136,7 @@ export const portuguese: LetterWords = {
   refundedBefore: 'Reembolsado antes',
   inMonths: (amount, months, each) => `${amount} em ${months} parcelas sem juros de ${each}`,
   withBank: (bank) => `com ${bank}`,
+  asCharged: 'São as parcelas como foram cobradas, antes do que reembolsamos.',
   dueBy: (day) => `A pagar até ${day}`,
   dueOnTheSite: 'A pagar no nosso site',
   nothingDue: 'Não falta pagar nada',

@@ -159,13 +159,13 @@ function showAmounts({ order, inMonths }: Telling, locale: Language): Line[] {
   if (state === 'part-paid') lines.push(...showOpen(order, locale))
   return [
     { name: m.manage_paid({}, { locale }), words: formatMoney(paid, locale) },
-    ...showMonthsPaid(inMonths, locale),
+    ...showMonthsPaid({ order, inMonths }, locale),
     ...lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) })),
   ]
 }
 
 /** One line, however many payments there were. */
-function showMonthsPaid(inMonths: readonly PaidInMonths[], locale: Language): Line[] {
+function showMonthsPaid({ order, inMonths }: Telling, locale: Language): Line[] {
   const [first] = inMonths
   if (!first) return []
   const { currency } = first.amount
@@ -173,7 +173,8 @@ function showMonthsPaid(inMonths: readonly PaidInMonths[], locale: Language): Li
     currency,
     inMonths.map((each) => each.amount),
   )
-  const words = inMonths.map((each) => sayMonths(each, locale)).join('; ')
+  const plans = inMonths.map((each) => sayMonths(each, locale)).join('; ')
+  const words = isZero(order.refunded) ? plans : `${plans}. ${m.manage_months_charged({}, { locale })}`
   return [{ name: m.manage_in_months({ amount: formatMoney(amount, locale) }, { locale }), words }]
 }
 

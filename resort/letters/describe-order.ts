@@ -8,6 +8,7 @@ import { kindOf } from '../lines/line-kind.ts'
 import { isZero, type Money } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
 import { whatIsOpen } from '../orders/due.ts'
+import type { RefundTold } from '../orders/letters-port.ts'
 import { isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
 import type { Resort } from '../resort.ts'
@@ -16,38 +17,32 @@ import { roomLinesOf } from '../stays/stay-of.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 import { toLetterName } from './recipient.ts'
 
+type Untold = Pick<LetterFacts, 'news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'received'>
+
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
-  Partial<Pick<LetterFacts, 'news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'received'>>
+  Partial<Untold> & { why?: RefundTold | null }
 
 /** An order, and the stay it is told with: null where none of its rooms is. */
 export type ToldOrder = { order: Order; stay: Quote | null }
+
+/** What is so unless it is said. */
+const unsaid: Untold = { news: 'booked', lastDay: null, isUnpaid: false, inMonths: [], received: null }
 
 /** What a letter says of an order as it is now. */
 export function describeOrder(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
   { order, stay }: ToldOrder,
-  {
-    manageLink,
-    revision,
-    settled,
-    news = 'booked',
-    lastDay = null,
-    isUnpaid = false,
-    inMonths = [],
-    received = null,
-  }: Description,
+  { why = null, ...description }: Description,
 ): LetterFacts {
   const { number, language, guest } = order
   const now = resort.clock.now()
   const { rooms: priced, extras, fees, vatInExtras, taxes } = pricePartsOf(order)
   return {
+    ...unsaid,
+    ...description,
     number,
-    revision,
     writtenAt: now.toISOString(),
     language,
-    news,
-    lastDay,
-    isUnpaid,
     guest: {
       name: toLetterName([guest?.name, guest?.lastname].filter(Boolean).join(' ')),
       mail: guest?.email ?? '',
@@ -64,12 +59,9 @@ export function describeOrder(
     parts: priced && { ...priced, vatInExtras },
     paid: order.paid,
     refunded: order.refunded,
-    received,
-    inMonths,
     due: dueOf(order),
     ...describeCancelling(resort, order),
-    settled,
-    manageLink,
+    why: why && describeWhy(resort, why, order),
     mapLink: resort.links.location(language),
     bestRate: resort.content.findPage('best-rate-guarantee', language)?.lead ?? '',
   }
@@ -84,6 +76,17 @@ function describeCancelling(
   if (now.outcome === 'impossible') return { freeUntil: null, cancelling: null }
   const { outcome: _, ...cancelling } = now
   return { freeUntil: null, cancelling }
+}
+
+/** A courtesy that ended with what it was taken off of is no reason of its own. */
+function describeWhy(
+  resort: Pick<Resort, 'kinds'>,
+  { reason, lines, whole }: RefundTold,
+  order: Order,
+): LetterFacts['why'] {
+  const named = order.lines.filter(({ id, total }) => lines.includes(id) && total.minor >= 0)
+  const items = named.map((line) => describeLine(resort, line, { language: order.language, amount: line.total }))
+  return { reason, whole, items }
 }
 
 type Telling = { language: Language; amount: Money }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from '../guests/language.ts'
 import { storedShare } from '../money/basis-points.ts'
 import { storedMoney } from '../money/stored-money.ts'
+import { refundReason } from '../payments/refund-queries.ts'
 import { taxNames } from '../rates/tax.ts'
 
 const party = z.object({ adults: z.int(), childrenAges: z.array(z.int()) })
@@ -92,6 +93,11 @@ export const letterFacts = z.object({
   cancelling: z.object({ fee: storedMoney, nights: z.int().nullable(), isLate: z.boolean() }).nullable().default(null),
   /** What the house kept and what goes back, for letters about a cancellation or a refund. */
   settled: z.object({ fee: storedMoney, refund: storedMoney }).nullable(),
+  /** Of a refund: why, of what, and what all refunds of that cause come to; older letters do not say it. */
+  why: z
+    .object({ reason: refundReason, items: z.array(item), whole: storedMoney })
+    .nullable()
+    .default(null),
   manageLink: z.string(),
   /** Where a map is; older letters have none. */
   mapLink: z.string().default(''),

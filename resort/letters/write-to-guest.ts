@@ -11,13 +11,22 @@ import { queueLetter } from './queue-letter.ts'
 
 /** Queues a letter that says how an order stands at this moment of the transaction. */
 export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: Writing): Promise<void> {
-  const { kind, cause, settled = null, news = 'booked', lastDay = null, isUnpaid = false, received = null } = writing
+  const {
+    kind,
+    cause,
+    settled = null,
+    news = 'booked',
+    lastDay = null,
+    isUnpaid = false,
+    received = null,
+    why = null,
+  } = writing
   const order = await findOrder(tx, resort.kinds, id)
   if (!order?.guest) return
   const revision = await countRevisions(tx, id)
   const manageLink = resort.links.manage({ ...order, lastDay: lastDayOf(resort.kinds, order) })
   const inMonths = listPaidInMonths(await listPayments(tx, id))
-  const described = { manageLink, revision, settled, news, lastDay, isUnpaid, inMonths, received }
+  const described = { manageLink, revision, settled, news, lastDay, isUnpaid, inMonths, received, why }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, described)
   await queueLetter(tx, { kind, cause, facts })
 }

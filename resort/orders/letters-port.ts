@@ -1,6 +1,7 @@
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Money } from '../money/money.ts'
+import type { RefundReason } from '../payments/refund-queries.ts'
 import type { Resort } from '../resort.ts'
 
 export const letterKinds = ['confirmation', 'cancellation', 'payment-due', 'refund'] as const
@@ -9,11 +10,16 @@ export type LetterKind = (typeof letterKinds)[number]
 /** What a confirmation confirms. */
 export type News = 'booked' | 'changed' | 'paid' | 'asked'
 
+/** Why money went back: for these lines, or else for the whole order; with other refunds of the cause it makes `whole`. */
+export type RefundTold = { reason: RefundReason; lines: readonly string[]; whole: Money }
+
 export type Writing = {
   kind: LetterKind
   /** The same cause never writes two letters. */
   cause: string
   settled?: { fee: Money; refund: Money }
+  /** Of a refund whose reason is known. */
+  why?: RefundTold
   /** A new booking unless it is said. */
   news?: News
   /** Of a payment that is told: how much came just now. */

@@ -9,8 +9,16 @@ import { type Money, money } from '../money/money.ts'
 import type { RefundState } from './payment-port.ts'
 
 /** Why money goes back: the guest cancelled or changed dates, the house gives it, a supplier could not deliver, or it came too late, twice, or in another amount. */
-const reason = z.enum(['cancelled', 'changed', 'courtesy', 'not-delivered', 'late', 'double', 'other-amount'])
-export type RefundReason = z.infer<typeof reason>
+export const refundReason = z.enum([
+  'cancelled',
+  'changed',
+  'courtesy',
+  'not-delivered',
+  'late',
+  'double',
+  'other-amount',
+])
+export type RefundReason = z.infer<typeof refundReason>
 
 const currency = z.enum(currencies)
 const state = z.enum(['wanted', 'pending', 'done', 'failed'])
@@ -94,7 +102,7 @@ function toRefund(row: Selectable<RefundRow> & { quiet_seconds: number }): Refun
     id: row.id,
     paymentId: row.payment,
     amount: money(row.amount_minor, currency.parse(row.currency)),
-    reason: reason.parse(row.reason),
+    reason: refundReason.parse(row.reason),
     state: state.parse(row.state),
     reference: row.reference,
     tries: row.tries,

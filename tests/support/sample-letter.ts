@@ -77,6 +77,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     freeUntil: '2026-12-22T23:00:00.000Z',
     cancelling: null,
     settled: null,
+    why: null,
     mapLink: 'https://casamarea.example/en/location/',
     manageLink:
       'https://casamarea.example/en/my-reservation/?letter=K7QM-2XRT#K7QM2-XRT00-02DX6-4ZR3Q-8N5VW-1H9YB-2C7KM-6PTAE',

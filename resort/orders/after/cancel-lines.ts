@@ -79,13 +79,19 @@ export async function giveBack(
   const shrunk = stays.map((line) => ({ ...line, total: courtesies.get(line.id) ?? line.total }))
   if (courtesies.size) await changeLines(tx, shrunk)
   const reason = to === 'failed' ? 'not-delivered' : 'cancelled'
-  const refunded = isZero(refund) ? order.refunded : await returnMoney(tx, order, { amount: refund, reason })
+  const { refunded, refunds } = isZero(refund)
+    ? { refunded: order.refunded, refunds: [] }
+    : await returnMoney(tx, order, { amount: refund, reason })
   const keeps = subtract(order.paid, refunded)
   const begins = firstDayOf(resort.kinds, stays)
   await saveDues(tx, id, changeDues(order.dues, { total, kept: keeps, begins, today: today(resort.clock) }))
   const next = isDone ? 'completed' : stays.some(isSold) ? stateWhenPaid(total, keeps) : 'cancelled'
   const isAll = next === 'cancelled'
-  const details = { cause, fee: fee.minor, refund: refund.minor, currency: fee.currency }
+  const names = isAll && to === 'cancelled' ? [] : lines.map((line) => line.id)
+  const details = {
+    ...{ cause, fee: fee.minor, refund: refund.minor, currency: fee.currency },
+    ...(refunds.length && { refunds, lines: names }),
+  }
   if (!isAll) for (const line of lines) await saveEvent(tx, order, { cause: `line-${to}`, by, line: line.id })
   const move = { id, from: state, to: next, cause: isAll ? 'cancelled' : `line-${to}`, by, details } as const
   await moveOrder(tx, { ...move, change: { refunded, total } })

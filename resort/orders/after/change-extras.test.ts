@@ -6,7 +6,8 @@ import {
   newGuest,
   openBookingHouse,
 } from '#tests/support/open-booking-house.ts'
-import { cancel } from '#tests/support/open-chair-house.ts'
+import { cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
+import { readText } from '#tests/support/read-letter.ts'
 import { storedFacts } from '../../letters/letter-facts.ts'
 import { linesToTell } from '../../lines/line.ts'
 import { formatMoney } from '../../money/format-money.ts'
@@ -70,6 +71,9 @@ test('what was paid with the booking and is taken off goes back to the guest', a
   const { text } = await house.resort.documents.draftLetter('confirmation', await lastFacts(house))
   expect(text).toContain(`Pagado: ${formatMoney(booked.paid, 'es')}`)
   expect(text).toContain(`Reembolsado o en camino: ${formatMoney(less.refunded, 'es')}`)
+  await sendRefunds(house)
+  const back = await house.resort.documents.draftLetter('refund', await lastFacts(house))
+  expect(readText(back.text)).toContain(`Corresponde a la cancelación de ${transfer?.item.name.es}`)
   await expectAllWell(house)
 })
 

@@ -37,8 +37,8 @@ export async function moveStay(tx: Tx, moving: Moving): Promise<'moved' | 'not-a
     ended.map((line) => ({ id: line.id, to: 'cancelled', kept: line.kept })),
   )
   for (const line of ended) await saveEvent(tx, order, { cause: 'line-cancelled', by, line: line.id })
-  const refunded = isZero(dates.refund)
-    ? order.refunded
+  const { refunded, refunds } = isZero(dates.refund)
+    ? { refunded: order.refunded, refunds: [] }
     : await returnMoney(tx, order, { amount: dates.refund, reason: 'changed' })
   const kept = subtract(paid, refunded)
   const [first, ...others] = dates.dues
@@ -48,6 +48,7 @@ export async function moveStay(tx: Tx, moving: Moving): Promise<'moved' | 'not-a
     details: {
       ...{ from: stayOf(order.lines)?.stay, to: stay, before: order.total.minor, after: total.minor, currency },
       ...(payment && { payment }),
+      ...(refunds.length && { refunds }),
     },
     change: { total, paid, refunded },
   })

@@ -35,12 +35,12 @@ export async function refundOrder(
     const kept = keptOf(order)
     const isPossible = amount.currency === kept.currency && amount.minor > 0 && compare(amount, kept) <= 0
     if (!isPossible) return { outcome: 'not-kept', kept }
-    const refunded = await returnMoney(tx, order, { amount, reason: 'courtesy' })
+    const { refunded, refunds } = await returnMoney(tx, order, { amount, reason: 'courtesy' })
     const total = isBooked(order) ? await takeOff(tx, resort, { order, amount, refunded }) : order.total
     // What is over costs what it costs; only less of it is covered.
     if (!isBooked(order)) await saveDues(tx, id, coverDues(order.dues, subtract(order.paid, refunded), null))
     const { state } = order
-    const move = { id, from: state, to: state, cause: 'courtesy', by, details: { note, ...amount } } as const
+    const move = { id, from: state, to: state, cause: 'courtesy', by, details: { note, ...amount, refunds } } as const
     await moveOrder(tx, { ...move, change: { refunded, total } })
     return { outcome: 'refunded', order: await loadOrder(tx, resort.kinds, id) }
   })

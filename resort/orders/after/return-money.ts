@@ -6,16 +6,20 @@ import { listPayments } from '../../payments/payment-queries.ts'
 import { listRefunds, type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Order } from '../order.ts'
 
+/** What is promised back in all, and the names of the refunds that make up what goes back now. */
+export type Returning = { refunded: Money; refunds: string[] }
+
 /**
- * Writes down that so much of what was paid for an order goes back, the latest payment first. Answers what is
- * promised back in all, which the caller keeps with the order.
+ * Writes down that so much of what was paid for an order goes back, the latest payment first. The caller keeps the sum
+ * with the order, and the names with what made the money go back: the guest is told the reason of each.
  */
 export async function returnMoney(
   tx: Tx,
   order: Order,
   { amount, reason }: { amount: Money; reason: RefundReason },
-): Promise<Money> {
+): Promise<Returning> {
   let left = amount
+  const refunds: string[] = []
   const payments = (await listPayments(tx, order.id)).toReversed()
   for (const { id, progress } of payments) {
     if (progress.state !== 'paid' || isZero(left)) continue
@@ -27,9 +31,10 @@ export async function returnMoney(
     const refund = `refund-${id}-${before.length + 1}`
     await saveRefund(tx, { id: refund, paymentId: id, amount: part, reason })
     await addJob(tx, { task: 'send-refund', payload: { refund }, key: `refund ${refund}` })
+    refunds.push(refund)
     left = subtract(left, part)
   }
   if (compare(left, zero(left.currency)) > 0) throw new Error(`More would go back than ${order.number} paid.`)
   crashPoint('before-refund')
-  return add(order.refunded, amount)
+  return { refunded: add(order.refunded, amount), refunds }
 }

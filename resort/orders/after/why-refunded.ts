@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import { sum } from '../../money/money.ts'
+import { loadRefund, type Refund } from '../../payments/refund-queries.ts'
+import type { RefundTold } from '../letters-port.ts'
+import { listEvents } from '../order-reading.ts'
+
+/** As the history keeps it, beside what made the money go back. */
+const returning = z.object({ refunds: z.array(z.string()), lines: z.array(z.string()).default([]) })
+
+/** Why money goes back, and how much of it in all: several payments may give it back in parts. Null where nobody wrote it down. */
+export async function findWhyRefunded(db: Db, order: string, refund: Refund): Promise<RefundTold | null> {
+  const { reason, amount } = refund
+  // A bank that did not take it back is asked under another name.
+  const [name = ''] = refund.id.split('~')
+  const events = await listEvents(db, order)
+  const found = events
+    .flatMap(({ details }) => returning.safeParse(details).data ?? [])
+    .find(({ refunds }) => refunds.includes(name))
+  if (!found) return returnedWhole.has(reason) ? { reason, lines: [], whole: amount } : null
+  const parts = []
+  for (const each of found.refunds) parts.push((await loadRefund(db, each)).amount)
+  return { reason, lines: found.lines, whole: sum(amount.currency, parts) }
+}
+
+/** A payment that was not to be kept goes back as it came. */
+const returnedWhole: ReadonlySet<Refund['reason']> = new Set(['late', 'double', 'other-amount'])
