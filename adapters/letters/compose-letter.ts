@@ -124,7 +124,8 @@ function toButton(label: string, { facts, words, about }: Omit<Occasion, 'stay'>
 function sayTerms(facts: LetterFacts, words: LetterWords): string[] {
   const common = sayCommonCancellation(facts)
   const costs = sayCancellingNow(facts)
-  if (costs) return facts.cancelling?.isLate || !common ? [costs] : [common, costs]
+  const extras = facts.cancelling?.areExtrasReturned ? [words.extrasReturned] : []
+  if (costs) return [...(facts.cancelling?.isLate || !common ? [costs] : [common, costs]), ...extras]
   if (common) return [common]
   return facts.freeUntil ? [words.freeUntil(sayWhen(facts.freeUntil, facts))] : []
 }

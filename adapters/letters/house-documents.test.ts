@@ -125,7 +125,13 @@ test('a changed booking says so, and a deadline that has passed is no promise', 
 test('rooms with their own terms say them beside each room', async () => {
   const [first, second] = sampleLetter().rooms
   const rooms = [first, { ...second, freeUntil: null }] as LetterFacts['rooms']
-  const { text } = await draft('confirmation', { rooms, freeUntil: null })
+  const cancelling = {
+    ...{ fee: usd(187_952), nights: null, isLate: false, areExtrasReturned: true },
+    until: first?.freeUntil ?? null,
+  }
+  const { text } = await draft('confirmation', { rooms, freeUntil: null, cancelling })
+  expect(readText(text)).toContain('Cancelling costs US$1,879.52 until Tuesday, 22 December 2026, 18:00, Cancún time')
+  expect(readText(text)).toContain('If you cancel, what you paid for the extras is returned')
   expect(text.match(/You can cancel free of charge/g)).toHaveLength(1)
   expect(text.match(/Not refundable/g)).toHaveLength(1)
 })

@@ -85,9 +85,11 @@ export type LetterWords = {
   freeUntil: (when: string) => string
   freeUntilPassed: string
   /** `nights` where the amount is so many nights. */
-  costs: (fee: string, nights: string | null) => string
+  costs: (fee: string, nights: string | null, until: string | null) => string
   costsNothing: string
   never: string
+  /** Of an order with a room of that kind. */
+  extrasReturned: string
   afterThat: { nights: (n: number) => string; perCent: (n: number) => string }
   bestRate: string
   reachUs: string

@@ -74,12 +74,14 @@ export function sayCommonCancellation(facts: LetterFacts): string | null {
 }
 
 /** What cancelling costs from now on, as an amount; null where it is still free. */
-export function sayCancellingNow({ cancelling, language }: LetterFacts): string | null {
+export function sayCancellingNow(facts: LetterFacts): string | null {
+  const { cancelling, language } = facts
   if (!cancelling) return null
-  const { fee, nights, isLate } = cancelling
+  const { fee, nights, isLate, until } = cancelling
   const words = wordsIn(language)
   if (isZero(fee)) return words.costsNothing
-  const costs = words.costs(formatMoney(fee, language), nights === null ? null : words.nights(nights))
+  const amount = formatMoney(fee, language)
+  const costs = words.costs(amount, nights === null ? null : words.nights(nights), until && sayWhen(until, facts))
   return isLate ? `${words.freeUntilPassed} ${costs}` : costs
 }
 

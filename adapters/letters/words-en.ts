@@ -155,9 +155,11 @@ export const english: LetterWords = {
   when: (instant, city, offset) => `${instant}, ${city} time (${offset})`,
   freeUntil: (when) => `You can cancel free of charge until ${when}.`,
   freeUntilPassed: 'The time for cancelling free of charge is over.',
-  costs: (fee, nights) => (nights ? `Cancelling costs ${nights}: ${fee}.` : `Cancelling costs ${fee}.`),
+  costs: (fee, nights, until) =>
+    `Cancelling costs ${nights ? `${nights}: ` : ''}${fee}${until ? ` until ${until}` : ''}.`,
   costsNothing: 'Cancelling now costs nothing.',
-  never: 'Not refundable: if you cancel or do not come, what you paid is not returned.',
+  never: 'Not refundable: if you cancel or do not come, what you paid for the room is not returned.',
+  extrasReturned: 'If you cancel, what you paid for the extras is returned; if you do not come, it is not.',
   afterThat: {
     nights: (n) =>
       n === 1 ? 'After that, the first night is charged.' : `After that, the first ${n} nights are charged.`,

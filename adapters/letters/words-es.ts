@@ -157,9 +157,11 @@ export const spanish: LetterWords = {
   when: (instant, city, offset) => `${instant}, hora de ${city} (${offset})`,
   freeUntil: (when) => `Puede cancelar sin cargo hasta el ${when}.`,
   freeUntilPassed: 'El plazo para cancelar sin cargo ya terminó.',
-  costs: (fee, nights) => (nights ? `Cancelar cuesta ${nights}: ${fee}.` : `Cancelar cuesta ${fee}.`),
+  costs: (fee, nights, until) =>
+    `Cancelar cuesta ${nights ? `${nights}: ` : ''}${fee}${until ? ` hasta el ${until}` : ''}.`,
   costsNothing: 'Cancelar ahora no cuesta nada.',
-  never: 'No reembolsable: si cancela o no llega, no se devuelve lo pagado.',
+  never: 'No reembolsable: si cancela o no llega, no se devuelve lo pagado por la habitación.',
+  extrasReturned: 'Si cancela, se le devuelve lo pagado por los servicios adicionales; si no llega, no.',
   afterThat: {
     nights: (n) => (n === 1 ? 'Después se cobra la primera noche.' : `Después se cobran las primeras ${n} noches.`),
     perCent: (n) => (n === 100 ? 'Después se cobra el precio completo.' : `Después se cobra el ${n} % del precio.`),

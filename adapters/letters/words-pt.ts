@@ -146,9 +146,10 @@ export const portuguese: LetterWords = {
   when: (instant, city, offset) => `${instant}, horário de ${city} (${offset})`,
   freeUntil: (when) => `Você pode cancelar sem custo até ${when}.`,
   freeUntilPassed: 'O prazo para cancelar sem custo terminou.',
-  costs: (fee, nights) => (nights ? `Cancelar custa ${nights}: ${fee}.` : `Cancelar custa ${fee}.`),
+  costs: (fee, nights, until) => `Cancelar custa ${nights ? `${nights}: ` : ''}${fee}${until ? ` até ${until}` : ''}.`,
   costsNothing: 'Cancelar agora não custa nada.',
-  never: 'Não reembolsável: em caso de cancelamento ou não comparecimento, o valor pago não é devolvido.',
+  never: 'Não reembolsável: em caso de cancelamento ou não comparecimento, o valor pago pelo quarto não é devolvido.',
+  extrasReturned: 'Se você cancelar, o que pagou pelos serviços adicionais é devolvido; se não vier, não é.',
   afterThat: {
     nights: (n) => (n === 1 ? 'Depois, cobra-se a primeira noite.' : `Depois, cobram-se as primeiras ${n} noites.`),
     perCent: (n) => (n === 100 ? 'Depois, cobra-se o preço inteiro.' : `Depois, cobram-se ${n}% do preço.`),

@@ -21,13 +21,19 @@ function sayNow(now: CancellingNow, timeZone: string, locale: Language): string 
   if (now.outcome === 'free') {
     return now.until && m.summary_free_until({ when: formatDeadline(now.until, timeZone, locale) }, { locale })
   }
-  const { nights, isLate } = now
+  const { nights, isLate, until, areExtrasReturned } = now
   if (isZero(now.fee)) return m.cancelling_costs_nothing({}, { locale })
   const fee = formatMoney(now.fee, locale)
   const costs = nights
     ? m.cancelling_costs_nights({ nights: m.nights({ n: nights }, { locale }), fee }, { locale })
-    : m.cancelling_costs({ fee }, { locale })
-  return isLate ? `${m.cancelling_is_late({}, { locale })} ${costs}` : costs
+    : until
+      ? m.cancelling_costs_until({ fee, when: formatDeadline(until, timeZone, locale) }, { locale })
+      : m.cancelling_costs({ fee }, { locale })
+  return [
+    ...(isLate ? [m.cancelling_is_late({}, { locale })] : []),
+    costs,
+    ...(areExtrasReturned ? [m.cancelling_extras({}, { locale })] : []),
+  ].join(' ')
 }
 
 /** Rooms of one order may have rates that end at different moments: each with its own. Nothing where all are alike. */

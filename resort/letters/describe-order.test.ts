@@ -143,6 +143,8 @@ test('names, terms and the promise of the best rate are in the language of the g
     })
     expect(facts.hotel.phones.map(({ country }) => country)).toEqual(['BR', 'MX'])
     expect(first).toMatchObject({ name: quoted?.roomName[language], plan: quoted?.planName[language], guest: null })
+    const held = describeOrder(resort, { order: inState(order, { language, state: 'held' }), stay }, nothing)
+    expect(held.cancelling).toMatchObject({ until: first?.freeUntil, isLate: false, areExtrasReturned: true })
     // 18:00 in Cancún, five days before.
     expect(first?.freeUntil).toBe('2027-01-07T23:00:00.000Z')
     expect(second).toMatchObject({

@@ -90,7 +90,17 @@ export const letterFacts = z.object({
   /** The last instant at which cancelling everything costs nothing (ISO 8601); null when there is none, or it has passed. */
   freeUntil: z.string().nullable(),
   /** What cancelling everything costs from the first moment on; null where it is free, and in older letters. */
-  cancelling: z.object({ fee: storedMoney, nights: z.int().nullable(), isLate: z.boolean() }).nullable().default(null),
+  cancelling: z
+    .object({
+      fee: storedMoney,
+      nights: z.int().nullable(),
+      isLate: z.boolean(),
+      /** The next moment from which it may cost more; older letters do not say it, nor that extras go back. */
+      until: z.string().nullable().default(null),
+      areExtrasReturned: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
   /** What the house kept and what goes back, for letters about a cancellation or a refund. */
   settled: z.object({ fee: storedMoney, refund: storedMoney }).nullable(),
   /** Of a refund: why, of what, and what all refunds of that cause come to; older letters do not say it. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Stay } from '#resort/calendar/stay.ts'
+import { languages } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
+import { subtract } from '#resort/money/money.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -8,6 +10,7 @@ import { loadOrder } from '#resort/orders/order-reading.ts'
 import type { BookingHouse } from '#tests/support/open-booking-house.ts'
 import { book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { moveToDates } from '#tests/support/other-dates.ts'
+import { sayCancelling } from '../../words/say-cancelling.ts'
 import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
 
 async function priceOf({ resort }: BookingHouse, order: Order, stay: Stay): Promise<NewDates> {
@@ -45,6 +48,28 @@ test('what would be open on dearer dates is said with its day and what follows w
   await moveToDates(house, guest, order.id, stay)
   const moved = await loadOrder(house.resort.db, house.resort.kinds, order.id)
   expect(moved.dues).toMatchObject([{}, { place: 'site', by: '2027-01-05', amount: dates.dearer }])
+})
+
+test('the fee of a room that is never free is said with the day until which it is all, and that extras go back, as they do', async () => {
+  await using house = await openBookingHouse()
+  const rooms = ['FLEX', 'ADV'].map((ratePlan) => ({ party, roomType: 'GV', ratePlan }))
+  const order = await book(house, newGuest(), { rooms, extras: ['transfer'], pay: 'all-now' })
+  const fee = order.lines[1]?.total ?? order.total
+  // What is returned is all but the room: the transfer too.
+  expect(judgeCancellation(house.resort, order)).toMatchObject({ fee, refund: subtract(order.paid, fee) })
+  const said = {
+    es: ['hasta el 7 de enero de 2027', 'lo pagado por los servicios adicionales'],
+    en: ['until 7 January 2027', 'what you paid for the extras is returned'],
+    pt: ['até 7 de janeiro de 2027', 'o que pagou pelos serviços adicionais é devolvido'],
+  }
+  for (const language of languages) {
+    const [until = '', extras = ''] = said[language]
+    const cancelling = sayCancelling(house.resort, order, language)
+    expect(cancelling).toContain(`${formatMoney(fee, language)} ${until}`)
+    expect(cancelling).toContain(extras)
+  }
+  const alone = await book(house, newGuest(), { rooms: rooms.slice(1), pay: 'all-now' })
+  expect(sayCancelling(house.resort, alone, 'en')).toMatch(/^Cancelling costs MX\$[\d,.]+\.$/)
 })
 
 test('where paying the balance makes cancelling dearer the guest reads both figures before paying', async () => {

@@ -1,4 +1,4 @@
-import { linesToTell } from '../../lines/line.ts'
+import { type Line, linesToTell } from '../../lines/line.ts'
 import { isZero, type Money } from '../../money/money.ts'
 import { isFreeToCancel } from '../../rates/cancellation.ts'
 import type { Resort } from '../../resort.ts'
@@ -10,10 +10,19 @@ import { judgeAsBooked, judgeCancellation } from './judge-cancellation.ts'
 /** What every page and letter says of cancelling at this moment. */
 export type CancellingNow =
   /** Until the first deadline; null where nothing on it ever costs anything. */
-  | { outcome: 'free'; until: string | null }
-  /** `nights` is what the fee is, where that is so many nights of one room; `isLate`: it was free once. */
-  | { outcome: 'costs'; fee: Money; nights: number | null; isLate: boolean }
-  | { outcome: 'impossible' }
+  { outcome: 'free'; until: string | null } | ({ outcome: 'costs' } & CostsNow) | { outcome: 'impossible' }
+
+export type CostsNow = {
+  fee: Money
+  /** What the fee is, where that is so many nights of one room. */
+  nights: number | null
+  /** It was free once. */
+  isLate: boolean
+  /** The next moment from which it may cost more: rooms of one order may have rates that end at different moments. */
+  until: string | null
+  /** A room is never free to cancel, and something beside it is: that goes back. */
+  areExtrasReturned: boolean
+}
 
 /** What is not booked yet is judged as if what is due now were paid: the guest reads it before paying. */
 export function cancellingNow(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order): CancellingNow {
@@ -24,12 +33,22 @@ export function cancellingNow(resort: Pick<Resort, 'kinds' | 'clock'>, order: Or
   const lines = linesToTell(order.lines)
   const isLate = lines.some(({ cancellation }) => isPassed(cancellation.freeUntil, now))
   if (isZero(fee) && !isLate) return { outcome: 'free', until: freeUntil }
-  return { outcome: 'costs', fee, nights: nightsOf(order, fee), isLate }
+  const [until = null] = lines
+    .flatMap(({ cancellation }) => cancellation.freeUntil ?? [])
+    .filter((freeUntil) => !isPassed(freeUntil, now))
+    .toSorted()
+  return { outcome: 'costs', fee, nights: nightsOf(order, fee), isLate, until, areExtrasReturned: hasFreeExtra(lines) }
 }
 
 /** Its deadline was there and is over. */
 export function isPassed(freeUntil: string | null, now: Date): boolean {
   return freeUntil !== null && !isFreeToCancel(freeUntil, now)
+}
+
+function hasFreeExtra(lines: readonly Line[]): boolean {
+  const never = lines.filter(({ cancellation }) => cancellation.freeUntil === null)
+  const isCostly = ({ cancellation }: Line) => cancellation.lateFee > 0
+  return never.some(isCostly) && never.some((line) => !isCostly(line) && line.total.minor > 0)
 }
 
 function judge(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order) {
