@@ -12,6 +12,7 @@ import {
   sayInMonths,
   sayItem,
   sayParty,
+  sayPlan,
   sayRoomParts,
   saySize,
   sayVatInExtras,
@@ -58,7 +59,7 @@ function dayRows(facts: StayFacts): LetterRow[] {
 /** Rooms, extras and fees add up to the total; what is paid and what is due add up to it too. */
 export function costBlock(facts: LetterFacts): LetterBlock {
   const words = wordsIn(facts.language)
-  const { rooms, extras, fees, total, paid, refunded, due } = facts
+  const { rooms, extras, fees, total, paid, refunded, due, code } = facts
   const row = rowIn(facts.language)
   const dueRows = due.map((each) => row(sayDue(each, facts), each.amount))
   return {
@@ -69,6 +70,7 @@ export function costBlock(facts: LetterFacts): LetterBlock {
       ...extras.map((item) => row(sayItem(item), item.amount)),
       ...fees.map((item) => row(words.keptOf(sayItem(item)), item.amount)),
       { ...row(words.total, total), weight: 'strong' },
+      ...(code ? [{ ...plain(words.withCode(code), ''), weight: 'aside' as const }] : []),
       ...taxRows(facts),
       ...(isZero(paid) ? [] : [{ ...row(words.paid, paid), details: sayInMonths(facts) }]),
       ...(refunded && !isZero(refunded) ? [row(words.refunded, refunded)] : []),
@@ -110,7 +112,7 @@ function roomRow(room: LetterRoom, index: number, facts: LetterFacts): LetterRow
   return {
     name: rooms.length > 1 ? `${words.room(index + 1)}: ${room.name}` : room.name,
     details: [
-      `${room.plan} · ${sayParty(room.party, language)}`,
+      `${sayPlan(room, language)} · ${sayParty(room.party, language)}`,
       ...(room.guest ? [words.sleepsHere(room.guest)] : []),
       ...(sayCommonCancellation(facts) ? [] : [sayCancellation(room, facts)]),
     ],

@@ -60,6 +60,7 @@ test('the longest booking of the longest names is still one page, on either pape
     ...(sampleLetter().rooms[0] as LetterFacts['rooms'][number]),
     name: long,
     plan: long,
+    meal: 'half-board' as const,
     guest: 'Maximiliano Hernández de la Concepción y Villaseñor-Gutiérrez',
   }))
   const extras = Array.from({ length: 3 }, () => ({ name: long, quantity: 5, amount: money(100, 'USD') }))
@@ -67,7 +68,16 @@ test('the longest booking of the longest names is still one page, on either pape
   const months = { amount: money(159_000, 'USD'), months: 6, each: money(26_500, 'USD'), bank: 'Banamex' }
   const fees = extras.slice(1)
   for (const language of ['es', 'pt'] as const) {
-    const change = { language, rooms, extras, fees, due, inMonths: [months, months], refunded: money(4_000, 'USD') }
+    const change = {
+      language,
+      rooms,
+      code: 'PRIMAVERA2027',
+      extras,
+      fees,
+      due,
+      inMonths: [months, months],
+      refunded: money(4_000, 'USD'),
+    }
     expect((await draw(change)).pages).toBe(1)
   }
 })

@@ -14,6 +14,7 @@ import {
   sayInMonths,
   sayItem,
   sayParty,
+  sayPlan,
   sayRoomParts,
   saySize,
   sayVatInExtras,
@@ -129,7 +130,7 @@ function drawRoom(voucher: Voucher, room: LetterRoom, index: number) {
   const guest = room.guest && toDrawable(room.guest)
   return drawRow(voucher, {
     name: facts.rooms.length > 1 ? `${index + 1}. ${room.name}` : room.name,
-    details: [room.plan, ...(guest ? [words.sleepsHere(guest)] : [])],
+    details: [sayPlan(room, facts.language), ...(guest ? [words.sleepsHere(guest)] : [])],
     value: sayParty(room.party, facts.language),
   })
 }
@@ -137,14 +138,17 @@ function drawRoom(voucher: Voucher, room: LetterRoom, index: number) {
 /** What the total is made of, in small lines: a desk that asks sees the total first. */
 function drawPrice(voucher: Voucher) {
   const { facts, words } = voucher
-  const { parts, extras, fees, taxes, total, language } = facts
+  const { parts, extras, fees, taxes, total, code, language } = facts
   const lines = [
     ...(parts ? sayRoomParts(parts, words) : []),
     ...extras.map((item) => ({ name: sayItem(item), amount: item.amount })),
     ...fees.map((item) => ({ name: words.keptOf(sayItem(item)), amount: item.amount })),
   ]
   const inIt = [...(parts ? sayVatInExtras(parts, words) : []), { name: words.taxes, amount: taxes }]
-  const details = inIt.map(({ name, amount }) => `${name}: ${drawMoney(amount, language)}`)
+  const details = [
+    ...(code ? [words.withCode(code)] : []),
+    ...inIt.map(({ name, amount }) => `${name}: ${drawMoney(amount, language)}`),
+  ]
   return drawSection(voucher, words.price, [
     ...lines.map((line, index) => drawPart(voucher, line, index)),
     drawRow(voucher, { name: words.total, details, value: drawMoney(total, language) }),

@@ -1,4 +1,5 @@
 import type { RefundReason } from '#resort/payments/refund-queries.ts'
+import type { MealPlan } from '#resort/rates/rate-plan.ts'
 import type { TaxLine } from '#resort/rates/tax.ts'
 
 /** What is said one way of a stay and another way of an order without one; where there is no stay, no day is filled in. */
@@ -58,7 +59,9 @@ export type LetterWords = {
   adults: (n: number) => string
   children: (n: number, ages: string) => string
   sleepsHere: (name: string) => string
+  meal: Record<MealPlan, string>
   price: string
+  withCode: (code: string) => string
   total: string
   /** All of the rooms without taxes. */
   beforeTaxes: string

@@ -31,6 +31,12 @@ export function sayParty({ adults, childrenAges }: Party, language: Language): s
   return `${words.adults(adults)}, ${words.children(childrenAges.length, ages)}`
 }
 
+/** "Half board · Breakfast and dinner included": the meal where the name of the plan does not say it. */
+export function sayPlan({ plan, meal }: LetterRoom, language: Language): string {
+  const said = meal && wordsIn(language).meal[meal]
+  return said && said.toLowerCase() !== plan.toLowerCase() ? `${plan} · ${said}` : plan
+}
+
 /** "2 × Transfer". */
 export function sayItem({ name, quantity }: LetterItem): string {
   return quantity > 1 ? `${quantity} × ${name}` : name

@@ -132,7 +132,14 @@ export const spanish: LetterWords = {
   adults: (n) => (n === 1 ? '1 adulto' : `${n} adultos`),
   children: (n, ages) => (n === 1 ? `1 menor (edad: ${ages})` : `${n} menores (edades: ${ages})`),
   sleepsHere: (name) => `Para ${name}`,
+  meal: {
+    'room-only': 'Solo habitación',
+    breakfast: 'Desayuno incluido',
+    'half-board': 'Desayuno y cena incluidos',
+    'all-inclusive': 'Todo incluido',
+  },
   price: 'Lo que cuesta',
+  withCode: (code) => `Con el código ${code}`,
   total: 'Total con impuestos incluidos',
   beforeTaxes: 'Hospedaje sin impuestos',
   tax: {

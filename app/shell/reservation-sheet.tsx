@@ -9,7 +9,7 @@ type SheetProps = { language: Language; reservation: ShownReservation }
 
 /** Everything a guest needs to know of a reservation, on one sheet that prints well. */
 export function ReservationSheet({ language: locale, reservation }: SheetProps) {
-  const { facts, address, rooms, extras, price, taxes, amounts, cancelling } = reservation
+  const { facts, address, rooms, extras, price, priceNotes, amounts, cancelling } = reservation
   return (
     <div className={styles.sheet}>
       <section aria-label={m.manage_title({}, { locale })}>
@@ -38,7 +38,11 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
       <section>
         <h2>{m.manage_price({}, { locale })}</h2>
         <Lines lines={price} />
-        {taxes && <p className={styles.note}>{taxes}</p>}
+        {priceNotes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
       </section>
       <section>
         <h2>{m.manage_payments({}, { locale })}</h2>
@@ -52,7 +56,7 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
 function Rooms({ language, rooms }: { language: Language } & Pick<ShownReservation, 'rooms'>) {
   return (
     <ul className={styles.rooms}>
-      {rooms.map(({ name, plan, party, total, policy, picture }, index) => (
+      {rooms.map(({ name, plan, party, guest, total, policy, picture }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
         <li key={index}>
           {picture && <Picture className={styles.picture} alt={picture.alt[language]} picture={picture} sizes="7rem" />}
@@ -60,6 +64,12 @@ function Rooms({ language, rooms }: { language: Language } & Pick<ShownReservati
             <b>{name}</b>
             <br />
             {plan} · {party}
+            {guest && (
+              <>
+                <br />
+                {guest}
+              </>
+            )}
             {policy && <small>{policy}</small>}
           </span>
           <span className={styles.amount}>{total}</span>
@@ -72,8 +82,9 @@ function Rooms({ language, rooms }: { language: Language } & Pick<ShownReservati
 function Lines({ lines }: { lines: { name: string; words: string }[] }) {
   return (
     <dl className={styles.lines}>
-      {lines.map(({ name, words }) => (
-        <div key={name}>
+      {lines.map(({ name, words }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of a kind have fees of one name
+        <div key={index}>
           <dt>{name}</dt>
           <dd>{words}</dd>
         </div>

@@ -11,6 +11,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
 import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
+import { namedGuestOf } from '#resort/orders/named-guest.ts'
 import { isBooked, lastTotalOf, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
 import { type PriceParts, pricePartsOf } from '#resort/orders/price-parts.ts'
 import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
@@ -18,9 +19,9 @@ import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../words/dates.ts'
-import { nameParts } from '../words/name-parts.ts'
+import { nameParts, sayMealBeside } from '../words/name-parts.ts'
 import { sayCancelling } from '../words/say-cancelling.ts'
-import { sayParty } from '../words/say-party.ts'
+import { sayPartyWithAges } from '../words/say-party.ts'
 import { sayMonths } from '../words/show-months.ts'
 
 type Line = { name: string; words: string }
@@ -35,15 +36,26 @@ export type ShownReservation = {
   facts: Line[]
   /** Where it is, and how one gets there. */
   address: string
-  rooms: { name: string; plan: string; party: string; total: string; policy: string; picture: Picture | null }[]
+  rooms: ShownRoom[]
   extras: Line[]
   /** Rooms before taxes, each tax, each extra and fee, and the total that they add up to. */
   price: Line[]
-  /** The taxes that are in the price, all together. */
-  taxes: string | null
+  /** The code that was used, and the taxes that are in the price, all together. */
+  priceNotes: string[]
   amounts: Line[]
   /** What cancelling costs at this moment. */
   cancelling: string | null
+}
+
+type ShownRoom = {
+  name: string
+  plan: string
+  party: string
+  /** Who was named for it, where that is not whoever booked. */
+  guest: string | null
+  total: string
+  policy: string
+  picture: Picture | null
 }
 
 type Telling = { order: Order; inMonths: readonly PaidInMonths[] }
@@ -70,10 +82,10 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
       ...(stay && guest ? showWishes(guest, locale) : []),
     ],
     address: sayAddress(hotel),
-    rooms: showRooms(stay, { locale, now: clock.now(), pictures: resort.pictures }),
+    rooms: showRooms(stay, { order, now: clock.now(), pictures: resort.pictures }, locale),
     extras,
     price: showPrice(resort, { order, parts, extras }, locale),
-    taxes: sayTaxes(parts, locale),
+    priceNotes: [...sayCode(parts, locale), ...sayTaxes(parts, locale)],
     amounts: showAmounts({ order, inMonths }, locale),
     cancelling: sayCancelling(resort, order, locale),
   }
@@ -119,12 +131,16 @@ function showPrice({ kinds }: Resort, { order, parts, extras }: Priced, locale: 
   ]
 }
 
+function sayCode({ code }: PriceParts, locale: Language): string[] {
+  return code ? [m.promo_applied({ code }, { locale })] : []
+}
+
 /** Extras are told at their whole price: the VAT in it has no line above. */
-function sayTaxes({ taxes, vatInExtras }: PriceParts, locale: Language): string | null {
-  if (isZero(taxes)) return null
+function sayTaxes({ taxes, vatInExtras }: PriceParts, locale: Language): string[] {
+  if (isZero(taxes)) return []
   const all = m.manage_taxes({ amount: formatMoney(taxes, locale) }, { locale })
-  if (isZero(vatInExtras)) return all
-  return `${m.manage_vat_in_extras({ amount: formatMoney(vatInExtras, locale) }, { locale })} ${all}`
+  if (isZero(vatInExtras)) return [all]
+  return [`${m.manage_vat_in_extras({ amount: formatMoney(vatInExtras, locale) }, { locale })} ${all}`]
 }
 
 function nameLine(kinds: Resort['kinds'], line: OrderLine, locale: Language): string {
@@ -132,18 +148,23 @@ function nameLine(kinds: Resort['kinds'], line: OrderLine, locale: Language): st
   return when ? `${name}, ${when}` : name
 }
 
-type Showing = { locale: Language; now: Date; pictures: HousePictures }
+type Showing = { order: Order; now: Date; pictures: HousePictures }
 
-function showRooms(stay: Quote | null, { locale, now, pictures }: Showing): ShownReservation['rooms'] {
-  return (stay?.rooms ?? []).map((room) => ({
-    name: room.roomName[locale],
-    plan: room.planName[locale],
-    party: sayParty(room.party, locale),
-    total: formatMoney(room.total, locale),
-    // What a plan promises of the time before is no promise any more.
-    policy: isPassed(room.freeUntil, now) ? '' : (room.policies[0]?.[locale] ?? ''),
-    picture: pictures.ofRoom(room.roomType)[0] ?? null,
-  }))
+function showRooms(stay: Quote | null, { order, now, pictures }: Showing, locale: Language): ShownRoom[] {
+  return (stay?.rooms ?? []).map((room, index) => {
+    const other = namedGuestOf(order, index)
+    const name = other && escapeLine(`${other.name} ${other.lastname}`)
+    return {
+      name: room.roomName[locale],
+      plan: [room.planName[locale], sayMealBeside(room, locale)].filter(Boolean).join(' · '),
+      party: sayPartyWithAges(room.party, locale),
+      guest: name && m.manage_room_guest({ name }, { locale }),
+      total: formatMoney(room.total, locale),
+      // What a plan promises of the time before is no promise any more.
+      policy: isPassed(room.freeUntil, now) ? '' : (room.policies[0]?.[locale] ?? ''),
+      picture: pictures.ofRoom(room.roomType)[0] ?? null,
+    }
+  })
 }
 
 function showAmounts({ order, inMonths }: Telling, locale: Language): Line[] {

@@ -1,4 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
+import type { Sentence } from '#resort/guests/sentence.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { Money } from '#resort/money/money.ts'
 import type { MealPlan } from '#resort/rates/rate-plan.ts'
@@ -16,6 +17,15 @@ export function nameParts(
     { name: m.tax_room({}, { locale }), amount: formatMoney(room, locale) },
     ...taxes.map(({ tax, amount }) => ({ name: taxNames[tax]({}, { locale }), amount: formatMoney(amount, locale) })),
   ]
+}
+
+/** Null where the name of the plan says it. */
+export function sayMealBeside(
+  { mealPlan, planName }: { mealPlan: MealPlan; planName: Sentence },
+  locale: Language,
+): string | null {
+  const meal = sayMeal(mealPlan, locale)
+  return meal.toLowerCase() === planName[locale].toLowerCase() ? null : meal
 }
 
 export function sayMeal(meal: MealPlan, locale: Language): string {

@@ -9,11 +9,10 @@ import { isZero, type Money } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
 import { whatIsOpen } from '../orders/due.ts'
 import type { RefundTold } from '../orders/letters-port.ts'
+import { namedGuestOf } from '../orders/named-guest.ts'
 import { isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
 import type { Resort } from '../resort.ts'
-import { isRoomLine } from '../stays/room-item.ts'
-import { roomLinesOf } from '../stays/stay-of.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 import { toLetterName } from './recipient.ts'
 
@@ -36,7 +35,7 @@ export function describeOrder(
 ): LetterFacts {
   const { number, language, guest } = order
   const now = resort.clock.now()
-  const { rooms: priced, extras, fees, vatInExtras, taxes } = pricePartsOf(order)
+  const { rooms: priced, extras, fees, vatInExtras, taxes, code } = pricePartsOf(order)
   return {
     ...unsaid,
     ...description,
@@ -51,11 +50,12 @@ export function describeOrder(
     },
     hotel: describeHotel(resort.hotel, stay?.hotel ?? null, order),
     stay: stay?.stay ?? null,
-    rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, numberOf(order, index), order)),
+    rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
     extras: extras.map((line) => describeLine(resort, line, { language, amount: line.total })),
     fees: fees.map((line) => describeLine(resort, line, { language, amount: line.kept })),
     total: order.state === 'cancelled' ? lastTotalOf(order) : order.total,
     taxes,
+    code,
     parts: priced && { ...priced, vatInExtras },
     paid: order.paid,
     refunded: order.refunded,
@@ -106,17 +106,13 @@ function dueOf(order: Order): LetterFacts['due'] {
   return due.filter(({ amount }) => !isZero(amount))
 }
 
-/** Guests named the others by the number that a room had when they booked. */
-function numberOf({ lines }: Order, index: number): number {
-  const room = roomLinesOf(lines)[index]
-  return lines.filter(isRoomLine).findIndex(({ id }) => id === room?.id) + 1
-}
-
-function describeRoom(room: QuotedRoom, number: number, { language, guest }: Order): LetterRoom {
-  const other = guest?.otherGuests.find((each) => each.room === number)
+function describeRoom(room: QuotedRoom, index: number, order: Order): LetterRoom {
+  const { language } = order
+  const other = namedGuestOf(order, index)
   return {
     name: room.roomName[language],
     plan: room.planName[language],
+    meal: room.mealPlan,
     party: room.party,
     guest: other ? toLetterName(`${other.name} ${other.lastname}`) : null,
     freeUntil: room.freeUntil,

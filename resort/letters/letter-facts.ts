@@ -3,6 +3,7 @@ import { languages } from '../guests/language.ts'
 import { storedShare } from '../money/basis-points.ts'
 import { storedMoney } from '../money/stored-money.ts'
 import { refundReason } from '../payments/refund-queries.ts'
+import { mealPlans } from '../rates/rate-plan.ts'
 import { taxNames } from '../rates/tax.ts'
 
 const party = z.object({ adults: z.int(), childrenAges: z.array(z.int()) })
@@ -21,6 +22,8 @@ const letterHotel = z.object({
 const letterRoom = z.object({
   name: z.string(),
   plan: z.string(),
+  /** Older letters do not say it. */
+  meal: z.enum(mealPlans).nullable().default(null),
   party,
   /** Who sleeps there, where that is not the guest who booked. */
   guest: z.string().nullable(),
@@ -66,6 +69,8 @@ export const letterFacts = z.object({
   /** Everything, taxes included. */
   total: storedMoney,
   taxes: storedMoney,
+  /** The promo code that took something off; older letters name none. */
+  code: z.string().nullable().default(null),
   /** The rooms before taxes, each tax on them, and the VAT in the extras: older letters, and those without a room, tell of none. */
   parts: z
     .object({

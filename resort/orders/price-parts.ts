@@ -15,11 +15,17 @@ export type PriceParts = {
   vatInExtras: Money
   /** Lines that were cancelled while others stayed, of which the house keeps something. */
   fees: (Line & { kept: Money })[]
+  /** The promo code that took something off; null where none did, or it does not hold on other dates. */
+  code: string | null
   /** Every tax and fee to the public that is in the price. */
   taxes: Money
 }
 
-export function pricePartsOf({ lines, currency }: Pick<Order, 'lines' | 'currency'>): PriceParts {
+export function pricePartsOf({
+  lines,
+  currency,
+  promocode,
+}: Pick<Order, 'lines' | 'currency' | 'promocode'>): PriceParts {
   const told = linesToTell(lines)
   const rooms = stayOf(lines)?.rooms ?? []
   const extras = told.filter((line) => !isRoomLine(line))
@@ -36,6 +42,7 @@ export function pricePartsOf({ lines, currency }: Pick<Order, 'lines' | 'currenc
     extras,
     vatInExtras: sumTaxes(currency, extras),
     fees: lines.filter((line) => !told.includes(line)).flatMap((line) => withFee(line)),
+    code: rooms.some(({ totalBefore }) => totalBefore) ? promocode : null,
     taxes: sumTaxes(currency, told),
   }
 }

@@ -15,6 +15,29 @@ const parts: LetterFacts['parts'] = {
   vatInExtras: usd(1_242),
 }
 
+const rooms: LetterFacts['rooms'] = [
+  {
+    name: 'Sea suite',
+    plan: 'All inclusive, flexible',
+    meal: null,
+    party: { adults: 2, childrenAges: [6, 11] },
+    guest: null,
+    freeUntil: '2026-12-22T23:00:00.000Z',
+    lateFee: { kind: 'nights', nights: 1 },
+    total: usd(312_048),
+  },
+  {
+    name: 'Garden room',
+    plan: 'All inclusive, flexible',
+    meal: null,
+    party: { adults: 2, childrenAges: [] },
+    guest: 'Luis Reyes',
+    freeUntil: '2026-12-22T23:00:00.000Z',
+    lateFee: { kind: 'nights', nights: 1 },
+    total: usd(187_952),
+  },
+]
+
 /** What a letter says of two rooms for New Year, paid in part. */
 export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
   return {
@@ -44,30 +67,12 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
       checkInTime: '15:00',
       checkOutTime: '12:00',
     },
-    rooms: [
-      {
-        name: 'Sea suite',
-        plan: 'All inclusive, flexible',
-        party: { adults: 2, childrenAges: [6, 11] },
-        guest: null,
-        freeUntil: '2026-12-22T23:00:00.000Z',
-        lateFee: { kind: 'nights', nights: 1 },
-        total: usd(312_048),
-      },
-      {
-        name: 'Garden room',
-        plan: 'All inclusive, flexible',
-        party: { adults: 2, childrenAges: [] },
-        guest: 'Luis Reyes',
-        freeUntil: '2026-12-22T23:00:00.000Z',
-        lateFee: { kind: 'nights', nights: 1 },
-        total: usd(187_952),
-      },
-    ],
+    rooms: rooms.map((room) => ({ ...room })),
     extras: [{ name: 'Transfer from Cancún airport', quantity: 1, amount: usd(9_000) }],
     fees: [],
     total: usd(509_000),
     taxes: usd(97_512),
+    code: null,
     parts,
     paid: usd(159_000),
     refunded: usd(0),

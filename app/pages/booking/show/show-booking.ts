@@ -14,7 +14,7 @@ import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { formatDay } from '../../../words/dates.ts'
-import { type NamedAmount, nameParts, sayMeal } from '../../../words/name-parts.ts'
+import { type NamedAmount, nameParts, sayMealBeside } from '../../../words/name-parts.ts'
 import { sayCancelling } from '../../../words/say-cancelling.ts'
 import { sayParty } from '../../../words/say-party.ts'
 
@@ -91,11 +91,10 @@ function pictureOf({ pictures }: Pick<Resort, 'pictures'>, { roomType }: QuotedR
 }
 
 function showRoom(room: QuotedRoom, locale: Language): Omit<ShownRoom, 'picture'> {
-  const meal = sayMeal(room.mealPlan, locale)
   return {
     name: room.roomName[locale],
     plan: room.planName[locale],
-    meal: meal.toLowerCase() === room.planName[locale].toLowerCase() ? null : meal,
+    meal: sayMealBeside(room, locale),
     party: sayParty(room.party, locale),
     total: formatMoney(room.total, locale),
     average: m.rooms_average({ amount: formatMoney(room.averageNight, locale) }, { locale }),
