@@ -58,6 +58,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     opening: [
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
       ...sayTerms(facts, words),
+      ...sayRest({ facts, words, about }),
       ...(facts.stay ? [words.attached] : []),
     ],
     blocks: [stayBlock(facts), costBlock(facts)],
@@ -92,7 +93,7 @@ function composePaymentDue({ facts, words, about }: Occasion): Body {
     opening: [
       words.hello(guest.name),
       about.isDue(amount, next?.by ? sayDay(next.by, language) : null),
-      ...(facts.lastDay ? [words.lastCall(sayDay(facts.lastDay, language))] : []),
+      ...(facts.lastDay ? [words.lastCall(sayDay(facts.lastDay, language))] : next?.by ? [words.ifUnpaid] : []),
       words.dueIsKept,
       ...sayTerms(facts, words),
     ],
@@ -128,6 +129,14 @@ function sayTerms(facts: LetterFacts, words: LetterWords): string[] {
   if (costs) return [...(facts.cancelling?.isLate || !common ? [costs] : [common, costs]), ...extras]
   if (common) return [common]
   return facts.freeUntil ? [words.freeUntil(sayWhen(facts.freeUntil, facts))] : []
+}
+
+/** Where and by when the rest is paid, and what follows when it is not; nothing where no day is set for it. */
+function sayRest({ facts, words, about }: Omit<Occasion, 'stay'>): string[] {
+  const rest = facts.due.find(({ place, by }) => place === 'site' && by)
+  if (!rest?.by) return []
+  const { language } = facts
+  return [`${about.payHere(formatMoney(rest.amount, language), sayDay(rest.by, language))} ${words.ifUnpaid}`]
 }
 
 function openOf({ due, total }: LetterFacts): Money {

@@ -15,6 +15,8 @@ export type AboutWords = {
   isCancelled: (number: string, stay: string) => string
   isDue: (amount: string, day: string | null) => string
   wasReturned: (amount: string, number: string) => string
+  /** Where a rest is paid that has a day. */
+  payHere: (amount: string, day: string) => string
   dueAtTheProperty: string
   manage: string
   pay: string
@@ -39,6 +41,8 @@ export type LetterWords = {
   pasteKey: string
   nothingWasKept: string
   dueIsKept: string
+  /** What the house does when a rest with a day is not paid, and with what was paid before. */
+  ifUnpaid: string
   /** The last letter about a rest: after this day the house cancels. */
   lastCall: (day: string) => string
   wasUnpaid: string

@@ -45,6 +45,8 @@ export const english: LetterWords = {
         : `${amount} of your reservation is left to pay.`,
     wasReturned: (amount, number) =>
       `We have returned ${amount} of reservation ${number} to the card or account you paid with.`,
+    payHere: (amount, day) =>
+      `You pay the remaining ${amount} on the page of your reservation, by ${day}: the button of this email opens it.`,
     dueAtTheProperty: 'To pay at the hotel, on arrival',
     manage: 'See, change or cancel your reservation',
     pay: 'See your reservation and pay',
@@ -89,6 +91,8 @@ export const english: LetterWords = {
       day ? `${amount} of your order is left to pay, by ${day}.` : `${amount} of your order is left to pay.`,
     wasReturned: (amount, number) =>
       `We have returned ${amount} of order ${number} to the card or account you paid with.`,
+    payHere: (amount, day) =>
+      `You pay the remaining ${amount} on the page of your order, by ${day}: the button of this email opens it.`,
     dueAtTheProperty: 'To pay at the hotel',
     manage: 'See or cancel your order',
     pay: 'See your order and pay',
@@ -115,6 +119,8 @@ export const english: LetterWords = {
   pasteKey: 'If the page asks for it, paste this key:',
   nothingWasKept: 'There is no charge for the cancellation.',
   dueIsKept: 'You can pay on our site. If you have paid in the meantime, there is nothing more to do.',
+  ifUnpaid:
+    'If we do not receive it, we write to you, and two days later we cancel on the terms of your rate: we keep what cancelling costs on that day and return the rest of what you paid.',
   lastCall: (day) => `If we have not received it by ${day}, we cancel on the terms of your rate.`,
   wasUnpaid: 'We did not receive the balance in time, so we have cancelled.',
   goesBackTo: 'Your refund goes to the card or account you paid with.',

@@ -43,6 +43,8 @@ export const spanish: LetterWords = {
         : `De su reserva quedan por pagar ${amount}.`,
     wasReturned: (amount, number) =>
       `Devolvimos ${amount} de la reserva ${number} a la tarjeta o cuenta con la que usted pagó.`,
+    payHere: (amount, day) =>
+      `Los ${amount} que faltan se pagan en la página de su reserva, a más tardar el ${day}: el botón de este correo la abre.`,
     dueAtTheProperty: 'Por pagar en el hotel, a su llegada',
     manage: 'Ver, cambiar o cancelar su reserva',
     pay: 'Ver su reserva y pagar',
@@ -86,6 +88,8 @@ export const spanish: LetterWords = {
         : `De su pedido quedan por pagar ${amount}.`,
     wasReturned: (amount, number) =>
       `Devolvimos ${amount} del pedido ${number} a la tarjeta o cuenta con la que usted pagó.`,
+    payHere: (amount, day) =>
+      `Los ${amount} que faltan se pagan en la página de su pedido, a más tardar el ${day}: el botón de este correo la abre.`,
     dueAtTheProperty: 'Por pagar en el hotel',
     manage: 'Ver o cancelar su pedido',
     pay: 'Ver su pedido y pagar',
@@ -112,6 +116,8 @@ export const spanish: LetterWords = {
   pasteKey: 'Si la página la pide, pegue esta clave:',
   nothingWasKept: 'La cancelación no le costó nada.',
   dueIsKept: 'Puede pagarlo en nuestro sitio. Si ya lo pagó, no tiene que hacer nada.',
+  ifUnpaid:
+    'Si no recibimos ese pago, le escribimos y dos días después cancelamos con las condiciones de su tarifa: retenemos lo que cueste cancelar ese día y le devolvemos el resto de lo que pagó.',
   lastCall: (day) =>
     `Si no nos llega a más tardar el ${day}, cancelamos con las condiciones de su tarifa y lo que tenía reservado queda libre.`,
   wasUnpaid: 'Cancelamos porque el saldo no nos llegó dentro del plazo.',

@@ -41,6 +41,8 @@ export const portuguese: LetterWords = {
       day ? `Faltam ${amount} da sua reserva, a pagar até ${day}.` : `Faltam ${amount} da sua reserva.`,
     wasReturned: (amount, number) =>
       `Devolvemos ${amount} da reserva ${number} ao cartão ou à conta com que você pagou.`,
+    payHere: (amount, day) =>
+      `Os ${amount} que faltam são pagos na página da sua reserva, até ${day}: o botão deste e-mail abre a página.`,
     dueAtTheProperty: 'A pagar no hotel, na chegada',
     manage: 'Ver, mudar ou cancelar sua reserva',
     pay: 'Ver sua reserva e pagar',
@@ -79,6 +81,8 @@ export const portuguese: LetterWords = {
       day ? `Faltam ${amount} do seu pedido, a pagar até ${day}.` : `Faltam ${amount} do seu pedido.`,
     wasReturned: (amount, number) =>
       `Devolvemos ${amount} do pedido ${number} ao cartão ou à conta com que você pagou.`,
+    payHere: (amount, day) =>
+      `Os ${amount} que faltam são pagos na página do seu pedido, até ${day}: o botão deste e-mail abre a página.`,
     dueAtTheProperty: 'A pagar no hotel',
     manage: 'Ver ou cancelar seu pedido',
     pay: 'Ver seu pedido e pagar',
@@ -105,6 +109,8 @@ export const portuguese: LetterWords = {
   pasteKey: 'Se a página pedir, cole esta chave:',
   nothingWasKept: 'O cancelamento não custou nada.',
   dueIsKept: 'Você pode pagar no nosso site em dois minutos. Se já pagou, não é preciso fazer nada.',
+  ifUnpaid:
+    'Se não recebermos esse pagamento, escrevemos a você e, dois dias depois, cancelamos conforme as condições da sua tarifa: ficamos com o que custar cancelar naquele dia e devolvemos o restante do que você pagou.',
   lastCall: (day) =>
     `Se não o recebermos até ${day}, cancelamos conforme as condições da sua tarifa, e o que você reservou fica livre para outras pessoas.`,
   wasUnpaid: 'O saldo não chegou no prazo que demos, e por isso cancelamos.',

@@ -9,7 +9,7 @@ type SheetProps = { language: Language; reservation: ShownReservation }
 
 /** Everything a guest needs to know of a reservation, on one sheet that prints well. */
 export function ReservationSheet({ language: locale, reservation }: SheetProps) {
-  const { facts, address, rooms, extras, price, priceNotes, amounts, cancelling } = reservation
+  const { facts, address, rooms, extras, price, priceNotes, amounts, dueNote, cancelling } = reservation
   return (
     <div className={styles.sheet}>
       <section aria-label={m.manage_title({}, { locale })}>
@@ -47,6 +47,7 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
       <section>
         <h2>{m.manage_payments({}, { locale })}</h2>
         <Lines lines={amounts} />
+        {dueNote && <p className={styles.note}>{dueNote}</p>}
         {cancelling && <p className={styles.note}>{cancelling}</p>}
       </section>
     </div>

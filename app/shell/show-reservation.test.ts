@@ -1,12 +1,31 @@
 import { expect, test } from 'vitest'
+import { languages } from '#resort/guests/language.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { storedFacts } from '#resort/letters/letter-facts.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
-import { choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { buy } from '#tests/support/open-chair-house.ts'
 import { readText } from '#tests/support/read-letter.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { showReservation } from './show-reservation.ts'
+
+test('a balance with a day is told with where it is paid and what follows when it is not; any other is not', async () => {
+  await using house = await openBookingHouse()
+  const told = {
+    es: ['en la página de su reserva', 'dos días después cancelamos', 'retenemos lo que cueste cancelar ese día'],
+    en: ['on the page of your reservation', 'two days later we cancel', 'keep what cancelling costs on that day'],
+    pt: ['na página da sua reserva', 'dois dias depois cancelamos', 'ficamos com o que custar cancelar naquele dia'],
+  }
+  const later = await book(house, newGuest(), { pay: 'rest-later' })
+  for (const language of languages) {
+    const { dueNote } = showReservation(house.resort, { order: later, inMonths: [] }, language)
+    for (const words of told[language]) expect(dueNote).toContain(words)
+  }
+  for (const pay of ['all-now', 'rest-at-the-property'] as const) {
+    const order = await book(house, newGuest(), { pay })
+    expect(showReservation(house.resort, { order, inMonths: [] }, 'en').dueNote).toBeNull()
+  }
+})
 
 test('the page says as much as the letter: names, ages, meals and the code that was used', async () => {
   await using house = await openBookingHouse()
@@ -40,7 +59,7 @@ test('the page says as much as the letter: names, ages, meals and the code that 
       'código MAR10',
     ],
   }
-  for (const language of ['es', 'en', 'pt'] as const) {
+  for (const language of languages) {
     const { rooms, priceNotes } = showReservation(resort, { order, inMonths: [] }, language)
     const [plan, party, name, code = ''] = said[language]
     expect(rooms[1]).toMatchObject({ plan, party, guest: name })

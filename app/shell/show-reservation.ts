@@ -43,6 +43,8 @@ export type ShownReservation = {
   /** The code that was used, and the taxes that are in the price, all together. */
   priceNotes: string[]
   amounts: Line[]
+  /** Where a balance with a day is paid, and what follows when it is not. */
+  dueNote: string | null
   /** What cancelling costs at this moment. */
   cancelling: string | null
 }
@@ -87,6 +89,7 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
     price: showPrice(resort, { order, parts, extras }, locale),
     priceNotes: [...sayCode(parts, locale), ...sayTaxes(parts, locale)],
     amounts: showAmounts({ order, inMonths }, locale),
+    dueNote: sayDue(order, locale),
     cancelling: sayCancelling(resort, order, locale),
   }
 }
@@ -207,6 +210,12 @@ export function showOpen(order: Order, locale: Language): { name: string; amount
     ...(isZero(site) ? [] : [{ name, amount: site }]),
     ...(isZero(property) ? [] : [{ name: m.manage_due_hotel({}, { locale }), amount: property }]),
   ]
+}
+
+function sayDue(order: Order, locale: Language): string | null {
+  if (order.state !== 'part-paid' || !whatIsOpen(order).by) return null
+  const sentences = [m.manage_due_where, m.manage_due_missed, m.manage_due_kept]
+  return sentences.map((sentence) => sentence({}, { locale })).join(' ')
 }
 
 /** What the button asks for; null when nothing is open. */

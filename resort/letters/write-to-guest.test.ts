@@ -38,6 +38,7 @@ test('a guest hears once of each thing that becomes of the reservation, and the 
   expect(confirmation?.subject).toContain('Su estancia está reservada: 12–16 de enero de 2027')
   expect(confirmation?.text).toContain(`Pagado: ${formatMoney(booked.paid, 'es')}`)
   expect(confirmation?.text).toContain('Por pagar a más tardar el martes, 5 de enero de 2027')
+  expect(readText(confirmation?.text ?? '')).toContain('se pagan en la página de su reserva, a más tardar el martes, 5')
 
   const stay = { checkIn: '2027-01-15', checkOut: '2027-01-19' }
   await moveToDates(house, guest, booked.id, stay)
