@@ -20,7 +20,7 @@ export type Bank = {
   pay: (checkout: Checkout, card: TestCard, months: number | null) => Promise<void>
   answerChallenge: (checkout: Checkout, isCardholder: boolean) => Promise<void>
   approve: (checkout: Checkout, agreed: Agreed) => Promise<void>
-  turnDown: (checkout: Checkout) => Promise<void>
+  turnDown: (checkout: Checkout, months: number | null) => Promise<void>
   capture: (checkout: Checkout, key: string | null) => Promise<void>
   cancel: (checkout: Checkout) => Promise<void>
   /** Changes what the merchant noted. */
@@ -57,7 +57,7 @@ export function openBank(options: BankOptions): Bank {
     pay: (checkout, card, months) => payByCard(books, checkout, { card, months }),
     answerChallenge: (checkout, isCardholder) => answerChallenge(books, checkout, isCardholder),
     approve: (checkout, agreed) => approve(books, checkout, agreed),
-    turnDown: (checkout) => turnDown(books, checkout),
+    turnDown: (checkout, months) => turnDown(books, checkout, months),
     capture: (checkout, key) => capture(books, checkout, key),
     annotate: (checkout, metadata) => {
       checkout.metadata = { ...checkout.metadata, ...metadata }

@@ -15,8 +15,9 @@ export function approve(books: BankBooks, checkout: Checkout, { months, onCaptur
 }
 
 /** The wallet says no, and the guest may try something else. */
-export function turnDown(books: BankBooks, checkout: Checkout): Promise<void> {
+export function turnDown(books: BankBooks, checkout: Checkout, months: number | null): Promise<void> {
   if (checkout.state !== 'open') return Promise.resolve()
+  checkout.months = months
   checkout.refusal = { code: 'declined', declineCode: 'generic_decline' }
   return books.keep(checkout, [], [books.line(checkout, 'declined')])
 }

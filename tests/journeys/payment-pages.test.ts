@@ -38,6 +38,10 @@ test('a guest types a card in six months, is asked by the bank of another, and c
   await expect(page.getByRole('heading', { name: 'Su banco quiere confirmar que es usted' })).toBeVisible()
   await page.getByRole('button', { name: 'No soy yo' }).click()
   await expect(page.getByRole('alert')).toHaveText(/No se confirmó su identidad/)
+  await expect(page.getByLabel('Forma de pago')).toHaveValue('')
+  // Back over what was sent: the same page, which still tells what happened.
+  for (let step = 0; step < 3; step++) await page.goBack()
+  await expect(page.getByRole('alert')).toHaveText(/No se confirmó su identidad/)
 
   await typeCard(page, '4000 0048 4000 0008')
   await page.getByLabel('Forma de pago').selectOption('6')

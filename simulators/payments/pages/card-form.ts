@@ -28,8 +28,10 @@ export function readCardForm(form: URLSearchParams, checkout: Checkout, now: num
   return { outcome: 'wrong', form: { typed: kept, errors } }
 }
 
-export function emptyCardForm({ months }: Checkout): CardForm {
-  const plan = monthPlans.find((each) => each === months)
+/** With the months of the last try, or those that the shop asked for. */
+export function emptyCardForm({ card, months }: Checkout): CardForm {
+  const wanted = card ? card.months : months
+  const plan = monthPlans.find((each) => each === wanted)
   return { typed: plan ? { months: String(plan) } : {}, errors: {} }
 }
 

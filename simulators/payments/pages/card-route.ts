@@ -1,13 +1,15 @@
-import { type Answer, type Ask, type Route, seeOther } from '../ask-and-answer.ts'
+import { type Ask, type Route, seeOther } from '../ask-and-answer.ts'
 import type { Bank } from '../bank.ts'
 import type { Checkout } from '../checkout.ts'
-import { emptyCardForm, readCardForm } from './card-form.ts'
+import { type CardForm, emptyCardForm, readCardForm } from './card-form.ts'
 import { drawCardPage } from './card-page.ts'
 import { html } from './layout.ts'
 import { drawChallengePage, drawClosedPage, drawMissingPage } from './plain-pages.ts'
 
 /** The pages of the card provider: the form, and the bank's question. */
 export function cardRoute(bank: Bank): Route {
+  // Every answer to a form is an address, so that the guest's browser can go back over it; kept on no disk.
+  const wrongForms = new Map<string, CardForm>()
   return async (ask) => {
     const [, id, page = 'form'] = /^\/cards\/([^/]+)(?:\/(challenge))?$/.exec(ask.path) ?? []
     if (!id) return null
@@ -15,18 +17,21 @@ export function cardRoute(bank: Bank): Route {
     if (!checkout) return html(404, drawMissingPage('es'))
     if (ask.method === 'POST') {
       const wrong = await take(bank, checkout, page, ask)
-      return wrong ?? seeOther(placeOf(checkout))
+      if (wrong) wrongForms.set(id, wrong)
+      else wrongForms.delete(id)
+      return seeOther(placeOf(checkout))
     }
     const place = placeOf(checkout)
     if (place !== ask.path) return seeOther(place)
     if (page === 'challenge') return html(200, drawChallengePage(checkout))
-    return isClosed(checkout)
-      ? html(410, drawClosedPage(checkout))
-      : html(200, drawCardPage(checkout, emptyCardForm(checkout)))
+    if (isClosed(checkout)) return html(410, drawClosedPage(checkout))
+    const wrong = wrongForms.get(id)
+    if (wrong) return html(200, drawCardPage({ ...checkout, refusal: null }, wrong))
+    return html(200, drawCardPage(checkout, emptyCardForm(checkout)))
   }
 }
 
-async function take(bank: Bank, checkout: Checkout, page: string, ask: Ask): Promise<Answer | null> {
+async function take(bank: Bank, checkout: Checkout, page: string, ask: Ask): Promise<CardForm | null> {
   const form = new URLSearchParams(ask.body)
   if (page === 'challenge') {
     await bank.answerChallenge(checkout, form.get('answer') === 'confirm')
@@ -34,7 +39,7 @@ async function take(bank: Bank, checkout: Checkout, page: string, ask: Ask): Pro
   }
   if (checkout.state !== 'open') return null
   const read = readCardForm(form, checkout, bank.now())
-  if (read.outcome === 'wrong') return html(422, drawCardPage({ ...checkout, refusal: null }, read.form))
+  if (read.outcome === 'wrong') return read.form
   await bank.pay(checkout, read.card, read.months)
   return null
 }

@@ -26,7 +26,8 @@ export function drawFlexpayPage(checkout: Checkout): string {
   const said = words[language]
   const options = plans.map((months) => {
     const each = toHtml(formatAmount(perMonth(amount, months), currency, language))
-    return `<option value="${months}">${months} ${said.monthly} ${each}</option>`
+    const selected = months === checkout.months ? ' selected' : ''
+    return `<option value="${months}"${selected}>${months} ${said.monthly} ${each}</option>`
   })
   const plan = drawField({
     name: 'months',

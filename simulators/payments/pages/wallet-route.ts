@@ -12,10 +12,13 @@ export function walletRoute(bank: Bank): Route {
     if (!id) return null
     const checkout = bank.find(id)
     if (checkout?.provider !== provider || !checkout) return html(404, drawMissingPage('es'))
-    if (ask.method === 'POST') await agree(bank, checkout, new URLSearchParams(ask.body))
+    if (ask.method === 'POST') {
+      await agree(bank, checkout, new URLSearchParams(ask.body))
+      const isAgreed = checkout.state === 'approved' || checkout.state === 'paid'
+      return seeOther(isAgreed ? returnOf(checkout) : ask.path)
+    }
     switch (checkout.state) {
       case 'open':
-        if (ask.method === 'POST') return seeOther(ask.path)
         return html(200, provider === 'paypal' ? drawPayPalPage(checkout) : drawFlexpayPage(checkout))
       case 'approved':
       case 'paid':
@@ -28,9 +31,9 @@ export function walletRoute(bank: Bank): Route {
 
 async function agree(bank: Bank, checkout: Checkout, form: URLSearchParams): Promise<void> {
   const source = form.get('source')
-  if (source === 'refused') return await bank.turnDown(checkout)
   const plan = plans.find((months) => String(months) === form.get('months')) ?? plans[0]
   const months = checkout.provider === 'flexpay' ? plan : null
+  if (source === 'refused') return await bank.turnDown(checkout, months)
   await bank.approve(checkout, { months, onCapture: source === 'refused-later' ? 'decline' : 'approve' })
 }
 
