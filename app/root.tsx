@@ -16,14 +16,12 @@ import type { Route } from './+types/root.ts'
 import { LateScripts } from './late-scripts.tsx'
 import { languageOfPath } from './redirects.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
+import { handleOf, placeOf } from './start-at-top.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 import { isOutOfReach, rememberedHouse, TroubleContext, useTrouble } from './shell/use-trouble.ts'
 import { useIsDocument } from './ui/use-is-document.ts'
 import { visit } from './visit.ts'
-
-/** Pages that work in the browser beyond links and forms say so; all others are sent without scripts. */
-export type PageHandle = { interactive: true }
 
 /** A page that was open before asks for the next one by script: that one is loaded as a document, and says what is wrong. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -37,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname)
-  const interactive = useMatches().some((match) => (match.handle as PageHandle | undefined)?.interactive)
+  const interactive = useMatches().some((match) => handleOf(match)?.interactive)
   const trouble = useTrouble()
   return (
     <html lang={language}>
@@ -71,7 +69,7 @@ function PageScripts() {
   const [isDocument] = useState(useIsDocument())
   return isDocument ? (
     <>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <LateScripts />
     </>
   ) : (
@@ -80,7 +78,7 @@ function PageScripts() {
 }
 
 function ScrollKept() {
-  useScrollRestoration({})
+  useScrollRestoration({ getKey: placeOf })
   return null
 }
 

@@ -70,10 +70,11 @@ for (const language of ['es', 'en', 'pt'] as const) {
     await page.getByLabel(/^RFC/).fill('')
     await press(say.pay)
     await expect(page).toHaveURL(/\/cards\//)
-    // Looked at elsewhere, the payment is under way; who leaves the page of the provider has paid nothing.
+    // Back in the browser, the payment is under way; who leaves the page of the provider has paid nothing.
     const providers = page.url()
-    await page.goto(say.address)
+    await page.goBack()
     await title(say.paying)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     await see()
     await page.goto(providers)
     await page.getByRole('link', { name: say.back }).click()

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { m } from '#app/messages/compiled/messages.js'
+import { pathTo } from '#app/paths.ts'
 import { reachForm } from './choose-stay.ts'
+import { expectOnScreen } from './look.ts'
 import { expectBooked, fieldOf, lastname, payButton, payByCard, sayThere, tellWhoComes } from './pay.ts'
 import { test } from './test-story.ts'
 
@@ -22,12 +24,21 @@ test('in pesos a guest pays in nine months', async ({ guest }) => {
 })
 
 test('a card is declined, and after it another is approved', async ({ guest }) => {
-  const { page, say } = guest
+  const { page, say, language } = guest
   await reachForm(guest, 'decline')
   await tellWhoComes(guest)
   await payButton(guest).click()
   await payByCard(guest, 'declined')
   await expect(page.getByRole('alert')).toContainText(sayThere(guest, 'declined'))
+  // Back over the form of the provider to the one of the house, which was left far down.
+  await expect(async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(pathTo('booking', language)), { timeout: 1_000 })
+  }).toPass()
+  const declined = page.getByRole('heading', { level: 1, name: say(m.reserve_declined_title) })
+  await expect(declined).toBeInViewport({ ratio: 1 })
+  await expectOnScreen(guest)
+  await page.getByRole('button', { name: say(m.reserve_paying_go) }).click()
   await page.getByRole('link', { name: sayThere(guest, 'back') }).click()
   await expect(page.getByRole('alert')).toContainText(say(m.reserve_declined_title))
   await expect(fieldOf(guest, m.reserve_lastname)).toHaveValue(lastname)

@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { isBooked } from '#resort/orders/order.ts'
-import { wasClosedTo } from '#resort/orders/order-queries.ts'
-import { hashToken } from '#resort/visitors/token.ts'
 import { choiceOf } from '../../choice-of.ts'
 import { loadPaidInMonths } from '../../load-paid-in-months.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
-import { pathTo, pathToManaged } from '../../paths.ts'
-import { pathToChoice, toSearchQuery } from '../../room-choice.ts'
+import { pathToChoice } from '../../room-choice.ts'
 import { showSteps } from '../../shell/show-steps.ts'
+import { startAtTop } from '../../start-at-top.ts'
 import { Steps } from '../../ui/steps.tsx'
-import { toSite, type Visit, visit } from '../../visit.ts'
+import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/booking-page.ts'
 import { answerBooking } from './answer/answer-booking.ts'
 import { answerReturn } from './answer/answer-return.ts'
@@ -24,14 +22,23 @@ import styles from './booking-page.module.css'
 import { BookingScreen } from './booking-screen.tsx'
 import type { Answered } from './hold/use-keeping.ts'
 import { findStanding, type LoadedBooking, loadBooking } from './show/load-booking.ts'
+import { loadWayBack } from './show/load-way-back.ts'
 import { pathToOther } from './show/tab-choice.ts'
 import { sayStop } from './stop/say-stop.ts'
 import { TabNotice } from './stop/tab-notice.tsx'
+import { useHeading } from './stop/use-heading.ts'
 
-export const handle = { interactive: true }
+export const handle = {
+  interactive: true,
+  placeOf: ({ loaded, mark }: { loaded: LoadedBooking | null; mark: string }) =>
+    loaded && loaded.stage !== 'held' ? mark : null,
+}
 
 /** What a guest typed is nobody else's: no cache keeps it. */
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => ({
+  ...Object.fromEntries(loaderHeaders),
+  'Cache-Control': 'private, no-store',
+})
 
 /**
  * Without rooms there is nothing to book. Looking at the page holds nothing: a form does (docs/decisions/0112). The address
@@ -51,13 +58,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
   }
   const chosen = findChosen(order)
-  if (!chosen) throw redirect(order ? searchPath(carried) : await pathWithoutOrder(carried))
+  if (!chosen) throw redirect(await loadWayBack(carried, order))
   const tab = findStanding(chosen, carried)
   if (tab.is === 'unnamed' && carried.isLook)
     throw redirect(pathToChoice('booking', choiceOf(chosen), visitor.language))
   if (tab.is === 'other-search') throw redirect(pathToOther(tab.booking, visitor.language))
   const loaded = await loadBooking(carried, { chosen, tab, ...returned })
-  return { ...page, steps: showSteps('BOOK', visitor.language, loaded.roomsPath), loaded, booked: null }
+  const shown = { ...page, steps: showSteps('BOOK', visitor.language, loaded.roomsPath), loaded, booked: null }
+  return data(shown, { headers: handle.placeOf(shown) ? startAtTop : {} })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -105,12 +113,7 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
   useEffect(() => {
     shown = { url: location.href, data: loaderData }
   }, [loaderData])
-  const heading = useRef<HTMLHeadingElement>(null)
-  const said = useRef(title)
-  useEffect(() => {
-    if (said.current !== title) heading.current?.focus()
-    said.current = title
-  }, [title])
+  const heading = useHeading(title, loaded?.stage)
   return (
     <div className={styles.page}>
       <PageHead
@@ -135,15 +138,4 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
 function sayTitle(loaded: LoadedBooking, answered: Answered | undefined, locale: Language): string {
   if (loaded.stage === 'held') return m.reserve_title({}, { locale })
   return sayStop(loaded, answered && 'refusal' in answered ? answered.refusal : undefined, locale).title
-}
-
-/** Whose reservation was closed to this browser is told so, instead of being led to book once more. */
-async function pathWithoutOrder(carried: Visit): Promise<string> {
-  const { resort, visitor } = carried
-  const isClosed = await wasClosedTo(resort.db, hashToken(visitor.token))
-  return isClosed ? `${pathToManaged(visitor.language, null, { result: 'closed-here' })}#said` : searchPath(carried)
-}
-
-function searchPath({ visitor }: Visit): string {
-  return pathTo('search', visitor.language, toSearchQuery(visitor.booking, {}))
 }

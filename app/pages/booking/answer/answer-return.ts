@@ -1,6 +1,7 @@
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
+import { countDeclines } from '#resort/payments/attempt-queries.ts'
 import { isLeft } from '#resort/payments/left-unpaid.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
@@ -12,12 +13,14 @@ export type Returned = {
   isProcessing: boolean
   /** The provider did not say what became of the payment. */
   isSilent: boolean
+  /** A bank said no, and the page of the provider takes another card. */
+  isDeclined: boolean
 }
 
 /** The guest is back from the provider: what became of the payment is asked for, whatever the address says. */
 export async function answerReturn({ resort, visitor, url, note }: Visit): Promise<Returned> {
   const order = await findOrderByToken(resort, visitor.token)
-  if (order?.state !== 'paying') return { order, isProcessing: false, isSilent: false }
+  if (order?.state !== 'paying') return { order, isProcessing: false, isSilent: false, isDeclined: false }
   const open = await findUnderway(resort, order)
   // Who went back without paying is not asked whether they have paid.
   const settled = open && (await (isLeft(url, open) ? endPayment : settlePayment)(resort, open.id))
@@ -27,6 +30,7 @@ export async function answerReturn({ resort, visitor, url, note }: Visit): Promi
     order: await findOrderByToken(resort, visitor.token),
     isProcessing: settled?.outcome === 'processing',
     isSilent: settled?.outcome === 'unknown',
+    isDeclined: settled?.outcome === 'open' && (await countDeclines(resort.db, open?.id ?? '')) > 0,
   }
 }
 

@@ -61,7 +61,7 @@ function pathWithoutCode(chosen: ChosenOrder, language: Language): string {
 
 type Loading = Omit<Returned, 'order'> & { chosen: ChosenOrder; tab: TabStanding }
 
-export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, isSilent }: Loading) {
+export async function loadBooking(carried: Visit, { chosen, tab, ...returned }: Loading) {
   const { resort, visitor, program } = carried
   const { language } = visitor
   const { order, stay } = chosen
@@ -74,8 +74,7 @@ export async function loadBooking(carried: Visit, { chosen, tab, isProcessing, i
   return {
     stage: tab.is === 'other-rooms' ? ('elsewhere' as const) : stageOf(order),
     tab: await loadTab(carried, chosen, tab),
-    isProcessing,
-    isSilent,
+    ...returned,
     program,
     booking: showBooking(resort, chosen, language),
     feeNote: await loadFeeNote(carried, stay.hotel, stay.stay.checkIn),
