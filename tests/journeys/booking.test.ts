@@ -101,6 +101,7 @@ test('without scripts a family in three rooms tells, chooses and pays', async ({
 
 test('three rooms with children are chosen one after another, and the second once more', async ({ page }) => {
   const say = languages.en
+  await page.setViewportSize({ width: 1280, height: 900 })
   await arrive(page)
   const wanted = { days: daysOf('three rooms'), hotel: '79260', rooms: family }
   const stay = await findFreeStay(page.request, { ...wanted, plan: 'ADV' })
@@ -115,6 +116,9 @@ test('three rooms with children are chosen one after another, and the second onc
       .click()
   }
   await expect(page.getByRole('link', { name: /^All rooms are chosen/ })).toBeAttached()
+  // From far down the rooms to where it goes on.
+  await expect(page.getByRole('heading', { name: 'Your reservation' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: 'Change room 2' }).click()
   await expect(place).toContainText('Room 2')
   await page

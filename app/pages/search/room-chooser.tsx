@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
@@ -37,6 +38,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
     pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change }))
   // Whoever has chosen every room of several and goes back to one says which.
   const isDone = summary.isComplete && choice.room === null && booking.rooms.length > 1
+  useFocusOnceDone(isDone)
   return (
     <>
       {refused && (
@@ -120,4 +122,13 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
       )}
     </>
   )
+}
+
+/** The rooms have gone, and what was pressed with them: whoever pressed it goes on at the reservation. */
+function useFocusOnceDone(isDone: boolean) {
+  const was = useRef(isDone)
+  useEffect(() => {
+    if (isDone && !was.current) document.getElementById('summary')?.focus({ preventScroll: true })
+    was.current = isDone
+  }, [isDone])
 }

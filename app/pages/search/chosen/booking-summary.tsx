@@ -23,7 +23,9 @@ export function BookingSummary({ language: locale, summary, feeNote, linkTo, chi
   const { rooms, total, parts, now, later, freeUntil, isComplete } = summary
   return (
     <aside className={styles.summary} aria-labelledby="summary">
-      <h2 id="summary">{m.summary_title({}, { locale })}</h2>
+      <h2 id="summary" tabIndex={-1}>
+        {m.summary_title({}, { locale })}
+      </h2>
       <StayLines language={locale} stay={summary} />
       <ol className={styles.rooms}>
         {rooms.map(({ party, room, plan, total: price }, index) => (

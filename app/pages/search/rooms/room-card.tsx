@@ -29,10 +29,12 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
   const detailsPath = linkTo({ details: code })
   const further = useFocusOnceOpen(room.others?.isOpen ?? false)
   const pick = choice.picks[choice.room ?? 0]
-  // Where another room is to be chosen, the page goes back to where it says which.
+  // Where another room is to be chosen, the page goes back to where it says which; after the last of several the rooms are
+  // gone, and it goes on where the reservation stands.
   const pathOf = ({ ratePlan }: ShownOffer) => {
     const next = withPick(choice, { roomType: code, ratePlan })
-    return next.room === null ? linkTo(next) : `${linkTo(next)}#sequence`
+    if (next.room !== null) return `${linkTo(next)}#sequence`
+    return next.picks.length > 1 ? `${linkTo(next)}#summary` : linkTo(next)
   }
   const toRow = (offer: ShownOffer) => (
     <RateRow
