@@ -49,6 +49,12 @@ test.for([
     const again = await goToPay(guest)
     expect([again.includes('/cards/'), again === page]).toEqual([true, false])
     expect(await states(site)).toEqual(['failed', 'open'])
+    // Nobody has tried to pay for other days.
+    await follow(guest, await findWayBack(again))
+    await guest.post(`/en/search/${search.replace('checkout=2027-01-23', 'checkout=2027-01-22')}`, {})
+    const other = await follow(guest, '/en/booking/')
+    expect(other).toContain('Pay now US$')
+    expect(other).not.toContain(title)
   },
 )
 

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#db/transact.ts'
-import { isAlive } from '../../lines/line.ts'
-import { kindOf } from '../../lines/line-kind.ts'
 import type { Money } from '../../money/money.ts'
 import { isPayableInMonths } from '../../payments/instalments.ts'
 import { judgeAttempt } from '../../payments/judge-attempt.ts'
@@ -11,8 +9,8 @@ import type { Payment } from '../../payments/payment.ts'
 import { savePayment } from '../../payments/payment-queries.ts'
 import { providerOf } from '../../payments/provider-of.ts'
 import type { Resort } from '../../resort.ts'
-import { stayOf } from '../../stays/stay-of.ts'
 import type { Order } from '../order.ts'
+import { describePayment } from './describe-payment.ts'
 import type { MeansOfPayment } from './means-of-payment.ts'
 
 /** What is paid, and within how many seconds at most where something is held for it. */
@@ -57,18 +55,11 @@ export async function beginPayment(
     amount: debt.amount,
     language: order.language,
     email: order.guest?.email ?? '',
-    description: describe(resort, order),
+    description: describePayment(resort, order),
     returnUrl: means.returnUrl,
     expiresAt: await inSeconds(tx, Math.min(pageMinutes * 60, debt.seconds ?? pageMinutes * 60)),
   })
   return saved.outcome === 'saved' ? { outcome: 'begun', payment: saved.payment } : saved
-}
-
-/** What the guest reads on the provider's page, and perhaps on the bill of the card. */
-function describe({ hotel, kinds }: Resort, { number, lines, language }: Order): string {
-  const days = lines.filter(isAlive).flatMap((line) => kindOf(kinds, line.kind).describe(line, language).when ?? [])
-  const house = hotel.hotels[stayOf(lines)?.hotel ?? '']?.name ?? hotel.brand
-  return [`${house} ${number}`, ...new Set(days)].join(', ')
 }
 
 /** By the clock of the database, as holds are. */

@@ -1,15 +1,16 @@
 import type { Language } from '#resort/guests/language.ts'
 import type { Order } from '#resort/orders/order.ts'
+import { isForTheSame } from '#resort/orders/pay/describe-payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Said } from './say-refusal.ts'
 
 /** What became of the last attempt to pay, when rooms are still held and it brought nothing. */
-export async function loadFailure(resort: Resort, { id, state }: Order, locale: Language): Promise<Said | null> {
-  if (state !== 'held') return null
-  const last = (await listPayments(resort.db, id)).at(-1)
-  if (last?.progress.state !== 'failed') return null
+export async function loadFailure(resort: Resort, order: Order, locale: Language): Promise<Said | null> {
+  if (order.state !== 'held') return null
+  const last = (await listPayments(resort.db, order.id)).at(-1)
+  if (last?.progress.state !== 'failed' || !isForTheSame(resort, order, last)) return null
   const { title, text } = failures[last.progress.reason]
   return { title: title({}, { locale }), text: text({}, { locale }) }
 }

@@ -1,0 +1,23 @@
+import { isAlive } from '../../lines/line.ts'
+import { kindOf } from '../../lines/line-kind.ts'
+import type { Payment } from '../../payments/payment.ts'
+import type { Resort } from '../../resort.ts'
+import { stayOf } from '../../stays/stay-of.ts'
+import type { Order } from '../order.ts'
+
+type House = Pick<Resort, 'hotel' | 'kinds'>
+
+/** What the guest reads on the provider's page, and perhaps on the bill of the card. */
+export function describePayment(
+  { hotel, kinds }: House,
+  { number, lines, language }: Pick<Order, 'number' | 'lines' | 'language'>,
+): string {
+  const days = lines.filter(isAlive).flatMap((line) => kindOf(kinds, line.kind).describe(line, language).when ?? [])
+  const house = hotel.hotels[stayOf(lines)?.hotel ?? '']?.name ?? hotel.brand
+  return [`${house} ${number}`, ...new Set(days)].join(', ')
+}
+
+/** Whether it was for the house and the days that are on the order now: an order that is not booked may be filled anew. */
+export function isForTheSame(house: House, order: Order, { language, description }: Payment): boolean {
+  return describePayment(house, { ...order, language }) === description
+}
