@@ -93,3 +93,23 @@ test('a promo code for one guest fits the narrowest screen, also with letters tw
   await expect(page.getByRole('link', { name: 'Quitar el código K7QM2XRT00Y2DX64ZR3Q8N5VWX' })).toBeAttached()
   await expectNoSidewaysScroll(page)
 })
+
+test('what has the focus is never under the bar of what is compared', async ({ page }) => {
+  await arrive(page)
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 720, height: 450 }, phone]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`${search}&compare=GV,OF`)
+    for (const name of [/^See rates /, /^\d more rooms, from/, /^Compare /, /^Choose /]) {
+      const isSeen = page
+        .getByRole('link', { name })
+        .last()
+        .evaluate((link: HTMLElement) => {
+          scrollBy(0, link.getBoundingClientRect().bottom - innerHeight)
+          link.focus()
+          const { left, top, width, height } = link.getBoundingClientRect()
+          return link.contains(document.elementFromPoint(left + width / 2, top + height - 2))
+        })
+      expect(await isSeen, `${name} at ${viewport.width}`).toBe(true)
+    }
+  }
+})
