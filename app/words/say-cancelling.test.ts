@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Quote } from '#resort/availability/quote.ts'
 import type { RoomChosen } from '#resort/availability/quote-rooms.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
 import { book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
-import { sayCancelling } from './say-cancelling.ts'
+import { sayCancelling, sayCancellingOf } from './say-cancelling.ts'
 
 const party = { adults: 2, childrenAges: [] }
 const flexible: RoomChosen = { party, roomType: 'GV', ratePlan: 'FLEX' }
@@ -16,6 +18,8 @@ test('of rooms with several rates each is told until when it is free, before it 
       /^Cancelar cuesta [^:]+\. Flexible[^:]*: sin cargo hasta el \d.* 2027, \d\d:\d\d \(hora de Cancún\)\. [^:.]+: no reembolsable\.$/,
     )
     expect(sayCancelling(resort, order, 'en')).toMatch(/: free of charge until \d+ January 2027.*: not refundable\.$/)
+    const quote = stayOf(order.lines) as Quote
+    expect(sayCancellingOf(resort, quote, 'es')).toBe(sayCancelling(resort, order, 'es'))
     expect(sayCancelling(resort, order, 'pt')).toMatch(/: sem custo até \d+ de janeiro de 2027.*: não reembolsável\.$/)
   }
 })

@@ -1,7 +1,8 @@
+import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
-import { type CancellingNow, cancellingNow, isPassed } from '#resort/orders/after/cancelling-now.ts'
+import { type CancellingNow, cancellingNow, cancellingOf, isPassed } from '#resort/orders/after/cancelling-now.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
@@ -14,6 +15,12 @@ type House = Pick<Resort, 'kinds' | 'clock'>
 export function sayCancelling(resort: House, order: Order, locale: Language): string | null {
   const now = sayNow(cancellingNow(resort, order), resort.clock.timeZone, locale)
   return now && [now, ...sayEachRate(resort, order, locale)].join(' ')
+}
+
+/** The same of rooms that are looked at. */
+export function sayCancellingOf(resort: House, quote: Quote, locale: Language): string | null {
+  const now = sayNow(cancellingOf(resort, quote), resort.clock.timeZone, locale)
+  return now && [now, ...sayRates(resort, quote.rooms, locale)].join(' ')
 }
 
 function sayNow(now: CancellingNow, timeZone: string, locale: Language): string | null {
@@ -37,8 +44,11 @@ function sayNow(now: CancellingNow, timeZone: string, locale: Language): string 
 }
 
 /** Rooms of one order may have rates that end at different moments: each with its own. Nothing where all are alike. */
-export function sayEachRate({ clock }: House, order: Order, locale: Language): string[] {
-  const rooms = stayOf(order.lines)?.rooms ?? []
+export function sayEachRate(resort: House, order: Order, locale: Language): string[] {
+  return sayRates(resort, stayOf(order.lines)?.rooms ?? [], locale)
+}
+
+function sayRates({ clock }: House, rooms: readonly QuotedRoom[], locale: Language): string[] {
   if (new Set(rooms.map(({ freeUntil }) => freeUntil)).size < 2) return []
   const sentences = rooms.map(({ planName, freeUntil }) => {
     if (freeUntil === null) return m.cancelling_rate_never({ plan: planName[locale] }, { locale })

@@ -1,7 +1,9 @@
+import type { Day } from '../calendar/day.ts'
 import { momentOf } from '../calendar/moment.ts'
 import { nightCount, type Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
+import type { Rate } from '../money/rate.ts'
 import type { Guesser } from '../rates/apply-promo.ts'
 import type { PromoGap } from '../rates/promo.ts'
 import type { RatePlan } from '../rates/rate-plan.ts'
@@ -32,6 +34,9 @@ export type FoundStays =
       roomTypes: RoomType[]
       ratePlans: RatePlan[]
       rooms: RoomOffers[]
+      /** Units of the currency for one US dollar, and the day that rate is of. */
+      perUsd: Rate
+      rateDay: Day
       promo: PromoAnswer
       /** What is missing of a code that may be told. */
       promoGap: PromoGap | null
@@ -49,10 +54,12 @@ export async function findStays(resort: Resort, wanted: StaysWanted): Promise<Fo
   const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo, gap } = await judgePromo(resort, wanted)
-  const offers = listStays(nights, { stay, rooms, chosen, promo, ...momentOf(resort.clock), ...tariff })
+  const moment = momentOf(resort.clock)
+  const offers = listStays(nights, { stay, rooms, chosen, promo, ...moment, ...tariff })
   const { hotel, roomTypes, ratePlans } = nights
   const outcome = isHoused(offers) ? 'found' : 'not-available'
-  return { outcome, hotel, roomTypes, ratePlans, rooms: offers, promo: answer, promoGap: gap }
+  const rate = { perUsd: tariff.perUsd, rateDay: tariff.day ?? moment.today }
+  return { outcome, hotel, roomTypes, ratePlans, rooms: offers, ...rate, promo: answer, promoGap: gap }
 }
 
 function isHoused(rooms: readonly RoomOffers[]): boolean {

@@ -6,7 +6,7 @@ import type { Promo } from '../rates/promo.ts'
 import type { Tariff } from '../rates/tariff.ts'
 import type { HotelNights } from './hotel-nights.ts'
 import { listStays, type RoomOffers, type Unavailable } from './list-stays.ts'
-import { addRooms, type Quote, type QuotedRoom } from './quote.ts'
+import { addRooms, type Quote, type QuotedRoom, toQuotedRoom } from './quote.ts'
 
 export type RoomChosen = { party: Party; roomType: string; ratePlan: string }
 
@@ -61,14 +61,5 @@ function chooseRoom(
   const room = nights.rooms.find((each) => each.room.code === roomType)
   const plan = room?.rates.find((each) => each.plan.code === ratePlan)?.plan
   if (!offer || !room || !plan) return { why: { reason: 'not-on-sale' } }
-  const { policies, mealPlan, cancellation, deposit, legal, afi } = plan
-  return {
-    ...offer,
-    party,
-    roomType,
-    roomName: room.room.name,
-    planName: plan.name,
-    planDescription: plan.description,
-    ...{ policies, mealPlan, cancellation, deposit, legal, afi },
-  }
+  return toQuotedRoom(offer, { party, type: room.room, plan })
 }

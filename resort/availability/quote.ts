@@ -5,7 +5,8 @@ import type { Sentence } from '../guests/sentence.ts'
 import type { Currency } from '../money/currency.ts'
 import { type Money, sum } from '../money/money.ts'
 import type { Rate } from '../money/rate.ts'
-import type { CancellationRule, DepositRule, MealPlan } from '../rates/rate-plan.ts'
+import type { CancellationRule, DepositRule, MealPlan, RatePlan } from '../rates/rate-plan.ts'
+import type { RoomType } from '../rooms/room-type.ts'
 import type { Offer } from './offer.ts'
 
 /** One room of a quote with everything the guest was shown of it, whatever becomes of the plan. */
@@ -23,6 +24,8 @@ export type QuotedRoom = Offer & {
   afi: string
 }
 
+type RoomName = Pick<RoomType, 'code' | 'name'>
+
 /** Chosen rooms at their price, as one stay. */
 export type Quote = {
   hotel: string
@@ -37,6 +40,23 @@ export type Quote = {
   total: Money
   payNow: Money
   payLater: Money
+}
+
+/** An offer as the room of a party, with all that its plan promises. */
+export function toQuotedRoom(
+  offer: Offer,
+  { party, type, plan }: { party: Party; type: RoomName; plan: RatePlan },
+): QuotedRoom {
+  const { policies, mealPlan, cancellation, deposit, legal, afi } = plan
+  return {
+    ...offer,
+    party,
+    roomType: type.code,
+    roomName: type.name,
+    planName: plan.name,
+    planDescription: plan.description,
+    ...{ policies, mealPlan, cancellation, deposit, legal, afi },
+  }
 }
 
 export function addRooms(

@@ -43,6 +43,27 @@ test('each rate of a room says its average night, every night of it, and until w
   expect(late).not.toMatch(/Free cancellation until \d/)
 })
 
+test('beside the rooms a guest reads what cancelling costs: free until when, nothing given back, or too late to be free', async () => {
+  await using site = await openRooms()
+  const soon = 'checkin=2026-11-24&checkout=2026-11-26&hotel=79260&currency=USD'
+  const two = 'guests[0][adults]=2&guests[1][adults]=2'
+  for (const [query, sentence] of [
+    [
+      `${stay}&pick[0]=GV.FLEX`,
+      /today\. .*You can cancel free of charge until 14 January 2027, \d\d:\d\d \(Cancún time\)\./,
+    ],
+    [`${stay}&pick[0]=GV.ADV`, /You pay (US\$[\d,.]+) today\. Cancelling costs \1\./],
+    [`${soon}&pick[0]=GV.FLEX`, /over\. Cancelling costs 1 night: US\$[\d,]+\.\d\d\./],
+    [
+      `${stay}&${two}&pick[0]=GV.FLEX&pick[1]=GV.ADV`,
+      /Cancelling costs .* Flexible: free .* Advance Purchase: not refundable\./,
+    ],
+  ] as const) {
+    const { body } = await site.get(`/en/search/?${query}`)
+    expect(toText(/<aside[\s\S]*<\/aside>/.exec(body)?.[0] ?? ''), query).toMatch(sentence)
+  }
+})
+
 test('a room shows its lowest rate and names the others with their totals; a link leads to all of them', async () => {
   await using site = await openRooms()
   const { body } = await site.get(`/en/search/?${stay}`)

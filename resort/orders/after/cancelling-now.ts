@@ -1,11 +1,15 @@
+import type { Quote } from '../../availability/quote.ts'
 import { type Line, linesToTell } from '../../lines/line.ts'
 import { isZero, type Money } from '../../money/money.ts'
 import { isFreeToCancel } from '../../rates/cancellation.ts'
 import type { Resort } from '../../resort.ts'
+import { toRoomLines } from '../../stays/room-item.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { dueNow } from '../due.ts'
 import { isBooked, type Order, wasBooked } from '../order.ts'
 import { judgeAsBooked, judgeCancellation } from './judge-cancellation.ts'
+
+type House = Pick<Resort, 'kinds' | 'clock'>
 
 /** What every page and letter says of cancelling at this moment. */
 export type CancellingNow =
@@ -25,11 +29,23 @@ export type CostsNow = {
 }
 
 /** What is not booked yet is judged as if what is due now were paid: the guest reads it before paying. */
-export function cancellingNow(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order): CancellingNow {
-  const judged = judge(resort, order)
+export function cancellingNow(resort: House, order: Order): CancellingNow {
+  return tell(resort, order, judge(resort, order))
+}
+
+/** Of rooms that are looked at, as if they were booked and paid as their plans ask. */
+export function cancellingOf(resort: House, quote: Quote): CancellingNow {
+  const lines = toRoomLines(quote, resort.clock.timeZone).map((line, index) => ({
+    ...line,
+    ...({ id: String(index), state: 'held', kept: null, isPriceOld: false, wasTakenOff: false } as const),
+  }))
+  return tell(resort, { lines }, judgeAsBooked(resort, { lines, total: quote.total }, quote.payNow))
+}
+
+function tell({ clock }: House, order: Pick<Order, 'lines'>, judged: ReturnType<typeof judgeAsBooked>): CancellingNow {
   if (!judged) return { outcome: 'impossible' }
   const { fee, freeUntil } = judged
-  const now = resort.clock.now()
+  const now = clock.now()
   const lines = linesToTell(order.lines)
   const isLate = lines.some(({ cancellation }) => isPassed(cancellation.freeUntil, now))
   if (isZero(fee) && !isLate) return { outcome: 'free', until: freeUntil }
@@ -51,13 +67,13 @@ function hasFreeExtra(lines: readonly Line[]): boolean {
   return never.some(isCostly) && never.some((line) => !isCostly(line) && line.total.minor > 0)
 }
 
-function judge(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order) {
+function judge(resort: House, order: Order) {
   if (isBooked(order)) return judgeCancellation(resort, order)
   if (wasBooked(order)) return null
   return judgeAsBooked(resort, order, dueNow(order.dues) ?? order.total)
 }
 
-function nightsOf({ lines }: Order, fee: Money): number | null {
+function nightsOf({ lines }: Pick<Order, 'lines'>, fee: Money): number | null {
   const [room, ...others] = roomLinesOf(lines)
   const rule = room?.item.room.cancellation.lateFee
   if (!room || others.length || rule?.kind !== 'nights') return null

@@ -32,7 +32,7 @@ export function judgeCancellation(
 /** As if it were booked, where it is not: what is held is sold with this much paid of it. */
 export function judgeAsBooked(
   resort: Pick<Resort, 'kinds' | 'clock'>,
-  order: Order,
+  order: Pick<Order, 'lines' | 'total'>,
   paid: Money,
 ): JudgedCancellation | null {
   const lines = linesToTell(order.lines).map((line) => ({ ...line, state: 'sold' as const }))

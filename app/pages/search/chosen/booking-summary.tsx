@@ -20,7 +20,7 @@ type SummaryProps = {
 
 /** What, when, who, how much, and until when cancelling is free: in view the whole time. */
 export function BookingSummary({ language: locale, summary, feeNote, linkTo, children }: SummaryProps) {
-  const { rooms, total, parts, now, later, freeUntil, isComplete } = summary
+  const { rooms, total, parts, now, later, cancelling, isComplete } = summary
   return (
     <aside className={styles.summary} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1}>
@@ -58,7 +58,7 @@ export function BookingSummary({ language: locale, summary, feeNote, linkTo, chi
           {isComplete && now && (
             <p className={styles.note}>
               {m.summary_now({ amount: now }, { locale })} {later && m.summary_later({ amount: later }, { locale })}{' '}
-              {freeUntil && m.summary_free_until({ when: freeUntil }, { locale })}
+              {cancelling}
             </p>
           )}
         </>

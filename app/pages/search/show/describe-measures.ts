@@ -25,7 +25,9 @@ export function describePicks(found: Found, picks: readonly (Pick | null)[], cur
     const chosen = findOffer(found, room, pick)
     if (!pick || !chosen) return []
     const { total } = chosen.offer
-    return [{ item_id: pick.roomType, item_name: chosen.name.en, item_variant: pick.ratePlan, price: toUnits(total) }]
+    return [
+      { item_id: pick.roomType, item_name: chosen.type.name.en, item_variant: pick.ratePlan, price: toUnits(total) },
+    ]
   })
   return items.length ? { event: 'select_item', ecommerce: { currency, items } } : null
 }

@@ -72,7 +72,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     promo: found.promo,
     promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),
-    summary: showSummary(found, { stay, rooms: booking.rooms, picks, timeZone }, locale),
+    summary: showSummary(found, { stay, rooms: booking.rooms, picks, resort }, locale),
     measured: { list: describeList(list.rooms, currency), picks: describePicks(found, picks, currency) },
     /** What to do when nothing can be had. */
     alternatives: nothing ? await loadAlternatives() : null,

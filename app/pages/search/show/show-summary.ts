@@ -1,15 +1,18 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
 import type { Offer } from '#resort/availability/offer.ts'
+import { addRooms, type Quote, toQuotedRoom } from '#resort/availability/quote.ts'
 import { nightCount, type Stay } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
+import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { type Money, sum } from '#resort/money/money.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Pick } from '../../../room-choice.ts'
-import { formatDay, formatDeadline } from '../../../words/dates.ts'
+import { formatDay } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts } from '../../../words/name-parts.ts'
+import { sayCancellingOf } from '../../../words/say-cancelling.ts'
 import { sayParty } from '../../../words/say-party.ts'
 
 /** The order as far as it is chosen. */
@@ -26,16 +29,18 @@ export type ShownSummary = {
   totalMinor: number
   now: string | null
   later: string | null
-  freeUntil: string | null
+  /** What cancelling costs, once every room is chosen. */
+  cancelling: string | null
   isComplete: boolean
 }
 
 export type ShownPick = { party: string; room: string | null; plan: string; total: string }
 
 type Found = Extract<FoundStays, { hotel: unknown }>
-type Asked = { stay: Stay; rooms: readonly Party[]; picks: readonly (Pick | null)[]; timeZone: string }
+type House = Parameters<typeof sayCancellingOf>[0]
+type Asked = { stay: Stay; rooms: readonly Party[]; picks: readonly (Pick | null)[]; resort: House }
 
-export function showSummary(found: Found, { stay, rooms, picks, timeZone }: Asked, locale: Language): ShownSummary {
+export function showSummary(found: Found, { stay, rooms, picks, resort }: Asked, locale: Language): ShownSummary {
   const chosen = picks.map((pick, room) => findOffer(found, room, pick))
   const offers = chosen.flatMap((each) => each?.offer ?? [])
   const isComplete = offers.length === rooms.length
@@ -48,8 +53,8 @@ export function showSummary(found: Found, { stay, rooms, picks, timeZone }: Aske
     nights: m.nights({ n: nightCount(stay) }, { locale }),
     rooms: rooms.map((party, index) => ({
       party: sayParty(party, locale),
-      room: chosen[index]?.name[locale] ?? null,
-      plan: chosen[index]?.plan[locale] ?? '',
+      room: chosen[index]?.type.name[locale] ?? null,
+      plan: chosen[index]?.plan.name[locale] ?? '',
       total: chosen[index] ? formatMoney(chosen[index].offer.total, locale) : '',
     })),
     parts: partsOf(offers, locale),
@@ -57,19 +62,22 @@ export function showSummary(found: Found, { stay, rooms, picks, timeZone }: Aske
     totalMinor: total?.minor ?? 0,
     now: formatted(addUp(offers.map(({ payNow }) => payNow)), locale),
     later: later?.minor ? formatMoney(later, locale) : null,
-    freeUntil: isComplete ? earliestDeadline(offers, timeZone, locale) : null,
+    cancelling:
+      isComplete && total
+        ? sayCancellingOf(resort, quoteOf(found, { stay, rooms, picks }, total.currency), locale)
+        : null,
     isComplete,
   }
 }
 
 /** The offer a pick stands for; null when it cannot be had, or not any more. */
 export function findOffer(found: Found, room: number, pick: Pick | null) {
-  const type = found.rooms[room]?.types.find(({ roomType }) => roomType === pick?.roomType)
+  const offers = found.rooms[room]?.types.find(({ roomType }) => roomType === pick?.roomType)
   const offer =
-    type?.outcome === 'on-sale' ? type.offers.find(({ ratePlan }) => ratePlan === pick?.ratePlan) : undefined
-  const roomType = found.roomTypes.find(({ code }) => code === pick?.roomType)
+    offers?.outcome === 'on-sale' ? offers.offers.find(({ ratePlan }) => ratePlan === pick?.ratePlan) : undefined
+  const type = found.roomTypes.find(({ code }) => code === pick?.roomType)
   const plan = found.ratePlans.find(({ code }) => code === pick?.ratePlan)
-  return offer && roomType && plan ? { offer, name: roomType.name, plan: plan.name } : null
+  return offer && type && plan ? { offer, type, plan } : null
 }
 
 function partsOf(offers: readonly Offer[], locale: Language): NamedAmount[] {
@@ -77,11 +85,23 @@ function partsOf(offers: readonly Offer[], locale: Language): NamedAmount[] {
   return room ? nameParts({ room, taxes: addTaxLines(room.currency, offers) }, locale) : []
 }
 
-/** Of several rooms the first deadline is the one to remember; none when one of them cannot be cancelled freely. */
-function earliestDeadline(offers: readonly Offer[], timeZone: string, locale: Language): string | null {
-  const deadlines = offers.map(({ freeUntil }) => freeUntil)
-  const first = deadlines.toSorted()[0]
-  return first && deadlines.every((each) => each !== null) ? formatDeadline(first, timeZone, locale) : null
+/** The chosen rooms as the stay they would be. */
+function quoteOf(found: Found, { stay, rooms, picks }: Omit<Asked, 'resort'>, currency: Currency): Quote {
+  const quoted = rooms.flatMap((party, room) => {
+    const chosen = findOffer(found, room, picks[room] ?? null)
+    return chosen ? [toQuotedRoom(chosen.offer, { ...chosen, party })] : []
+  })
+  const { hotel, perUsd, rateDay } = found
+  return {
+    hotel: hotel.code,
+    stay,
+    currency,
+    perUsd,
+    rateDay,
+    promo: null,
+    rooms: quoted,
+    ...addRooms(currency, quoted),
+  }
 }
 
 function addUp(amounts: readonly Money[]): Money | null {
