@@ -28,6 +28,7 @@ export type RatePlan = {
   code: string
   name: Sentence
   description: Sentence
+  /** The last of several says what is paid when booking, unless the guest wants to pay otherwise. */
   policies: Sentence[]
   mealPlan: MealPlan
   parent: string | null
@@ -46,4 +47,9 @@ export type RatePlan = {
   legal: string
   /** The merchant affiliation the card is charged under. */
   afi: string
+}
+
+/** What holds however it is paid. */
+export function policiesBesidesPaying({ policies }: Pick<RatePlan, 'policies'>): Sentence[] {
+  return policies.length > 1 ? policies.slice(0, -1) : policies
 }

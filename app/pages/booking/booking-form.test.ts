@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
+import plans from '#db/seed/rate-plans.json' with { type: 'json' }
+import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import { payByCard } from '#tests/support/at-the-provider.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
@@ -92,5 +94,31 @@ test('the button that costs money names a house that is not the site’s own, an
       new RegExp(`^Pay now US\\$[\\d,]+\\.\\d\\d${ending}$`),
     )
     expect(body).toContain(`<dd>${name}</dd>`)
+  }
+})
+
+test('above the button a guest reads how they chose to pay, and nothing of how the rate would have it', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(rooms, {})
+  for (const [pay, words] of [
+    ['rest-at-the-property', /US\$[\d,.]+ now and US\$[\d,.]+ when you arrive/],
+    ['rest-later', /US\$[\d,.]+ now and US\$[\d,.]+ on this site, by/],
+    ['all-now', /US\$[\d,.]+ now\. Nothing is left to pay\./],
+  ] as const) {
+    await browser.post('/en/booking/', { ...guest, pay, intent: 'terms' })
+    const { body } = await browser.get('/en/booking/')
+    const [review = ''] = /aria-labelledby="review"[\s\S]*?<\/dl>/.exec(body) ?? []
+    expect(review).toMatch(words)
+    expect(review).toContain('Free cancellation until five days before arrival')
+    expect(review).not.toContain('paid when booking')
+  }
+})
+
+test('what a rate says of paying is the last of its policies, and no other', () => {
+  for (const { policies } of plans) {
+    const others = policiesBesidesPaying({ policies })
+    expect(policies.at(-1)?.en).toContain('is paid when booking')
+    expect(others.map(({ en }) => en).join(' ')).not.toContain('paid when booking')
   }
 })

@@ -21,6 +21,7 @@ type Props = {
 /** What is agreed to, directly above the button that costs money; the button says how much, and in which currency. */
 export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBusy, isReckoning, children }: Props) {
   const { stay, nights, rooms, total, cancelling, policies } = booking
+  const paying = terms.choices.find(({ isChosen }) => isChosen)
   const busy = terms.isFree ? m.reserve_booking_it : m.reserve_opening
   return (
     <section className={styles.review} aria-labelledby="review">
@@ -46,6 +47,12 @@ export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBus
           </dd>
         ))}
         <dd>{m.reserve_withdrawal({}, { locale })}</dd>
+        {paying && (
+          <>
+            <dt>{m.reserve_when({}, { locale })}</dt>
+            <dd>{paying.text}</dd>
+          </>
+        )}
       </dl>
       {children}
       <div className={styles.amounts} aria-live="polite">

@@ -9,6 +9,7 @@ import { add, subtract, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
 import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import type { Order } from '#resort/orders/order.ts'
+import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
@@ -124,8 +125,8 @@ type Telling = { locale: Language; now: Date }
 function showPolicies(rooms: readonly QuotedRoom[], { locale, now }: Telling): ShownBooking['policies'] {
   const valid = rooms.filter(({ freeUntil }) => !isPassed(freeUntil, now))
   const plans = new Map(valid.map((room) => [room.ratePlan, room]))
-  return [...plans.values()].map(({ planName, policies }) => ({
-    plan: planName[locale],
-    sentences: policies.map((sentence) => sentence[locale]),
+  return [...plans.values()].map((room) => ({
+    plan: room.planName[locale],
+    sentences: policiesBesidesPaying(room).map((sentence) => sentence[locale]),
   }))
 }
