@@ -50,7 +50,7 @@ test('a family chooses three rooms, changes the second and pays for all', async 
 })
 
 test('a wrong code is refused, a right one applied, taken off and applied again', async ({ guest }) => {
-  const { page, say } = guest
+  const { page, say, scripts } = guest
   const { hotel, stay, rooms } = await findStay(guest, 'code')
   await openSearch(guest, { hotel, stay, rooms })
   const total = page
@@ -61,24 +61,27 @@ test('a wrong code is refused, a right one applied, taken off and applied again'
     await page.getByRole('textbox', { name: say(m.promo_label) }).fill(code)
     await page.getByRole('button', { name: say(m.promo_apply), exact: true }).click()
   }
-  const choose = async () => {
-    await chooseRooms(guest, rooms)
-    return (await total.textContent()) ?? ''
-  }
-  const full = await choose()
+  const read = async () => (await total.textContent()) ?? ''
+  await chooseRooms(guest, rooms)
+  const full = await read()
   await apply('MAR01')
   await expect(page.getByRole('alert').filter({ hasText: say(m.promo_invalid) })).toBeVisible()
   const remove = page.getByRole('link', { name: say(m.promo_remove, { code: 'MAR10' }) })
   await apply('MAR10')
   await expect(remove).toBeVisible()
-  const reduced = await choose()
+  // What was chosen stays chosen, and what it costs now is in view beside what it cost before.
+  const reduced = await read()
   expect(amountOf(reduced)).toBeLessThan(amountOf(full))
+  await expect(page.getByText(say(m.promo_pays, { now: reduced, before: full }))).toBeInViewport({ ratio: 1 })
   await remove.click()
   await expect(remove).toHaveCount(0)
-  expect(await choose()).toBe(full)
+  expect(await read()).toBe(full)
+  if (scripts === 'with scripts') {
+    await expect(page.getByText(say(m.promo_paid, { now: full, before: reduced }))).toBeInViewport({ ratio: 1 })
+  }
   await apply('MAR10')
   await expect(remove).toBeVisible()
-  expect(await choose()).toBe(reduced)
+  expect(await read()).toBe(reduced)
   await goOn(guest)
   await finish(guest)
   await expect(lineOf(guest, say(m.manage_total))).toHaveText(reduced)

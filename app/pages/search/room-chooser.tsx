@@ -9,6 +9,7 @@ import type { RoomsRefused } from './chosen/answer-rooms.ts'
 import { BookingSummary } from './chosen/booking-summary.tsx'
 import { ContinueForm } from './chosen/continue-form.tsx'
 import { RoomSequence } from './chosen/room-sequence.tsx'
+import { useCodeTakenOff } from './chosen/use-code-taken-off.ts'
 import { Alternatives } from './rooms/alternatives.tsx'
 import { CompareTable } from './rooms/compare-table.tsx'
 import { PromoField } from './rooms/promo-field.tsx'
@@ -39,6 +40,10 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
   // Whoever has chosen every room of several and goes back to one says which.
   const isDone = summary.isComplete && choice.room === null && booking.rooms.length > 1
   useFocusOnceDone(isDone)
+  const { total } = summary
+  const rooms = JSON.stringify([booking.stay, booking.rooms, booking.hotel, loaded.currency, choice.picks])
+  const before = useCodeTakenOff({ code: booking.promocode, total, rooms })
+  const paid = before && total && m.promo_paid({ now: total, before }, { locale })
   return (
     <>
       {refused && (
@@ -99,7 +104,13 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
         <StandingBar language={locale} total={summary.total} compared={isDone ? null : compared} />
       </div>
       <div className={styles.side}>
-        <BookingSummary language={locale} summary={summary} feeNote={loaded.feeNote} linkTo={linkTo}>
+        <BookingSummary
+          language={locale}
+          summary={summary}
+          feeNote={loaded.feeNote}
+          linkTo={linkTo}
+          saving={summary.saving ?? paid}
+        >
           {summary.isComplete && (
             <ContinueForm
               language={locale}
@@ -108,7 +119,16 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
               riddle={props.refused?.riddle}
             />
           )}
-          <PromoField language={locale} booking={booking} answer={loaded.promo} gap={loaded.promoGap} />
+          <PromoField
+            language={locale}
+            code={booking.promocode ?? ''}
+            query={toSearchQuery(
+              { ...booking, currency: loaded.currency, promocode: null },
+              { ...choice, details: null },
+            )}
+            answer={loaded.promo}
+            gap={loaded.promoGap}
+          />
         </BookingSummary>
       </div>
       {opened && (

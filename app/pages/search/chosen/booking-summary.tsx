@@ -15,11 +15,13 @@ type SummaryProps = {
   /** Who owes the municipal fee among its parts. */
   feeNote: string | null
   linkTo: (change: Partial<Choice>) => string
+  /** What a code, or taking one off, made of the total. */
+  saving: string | null
   children: React.ReactNode
 }
 
 /** What, when, who, how much, and until when cancelling is free: in view the whole time. */
-export function BookingSummary({ language: locale, summary, feeNote, linkTo, children }: SummaryProps) {
+export function BookingSummary({ language: locale, summary, feeNote, linkTo, saving, children }: SummaryProps) {
   const { rooms, total, parts, now, later, cancelling, isComplete } = summary
   return (
     <aside className={styles.summary} aria-labelledby="summary">
@@ -47,6 +49,8 @@ export function BookingSummary({ language: locale, summary, feeNote, linkTo, chi
           </li>
         ))}
       </ol>
+      {/* Where a code leads, that changes the total. */}
+      <span id="total" tabIndex={-1} />
       {total ? (
         <>
           <AmountLines lines={parts} />
@@ -55,6 +59,11 @@ export function BookingSummary({ language: locale, summary, feeNote, linkTo, chi
             name={isComplete ? m.summary_total({}, { locale }) : m.summary_so_far({}, { locale })}
             amount={total}
           />
+          {saving && (
+            <p className={styles.note} role="status">
+              {saving}
+            </p>
+          )}
           {isComplete && now && (
             <p className={styles.note}>
               {m.summary_now({ amount: now }, { locale })} {later && m.summary_later({ amount: later }, { locale })}{' '}

@@ -1,24 +1,29 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { PromoAnswer } from '#resort/availability/judge-promo.ts'
 import type { Language } from '#resort/guests/language.ts'
-import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
-import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import type { ToldGap } from '../show/load-promo-gap.ts'
 import styles from './promo-field.module.css'
 
-type PromoProps = { language: Language; booking: BookingParameters; answer: PromoAnswer; gap: ToldGap | null }
+type PromoProps = {
+  language: Language
+  code: string
+  /** The search without a code: what was chosen stays chosen, at another price. */
+  query: URLSearchParams
+  answer: PromoAnswer
+  gap: ToldGap | null
+}
 
-/** A code is tried on the dates and rooms that are there; another code means other prices, so rooms are chosen again. */
-export function PromoField({ language: locale, booking, answer, gap }: PromoProps) {
-  const code = booking.promocode ?? ''
-  const without = pathTo('search', locale, withoutCode(booking))
+/** A code is tried on the dates and rooms that are there; it leads to the total, where it says what it made of it. */
+export function PromoField({ language: locale, code, query, answer, gap }: PromoProps) {
+  // An empty code in the address takes away the one that is remembered.
+  const without = `${pathTo('search', locale, new URLSearchParams([...query, ['promocode', '']]))}#total`
   if (answer === 'applied') {
     return (
       <p className={styles.applied}>
         {m.promo_applied({ code }, { locale })}{' '}
-        <Link to={without} aria-label={m.promo_remove({ code }, { locale })}>
+        <Link to={without} discover="none" aria-label={m.promo_remove({ code }, { locale })}>
           {m.rooms_compare_stop({}, { locale })}
         </Link>
       </p>
@@ -26,8 +31,8 @@ export function PromoField({ language: locale, booking, answer, gap }: PromoProp
   }
   const wrong = answer === 'none' ? null : (gap?.words ?? sentences[answer]({}, { locale }))
   return (
-    <form className={styles.promo} action={pathTo('search', locale)}>
-      {[...toBookingQuery({ ...booking, promocode: null })].map(([name, value]) => (
+    <Form className={styles.promo} action={`${pathTo('search', locale)}#total`} discover="none">
+      {[...query].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="summary-promo">{m.promo_label({}, { locale })}</label>
@@ -51,15 +56,8 @@ export function PromoField({ language: locale, booking, answer, gap }: PromoProp
           <Link to={without}>{m.promo_remove({ code }, { locale })}</Link>
         </p>
       )}
-    </form>
+    </Form>
   )
 }
 
 const sentences = { invalid: m.promo_invalid, 'too-many-guesses': m.promo_too_many }
-
-/** An empty code in the address takes away the one that is remembered. */
-function withoutCode(booking: BookingParameters): URLSearchParams {
-  const query = toBookingQuery({ ...booking, promocode: null })
-  query.set('promocode', '')
-  return query
-}

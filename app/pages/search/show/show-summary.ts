@@ -25,6 +25,8 @@ export type ShownSummary = {
   parts: NamedAmount[]
   /** Of the rooms chosen so far. */
   total: string | null
+  /** What a promo code made of it. */
+  saving: string | null
   /** The same for the form that goes on with it. */
   totalMinor: number
   now: string | null
@@ -59,6 +61,7 @@ export function showSummary(found: Found, { stay, rooms, picks, resort }: Asked,
     })),
     parts: partsOf(offers, locale),
     total: formatted(total, locale),
+    saving: total && saySaving(offers, total, locale),
     totalMinor: total?.minor ?? 0,
     now: formatted(addUp(offers.map(({ payNow }) => payNow)), locale),
     later: later?.minor ? formatMoney(later, locale) : null,
@@ -102,6 +105,12 @@ function quoteOf(found: Found, { stay, rooms, picks }: Omit<Asked, 'resort'>, cu
     rooms: quoted,
     ...addRooms(currency, quoted),
   }
+}
+
+function saySaving(offers: readonly Offer[], total: Money, locale: Language): string | null {
+  if (!offers.some(({ totalBefore }) => totalBefore)) return null
+  const before = addUp(offers.map((each) => each.totalBefore ?? each.total)) ?? total
+  return m.promo_pays({ now: formatMoney(total, locale), before: formatMoney(before, locale) }, { locale })
 }
 
 function addUp(amounts: readonly Money[]): Money | null {
