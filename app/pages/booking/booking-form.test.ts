@@ -115,6 +115,21 @@ test('above the button a guest reads how they chose to pay, and nothing of how t
   }
 })
 
+test('extras that come along with other rooms are told at the top of the form, with what they add and a way to them', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  const first = (await browser.post(rooms, {})).headers.location ?? ''
+  expect((await browser.get(first)).body).not.toContain('href="#extras"')
+  await browser.post(first, { ...guest, extras: 'spa', intent: 'terms' })
+  expect((await browser.get(first)).body).not.toContain('href="#extras"')
+  const others = (await browser.post(rooms.replace('OV.FLEX', 'GV.FLEX'), {})).headers.location ?? ''
+  const { body } = await browser.get(others)
+  expect(body).toMatch(/Your extras were kept: \+US\$[\d,]+\.\d\d\.(<!-- -->)? (<!-- -->)?<a href="#extras">/)
+  expect(body).toContain('<fieldset id="extras"')
+  await browser.post(others, { ...guest, intent: 'terms' })
+  expect((await browser.get(others)).body).not.toContain('href="#extras"')
+})
+
 test('what a rate says of paying is the last of its policies, and no other', () => {
   for (const { policies } of plans) {
     const others = policiesBesidesPaying({ policies })

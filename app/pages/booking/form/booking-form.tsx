@@ -15,6 +15,7 @@ import styles from './booking-form.module.css'
 import { CurrencyField } from './currency-field.tsx'
 import { ExtraCards } from './extra-cards.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
+import { KeptExtras } from './kept-extras.tsx'
 import { LeadFields } from './lead-fields.tsx'
 import { MethodChoices } from './method-choices.tsx'
 import { PayChoices } from './pay-choices.tsx'
@@ -83,6 +84,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
         isUnreachable={isUnreachable}
       />
       <Errors language={locale} answer={answer} />
+      <KeptExtras language={locale} amount={loaded.keptExtras} />
       <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion }} />
       <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />
       <ExtraCards language={locale} extras={terms.extras} onChoose={choose} />

@@ -10,7 +10,7 @@ type Props = { language: Language; extras: ShownTerms['extras']; onChoose: () =>
 export function ExtraCards({ language: locale, extras, onChoose }: Props) {
   if (!extras.length) return null
   return (
-    <fieldset className={styles.section}>
+    <fieldset id="extras" className={styles.section}>
       <legend>
         <h2>{m.reserve_extras({}, { locale })}</h2>
       </legend>

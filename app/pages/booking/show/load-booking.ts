@@ -24,7 +24,7 @@ import { loadFailure } from '../stop/load-failure.ts'
 import { loadTab } from './load-tab.ts'
 import { showBooking } from './show-booking.ts'
 import { showMethods } from './show-methods.ts'
-import { showTerms } from './show-terms.ts'
+import { sayExtras, showTerms } from './show-terms.ts'
 import { standingOfTab, type TabStanding } from './tab-choice.ts'
 
 /** Which step of the second step a guest is in; the third has no address of its own (docs/decisions/0103). */
@@ -62,7 +62,7 @@ function pathWithoutCode(chosen: ChosenOrder, language: Language): string {
 type Loading = Omit<Returned, 'order'> & { chosen: ChosenOrder; tab: TabStanding }
 
 export async function loadBooking(carried: Visit, { chosen, tab, ...returned }: Loading) {
-  const { resort, visitor, program } = carried
+  const { resort, visitor, program, url } = carried
   const { language } = visitor
   const { order, stay } = chosen
   const { typed, hold } = order
@@ -78,6 +78,7 @@ export async function loadBooking(carried: Visit, { chosen, tab, ...returned }: 
     program,
     booking: showBooking(resort, chosen, language),
     feeNote: await loadFeeNote(carried, stay.hotel, stay.stay.checkIn),
+    keptExtras: url.searchParams.get('extras') === 'kept' ? sayExtras(order, language) : null,
     terms: showTerms(resort, chosen, { extras, today: today(resort.clock), locale: language }),
     methods: methods && showMethods(methods, due, language),
     inMonths: sayWishedMonths(due, { method: typed.method ?? '', ...readMonths(typed) }, language),

@@ -1,6 +1,7 @@
 import type { Day } from '#resort/calendar/day.ts'
-import { type Extra, extraCodesOf, priceExtras } from '#resort/extras/extra.ts'
+import { type Extra, extraCodesOf, isExtraLine, priceExtras } from '#resort/extras/extra.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { sumLines } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, zero } from '#resort/money/money.ts'
 import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
@@ -60,6 +61,12 @@ export function showTerms(
     seen: seenOf(order),
     isFree: isZero(schedule.now),
   }
+}
+
+/** What the chosen extras add to the rooms; null where there are none. */
+export function sayExtras({ lines, currency }: Pick<Order, 'lines' | 'currency'>, locale: Language): string | null {
+  const extras = lines.filter(isExtraLine)
+  return extras.length ? formatMoney(sumLines(currency, extras), locale) : null
 }
 
 function nothingDue({ total }: Pick<Order, 'total'>): Schedule {

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 import type { RoomChosen } from '#resort/availability/quote-rooms.ts'
+import { extraCodesOf } from '#resort/extras/extra.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { type RoomsSetAside, setAside } from '#resort/orders/hold/set-aside.ts'
+import type { Order } from '#resort/orders/order.ts'
 import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -43,6 +45,7 @@ async function tell(carried: Visit, answer: RoomsSetAside, here: string): Promis
   const phone = phoneNear(resort.hotel.phones, visitor.home)?.number ?? ''
   switch (answer.outcome) {
     case 'held':
+      throw redirect(pathToForm(carried, answer.order), 303)
     // The page of these rooms says which payment is open, and how to leave it for them.
     case 'payment-open':
       throw redirect(pathToChoice('booking', { booking, picks: listChosen(carried) }, locale), 303)
@@ -77,6 +80,13 @@ async function tell(carried: Visit, answer: RoomsSetAside, here: string): Promis
       return refuse(409, m.reserve_price_moved(prices, { locale }))
     }
   }
+}
+
+/** The form says that extras came along with other rooms: the total beside those was without them. */
+function pathToForm(carried: Visit, { lines }: Order): string {
+  const { booking, language } = carried.visitor
+  const path = pathToChoice('booking', { booking, picks: listChosen(carried) }, language)
+  return extraCodesOf(lines).length ? `${path}&extras=kept` : path
 }
 
 const longestProof = 4_096
