@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { m } from '#app/messages/compiled/messages.js'
 import { addDays } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { dayAfterwards, seenSearch, seenStay } from '#tests/support/journey-days.ts'
@@ -12,6 +13,7 @@ test.setTimeout(60_000)
 for (const [language, say] of Object.entries(languages)) {
   test(`in ${language} a guest chooses dates, guests and a code and sees rooms`, async ({ page }) => {
     const complaints = listComplaints(page)
+    const words = { locale: language as Language }
     await page.goto(say.home)
     const widget = page.getByRole('main').getByRole('region', { name: say.widget })
     await widget.getByRole('button', { name: say.dates }).click()
@@ -28,7 +30,14 @@ for (const [language, say] of Object.entries(languages)) {
     await expect(guests.locator(':focus')).toHaveCount(1)
     await guests.getByRole('button', { name: say.moreAdults }).click()
     await guests.getByRole('button', { name: say.moreYoung }).click()
+    // Without the age there is no price: the panel stays, and leads to it.
+    await guests.getByRole('button', { name: say.done }).click()
+    await expect(guests.getByLabel(say.age)).toBeFocused()
+    await expect(guests.getByLabel(say.age)).toHaveAccessibleDescription(m.widget_age_needed({}, words))
     await guests.getByLabel(say.age).selectOption('8')
+    await guests.getByRole('button', { name: m.widget_add_room({}, words) }).click()
+    await expect(guests.getByRole('button', { name: m.widget_fewer_adults({ n: 2 }, words) })).toBeFocused()
+    await guests.getByRole('button', { name: m.widget_remove_room({ n: 2 }, words) }).click()
     await expectAccessible(page, 'dialog')
     await guests.getByRole('button', { name: say.done }).click()
     await expect(widget.getByRole('button', { name: say.guests })).toContainText(say.guestsSaid)
@@ -213,7 +222,7 @@ test('an age left out, dates left out and an origin left out are asked for where
   await dialog.getByLabel('Departure', { exact: true }).fill(seenStay.checkOut)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await dialog.getByRole('button', { name: 'One more child in room 1' }).click()
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await main.getByRole('button', { name: 'See rooms' }).click()
   await expect(dialog.getByText('Choose the age: the price depends on it.')).toBeVisible()
   await dialog.getByLabel('Age of child 1').selectOption('4')

@@ -1,10 +1,11 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './booking-widget.module.css'
 import { Cell } from './cell.tsx'
-import { type FilledRoom, type FilledSearch, toLikelyParties } from './filled-search.ts'
+import { type FilledRoom, type FilledSearch, toLikelyParties, toParties } from './filled-search.ts'
 import { GuestsFields } from './guests-fields.tsx'
 import { PlainGuests } from './plain-guests.tsx'
 import { sayGuests } from './say-stay.ts'
@@ -26,6 +27,15 @@ export function GuestsCell({ facts, filled, isReady, isOpen, error, onToggle, on
   const { locale } = facts
   const face = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => onToggle(false), [onToggle])
+  const list = useRef<HTMLDivElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = !toParties(filled.rooms)
+  const missing = error ?? (isAsked && isMissing ? m.widget_age_needed({}, { locale }) : null)
+  const finish = () => {
+    if (!isMissing) return filled.stay ? onDone() : close()
+    flushSync(() => setAsked(true))
+    list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
   return (
     <>
       <Cell
@@ -45,11 +55,11 @@ export function GuestsCell({ facts, filled, isReady, isOpen, error, onToggle, on
         anchor={face}
         footer={
           <div className={styles.choices}>
-            <Button onClick={filled.stay ? onDone : close}>{m.widget_cal_done({}, { locale })}</Button>
+            <Button onClick={finish}>{m.widget_cal_done({}, { locale })}</Button>
           </div>
         }
       >
-        <GuestsFields {...{ facts, error, onChange }} rooms={filled.rooms} />
+        <GuestsFields {...{ facts, list, onChange }} rooms={filled.rooms} error={missing} />
         <SplitProposal {...{ facts, filled, onChange }} />
       </Panel>
     </>

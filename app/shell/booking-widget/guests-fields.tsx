@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { adultAge, defaultParty, mostAdults, mostChildren, mostRooms } from '#resort/guests/party.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -12,21 +12,27 @@ import type { WidgetFacts } from './use-widget-facts.ts'
 type Props = {
   facts: WidgetFacts
   rooms: FilledRoom[]
+  list: RefObject<HTMLDivElement | null>
   /** Set once somebody went on without an age. */
   error: string | null
   onChange: (rooms: FilledRoom[]) => void
 }
 
-export function GuestsFields({ facts: { locale, phone }, rooms, error, onChange }: Props) {
+export function GuestsFields({ facts: { locale, phone }, rooms, list, error, onChange }: Props) {
   const add = useRef<HTMLButtonElement>(null)
   const change = (at: number, room: FilledRoom) => onChange(rooms.with(at, room))
+  const append = () => {
+    onChange([...rooms, { adults: defaultParty.adults, ages: [] }])
+    // A button of the first field, which opens no keyboard on a phone.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('fieldset:last-of-type div button')?.focus())
+  }
   const remove = (at: number) => {
     onChange(rooms.toSpliced(at, 1))
     // With five rooms there was no button to add one; now there is.
     requestAnimationFrame(() => add.current?.focus())
   }
   return (
-    <div className={styles.rooms}>
+    <div ref={list} className={styles.rooms}>
       {rooms.map((room, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the row
         <fieldset key={index} className={styles.room}>
@@ -45,12 +51,7 @@ export function GuestsFields({ facts: { locale, phone }, rooms, error, onChange 
         </fieldset>
       ))}
       {rooms.length < mostRooms ? (
-        <Button
-          ref={add}
-          kind="secondary"
-          size="small"
-          onClick={() => onChange([...rooms, { adults: defaultParty.adults, ages: [] }])}
-        >
+        <Button ref={add} kind="secondary" size="small" onClick={append}>
           <Icon name="plus" />
           {m.widget_add_room({}, { locale })}
         </Button>
