@@ -24,6 +24,6 @@ test('the name of what signs is signed, so that another algorithm cannot be take
 test('nothing else in the house names an algorithm for what it signs or keeps as a hash', () => {
   const files = globSync('{app,api,resort,server}/**/*.{ts,tsx}').filter((file) => !/\.test\.|compiled/.test(file))
   const naming = files.filter((file) => /createH(ash|mac)\(/.test(readFileSync(file, 'utf8')))
-  // The policy of a page names the hash of its style, as browsers reckon it.
-  expect(naming.toSorted()).toEqual(['resort/signing.ts', 'server/refusal-pages.ts'])
+  // The policy of a page names the hashes of its styles and scripts, as browsers reckon them.
+  expect(naming.toSorted()).toEqual(['resort/signing.ts', 'server/security-headers.ts'])
 })

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Visit } from '#app/visit.ts'
+import { hash } from '#resort/signing.ts'
 import type { PageSource } from './pages.ts'
+import { hashInPolicy } from './security-headers.ts'
 
 /** A page as it is sent, but for what is its visitor's alone: cookies. */
 export type Page = {
@@ -50,15 +51,16 @@ export async function drawPage(source: PageSource, visit: Visit, request: Reques
 export function withoutNonce(page: Page, nonce: string): Page | null {
   const drawn = page.body.toString('utf8')
   const script = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g')
-  const hashes = [...drawn.matchAll(script)].flatMap(([, text]) => (text ? [`'sha256-${hash(text)}'`] : []))
+  const hashes = [...drawn.matchAll(script)].flatMap(([, text]) => (text ? [hashInPolicy(text)] : []))
   const bare = drawn.replaceAll(` nonce="${nonce}"`, '')
   if (bare.includes(nonce)) return null
   const body = Buffer.from(bare)
-  return { ...page, body, scripts: hashes.length ? ["'self'", ...new Set(hashes)] : [], tag: `W/"${hash(bare)}"` }
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
+  return {
+    ...page,
+    body,
+    scripts: hashes.length ? ["'self'", ...new Set(hashes)] : [],
+    tag: `W/"${hash(bare).toString('base64url')}"`,
+  }
 }
 
 async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { problemWords } from '#api/problems/problem-words.ts'
 import { type Language, languages } from '#resort/guests/language.ts'
 import type { Resort } from '#resort/resort.ts'
+import { hashInPolicy } from './security-headers.ts'
 
 export type RefusalPage = { policy: string; bytes: Buffer }
 export type RefusalPages = { find: (code: string, language: Language) => RefusalPage | null }
@@ -28,7 +28,7 @@ li{padding:.2rem 0}`
 /** Allows this style and nothing else: no script, no file, no form. */
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src ${hashInPolicy(style)}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 export type DocumentPolicy = {
   /** What allows a script, as a policy says it; nothing where there is none. */
   scripts: readonly string[]
@@ -44,4 +46,9 @@ export function documentPolicy({ scripts, reload, framed, chat, paymentPages }: 
   return Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
+}
+
+/** A script or a style by what it says, as browsers reckon and a policy names it. */
+export function hashInPolicy(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
