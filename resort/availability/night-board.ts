@@ -77,27 +77,23 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
 const currenciesHoldMs = 60_000
 
 function rememberCurrencies(database: NightSource, clock: Clock) {
-  let remembered: { until: number; currencies: ReturnType<NightSource['listCurrencies']> } | null = null
   let latest: readonly OfferedCurrency[] = []
-  const read = async () => {
-    const listed = await database.listCurrencies()
+  let until = 0
+  const listed = rememberOnce(async () => {
+    const now = await database.listCurrencies()
     // Whatever was worked out at these rates is known by the array, and stays good while they say the same.
-    if (!isDeepStrictEqual(listed, latest)) latest = listed
+    if (!isDeepStrictEqual(now, latest)) latest = now
     return latest
-  }
+  })
   return {
-    forget: () => {
-      remembered = null
-    },
+    forget: listed.forget,
     list: () => {
       const now = clock.now().getTime()
-      if (remembered && now < remembered.until) return remembered.currencies
-      const asked = { until: now + currenciesHoldMs, currencies: read() }
-      asked.currencies.catch(() => {
-        if (remembered === asked) remembered = null
-      })
-      remembered = asked
-      return asked.currencies
+      if (now >= until) {
+        listed.forget()
+        until = now + currenciesHoldMs
+      }
+      return listed.read()
     },
   }
 }
