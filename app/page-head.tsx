@@ -1,18 +1,19 @@
 import type { Language } from '#resort/guests/language.ts'
 import { languages } from '#resort/guests/language.ts'
-import { type PageName, pathTo, twinPathTo, writtenPageNames } from './paths.ts'
+import type { PageName } from './paths.ts'
+import type { Site } from './visit.ts'
 
 type HeadProps = {
   page: PageName
   language: Language
   title: string
   description: string
-  site: { brand: string; publicUrl: string }
+  site: Site
 }
 
 /** What search engines and shared links read of a page. */
 export function PageHead({ page, language, title, description, site }: HeadProps) {
-  const address = (each: Language) => new URL(pathTo(page, each), site.publicUrl).href
+  const address = (each: Language) => new URL(site.alternates[each], site.publicUrl).href
   const full = page === 'home' ? `${site.brand} · ${title}` : `${title} · ${site.brand}`
   return (
     <>
@@ -23,9 +24,7 @@ export function PageHead({ page, language, title, description, site }: HeadProps
         <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address('en')} />
-      {writtenPageNames.includes(page) && (
-        <link rel="alternate" type="text/markdown" href={new URL(twinPathTo(page, language), site.publicUrl).href} />
-      )}
+      {site.twin && <link rel="alternate" type="text/markdown" href={new URL(site.twin, site.publicUrl).href} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:title" content={full} />

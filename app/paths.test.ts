@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#resort/guests/language.ts'
-import { pageNames, pathTo } from './paths.ts'
+import { pageNames } from './page-lists.ts'
+import { pathTo } from './paths.ts'
 
 test('every address of the site', () => {
   const addresses = pageNames.map((page) => languages.map((language) => pathTo(page, language)).join('  '))

@@ -9,6 +9,7 @@ export const screens = {
   flexible: { es: 'fechas-flexibles', en: 'flexible-dates', pt: 'datas-flexiveis' },
   booking: { es: 'reserva', en: 'booking', pt: 'reserva' },
   manage: { es: 'mi-reserva', en: 'my-reservation', pt: 'minha-reserva' },
+  shop: { es: 'parques-y-tours', en: 'parks-and-tours', pt: 'parques-e-passeios' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },
 } satisfies Record<string, Slug>
@@ -69,32 +70,23 @@ export const slugs = { ...screens, ...contentPages }
 export type PageName = keyof typeof slugs
 export type ContentPageName = keyof typeof contentPages
 
-export const pageNames = Object.keys(slugs) as PageName[]
-export const contentPageNames = Object.keys(contentPages) as ContentPageName[]
-/** Pages that so far only say that something is not there yet: links to them say so first. */
-export const comingPages: ReadonlySet<PageName> = new Set<PageName>(['newsletter', 'web-check-in', 'cart'])
-/** Every page that has words in `content/pages/`. */
-export const writtenPageNames: readonly PageName[] = ['home', ...contentPageNames]
-
-/** Steps of a booking, answers to a form and the drawing board are nobody's first page. */
-const unlisted = new Set<PageName>([
-  'booking',
-  'manage',
-  'cart',
-  'design',
-  'thanks-for-subscribing',
-  'thanks-for-being-subscribed',
-])
-
-/** The pages that search engines and other machines are told of. */
-export const listedPageNames: readonly PageName[] = pageNames.filter((page) => !unlisted.has(page))
-
 /** The address of a page: the only maker of links. */
 export function pathTo(page: PageName, language: Language, query?: URLSearchParams | Record<string, string>): string {
   const slug = slugs[page][language]
   const path = slug ? `/${language}/${slug}/` : `/${language}/`
   const search = query ? new URLSearchParams(query).toString() : ''
   return search ? `${path}?${search}` : path
+}
+
+/** A page in every language. */
+export function pageInEach(page: PageName): Record<Language, string> {
+  return { es: pathTo(page, 'es'), en: pathTo(page, 'en'), pt: pathTo(page, 'pt') }
+}
+
+/** The page of a product of the shop, by its slug in that language. */
+export function pathToProduct(slug: string, language: Language, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString()
+  return `${pathTo('shop', language)}${slug}/${search && `?${search}`}`
 }
 
 /** The page of an order or a file of it: of what was booked in this browser, or of a letter by the number of its order. */

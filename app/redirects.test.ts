@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#resort/guests/language.ts'
-import { pageNames, pathTo } from './paths.ts'
+import { pageNames } from './page-lists.ts'
+import { pathTo } from './paths.ts'
 import { findPlace, findRedirect, languageOfPath } from './redirects.ts'
 
 test.for([

@@ -1,7 +1,13 @@
 import { isLanguage, type Language, languages } from '#resort/guests/language.ts'
-import { type PageName, pageNames, pathTo, slugs } from './paths.ts'
+import { pageNames } from './page-lists.ts'
+import { type PageName, pathTo, slugs } from './paths.ts'
 
-export type Place = { page: PageName; language: Language }
+export type Place = {
+  page: PageName
+  language: Language
+  /** The slug of one product of the shop. */
+  product?: string
+}
 export type Redirect = { status: 301 | 302; path: string }
 
 const places = new Map<string, Place>(
@@ -13,7 +19,10 @@ const places = new Map<string, Place>(
 /** Which page, in which language, lives at a path. */
 export function findPlace(pathname: string): Place | null {
   const [language, slug = '', ...rest] = segmentsOf(pathname)
-  return rest.length ? null : (places.get(`${language}/${slug}`) ?? null)
+  const place = places.get(`${language}/${slug}`) ?? null
+  const [product, ...more] = rest
+  if (product === undefined) return place
+  return place?.page === 'shop' && !more.length ? { ...place, product } : null
 }
 
 /** What is no page of its own says its language second: /chat/es/, /consent/es/. */

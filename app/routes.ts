@@ -1,12 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { type Language, languages } from '../resort/guests/language.ts'
-import { type ContentPageName, contentPageNames, type PageName, pathTo, type screens } from './paths.ts'
+import { contentPageNames } from './page-lists.ts'
+import { type ContentPageName, type PageName, pathTo, type screens } from './paths.ts'
 
 const files = {
   home: 'pages/home/home-page.tsx',
   search: 'pages/search/search-page.tsx',
   flexible: 'pages/flexible/flexible-page.tsx',
   manage: 'pages/manage/manage-page.tsx',
+  shop: 'pages/shop/shop-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
 } satisfies Record<Exclude<keyof typeof screens, 'booking'>, string>
@@ -27,6 +29,11 @@ export default [
   layout('shell/shell.tsx', [
     ...(Object.keys(files) as (keyof typeof files)[]).flatMap((page) => inThreeLanguages(page, files[page])),
     ...contentPageNames.flatMap((page) => inThreeLanguages(page, ofKind[page] ?? 'pages/content/content-page.tsx')),
+    ...languages.map((language) =>
+      route(`${pathTo('shop', language).slice(1)}:product/`, 'pages/shop/product-page.tsx', {
+        id: `${language}/product`,
+      }),
+    ),
     index('pages/not-found/not-found-page.tsx', { id: 'no-language' }),
     route('*', 'pages/not-found/not-found-page.tsx', { id: 'not-found' }),
   ]),

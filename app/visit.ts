@@ -6,7 +6,8 @@ import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import type { Misread } from '#resort/visitors/list-misread.ts'
-import type { PageName } from './paths.ts'
+import { writtenPageNames } from './page-lists.ts'
+import { type PageName, pageInEach, twinPathTo } from './paths.ts'
 
 /** Somebody who is here; known only by the token in a cookie. */
 export type Visitor = {
@@ -35,6 +36,8 @@ export type Visit = {
   /** What they have chosen and not booked, which they can go on with. */
   unfinished: ChosenOrder | null
   page: PageName | null
+  /** The same page in each language, without what was asked of it; null where it is only here. */
+  alternates: Record<Language, string> | null
   /** What can be paid in today; none while that could not be retrieved. */
   currencies: readonly Currency[]
   /** Whose exchange rates these are, as far as they ask to be named. */
@@ -71,7 +74,21 @@ export type Trouble = { kind: 'internal' | 'offline' | 'maintenance'; id: string
 
 export const visit = createContext<Visit>()
 
-/** What every page's head needs to know of the site. */
-export function toSite({ resort, publicUrl }: Visit): { brand: string; publicUrl: string } {
-  return { brand: resort.hotel.brand, publicUrl: publicUrl.href }
+/** What every page's head needs to know of the site. Worked out here: a browser would fetch every address of it. */
+export type Site = {
+  brand: string
+  publicUrl: string
+  alternates: Record<Language, string>
+  /** The address of its Markdown twin, where it has one. */
+  twin: string | null
+}
+
+export function toSite({ resort, publicUrl, alternates, page, visitor }: Visit): Site {
+  const hasTwin = page !== null && writtenPageNames.includes(page)
+  return {
+    brand: resort.hotel.brand,
+    publicUrl: publicUrl.href,
+    alternates: alternates ?? pageInEach(page ?? 'home'),
+    twin: hasTwin ? twinPathTo(page, visitor.language) : null,
+  }
 }

@@ -1,4 +1,5 @@
-import { contentPageNames, pathTo, twinPathTo, writtenPageNames } from '#app/paths.ts'
+import { contentPageNames, writtenPageNames } from '#app/page-lists.ts'
+import { pathTo, twinPathTo } from '#app/paths.ts'
 import { addDays, type Day } from '#resort/calendar/day.ts'
 import { languages } from '#resort/guests/language.ts'
 import { currencies } from '#resort/money/currency.ts'

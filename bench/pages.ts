@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { type PageName, pageNames, pathTo } from '#app/paths.ts'
+import { pageNames } from '#app/page-lists.ts'
+import { type PageName, pathTo } from '#app/paths.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { type Language, languages } from '#resort/guests/language.ts'
 import { toBookingQuery } from '#resort/visitors/booking-query.ts'

@@ -24,6 +24,7 @@ const longRuns = [
   { name: 'slow', file: 'tests/faults/slow-guests.test.ts', env: { SLOW_GUESTS: '5000' } },
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },
   { name: 'stock', file: 'tests/faults/give-and-take.test.ts', env: { RACES: '3000' } },
+  { name: 'tickets', file: 'resort/tickets/ticket-races.test.ts', env: { RACES: '3000' } },
 ]
 
 const wanted = process.argv.slice(2)

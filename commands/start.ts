@@ -9,6 +9,7 @@ import { drawAddresses } from './draw-addresses.ts'
 import { listTakenPorts } from './free-ports.ts'
 import { endLeftoverProcesses } from './leftover-processes.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
+import { fillShop } from './seed-shop.ts'
 import { supervise } from './supervise.ts'
 
 const config = readConfigOrExplain()
@@ -61,6 +62,7 @@ async function openDatabase({ databaseUrl, dataDir, databasePort }: Config): Pro
   const url = databaseUrl ?? (database as EmbeddedServer).url
   await migrate(url, { onProgress: say })
   await seed(url, { onProgress: say })
+  await fillShop(url, say)
   return url
 }
 

@@ -66,6 +66,12 @@ export interface DateChange {
   was_check_out: string;
 }
 
+export interface DepositLine {
+  house_minor: number;
+  line: string;
+  outing: number;
+}
+
 export interface ExchangeRate {
   accepted_at: Generated<Timestamp>;
   currency: string;
@@ -230,6 +236,15 @@ export interface NightStock {
   wanted_capacity: number | null;
 }
 
+export interface OptionQuota {
+  adult: number;
+  child: number;
+  infant: number;
+  option: string;
+  product: string;
+  quota: string;
+}
+
 export interface OrderDue {
   amount_minor: number;
   covered_minor: Generated<number>;
@@ -307,6 +322,22 @@ export interface Orders {
   typed: Generated<Json>;
 }
 
+export interface Outing {
+  day: string | null;
+  ends: string | null;
+  exchange_rate: Numeric;
+  id: Generated<number>;
+  is_complement: boolean;
+  is_over: Generated<boolean>;
+  option: string;
+  order_id: string;
+  product: string;
+  shown: Json;
+  starts: string | null;
+  takes: Json;
+  use_until: string | null;
+}
+
 export interface Payment {
   amount_minor: number;
   bank: number | null;
@@ -354,6 +385,50 @@ export interface PaymentNotice {
   reference: string;
 }
 
+export interface Product {
+  business_unit: string;
+  change_hours: number;
+  code: string;
+  deposit_minor: number;
+  free_hours: number;
+  goes_with: string[];
+  is_sold: Generated<boolean>;
+  kind: string;
+  late_fee: number;
+  least_age: number;
+  position: number;
+  upgrade_of: string | null;
+}
+
+export interface ProductOption {
+  cutoff_hours: number;
+  ends: string | null;
+  is_open: boolean;
+  is_sold: Generated<boolean>;
+  option: string;
+  position: number;
+  product: string;
+  starts: string | null;
+  weekdays: number[];
+}
+
+export interface ProductPrice {
+  from_day: string | null;
+  minor: number;
+  option: string | null;
+  position: number;
+  product: string;
+  unit: string;
+  until_day: string | null;
+  weekdays: number[];
+}
+
+export interface ProductTier {
+  days_ahead: number;
+  less: number;
+  product: string | null;
+}
+
 export interface Promo {
   amount_minor: number | null;
   book_from: string | null;
@@ -395,6 +470,28 @@ export interface ProofKey {
 export interface ProofSpent {
   challenge: string;
   expires_at: Timestamp;
+}
+
+export interface Quota {
+  code: string;
+}
+
+export interface QuotaDay {
+  day: string;
+  held: Generated<number>;
+  places: number;
+  quota: string;
+  said: number | null;
+  sold: Generated<number>;
+}
+
+export interface QuotaPlaces {
+  from_day: string | null;
+  places: number;
+  position: number;
+  quota: string;
+  until_day: string | null;
+  weekdays: number[];
 }
 
 export interface RatePlan {
@@ -511,11 +608,21 @@ export interface TaxRate {
   tax: string;
 }
 
+export interface TicketLine {
+  age: number | null;
+  house_minor: number;
+  line: string;
+  listed_minor: number;
+  outing: number;
+  unit: string;
+}
+
 export interface DB {
   agreed_rate: AgreedRate;
   child_band: ChildBand;
   consent: Consent;
   date_change: DateChange;
+  deposit_line: DepositLine;
   exchange_rate: ExchangeRate;
   extra: Extra;
   extra_line: ExtraLine;
@@ -535,20 +642,29 @@ export interface DB {
   night_price: NightPrice;
   night_restriction: NightRestriction;
   night_stock: NightStock;
+  option_quota: OptionQuota;
   order_due: OrderDue;
   order_edge: OrderEdge;
   order_event: OrderEvent;
   order_hold: OrderHold;
   order_line: OrderLine;
   orders: Orders;
+  outing: Outing;
   payment: Payment;
   payment_attempt: PaymentAttempt;
   payment_notice: PaymentNotice;
+  product: Product;
+  product_option: ProductOption;
+  product_price: ProductPrice;
+  product_tier: ProductTier;
   promo: Promo;
   promo_guess: PromoGuess;
   promo_use: PromoUse;
   proof_key: ProofKey;
   proof_spent: ProofSpent;
+  quota: Quota;
+  quota_day: QuotaDay;
+  quota_places: QuotaPlaces;
   rate_plan: RatePlan;
   refund: Refund;
   refused_rate: RefusedRate;
@@ -559,4 +675,5 @@ export interface DB {
   stay_room: StayRoom;
   stopped_method: StoppedMethod;
   tax_rate: TaxRate;
+  ticket_line: TicketLine;
 }

@@ -5,6 +5,7 @@ import type { AreaMap } from './content/area-map.ts'
 import type { ContentPages } from './content/content-pages.ts'
 import type { HotelFacts } from './content/hotel-facts.ts'
 import type { HousePictures } from './content/picture.ts'
+import type { ShopWords } from './content/product-words.ts'
 import type { Documents } from './letters/documents.ts'
 import type { MailPort } from './letters/mail-port.ts'
 import type { LineKinds } from './lines/line-kind.ts'
@@ -22,6 +23,8 @@ export type Resort = {
   takesBookings: boolean
   hotel: HotelFacts
   content: ContentPages
+  /** What the hotel writes of the products of its shop. */
+  shop: ShopWords
   pictures: HousePictures
   map: AreaMap | null
   /** Suppliers of exchange rates, the most trusted first. */

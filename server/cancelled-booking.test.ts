@@ -51,6 +51,27 @@ test('a cancelled booking shows what was on it at its end and the total of that,
   expect(totalIn(off)).toBe(total)
 })
 
+test('what is booked stays under My reservation while something else is begun, which is told beside it', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const { number } = await bookInBrowser(site, guest, { language: 'en' })
+  await guest.post(
+    `/en/search/?checkin=2027-02-02&checkout=2027-02-05&guests[0][adults]=2&hotel=79260&pick[0]=GV.FLEX`,
+    {},
+  )
+  const { body } = await guest.get('/en/my-reservation/')
+  for (const words of [number, '2–5 February 2027', 'Continue your booking']) expect(body).toContain(words)
+  expect((await guest.get('/en/my-reservation/voucher.pdf')).statusCode).toBe(200)
+  // Somebody who has only begun, or has nothing, has nothing to manage.
+  const other = newBrowser(site.app)
+  expect((await other.get('/en/my-reservation/')).body).toContain('Find your reservation')
+  await other.post(
+    `/en/search/?checkin=2027-02-02&checkout=2027-02-05&guests[0][adults]=2&hotel=79260&pick[0]=GV.FLEX`,
+    {},
+  )
+  expect((await other.get('/en/my-reservation/')).body).toContain('Find your reservation')
+})
+
 test('what is said beside leaving a computer is true of a cancelled booking too', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)

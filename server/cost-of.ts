@@ -1,5 +1,5 @@
 import type { PageName } from '#app/paths.ts'
-import { findPlace } from '#app/redirects.ts'
+import { findPlace, type Place } from '#app/redirects.ts'
 import { calendarDays } from '#resort/availability/find-calendar.ts'
 import { longestStayNights } from '#resort/calendar/stay.ts'
 import { mostRooms } from '#resort/guests/party.ts'
@@ -56,7 +56,7 @@ function pointsOfPage(path: string, { arrive, month }: Weighed['query']): number
   if (place.endsWith('.pdf')) return documentPoints
   const page = pageOf(path)
   // Other days of a booking are priced, a month of them is looked through, and days near by where those cannot be had.
-  const isSearch = page && (searching.has(page) || (page === 'manage' && (arrive || month)))
+  const isSearch = page && (searching.has(page) || isProduct(path) || (page === 'manage' && (arrive || month)))
   return isSearch ? searchPoints : pagePoints
 }
 
@@ -75,8 +75,17 @@ export function queueOf({ kind, route, path, method }: Weighed): Queue | null {
 
 /** As the router of the pages reads it: in any letters, and with its data or drawn. */
 function pageOf(path: string): PageName | null {
+  return placeOf(path)?.page ?? null
+}
+
+/** A month of places is counted for it. */
+function isProduct(path: string): boolean {
+  return placeOf(path)?.product !== undefined
+}
+
+function placeOf(path: string): Place | null {
   const place = readPath(path)
-  return place === null ? null : (findPlace(place.replace(/\/?_?\.data$/, ''))?.page ?? null)
+  return place === null ? null : findPlace(place.replace(/\/?_?\.data$/, ''))
 }
 
 function readPath(path: string): string | null {

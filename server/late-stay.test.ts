@@ -47,6 +47,13 @@ test.for(['es', 'en', 'pt'] as const)(
       expect(say.now.exec(told)?.[1]).toBe(fee)
       expect(say.promise.exec(told)?.[0]).toBe(undefined)
     }
+    // A box has to be ticked before money is lost; unticked, a browser sends no fee.
+    expect(own).toMatch(/<input(?=[^>]*type="checkbox")(?=[^>]*required)(?=[^>]*name="fee")[^>]*>/)
+    const untold = await guest.post(say.own, { do: 'cancel' })
+    expect(untold.headers.location).toBe(`${say.own}?result=cancel-unknown#said`)
+    expect(
+      (await site.resort.db.selectFrom('orders').select('state').execute()).map(({ state }) => state),
+    ).not.toContain('cancelled')
     await guest.post(say.own, { do: 'cancel', fee: String(booked.lines[0]?.cancellation.lateFee) })
     const { body: cancelled } = await guest.get(say.own)
     expect(readHtml(cancelled).includes(`${say.kept} ${fee}`)).toBe(true)

@@ -13,7 +13,7 @@ test('who leaves a computer leaves nothing on it, and a copy of the cookies open
   const copy = newBrowser(site.app)
   for (const [name, value] of guest.cookies) copy.cookies.set(name, value)
   for (const path of ['/es/', '/es/mi-reserva/', '/es/reserva/']) {
-    expect((await guest.get(path)).body).toContain('Salir de este equipo')
+    expect((await guest.get(path)).body).toContain('Salir de este dispositivo')
   }
   const left = await guest.post('/es/mi-reserva/', { do: 'leave' })
   expect([left.statusCode, left.headers['clear-site-data']]).toEqual([303, '"cache", "storage"'])

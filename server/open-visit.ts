@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { alternatesOf } from '#app/alternates-of.ts'
 import { maskXsrf } from '#app/cookies.ts'
 import { readVisitor } from '#app/read-visitor.ts'
 import { languageOfPath, type Place } from '#app/redirects.ts'
@@ -105,6 +106,7 @@ export function openVisitOf(source: PageSource, request: FastifyRequest, asked: 
     currencies,
     rateCredits,
     page: place?.page ?? null,
+    alternates: place && alternatesOf(place, resort.shop),
     url,
     isLook: request.method !== 'POST',
     publicUrl,

@@ -90,9 +90,15 @@ test('months that no bank or not this bank offers, and months by a wallet, are n
   const [, , manage] = told.en
   await payDeposit(site, guest, told.en)
   for (const months of ['1-13', '99-3', '4-7']) {
-    expect((await guest.post(manage, { do: 'pay', method: 'VI', months })).headers.location).not.toContain('/cards/')
+    const refused = await guest.post(manage, { do: 'pay', method: 'VI', months })
+    expect(refused.headers.location).toBe(`${manage}?result=pay-not-so#said`)
   }
-  expect((await guest.post(manage, { do: 'pay', method: 'PP', months: '4-3' })).headers.location).toContain('paypal')
+  for (const [language, [, , own]] of Object.entries(told)) {
+    const refused = await guest.post(own, { do: 'pay', method: 'PP', months: '4-3' })
+    const said = { es: 'no se cobró nada', en: 'nothing was charged', pt: 'nada foi cobrado' }[language]
+    expect((await guest.get(String(refused.headers.location).replace('#said', ''))).body).toContain(said)
+  }
+  expect((await guest.post(manage, { do: 'pay', method: 'PP', months: '' })).headers.location).toContain('paypal')
   const last = await site.resort.db
     .selectFrom('payment')
     .select(['method', 'months', 'bank'])

@@ -22,6 +22,7 @@ const sharedOfVisit = new Set<keyof Visit>([
   'visitor',
   'unfinished',
   'page',
+  'alternates',
   'currencies',
   'rateCredits',
   'url',
@@ -38,6 +39,7 @@ const sharedOfVisit = new Set<keyof Visit>([
 const sharedOfResort = new Set<keyof Resort>([
   'hotel',
   'content',
+  'shop',
   'pictures',
   'map',
   'clock',
@@ -97,6 +99,10 @@ function watchNights(nights: NightSource, read: (watch: NightWatch | null) => vo
     listHotels: () => {
       read(nights.watchLists())
       return nights.listHotels()
+    },
+    listProducts: () => {
+      read(nights.watchLists())
+      return nights.listProducts()
     },
     findPromos: (codes) => {
       read(nights.watchLists())

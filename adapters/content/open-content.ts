@@ -3,14 +3,22 @@ import type { AreaMap } from '#resort/content/area-map.ts'
 import type { ContentPages } from '#resort/content/content-pages.ts'
 import type { HotelFacts } from '#resort/content/hotel-facts.ts'
 import type { HousePictures } from '#resort/content/picture.ts'
+import type { ShopWords } from '#resort/content/product-words.ts'
 import { ContentError } from './content-problem.ts'
 import { readHotelFile } from './hotel-file.ts'
 import { readMapFile } from './map-file.ts'
 import { readPages } from './page-files.ts'
 import { readPictures } from './picture-files.ts'
+import { readProductWords } from './product-files.ts'
 import type { LinkTo } from './render-markdown.ts'
 
-export type OpenContent = { hotel: HotelFacts; content: ContentPages; pictures: HousePictures; map: AreaMap | null }
+export type OpenContent = {
+  hotel: HotelFacts
+  content: ContentPages
+  shop: ShopWords
+  pictures: HousePictures
+  map: AreaMap | null
+}
 
 /**
  * Reads the hotel's own words and pictures once: they are few and change only with a deployment. The build opens them
@@ -21,12 +29,14 @@ export async function openContent(folder: string, linkTo: LinkTo, pages: readonl
   const map = await readMapFile(join(folder, 'map.json'))
   const { pictures, problems } = await readPictures(folder, pages)
   const read = await readPages({ folder, linkTo, pictures, pages })
-  const all = [...problems, ...read.problems]
+  const products = await readProductWords({ folder, linkTo, pictures })
+  const all = [...problems, ...read.problems, ...products.problems]
   if (all.length) throw new ContentError(all)
   return {
     hotel,
     pictures,
     map,
+    shop: products.words,
     content: { findPage: (name, language) => read.pages.get(`${language}/${name}`) ?? null },
   }
 }

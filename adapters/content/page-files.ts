@@ -6,6 +6,7 @@ import type { ContentPage } from '#resort/content/content-pages.ts'
 import type { HousePictures } from '#resort/content/picture.ts'
 import { type Language, languages } from '#resort/guests/language.ts'
 import type { ContentProblem } from './content-problem.ts'
+import { readFrontMatter } from './front-matter.ts'
 import { type LinkTo, renderMarkdown } from './render-markdown.ts'
 
 const frontMatter = z.strictObject({
@@ -64,19 +65,9 @@ type PageSource = PageFolder & {
 
 function toPage(text: string, source: PageSource): ContentPage | null {
   const { path, name, language, linkTo, pictures, problems, anchors } = source
-  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
-  if (head === undefined || body === undefined) {
-    problems.push({ path, line: 1, sentence: 'has no front matter between --- lines' })
-    return null
-  }
-  const lines = head.split('\n')
-  const fields = Object.fromEntries(lines.map((line) => splitAt(line, line.indexOf(':'))))
-  const parsed = frontMatter.safeParse(fields)
-  for (const { path: keys, message } of parsed.error?.issues ?? []) {
-    const at = lines.findIndex((line) => line.startsWith(`${String(keys[0])}:`))
-    problems.push({ path, line: at + 2, sentence: `${keys.join('.') || 'front matter'}: ${message}` })
-  }
-  const offset = lines.length + 2
+  const read = readFrontMatter(text, frontMatter, source)
+  if (!read) return null
+  const { fields, body, offset } = read
   const rendered = renderMarkdown({
     body,
     language,
@@ -88,9 +79,5 @@ function toPage(text: string, source: PageSource): ContentPage | null {
       anchors.push({ path, line: offset + line, sentence, key: `${language}/${page}`, anchor })
     },
   })
-  return parsed.success ? { name, language, ...parsed.data, ...rendered } : null
-}
-
-function splitAt(line: string, at: number): [string, string] {
-  return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+  return fields && { name, language, ...fields, ...rendered }
 }

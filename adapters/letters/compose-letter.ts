@@ -7,7 +7,7 @@ import { aboutBlock, costBlock, namingBlock, settlementBlock, stayBlock } from '
 import { sayDate, sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
-import { sayCancellingNow, sayCommonCancellation, sayItem, saySize, sayWhen, sayWhy } from './say-stay.ts'
+import { sayItem, saySize, sayTerms, sayWhy } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
 type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button'>
@@ -57,7 +57,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     title,
     opening: [
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
-      ...sayTerms(facts, words),
+      ...sayTerms(facts),
       ...sayRest({ facts, words, about }),
       ...(facts.stay ? [words.attached] : []),
     ],
@@ -95,7 +95,7 @@ function composePaymentDue({ facts, words, about }: Occasion): Body {
       about.isDue(amount, next?.by ? sayDay(next.by, language) : null),
       ...(facts.lastDay ? [words.lastCall(sayDay(facts.lastDay, language))] : next?.by ? [words.ifUnpaid] : []),
       words.dueIsKept,
-      ...sayTerms(facts, words),
+      ...sayTerms(facts),
     ],
     blocks: [aboutBlock(facts), costBlock(facts)],
     button: toButton(about.pay, { facts, words, about }),
@@ -119,16 +119,6 @@ function toButton(label: string, { facts, words, about }: Omit<Occasion, 'stay'>
   const link = facts.manageLink
   const key = link.slice(link.lastIndexOf('#') + 1)
   return { label, link, note: about.keepLink, paste: words.pasteKey, key }
-}
-
-/** What cancelling costs by now, or until when all of it is free; where the rooms differ, the rest stands beside each. */
-function sayTerms(facts: LetterFacts, words: LetterWords): string[] {
-  const common = sayCommonCancellation(facts)
-  const costs = sayCancellingNow(facts)
-  const extras = facts.cancelling?.areExtrasReturned ? [words.extrasReturned] : []
-  if (costs) return [...(facts.cancelling?.isLate || !common ? [costs] : [common, costs]), ...extras]
-  if (common) return [common]
-  return facts.freeUntil ? [words.freeUntil(sayWhen(facts.freeUntil, facts))] : []
 }
 
 /** Where and by when the rest is paid, and what follows when it is not; nothing where no day is set for it. */

@@ -78,8 +78,28 @@ test('the longest booking of the longest names is still one page, on either pape
       inMonths: [months, months],
       refunded: money(4_000, 'USD'),
     }
-    expect((await draw(change)).pages).toBe(1)
+    const guest = { ...sampleLetter().guest, requests: 'Una cuna para el bebé. '.repeat(40) }
+    expect((await draw({ ...change, guest })).pages).toBe(1)
+    const terms = rooms.map((room, index) => ({ ...room, freeUntil: `2026-12-2${index}T23:00:00.000Z` }))
+    for (const most of [1, 3, 5]) {
+      expect((await draw({ ...change, guest, rooms: terms.slice(0, most) })).pages).toBe(1)
+    }
   }
+})
+
+test('a voucher says until when cancelling is free and what it costs then, what the guest asked for, and where the rest is paid', async () => {
+  const { guest } = sampleLetter()
+  const { text } = await draw({ guest: { ...guest, requests: 'A cot 🍼\nfor room 2' } })
+  for (const words of [
+    'until Tuesday, 22 December 2026, 18:00, Cancún time (GMT−5). After that, the first night is charged.',
+    'Arrival time: 16:00',
+    'Requests: A cot for room 2',
+    'To pay on our site by Tuesday, 22 December 2026',
+  ]) {
+    expect(text).toContain(words)
+  }
+  const silent = await draw({ guest: { ...guest, arrivalTime: null, requests: null } })
+  expect(silent.text).not.toMatch(/Arrival time|Requests/)
 })
 
 test('a name or a currency in letters that the fonts lack is written in others', async () => {

@@ -9,6 +9,8 @@ import { loadPdfKit, type PdfKit } from './pdf-kit.ts'
 import {
   type NamedMoney,
   sayArrival,
+  sayCancellation,
+  sayCommonCancellation,
   sayDeparture,
   sayDue,
   sayInMonths,
@@ -17,18 +19,22 @@ import {
   sayPlan,
   sayRoomParts,
   saySize,
+  sayTerms,
   sayVatInExtras,
 } from './say-stay.ts'
 import { drawMoney, toDrawable } from './voucher-letters.ts'
 import { type VoucherStyles, voucherStyles } from './voucher-styles.ts'
 import { wordsIn } from './words-in.ts'
 
+const mostLetters = 200
+
 type Voucher = { kit: PdfKit; facts: StayFacts; words: LetterWords; mark: HouseMark; styles: VoucherStyles }
 
 /** One page to show on arrival, on the paper of the guest's part of the world. */
 export async function drawVoucher(facts: StayFacts, mark: HouseMark): Promise<Uint8Array> {
   const kit = await loadPdfKit()
-  const voucher = { kit, facts, words: wordsIn(facts.language), mark, styles: voucherStyles(facts.rooms.length) }
+  const styles = voucherStyles(facts.rooms.length + facts.extras.length + facts.fees.length)
+  const voucher = { kit, facts, words: wordsIn(facts.language), mark, styles }
   return new Uint8Array(await kit.renderToBuffer(drawDocument(voucher)))
 }
 
@@ -43,9 +49,11 @@ function drawDocument(voucher: Voucher): ReactElement<never> {
     drawHead(voucher),
     drawBand(voucher),
     drawStay(voucher),
+    drawWishes(voucher),
     drawRooms(voucher),
     drawPrice(voucher),
     drawPayment(voucher),
+    drawCancelling(voucher),
     drawFoot(voucher),
   )
   const about = { title, author: hotel.name, language, creationDate: new Date(facts.writtenAt) }
@@ -116,6 +124,29 @@ function drawStay({ kit, facts, words, styles }: Voucher) {
   )
 }
 
+/** What the guest told of their coming; the front desk has the whole of a long request. */
+function drawWishes(voucher: Voucher) {
+  const { facts, words, kit, styles } = voucher
+  const { arrivalTime, requests } = facts.guest
+  const drawn = shorten(requests ?? '')
+  const wishes = [
+    ...(arrivalTime ? [`${words.arrivalTime}: ${arrivalTime}`] : []),
+    ...(drawn ? [`${words.requests}: ${drawn}`] : []),
+  ]
+  if (!wishes.length) return null
+  return h(
+    kit.View,
+    { style: styles.section },
+    wishes.map((wish) => h(kit.Text, { key: wish }, wish)),
+  )
+}
+
+/** The words that can be drawn, and no more of them than leave the voucher one page. */
+function shorten(text: string): string {
+  const line = text.split(/\s+/).filter(toDrawable).join(' ')
+  return line.length > mostLetters ? `${line.slice(0, mostLetters).trimEnd()}…` : line
+}
+
 function drawRooms(voucher: Voucher) {
   const { facts, words } = voucher
   return drawSection(
@@ -130,7 +161,11 @@ function drawRoom(voucher: Voucher, room: LetterRoom, index: number) {
   const guest = room.guest && toDrawable(room.guest)
   return drawRow(voucher, {
     name: facts.rooms.length > 1 ? `${index + 1}. ${room.name}` : room.name,
-    details: [sayPlan(room, facts.language), ...(guest ? [words.sleepsHere(guest)] : [])],
+    details: [
+      sayPlan(room, facts.language),
+      ...(guest ? [words.sleepsHere(guest)] : []),
+      ...(sayCommonCancellation(facts) ? [] : [sayCancellation(room, facts)]),
+    ],
     value: sayParty(room.party, facts.language),
   })
 }
@@ -181,6 +216,18 @@ function drawPayment(voucher: Voucher) {
     voucher,
     words.voucher.payment,
     rows.map((row) => drawRow(voucher, row)),
+  )
+}
+
+/** The same as in the letter. */
+function drawCancelling(voucher: Voucher) {
+  const { kit, facts, words } = voucher
+  const terms = sayTerms(facts)
+  if (!terms.length) return null
+  return drawSection(
+    voucher,
+    words.voucher.cancelling,
+    terms.map((sentence) => h(kit.Text, { key: sentence }, sentence)),
   )
 }
 

@@ -62,6 +62,8 @@ export type LetterWords = {
   room: (n: number) => string
   adults: (n: number) => string
   children: (n: number, ages: string) => string
+  /** An age of none, as it was chosen. */
+  underOne: string
   sleepsHere: (name: string) => string
   meal: Record<MealPlan, string>
   price: string
@@ -114,6 +116,7 @@ type VoucherWords = {
   scan: string
   rooms: string
   payment: string
+  cancelling: string
   /** Name of the file, without its ending. */
   file: string
 }

@@ -27,7 +27,8 @@ export function saySize({ stay, rooms, language }: StayFacts): string {
 export function sayParty({ adults, childrenAges }: Party, language: Language): string {
   const words = wordsIn(language)
   if (!childrenAges.length) return words.adults(adults)
-  const ages = new Intl.ListFormat(language, { type: 'conjunction' }).format(childrenAges.map(String))
+  const said = childrenAges.map((age) => (age === 0 ? words.underOne : String(age)))
+  const ages = new Intl.ListFormat(language, { type: 'conjunction' }).format(said)
   return `${words.adults(adults)}, ${words.children(childrenAges.length, ages)}`
 }
 
@@ -91,7 +92,18 @@ export function sayCancellingNow(facts: LetterFacts): string | null {
   return isLate ? `${words.freeUntilPassed} ${costs}` : costs
 }
 
-export function sayWhen(instant: string, { hotel, language }: LetterFacts): string {
+/** What cancelling costs by now, or until when all of it is free; where the rooms differ, the rest stands beside each. */
+export function sayTerms(facts: LetterFacts): string[] {
+  const words = wordsIn(facts.language)
+  const common = sayCommonCancellation(facts)
+  const costs = sayCancellingNow(facts)
+  const extras = facts.cancelling?.areExtrasReturned ? [words.extrasReturned] : []
+  if (costs) return [...(facts.cancelling?.isLate || !common ? [costs] : [common, costs]), ...extras]
+  if (common) return [common]
+  return facts.freeUntil ? [words.freeUntil(sayWhen(facts.freeUntil, facts))] : []
+}
+
+function sayWhen(instant: string, { hotel, language }: LetterFacts): string {
   const { city, offset } = sayZone(instant, hotel.timeZone)
   return wordsIn(language).when(sayInstant(instant, hotel.timeZone, language), city, offset)
 }

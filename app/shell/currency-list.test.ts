@@ -20,3 +20,26 @@ test('beside the currencies stands whose rates they are, once those rates are in
   await saveExchangeRates(site.resort.db, [{ currency: 'ARS', perUsd: '1450', day, source: 'world' }])
   await expect.poll(pages, { timeout: 5_000 }).toEqual(Object.values(said))
 })
+
+test.for([
+  [
+    '/pt/',
+    'Ainda não é possível pagar em BRL (Real brasileiro).',
+    'Não oferecemos a moeda do link. Mostramos preços em USD.',
+  ],
+  [
+    '/pt/perguntas-frequentes/',
+    'pagar em BRL (Real brasileiro).',
+    'Não oferecemos a moeda do link. Mostramos preços em USD.',
+  ],
+] as const)(
+  '%s says that one cannot pay in reais, also when the address asks for them',
+  async ([path, none, misread]) => {
+    await using site = await openTestSite()
+    const [plain, asked] = [(await site.get(path)).body, (await site.get(`${path}?currency=BRL`)).body]
+    expect(plain).toContain(none)
+    expect(plain).not.toContain(misread)
+    expect(asked).toContain(misread)
+    expect((await site.get('/es/')).body).not.toContain('Todavía no se puede pagar')
+  },
+)

@@ -10,6 +10,7 @@ export function CurrencyList(words: ShellWords) {
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   return (
     <>
+      {words.ownCurrency && <p>{words.ownCurrency}</p>}
       <ul className={styles.currencies}>
         {currencies.map((each) => (
           <li key={each}>

@@ -4,8 +4,10 @@ import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../messages/compiled/messages.js'
-import { type ContentPageName, comingPages, type PageName, pathTo } from '../paths.ts'
+import { comingPages } from '../page-lists.ts'
+import { type ContentPageName, type PageName, pageInEach, pathTo } from '../paths.ts'
 import type { Visit } from '../visit.ts'
+import { sayOwnCurrency } from '../words/say-own-currency.ts'
 import { showUnfinished } from './show-unfinished.ts'
 
 /** Pages that have a place of their own for the widget, or where it would lead away from what one is doing. */
@@ -18,10 +20,13 @@ export function loadShell(carried: Visit) {
   return {
     language: visitor.language,
     page: page ?? 'home',
+    alternates: carried.alternates ?? pageInEach('home'),
     hasBand: !withoutBand.has(page ?? 'home'),
     query: url.search,
     currency: visitor.booking.currency,
     currencies,
+    ownCurrency: sayOwnCurrency(visitor.home, visitor.language),
+    misread: sayMisreadCurrency(carried),
     rateCredits: rateCredits.map(({ supplier, address }) => {
       return { address, words: m.currency_rates_by({ supplier }, { locale: visitor.language }) }
     }),
@@ -48,6 +53,13 @@ export function loadShell(carried: Visit) {
   }
 }
 
+/** Pages of rooms say themselves what they took otherwise. */
+function sayMisreadCurrency({ visitor, page }: Visit): string | null {
+  const isSaid = page === 'search' || page === 'flexible'
+  if (isSaid || !visitor.misread.includes('currency')) return null
+  return m.misread_currency({ currency: visitor.booking.currency }, { locale: visitor.language })
+}
+
 /** Worded here: a browser would fetch every sentence of a component in three languages. */
 function wordFooter({ hotel, clock }: Resort, locale: Language) {
   const { weekdays, weekends } = hotel.customerService
@@ -71,9 +83,14 @@ function wordFooter({ hotel, clock }: Resort, locale: Language) {
 /** Here and not in the header and footers: a list of pages in a component is fetched by every browser once more. */
 function linksOf(resort: Resort, locale: Language) {
   const soon = m.footer_soon({}, { locale })
-  const own = { cart: m.cart_title({}, { locale }), manage: m.manage_link({}, { locale }) }
+  const own = {
+    cart: m.cart_title({}, { locale }),
+    manage: m.manage_link({}, { locale }),
+    shop: m.shop_title({}, { locale }),
+  }
   const toLink = (name: ContentPageName | keyof typeof own) => {
-    const title = name === 'cart' || name === 'manage' ? own[name] : resort.content.findPage(name, locale)?.title
+    const title =
+      name === 'cart' || name === 'manage' || name === 'shop' ? own[name] : resort.content.findPage(name, locale)?.title
     return { path: pathTo(name, locale), title: `${title ?? name}${comingPages.has(name) ? ` (${soon})` : ''}` }
   }
   const main = [
@@ -81,6 +98,7 @@ function linksOf(resort: Resort, locale: Language) {
     { name: 'cuisine', title: m.nav_cuisine({}, { locale }) },
     { name: 'muluk-spa', title: m.nav_spa({}, { locale }) },
     { name: 'experiences', title: m.nav_experiences({}, { locale }) },
+    { name: 'shop', title: m.nav_shop({}, { locale }) },
     { name: 'location', title: m.nav_location({}, { locale }) },
     { name: 'special-offers', title: m.nav_offers({}, { locale }) },
   ] as const
@@ -94,8 +112,9 @@ function linksOf(resort: Resort, locale: Language) {
   }
 }
 
-const housePages: ContentPageName[] = [
+const housePages: (ContentPageName | 'shop')[] = [
   'experiences',
+  'shop',
   'rooms',
   'suites',
   'cuisine',

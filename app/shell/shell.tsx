@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Notice } from '../ui/notice.tsx'
 import { visit } from '../visit.ts'
 import type { Route } from './+types/shell.ts'
 import { BookingBand } from './booking-band.tsx'
@@ -6,6 +7,7 @@ import { ContinueBooking } from './continue-booking.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { loadShell } from './load-shell.ts'
 import { SiteFooter } from './site-footer.tsx'
+import styles from './site-header.module.css'
 import { SiteHeader } from './site-header.tsx'
 import { useRemembered } from './use-trouble.ts'
 
@@ -30,6 +32,11 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       {/* Below in sight, early for the keyboard: it is asked once, before everything else. */}
       {loaderData.consent === null && <CookieNotice {...loaderData} />}
       <SiteHeader {...loaderData} />
+      {loaderData.misread && (
+        <Notice role="status" className={styles.misread}>
+          {loaderData.misread}
+        </Notice>
+      )}
       {loaderData.unfinished && <ContinueBooking {...loaderData.unfinished} />}
       <main id="content" tabIndex={-1}>
         <Outlet />

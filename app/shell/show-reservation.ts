@@ -5,18 +5,20 @@ import { checkOutTimeOf } from '#resort/extras/check-out-time.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine, escapeText } from '#resort/guests/plain-text.ts'
-import type { Line as OrderLine } from '#resort/lines/line.ts'
-import { kindOf } from '#resort/lines/line-kind.ts'
+import { linesToTell } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
+import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
 import { namedGuestOf } from '#resort/orders/named-guest.ts'
 import { isBooked, lastTotalOf, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
 import { type PriceParts, pricePartsOf } from '#resort/orders/price-parts.ts'
 import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
+import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
+import { isTicketLine } from '#resort/tickets/ticket-item.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../words/dates.ts'
 import { nameParts, sayMealBeside } from '../words/name-parts.ts'
@@ -67,9 +69,9 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
   const { guest, number } = order
   const stay = stayOf(order.lines)
   const parts = pricePartsOf(order)
-  const extras = parts.extras.map((line) => ({
-    name: nameLine(kinds, line, locale),
-    words: formatMoney(line.total, locale),
+  const extras = describeLines(kinds, parts.extras, { language: locale }).map((told) => ({
+    name: sayTold(told),
+    words: formatMoney(told.amount, locale),
   }))
   return {
     number,
@@ -82,6 +84,7 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
       ...(stay ? showDays(resort, { order, stay: stay.stay }, locale) : []),
       { name: m.manage_guest({}, { locale }), words: guest ? escapeLine(`${guest.name} ${guest.lastname}`) : '' },
       ...(stay && guest ? showWishes(guest, locale) : []),
+      ...(linesToTell(order.lines).some(isTicketLine) ? [showEntrance(locale)] : []),
     ],
     address: sayAddress(hotel),
     rooms: showRooms(stay, { order, now: clock.now(), pictures: resort.pictures }, locale),
@@ -101,6 +104,11 @@ function showDays({ hotel }: Resort, { order, stay }: { order: Order; stay: Stay
     { name: m.manage_from({ time: hotel.checkInTime }, { locale }), words: formatDay(checkIn, locale) },
     { name: m.manage_until({ time: until }, { locale }), words: formatDay(checkOut, locale) },
   ]
+}
+
+/** What somebody with tickets does there. */
+function showEntrance(locale: Language): Line {
+  return { name: m.tickets_entrance({}, { locale }), words: m.tickets_entrance_how({}, { locale }) }
 }
 
 /** What the front desk knows of their coming. */
@@ -126,9 +134,9 @@ function showPrice({ kinds }: Resort, { order, parts, extras }: Priced, locale: 
   return [
     ...rooms.map(({ name, amount }) => ({ name, words: amount })),
     ...extras,
-    ...parts.fees.map((line) => ({
-      name: m.manage_kept_of({ name: nameLine(kinds, line, locale) }, { locale }),
-      words: formatMoney(line.kept, locale),
+    ...describeLines(kinds, parts.fees, { language: locale, amountOf: ({ kept }) => kept }).map((told) => ({
+      name: m.manage_kept_of({ name: sayTold(told) }, { locale }),
+      words: formatMoney(told.amount, locale),
     })),
     { name: m.manage_total({}, { locale }), words: formatMoney(all, locale) },
   ]
@@ -146,11 +154,6 @@ function sayTaxes({ taxes, vatInExtras }: PriceParts, locale: Language): string[
   return [`${m.manage_vat_in_extras({ amount: formatMoney(vatInExtras, locale) }, { locale })} ${all}`]
 }
 
-function nameLine(kinds: Resort['kinds'], line: OrderLine, locale: Language): string {
-  const { name, when } = kindOf(kinds, line.kind).describe(line, locale)
-  return when ? `${name}, ${when}` : name
-}
-
 type Showing = { order: Order; now: Date; pictures: HousePictures }
 
 function showRooms(stay: Quote | null, { order, now, pictures }: Showing, locale: Language): ShownRoom[] {
@@ -164,7 +167,11 @@ function showRooms(stay: Quote | null, { order, now, pictures }: Showing, locale
       guest: name && m.manage_room_guest({ name }, { locale }),
       total: formatMoney(room.total, locale),
       // What a plan promises of the time before is no promise any more.
-      policy: isPassed(room.freeUntil, now) ? '' : (room.policies[0]?.[locale] ?? ''),
+      policy: isPassed(room.freeUntil, now)
+        ? ''
+        : policiesBesidesPaying(room)
+            .map((policy) => policy[locale])
+            .join(' '),
       picture: pictures.ofRoom(room.roomType)[0] ?? null,
     }
   })

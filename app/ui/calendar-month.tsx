@@ -14,10 +14,11 @@ type MonthProps = {
   today: string
   lookAt: (day: string) => DayLook
   onLook: (day: string | null) => void
+  onTurnAway: (day: string) => void
 }
 
 /** One month as a grid of days. */
-export function CalendarMonth({ state, from, to, today, lookAt, onLook }: MonthProps) {
+export function CalendarMonth({ state, from, to, today, lookAt, onLook, onTurnAway }: MonthProps) {
   const { gridProps, headerProps, weekDays, weeksInMonth } = useCalendarGrid(
     { startDate: from, endDate: to, weekdayStyle: 'short', firstDayOfWeek: 'sun' },
     state,
@@ -44,7 +45,7 @@ export function CalendarMonth({ state, from, to, today, lookAt, onLook }: MonthP
                   <CalendarDay
                     key={date.toString()}
                     weekday={weekDays[index] ?? ''}
-                    {...{ state, date, today, lookAt, onLook }}
+                    {...{ state, date, today, lookAt, onLook, onTurnAway }}
                   />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty place
@@ -65,7 +66,7 @@ type DayProps = Omit<MonthProps, 'from' | 'to'> & {
   weekday: string
 }
 
-function CalendarDay({ state, date, weekday, today, lookAt, onLook }: DayProps) {
+function CalendarDay({ state, date, weekday, today, lookAt, onLook, onTurnAway }: DayProps) {
   const button = useRef<HTMLDivElement>(null)
   const { cellProps, buttonProps, formattedDate, isDisabled, isUnavailable, isPressed } = useCalendarCell(
     { date },
@@ -94,6 +95,9 @@ function CalendarDay({ state, date, weekday, today, lookAt, onLook }: DayProps) 
     'data-end': isEnd || undefined,
     onPointerEnter: () => onLook(day),
     onPointerDown: () => onLook(day),
+    onClick: () => {
+      if (isUnavailable && !isDisabled) onTurnAway(day)
+    },
   }
   const press = mergeProps(buttonProps, {
     'aria-label': label,

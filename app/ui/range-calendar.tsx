@@ -22,6 +22,8 @@ export type DayLook = {
   tone?: 'plain' | 'best' | 'none'
   /** A second small line: a restriction. */
   mark?: string | undefined
+  /** Why it cannot end the range being chosen, where a press begins another one on it. */
+  anew?: string
 }
 
 type Props = {
@@ -41,13 +43,15 @@ type Props = {
   onChange: (range: DayRange) => void
   /** The first day was chosen, and the last one not yet; null when that is over. */
   onStart: (start: string | null) => void
+  /** A day was pressed that cannot be chosen, or not as the last one. */
+  onTurnAway: (day: string) => void
   /** The day under the finger, the pointer or the keyboard. */
   onLook: (day: string | null) => void
   /** From the first to the last day in view. */
   onShow: (from: string, to: string) => void
 }
 
-/** Two days and what is between them. A day before the first one chosen begins anew. */
+/** Two days and what is between them. A day that cannot be the last one begins anew where it can be a first one. */
 export function RangeCalendar(props: Props) {
   return (
     <I18nProvider locale={props.locale}>
@@ -109,6 +113,7 @@ function Months(props: Props) {
               today={props.today}
               lookAt={(day) => props.lookAt(day, anchor)}
               onLook={props.onLook}
+              onTurnAway={props.onTurnAway}
             />
           )
         })}
@@ -136,7 +141,8 @@ function Turn({ label, icon, isLast, onTurn }: TurnProps) {
 }
 
 /** The state of the widget, with what is different here: days without a clock, and ranges that only go forward. */
-function useDayState({ locale, months, takesFocus, first, last, value, lookAt, onChange }: Props): RangeCalendarState {
+function useDayState(props: Props): RangeCalendarState {
+  const { locale, months, takesFocus, first, last, value, lookAt, onChange, onTurnAway } = props
   const range = useMemo(() => value && { start: parseDate(value.start), end: parseDate(value.end) }, [value])
   const state = useRangeCalendarState({
     locale,
@@ -156,8 +162,14 @@ function useDayState({ locale, months, takesFocus, first, last, value, lookAt, o
   })
   const { anchorDate, focusedDate } = state
   const isBefore = (date: CalendarDate) => anchorDate !== null && date.compare(anchorDate) < 0
+  const isNew = (date: CalendarDate) =>
+    isBefore(date) || (anchorDate !== null && lookAt(date.toString(), anchorDate.toString()).anew !== undefined)
+  const beginOn = (date: CalendarDate) => {
+    if (!isBefore(date)) onTurnAway(date.toString())
+    state.setAnchorDate(date)
+  }
   const chosen = anchorDate
-    ? { start: anchorDate, end: isBefore(focusedDate) ? anchorDate : focusedDate }
+    ? { start: anchorDate, end: isNew(focusedDate) ? anchorDate : focusedDate }
     : range && { start: range.start, end: range.end }
   return {
     ...state,
@@ -166,14 +178,14 @@ function useDayState({ locale, months, takesFocus, first, last, value, lookAt, o
     isValueInvalid: false,
     highlightedRange: chosen,
     isSelected: (date) => chosen !== null && date.compare(chosen.start) >= 0 && date.compare(chosen.end) <= 0,
-    selectDate: (date) => (isBefore(date) ? state.setAnchorDate(date) : state.selectDate(date)),
+    selectDate: (date) => (isNew(date) ? beginOn(date) : state.selectDate(date)),
     selectFocusedDate: () => {
-      if (state.isCellUnavailable(focusedDate)) return
-      if (isBefore(focusedDate)) state.setAnchorDate(focusedDate)
+      if (state.isCellUnavailable(focusedDate)) onTurnAway(focusedDate.toString())
+      else if (isNew(focusedDate)) beginOn(focusedDate)
       else state.selectDate(focusedDate)
     },
     highlightDate: (date) => {
-      if (!isBefore(date)) state.highlightDate(date)
+      if (!isNew(date)) state.highlightDate(date)
     },
     // Touching the space between the days, or leaving, decides nothing.
     commitSelection: () => {},

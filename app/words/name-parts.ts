@@ -15,8 +15,12 @@ export function nameParts(
 ): NamedAmount[] {
   return [
     { name: m.tax_room({}, { locale }), amount: formatMoney(room, locale) },
-    ...taxes.map(({ tax, amount }) => ({ name: taxNames[tax]({}, { locale }), amount: formatMoney(amount, locale) })),
+    ...taxes.map(({ tax, amount }) => ({ name: nameTax(tax, locale), amount: formatMoney(amount, locale) })),
   ]
+}
+
+export function nameTax(tax: TaxLine['tax'], locale: Language): string {
+  return taxNames[tax]({}, { locale })
 }
 
 /** Null where the name of the plan says it. */

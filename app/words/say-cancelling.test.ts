@@ -15,7 +15,7 @@ test('of rooms with several rates each is told until when it is free, before it 
   const rooms = [flexible, advance, flexible]
   for (const order of [await choose(house, newGuest(), { rooms }), await book(house, newGuest(), { rooms })]) {
     expect(sayCancelling(resort, order, 'es')).toMatch(
-      /^Cancelar cuesta MX\$[\d,.]+ hasta el \d.* 2027, \d\d:\d\d \(hora de Cancún\)\. Flexible[^:]*: sin cargo hasta el \d.* 2027, \d\d:\d\d \(hora de Cancún\)\. [^:.]+: no reembolsable\.$/,
+      /^Cancelar cuesta MX\$[\d,.]+ hasta el \d.* 2027, \d\d:\d\d \(hora de Cancún\)\. Flexible[^:]*: sin cargo hasta el \d.* 2027, \d\d:\d\d \(hora de Cancún\)\. Después se cobra la primera noche\. [^:.]+: no reembolsable\.$/,
     )
     expect(sayCancelling(resort, order, 'en')).toMatch(/: free of charge until \d+ January 2027.*: not refundable\.$/)
     const quote = stayOf(order.lines) as Quote
@@ -28,6 +28,6 @@ test('where all rooms have one rate nothing is said twice', async () => {
   await using house = await openBookingHouse()
   const order = await choose(house, newGuest(), { rooms: [flexible, flexible] })
   expect(sayCancelling(house.resort, order, 'en')).toMatch(
-    /^You can cancel free of charge until [^:]+:\d\d \(Cancún time\)\.$/,
+    /^You can cancel free of charge until [^:]+:\d\d \(Cancún time\)\. After that, the first night is charged\.$/,
   )
 })

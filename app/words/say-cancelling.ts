@@ -1,5 +1,6 @@
 import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
 import { type CancellingNow, cancellingNow, cancellingOf, isPassed } from '#resort/orders/after/cancelling-now.ts'
@@ -11,16 +12,27 @@ import { formatDeadline } from './dates.ts'
 
 type House = Pick<Resort, 'kinds' | 'clock'>
 
-/** What cancelling costs at this moment, and until when each rate is free where they differ; null where nothing has to be said. */
+/** What cancelling costs at this moment and later, for each rate where they differ; null where nothing has to be said. */
 export function sayCancelling(resort: House, order: Order, locale: Language): string | null {
-  const now = sayNow(cancellingNow(resort, order), resort.clock.timeZone, locale)
-  return now && [now, ...sayEachRate(resort, order, locale)].join(' ')
+  return sayAll(resort, { now: cancellingNow(resort, order), rooms: stayOf(order.lines)?.rooms ?? [] }, locale)
 }
 
 /** The same of rooms that are looked at. */
 export function sayCancellingOf(resort: House, quote: Quote, locale: Language): string | null {
-  const now = sayNow(cancellingOf(resort, quote), resort.clock.timeZone, locale)
-  return now && [now, ...sayRates(resort, quote.rooms, locale)].join(' ')
+  return sayAll(resort, { now: cancellingOf(resort, quote), rooms: quote.rooms }, locale)
+}
+
+type Told = { now: CancellingNow; rooms: readonly QuotedRoom[] }
+
+/** Whoever reads until when it is free reads what it costs then, whatever the plan says of itself. */
+function sayAll(resort: House, { now, rooms }: Told, locale: Language): string | null {
+  const { clock } = resort
+  const costs = sayNow(now, clock.timeZone, locale)
+  if (!costs) return null
+  const rates = sayRates(resort, rooms, locale)
+  if (rates.length) return [costs, ...rates].join(' ')
+  const [room] = rooms.filter(({ freeUntil }) => freeUntil && !isPassed(freeUntil, clock.now()))
+  return room ? `${costs} ${sayLateFee(room, locale)}` : costs
 }
 
 function sayNow(now: CancellingNow, timeZone: string, locale: Language): string | null {
@@ -43,18 +55,27 @@ function sayNow(now: CancellingNow, timeZone: string, locale: Language): string 
   ].join(' ')
 }
 
-/** Rooms of one order may have rates that end at different moments: each with its own. Nothing where all are alike. */
+/** Rooms of one order may have rates of different terms: each with its own. Nothing where all are alike. */
 export function sayEachRate(resort: House, order: Order, locale: Language): string[] {
   return sayRates(resort, stayOf(order.lines)?.rooms ?? [], locale)
 }
 
 function sayRates({ clock }: House, rooms: readonly QuotedRoom[], locale: Language): string[] {
-  if (new Set(rooms.map(({ freeUntil }) => freeUntil)).size < 2) return []
-  const sentences = rooms.map(({ planName, freeUntil }) => {
+  if (new Set(rooms.map((room) => `${room.freeUntil} ${sayLateFee(room, locale)}`)).size < 2) return []
+  const sentences = rooms.map((room) => {
+    const { planName, freeUntil } = room
     if (freeUntil === null) return m.cancelling_rate_never({ plan: planName[locale] }, { locale })
     if (isPassed(freeUntil, clock.now())) return m.cancelling_rate_late({ plan: planName[locale] }, { locale })
     const when = formatDeadline(freeUntil, clock.timeZone, locale)
-    return m.cancelling_rate_until({ plan: planName[locale], when }, { locale })
+    const free = m.cancelling_rate_until({ plan: planName[locale], when }, { locale })
+    return `${free} ${sayLateFee(room, locale)}`
   })
   return [...new Set(sentences)]
+}
+
+/** What is kept after the day until which it is free. */
+function sayLateFee({ cancellation: { lateFee } }: Pick<QuotedRoom, 'cancellation'>, locale: Language): string {
+  if (lateFee.kind === 'nights') return m.cancelling_then_nights({ n: lateFee.nights }, { locale })
+  const n = toPerCent(lateFee.basisPoints)
+  return n === 100 ? m.cancelling_then_all({}, { locale }) : m.cancelling_then_share({ n }, { locale })
 }

@@ -6,7 +6,8 @@ import { m } from '../messages/compiled/messages.js'
 export function sayPartyWithAges({ adults, childrenAges }: Party, locale: Language): string {
   const grown = m.adults_count({ n: adults }, { locale })
   if (!childrenAges.length) return grown
-  const ages = new Intl.ListFormat(locale, { type: 'conjunction' }).format(childrenAges.map(String))
+  const said = childrenAges.map((age) => (age === 0 ? m.age_under_one({}, { locale }) : String(age)))
+  const ages = new Intl.ListFormat(locale, { type: 'conjunction' }).format(said)
   return `${grown}, ${m.children_with_ages({ n: childrenAges.length, ages }, { locale })}`
 }
 

@@ -1,6 +1,6 @@
 import { longestStayNights } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
-import type { Promo } from '../rates/promo.ts'
+import { leastNightsOf, type Promo } from '../rates/promo.ts'
 import { fitsParty } from '../rooms/fit-party.ts'
 import { type HotelNights, roomsLeft } from './hotel-nights.ts'
 import { canHouse } from './house-rooms.ts'
@@ -51,7 +51,7 @@ export function followBooking(
 
 /** A code for certain dates opens its hidden plan in the search for those dates, not in the whole calendar. */
 function promoOfEveryStay(promo: Promo | null): Promo | null {
-  const isForCertainStays = promo && (promo.stayFrom || promo.stayTo || promo.leastNights > 1)
+  const isForCertainStays = promo && (promo.stayFrom || promo.stayTo || leastNightsOf(promo) > 1)
   return isForCertainStays ? null : promo
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts'
 import type { Clock } from '../calendar/clock.ts'
 import type { Day } from '../calendar/day.ts'
 import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
+import { listProducts } from '../products/product-queries.ts'
 import { listPrices, listRestrictions } from '../rates/night-rate-queries.ts'
 import { findPromo } from '../rates/promo-queries.ts'
 import { listRatePlans } from '../rates/rate-plan-queries.ts'
@@ -18,6 +19,7 @@ export function databaseNights({ db, clock }: { db: Db; clock: Clock }): NightSo
     watchNights: () => null,
     listCurrencies: () => listOfferedCurrencies({ db, clock }),
     listHotels: () => listHotels(db),
+    listProducts: () => listProducts(db),
     findPromos: async (codes) => {
       const found = await Promise.all(codes.map(async (code) => ({ code, promo: await findPromo(db, code) })))
       return found.flatMap(({ code, promo }) => (promo ? { code, promo } : []))

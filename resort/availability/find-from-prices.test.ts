@@ -3,6 +3,7 @@ import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { defaultParty } from '../guests/party.ts'
 import { findFromPrices } from './find-from-prices.ts'
 import { findStays } from './find-stays.ts'
+import { openNightBoard } from './night-board.ts'
 
 test('the price a page begins at is the price of a search for the same nights', async () => {
   await using resort = await openDemonstration()
@@ -49,4 +50,24 @@ test('a room that sells out is not advertised a minute later', async () => {
   expect(await price()).toEqual(before)
   resort.setClock('2026-11-21T15:01:01Z')
   expect(await price()).toBeNull()
+})
+
+test('where the nights are followed, it is not advertised any more as soon as that was heard', async () => {
+  await using resort = await openDemonstration()
+  const nights = openNightBoard({ db: resort.db, url: resort.url, clock: resort.clock })
+  const followed = { ...resort, nights }
+  const price = async () => (await findFromPrices(followed, resort.hotel.hotel, 'USD')).rooms[0]?.from ?? null
+  try {
+    await expect.poll(() => nights.isFollowing()).toBe(true)
+    expect(await price()).not.toBeNull()
+    const { code } = (await findFromPrices(followed, resort.hotel.hotel, 'USD')).rooms[0]?.roomType ?? { code: '' }
+    await resort.db
+      .updateTable('night_stock')
+      .set({ sold: 0, held: 0, capacity: 0 })
+      .where('room_type', '=', code)
+      .execute()
+    await expect.poll(price, { timeout: 10_000 }).toBeNull()
+  } finally {
+    await nights.close()
+  }
 })

@@ -38,20 +38,30 @@ export function findFromPrices(resort: Resort, hotel: string, currency: Currency
 async function lookUp(resort: Resort, hotel: string, currency: Currency): Promise<FromPrices> {
   const now = resort.clock.now().getTime()
   const day = today(resort.clock)
-  const nights = await resort.nights.findNights(hotel, day, offerDays + longestStayNights + 1)
+  const window = [hotel, day, offerDays + longestStayNights + 1] as const
+  const nights = await resort.nights.findNights(...window)
   if (!nights) return { rooms: [], plans: [] }
   const currencies = await resort.nights.listCurrencies()
   const known = remembered.get(nights)?.get(currency)
-  if (known && known.until > now && known.day === day && known.currencies === currencies) return known.prices
+  if (known?.isSame(now) && known.day === day && known.currencies === currencies) return known.prices
+  // Asked before it is reckoned: whatever changes meanwhile is heard.
+  const watch = resort.nights.watchNights(...window)
+  const until = now + holdMs
+  const isSame = watch ?? ((at: number) => at < until)
   const prices = reckon(nights, { day, currency, currencies })
   const byCurrency = remembered.get(nights) ?? new Map()
-  remembered.set(nights, byCurrency.set(currency, { until: now + holdMs, day, currencies, prices }))
+  remembered.set(nights, byCurrency.set(currency, { isSame, day, currencies, prices }))
   return prices
 }
 
-/** Rooms are sold meanwhile: a price is said for a minute, then looked up again. */
+/** As long as the nights are as they were; where nobody follows them, a price is said for a minute. */
+type Remembered = {
+  isSame: (at: number) => boolean
+  day: Day
+  currencies: readonly OfferedCurrency[]
+  prices: FromPrices
+}
 const holdMs = 60_000
-type Remembered = { until: number; day: Day; currencies: readonly OfferedCurrency[]; prices: FromPrices }
 const remembered = new WeakMap<HotelNights, Map<Currency, Remembered>>()
 
 type Occasion = { day: Day; currency: Currency; currencies: readonly OfferedCurrency[] }

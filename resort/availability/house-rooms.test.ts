@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canHouse, cheapestHousing, housedOptions } from './house-rooms.ts'
+import { canHouse, cheapestHousing, housedOptions, roomsWithPlace } from './house-rooms.ts'
 
 test('two rooms that want the last one of a type cannot both have it', () => {
   expect(canHouse([[0], [0]], [1])).toBe(false)
@@ -11,6 +11,13 @@ test('a type that another room needs is not offered', () => {
   expect(housedOptions([[0], [0, 1]], [1, 5])).toEqual([[0], [1]])
   expect(housedOptions([[0], [0]], [1])).toEqual([[], []])
   expect(housedOptions([[0, 1]], [1, 1])).toEqual([[0, 1]])
+})
+
+test('a room that finds no place takes none from the others', () => {
+  expect(roomsWithPlace([[0], [0, 1], []], [1, 5], [0, 1, 2])).toEqual([0, 1])
+  expect(roomsWithPlace([[0], [0]], [1], [0, 1])).toEqual([0])
+  expect(roomsWithPlace([[0], [0]], [1], [1, 0])).toEqual([1])
+  expect(roomsWithPlace([[0], [0, 1]], [1, 1], [1, 0])).toEqual([1, 0])
 })
 
 test('the cheapest housing does not give both rooms the same last room', () => {

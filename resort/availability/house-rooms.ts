@@ -24,6 +24,16 @@ export function housedOptions(options: Options, left: readonly number[]): number
   )
 }
 
+/** The rooms that find a place, where those that come first in this order are placed before the others. */
+export function roomsWithPlace(options: Options, left: readonly number[], order: readonly number[]): number[] {
+  const placed: number[] = []
+  for (const room of order) {
+    const together = [...placed, room].map((each) => options[each] ?? [])
+    if (canHouse(together, left)) placed.push(room)
+  }
+  return placed
+}
+
 /** A type for each room, at the lowest sum of prices; null when they cannot be housed together. */
 export function cheapestHousing(
   prices: readonly ReadonlyMap<number, number>[],

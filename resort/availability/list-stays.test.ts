@@ -174,3 +174,22 @@ test.for([
   })
   expect(room?.types[0]).toMatchObject({ outcome: 'on-sale', roomsLeft: said })
 })
+
+test('a party that fits no room leaves the rooms of the others as they are', () => {
+  const offers = listStays(sampleHotel(), {
+    stay: stayFrom(3, 2),
+    rooms: [2, 1, 9].map((adults) => ({ adults, childrenAges: [] })),
+    chosen: [],
+    today: firstDay,
+    now: new Date(`${firstDay}T12:00:00Z`),
+    timeZone: 'America/Cancun',
+    promo: null,
+    currency: 'USD',
+    pricerFor: (party) => nightPricer({ party, currency: 'USD', rates: { USD: '1', MXN: '18.4' } }, taxesOf('cancun')),
+  })
+  expect(offers.map(({ types }) => types[0])).toMatchObject([
+    { outcome: 'on-sale' },
+    { outcome: 'on-sale' },
+    { outcome: 'not-available', why: { reason: 'too-many-guests' } },
+  ])
+})

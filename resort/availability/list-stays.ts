@@ -8,7 +8,7 @@ import type { Promo } from '../rates/promo.ts'
 import type { Refusal } from '../rates/restriction.ts'
 import { fitsParty } from '../rooms/fit-party.ts'
 import { type HotelNights, positionOf, type RoomNights, roomsLeft } from './hotel-nights.ts'
-import { housedOptions } from './house-rooms.ts'
+import { housedOptions, roomsWithPlace } from './house-rooms.ts'
 import { isPlanVisible, type Occasion, type Offer, offerPlan } from './offer.ts'
 
 export type StaySearch = Moment & {
@@ -50,6 +50,19 @@ export function listStays(hotel: HotelNights, search: StaySearch): RoomOffers[] 
     party,
     types: shareRooms({ hotel, room, wishes, left, chosen: search.chosen }),
   }))
+}
+
+export type PlanWanted = { party: Party; roomType: string; ratePlan: string }
+
+/** Why a guest cannot have the very plan they want: of a type, `listStays` tells of whichever plan can be mended best. */
+export function whyNotPlan(hotel: HotelNights, search: StaySearch, wanted: PlanWanted): Unavailable {
+  const first = positionOf(hotel, search.stay.checkIn)
+  const nights = hotel.days.slice(first, first + nightCount(search.stay))
+  const room = hotel.rooms.find((each) => each.room.code === wanted.roomType)
+  const rates = room?.rates.find(({ plan }) => plan.code === wanted.ratePlan)
+  if (!rates || !isPlanVisible(rates, search.promo)) return { reason: 'not-on-sale' }
+  const offered = offerPlan(rates, toOccasion(wanted.party, nights, first, search))
+  return offered.outcome === 'refused' ? offered.refusal : { reason: 'not-on-sale' }
 }
 
 function toOccasion(party: Party, nights: Day[], first: number, search: StaySearch): Occasion {
@@ -108,8 +121,16 @@ type Sharing = {
 
 /** Withholds the types that the other rooms of the booking need, and counts those they have chosen. */
 function shareRooms({ hotel, room, wishes, left, chosen }: Sharing): TypeOffers[] {
+  const hasPick = (index: number) => index !== room && chosen[index] != null
   const options = wishes.map((types, index) => optionsOf(types, index === room ? null : (chosen[index] ?? null)))
-  const possible = housedOptions(options, left)[room] ?? []
+  // What is chosen has its place. A room that finds none keeps no other room from having one.
+  const order = [...wishes.keys()].toSorted((a, b) => Number(hasPick(b)) - Number(hasPick(a)))
+  const placed = roomsWithPlace(options, left, order)
+  const possible =
+    housedOptions(
+      placed.map((each) => options[each] ?? []),
+      left,
+    )[placed.indexOf(room)] ?? []
   return (wishes[room] ?? []).map((type, index) => {
     if (type.outcome === 'not-available') return type
     if (!possible.includes(index)) return refuse(type.roomType, { reason: 'other-rooms' })

@@ -40,7 +40,7 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
   }
   const hear = (text: string) => {
     if (text === 'currencies') return currencies.forget()
-    if (text === 'promos' || text === 'hotels') lists.forget()
+    if (text === 'promos' || text === 'hotels' || text === 'products') lists.forget()
     follow(pages, text)
   }
   const listener: Listener = listen(url, 'nights', {
@@ -58,6 +58,7 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
     watchLists: () => (isConnected ? lists.watch() : null),
     listCurrencies: () => (isConnected ? currencies.list() : database.listCurrencies()),
     listHotels: () => (isConnected ? lists.listHotels() : database.listHotels()),
+    listProducts: () => (isConnected ? lists.listProducts() : database.listProducts()),
     findPromos: (codes) => (isConnected ? lists.findPromos(codes) : database.findPromos(codes)),
     findNights: async (hotel, first, nights) => {
       if (!isConnected) return await database.findNights(hotel, first, nights)
@@ -103,12 +104,14 @@ const mostCodeLists = 10
 
 function rememberLists(database: NightSource) {
   const hotels = rememberOnce(database.listHotels)
+  const products = rememberOnce(database.listProducts)
   const promos = new Map<string, Remembered<readonly KnownPromo[]>>()
   let edition = 0
   return {
     forget: () => {
       edition++
       hotels.forget()
+      products.forget()
       promos.clear()
     },
     watch: (): NightWatch => {
@@ -116,6 +119,7 @@ function rememberLists(database: NightSource) {
       return () => edition === seen
     },
     listHotels: hotels.read,
+    listProducts: products.read,
     findPromos: (codes: readonly string[]) => {
       const known = promos.get(codes.join(' ')) ?? rememberOnce(() => database.findPromos(codes))
       if (promos.size < mostCodeLists) promos.set(codes.join(' '), known)

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
+import type { Product } from '../products/product.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { Hotel } from '../rooms/room-type.ts'
 import type { HotelNights } from './hotel-nights.ts'
@@ -16,9 +17,11 @@ export type NightSource = {
   /** From memory, the same array until an exchange rate changes. */
   listCurrencies: () => Promise<readonly OfferedCurrency[]>
   listHotels: () => Promise<readonly Hotel[]>
+  /** What the shop sells; how many places are left is asked of the database. */
+  listProducts: () => Promise<readonly Product[]>
   /** What these codes are, as far as they are any. */
   findPromos: (codes: readonly string[]) => Promise<readonly KnownPromo[]>
-  /** As watchNights: whether hotels and promotions are as they are now. */
+  /** As watchNights: whether hotels, products and promotions are as they are now. */
   watchLists: () => NightWatch | null
 }
 

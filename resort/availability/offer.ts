@@ -8,6 +8,7 @@ import type { NightlyRates } from '../rates/nightly-rates.ts'
 import { priceNights } from '../rates/price-nights.ts'
 import { priceStay, type StayPrice } from '../rates/price-stay.ts'
 import { coversOffer, discountNights, type Promo } from '../rates/promo.ts'
+import type { RatePlan } from '../rates/rate-plan.ts'
 import { checkRestrictions, type Refusal } from '../rates/restriction.ts'
 
 /** One plan of one room type at its price for one party. */
@@ -43,6 +44,11 @@ export type Offered =
 export function isPlanVisible({ plan, room }: NightlyRates, promo: Promo | null): boolean {
   if (!plan.promoOnly) return true
   return promo?.ratePlans?.includes(plan.code) === true && coversOffer(promo, room.code, plan.code)
+}
+
+/** Whether the price is owed to a code: it takes something off, or is what shows the plan at all. */
+export function isByPromo({ totalBefore }: Pick<Offer, 'totalBefore'>, { promoOnly }: Pick<RatePlan, 'promoOnly'>) {
+  return totalBefore !== null || promoOnly
 }
 
 export function offerPlan(rates: NightlyRates, occasion: Occasion): Offered {

@@ -5,7 +5,8 @@ import type { Currency } from '../money/currency.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { Tariff } from '../rates/tariff.ts'
 import type { HotelNights } from './hotel-nights.ts'
-import { listStays, type RoomOffers, type Unavailable } from './list-stays.ts'
+import { listStays, type RoomOffers, type StaySearch, type Unavailable, whyNotPlan } from './list-stays.ts'
+import { isByPromo } from './offer.ts'
 import { addRooms, type Quote, type QuotedRoom, toQuotedRoom } from './quote.ts'
 
 export type RoomChosen = { party: Party; roomType: string; ratePlan: string }
@@ -30,36 +31,47 @@ type Asked = {
 /** What the chosen rooms cost as one stay, each with its own plan, from nights that were read. */
 export function quoteRooms(nights: HotelNights, asked: Asked): QuotedRooms {
   const { hotel, stay, currency, promo, tariff, moment } = asked
-  const offers = listStays(nights, {
+  const search: StaySearch = {
     stay,
     rooms: asked.rooms.map(({ party }) => party),
     chosen: asked.rooms.map(({ roomType }) => roomType),
     promo,
     ...moment,
     ...tariff,
-  })
+  }
+  const offers = listStays(nights, search)
   const rooms: QuotedRoom[] = []
+  let isPromoUsed = false
   for (const [index, chosen] of asked.rooms.entries()) {
     const room = chooseRoom(nights, offers[index], chosen)
-    if ('why' in room) return { outcome: 'not-available', room: index, why: room.why }
-    rooms.push(room)
+    if ('why' in room)
+      return { outcome: 'not-available', room: index, why: room.why ?? whyNotPlan(nights, search, chosen) }
+    rooms.push(room.quoted)
+    isPromoUsed ||= room.isByPromo
   }
   const { perUsd, day: rateDay } = tariff
-  const used = asked.ownPromo ?? promo
+  // A code with a limit keeps its use for somebody who gains by it.
+  const used = asked.ownPromo ?? (isPromoUsed ? promo : null)
   const frozen = { hotel, stay, currency, perUsd, rateDay: rateDay ?? moment.today, promo: used?.id ?? null }
   return { outcome: 'quoted', quote: { ...frozen, rooms, ...addRooms(currency, rooms) } }
 }
 
+/** A room that cannot be had, and why where that is not for its plan to say. */
 function chooseRoom(
   nights: HotelNights,
   offers: RoomOffers | undefined,
   { party, roomType, ratePlan }: RoomChosen,
-): QuotedRoom | { why: Unavailable } {
+): { quoted: QuotedRoom; isByPromo: boolean } | { why: Unavailable | null } {
   const type = offers?.types.find((each) => each.roomType === roomType)
-  if (type?.outcome === 'not-available') return { why: type.why }
+  if (type?.outcome === 'not-available') return { why: isOfType(type.why) ? type.why : null }
   const offer = type?.offers.find((each) => each.ratePlan === ratePlan)
   const room = nights.rooms.find((each) => each.room.code === roomType)
   const plan = room?.rates.find((each) => each.plan.code === ratePlan)?.plan
-  if (!offer || !room || !plan) return { why: { reason: 'not-on-sale' } }
-  return toQuotedRoom(offer, { party, type: room.room, plan })
+  if (!offer || !room || !plan) return { why: null }
+  return { quoted: toQuotedRoom(offer, { party, type: room.room, plan }), isByPromo: isByPromo(offer, plan) }
+}
+
+/** Whatever the plan. */
+function isOfType({ reason }: Unavailable): boolean {
+  return reason === 'too-many-guests' || reason === 'sold-out' || reason === 'other-rooms'
 }

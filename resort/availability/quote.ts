@@ -34,7 +34,7 @@ export type Quote = {
   /** Units of the currency for one US dollar, and the day that rate is of. */
   perUsd: Rate
   rateDay: Day
-  /** The promotion whose use the stay takes, and keeps on days on which nothing is taken off. docs/decisions/0356 */
+  /** The promotion whose use the stay takes, as some room gains by it; kept on days on which none does. docs/decisions/0356, 0361 */
   promo: number | null
   rooms: QuotedRoom[]
   total: Money

@@ -30,10 +30,14 @@ type Rooms = Pick<Quote, 'rooms' | 'currency' | 'perUsd'>
 
 /** What every extra would cost beside these rooms, at their rate of exchange. */
 export function priceExtras(extras: readonly Extra[], rooms: Rooms): PricedExtra[] {
-  const guests = rooms.rooms.reduce((all, { party }) => all + guestCount(party), 0)
-  return extras
-    .filter(({ mostGuests }) => mostGuests === null || guests <= mostGuests)
-    .map((extra) => priceExtra(extra, rooms))
+  const unserved = listUnserved(extras, rooms)
+  return extras.filter((extra) => !unserved.includes(extra)).map((extra) => priceExtra(extra, rooms))
+}
+
+/** What more people sleep in these rooms than it is for. */
+export function listUnserved(extras: readonly Extra[], { rooms }: Pick<Rooms, 'rooms'>): Extra[] {
+  const guests = rooms.reduce((all, { party }) => all + guestCount(party), 0)
+  return extras.filter(({ mostGuests }) => mostGuests !== null && guests > mostGuests)
 }
 
 /** Prices what was chosen and forgets what is not for sale; each once. Their price has `vat` in it. */

@@ -3,10 +3,9 @@ import { checkOutTimeOf } from '../extras/check-out-time.ts'
 import type { Language } from '../guests/language.ts'
 import { phoneNear } from '../guests/phone-near.ts'
 import { toUnlinkedText } from '../guests/plain-text.ts'
-import type { Line } from '../lines/line.ts'
-import { kindOf } from '../lines/line-kind.ts'
-import { isZero, type Money } from '../money/money.ts'
+import { isZero } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
+import { describeLines } from '../orders/describe-lines.ts'
 import { whatIsOpen } from '../orders/due.ts'
 import type { RefundTold } from '../orders/letters-port.ts'
 import { namedGuestOf } from '../orders/named-guest.ts'
@@ -51,8 +50,8 @@ export function describeOrder(
     hotel: describeHotel(resort.hotel, stay?.hotel ?? null, order),
     stay: stay?.stay ?? null,
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
-    extras: extras.map((line) => describeLine(resort, line, { language, amount: line.total })),
-    fees: fees.map((line) => describeLine(resort, line, { language, amount: line.kept })),
+    extras: describeLines(resort.kinds, extras, { language }),
+    fees: describeLines(resort.kinds, fees, { language, amountOf: ({ kept }) => kept }),
     total: order.state === 'cancelled' ? lastTotalOf(order) : order.total,
     taxes,
     code,
@@ -80,20 +79,13 @@ function describeCancelling(
 
 /** A courtesy that ended with what it was taken off of is no reason of its own. */
 function describeWhy(
-  resort: Pick<Resort, 'kinds'>,
+  { kinds }: Pick<Resort, 'kinds'>,
   { reason, lines, whole }: RefundTold,
   order: Order,
 ): LetterFacts['why'] {
   const named = order.lines.filter(({ id, total }) => lines.includes(id) && total.minor >= 0)
-  const items = named.map((line) => describeLine(resort, line, { language: order.language, amount: line.total }))
+  const items: LetterItem[] = describeLines(kinds, named, { language: order.language })
   return { reason, whole, items }
-}
-
-type Telling = { language: Language; amount: Money }
-
-function describeLine({ kinds }: Pick<Resort, 'kinds'>, line: Line, { language, amount }: Telling): LetterItem {
-  const { name, quantity, when } = kindOf(kinds, line.kind).describe(line, language)
-  return { name: when ? `${name}, ${when}` : name, quantity, amount }
 }
 
 function dueOf(order: Order): LetterFacts['due'] {

@@ -71,9 +71,9 @@ test('who buys deck chairs alone gets one letter, in the language of the guest, 
   await using posted = await openPostedHouse(openChairHouse())
   const { house, arrivals } = posted
   const said = {
-    es: ['Su pedido está confirmado', '2 × Camastro, 2027-01-13', 'Número de pedido'],
-    en: ['Your order is confirmed', '2 × Deck chair, 2027-01-13', 'Order number'],
-    pt: ['Seu pedido está confirmado', '2 × Espreguiçadeira, 2027-01-13', 'Número do pedido'],
+    es: ['Su pedido está confirmado', '2 × Camastro, mié 13 ene 2027', 'Número de pedido'],
+    en: ['Your order is confirmed', '2 × Deck chair, Wed 13 Jan 2027', 'Order number'],
+    pt: ['Seu pedido está confirmado', '2 × Espreguiçadeira, qua 13 jan 2027', 'Número do pedido'],
   }
   for (const language of languages) {
     const bought = await buyChairs(house, language)
@@ -107,7 +107,7 @@ test('rooms that are cancelled alone are in no letter any more, and nothing asks
   expect([stayOf(left.lines), lastDayOf(resort.kinds, left)]).toEqual([null, '2027-01-13'])
   const [changed] = await arrivals()
   expect(changed?.subject).toBe(`Su pedido cambió (${booked.number})`)
-  expect(changed?.text).toContain(`2 × Camastro, 2027-01-13: ${formatMoney(mxn(40_000), 'es')}`)
+  expect(changed?.text).toContain(`2 × Camastro, mié 13 ene 2027: ${formatMoney(mxn(40_000), 'es')}`)
   expect(changed?.text).not.toMatch(/habitaci|estancia|le esperamos|\bGV\b/i)
   const facts = (await factsOf(house)).at(-1) as LetterFacts
   expect(facts).toMatchObject({ stay: null, rooms: [], fees: [], total: mxn(40_000) })
@@ -131,7 +131,7 @@ test('a fee that was kept of a chair or of a room is told as a line of its own',
   expect(withoutChair).toMatchObject({
     stay: { checkIn: '2027-01-12' },
     extras: [],
-    fees: [{ name: 'Camastro, 2027-01-13', quantity: 2, amount: mxn(20_000) }],
+    fees: [{ name: 'Camastro, mié 13 ene 2027', quantity: 2, amount: mxn(20_000) }],
   })
   expectSums(withoutChair)
 
@@ -162,7 +162,7 @@ test('an order without a stay that is cancelled whole tells what it was, what wa
     `Pagado: ${formatMoney(bought.total, 'es')}`,
     `Cargo por cancelación: ${formatMoney(mxn(20_000), 'es')}`,
   ]
-  for (const words of ['2 × Camastro, 2027-01-13', 'Camastro, 2027-01-14', ...kept]) {
+  for (const words of ['2 × Camastro, mié 13 ene 2027', 'Camastro, jue 14 ene 2027', ...kept]) {
     expect(cancelled?.text).toContain(words)
   }
   expect(cancelled?.text).not.toContain('habitaciones')

@@ -56,3 +56,11 @@ const byCountry: Record<string, Currency> = {
 export function currencyOfCountry(country: string): Currency {
   return Object.hasOwn(byCountry, country) ? (byCountry[country] ?? 'USD') : 'USD'
 }
+
+// Of the countries that most guests come from.
+const notTaken: Record<string, string> = { BR: 'BRL', CH: 'CHF', SE: 'SEK' }
+
+/** The money of a country where it cannot be paid in, as the standard calls it. */
+export function currencyNotTaken(country: string): string | null {
+  return Object.hasOwn(notTaken, country) ? (notTaken[country] ?? null) : null
+}

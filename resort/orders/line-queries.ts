@@ -169,3 +169,18 @@ export async function keepPriceAge(tx: Tx, order: string, copied: string): Promi
   await sql`update order_line set priced_until = (select min(priced_until) from order_line where order_id = ${copied})
     where order_id = ${order}`.execute(tx)
 }
+
+/** Held for so many minutes from now, and for `most` from the first moment; false when they are held that long already. */
+export async function extendLines(
+  tx: Tx,
+  order: string,
+  { minutes, most }: { minutes: number; most: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update order_line set held_until = longer.until
+    from (
+      select id, least(clock_timestamp() + make_interval(mins => ${minutes}), held_since + make_interval(mins => ${most})) as until
+      from order_line where order_id = ${order} and state = 'held'
+    ) longer
+    where order_line.id = longer.id and longer.until > held_until + interval '1 second'`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}

@@ -77,8 +77,8 @@ test('the letters of an order tell of every line that is alive, and the history 
     return [kind, extras.map(({ name, quantity }) => `${quantity} ${name}`), total.minor]
   })
   expect(told).toEqual([
-    ['confirmation', ['2 Camastro, 2027-01-13', '1 Camastro, 2027-01-14'], booked.total.minor],
-    ['confirmation', ['1 Camastro, 2027-01-14'], booked.total.minor - 40_000],
+    ['confirmation', ['2 Camastro, mié 13 ene 2027', '1 Camastro, jue 14 ene 2027'], booked.total.minor],
+    ['confirmation', ['1 Camastro, jue 14 ene 2027'], booked.total.minor - 40_000],
   ])
   expect((await sendDueLetters(house.resort)).length).toBeGreaterThan(0)
   const events = await listEvents(house.resort.db, booked.id)

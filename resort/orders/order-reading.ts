@@ -11,7 +11,7 @@ import { money } from '../money/money.ts'
 import { duesOfOrder, readDues } from './due-queries.ts'
 import { mostHoldMinutes } from './hold/hold-minutes.ts'
 import { linesOfOrder, readLines } from './line-queries.ts'
-import { type Actor, type Order, type OrderEvent, orderStates } from './order.ts'
+import { type Actor, bookedStates, type Order, type OrderEvent, orderStates } from './order.ts'
 import { lockVisitors } from './order-queries.ts'
 
 type Row = Selectable<Orders> & {
@@ -48,6 +48,12 @@ export async function findOrderByNumber(db: Db, kinds: LineKinds, number: string
 /** A visitor's latest. */
 export async function findOrderOf(db: Db, kinds: LineKinds, tokenHash: string): Promise<Order | null> {
   return await readOne(db, kinds, sql`where ${latestOf(tokenHash)}`)
+}
+
+/** The latest of a visitor that is theirs or was, whatever they began since. */
+export async function findBookedOf(db: Db, kinds: LineKinds, tokenHash: string): Promise<Order | null> {
+  const states = sql.join(bookedStates)
+  return await readOne(db, kinds, sql`where state in (${states}) and ${latestOf(tokenHash)}`)
 }
 
 /** A visitor's latest, which nobody else may change until the end of tx; two tabs of the visitor take turns. */

@@ -93,9 +93,11 @@ export function isBooked<Each extends Pick<Order, 'state'>>(
   return order.state === 'confirmed' || order.state === 'part-paid'
 }
 
+export const bookedStates = ['confirmed', 'part-paid', 'cancelled', 'completed'] as const
+
 /** It was the guest's once, whatever became of it. */
 export function wasBooked(order: Order): order is BookedOrder {
-  return isBooked(order) || order.state === 'cancelled' || order.state === 'completed'
+  return bookedStates.some((state) => state === order.state)
 }
 
 /** Whatever could be had at its price; what is held keeps its price anyway. */

@@ -18,10 +18,10 @@ export async function listPaymentMethods(
 export type FoundMethods = { outcome: 'found'; methods: PaymentMethod[] } | { outcome: 'unknown'; error: unknown }
 
 /** The same in the middle of a transaction, which goes on where they cannot be read. */
-export async function findPaymentMethods(tx: Tx, currency: Currency): Promise<FoundMethods> {
+export async function findPaymentMethods(tx: Tx, currency: Currency, paidFor: PaidFor): Promise<FoundMethods> {
   await sql`savepoint payment_methods`.execute(tx)
   try {
-    return { outcome: 'found', methods: await listPaymentMethods(tx, currency) }
+    return { outcome: 'found', methods: await listPaymentMethods(tx, currency, paidFor) }
   } catch (error) {
     await sql`rollback to savepoint payment_methods`.execute(tx)
     return { outcome: 'unknown', error }

@@ -72,7 +72,8 @@ function bandOf({ childBands }: RatePlan, age: number): number {
   return childBands.find((band) => age >= band.leastAge && age <= band.mostAge)?.minor ?? 0
 }
 
-function lengthDiscountOf(plan: Pick<RatePlan, 'lengthDiscounts'>, nights: number): BasisPoints {
+/** What is taken off every night of a stay of so many; 0 where nothing is. */
+export function lengthDiscountOf(plan: Pick<RatePlan, 'lengthDiscounts'>, nights: number): BasisPoints {
   let longest = { leastNights: 0, basisPoints: basisPoints(0) }
   for (const each of plan.lengthDiscounts) {
     if (nights >= each.leastNights && each.leastNights > longest.leastNights) longest = each

@@ -47,6 +47,8 @@ test.for<[string, boolean, Promo, PromoOccasion]>([
   ['just long enough', true, promo(), stay('2027-01-12', '2027-01-15')],
   ['in another hotel', false, promo(), occasion({ hotel: '31453' })],
   ['used up', false, promo({ uses: 2 }), occasion()],
+  ['a night short of its block', false, promo({ effect: { kind: 'free-nights', stay: 5, pay: 4 } }), occasion()],
+  ['as long as its block', true, promo({ effect: { kind: 'free-nights', stay: 4, pay: 3 } }), occasion()],
   ['before dates are known', true, promo(), occasion({ stay: null })],
 ])('a code %s is valid: %s', ([, valid, each, when]) => {
   expect(isPromoValid(each, when)).toBe(valid)

@@ -34,9 +34,14 @@ export function coversStay(promo: Promo, { checkIn, checkOut }: Stay): boolean {
   const checks = [
     !promo.stayFrom || checkIn >= promo.stayFrom,
     !promo.stayTo || addDays(checkOut, -1) <= promo.stayTo,
-    nightCount({ checkIn, checkOut }) >= promo.leastNights,
+    nightCount({ checkIn, checkOut }) >= leastNightsOf(promo),
   ]
   return !checks.includes(false)
+}
+
+/** Nights are given away of a whole block of them: before there is one, the code takes nothing off. */
+export function leastNightsOf({ effect, leastNights }: Promo): number {
+  return effect.kind === 'free-nights' ? Math.max(effect.stay, leastNights) : leastNights
 }
 
 /** Every condition is looked at, so that the answer takes the same time whichever fails. Window ends are inclusive. */
@@ -59,16 +64,18 @@ export type PromoGap =
 
 /** The first of what is missing; null where nothing can be done about it, as in another house or when it is used up. */
 export function findPromoGap(promo: Promo, { hotel, stay, today }: PromoOccasion): PromoGap | null {
-  const { bookFrom, bookTo, stayFrom: from, stayTo: to, leastNights: nights } = promo
+  const { bookFrom, bookTo, stayFrom: from, stayTo: to } = promo
+  const nights = leastNightsOf(promo)
   if (!isPromoValid({ ...promo, ...anyDays }, { hotel, stay, today })) return null
   if (bookTo && today > bookTo) return { why: 'book-to', day: bookTo }
   if (bookFrom && today < bookFrom) return { why: 'book-from', day: bookFrom }
   if (!stay) return null
-  if (!coversStay({ ...promo, leastNights: 1 }, stay)) return { why: 'stay-days', from, to }
+  if (!coversStay({ ...promo, ...anyLength }, stay)) return { why: 'stay-days', from, to }
   return nightCount(stay) < nights ? { why: 'least-nights', nights } : null
 }
 
-const anyDays = { bookFrom: null, bookTo: null, stayFrom: null, stayTo: null, leastNights: 1 }
+const anyLength = { leastNights: 1, effect: { kind: 'hidden-plan' } } as const
+const anyDays = { bookFrom: null, bookTo: null, stayFrom: null, stayTo: null, ...anyLength }
 
 /** Whether the code says anything about this plan of this room type. */
 export function coversOffer(promo: Promo, roomType: string, ratePlan: string): boolean {

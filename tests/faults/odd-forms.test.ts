@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageNames, pathTo } from '#app/paths.ts'
+import { pageNames } from '#app/page-lists.ts'
+import { pathTo } from '#app/paths.ts'
 import { openTestSite } from '#tests/support/open-test-site.ts'
 
 const broken: [type: string | null, payload: string][] = [

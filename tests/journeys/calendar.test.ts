@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { addDays } from '#resort/calendar/day.ts'
+import { addDays, type Day } from '#resort/calendar/day.ts'
 import { seenSearch, seenStay } from '#tests/support/journey-days.ts'
-import { sayDay } from '#tests/support/say-days.ts'
+import { sayDay, saySpan } from '#tests/support/say-days.ts'
 import { widgetWords } from '#tests/support/widget-words.ts'
 
 const first = `${seenStay.checkIn.slice(0, 8)}01`
@@ -38,6 +38,80 @@ test('what a screen reader hears of the calendar', async ({ page }) => {
   await expect(grid).toMatchAriaSnapshot(
     [`- grid /${month.format(new Date(first))}/:`, '  - rowgroup:', ...days.flatMap(hear)].join('\n'),
   )
+})
+
+test('a day that cannot be the departure says why, or begins anew; an arrival alone can be cleared', async ({
+  page,
+}) => {
+  const [arrival, next, other] = [0, 1, 3].map((nights) => addDays(seenStay.checkIn, nights)) as [Day, Day, Day]
+  const changed = {
+    [arrival]: { stays: [[1, 1]] },
+    [addDays(arrival, 2)]: { state: 'sold-out', price: null, stays: [] },
+  }
+  await page.route('**/api/calendar?*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const change = (each: { day: Day }) => ({ ...each, ...changed[each.day] })
+    await route.fulfill({ response: answer, json: { ...body, days: body.days.map(change) } })
+  })
+  await page.goto('/en/')
+  await page.getByRole('main').getByRole('button', { name: widgetWords.en.dates }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOption(`${arrival.slice(0, 7)}-01`)
+  const press = (day: Day) => dialog.getByRole('button', { name: sayDay('en', day) }).click({ force: true })
+  const said = dialog.getByRole('status').filter({ hasText: /./ })
+  await expect(dialog.getByRole('button', { name: `${sayDay('en', arrival)}, from` })).toBeVisible()
+  await press(arrival)
+  const only = /If you arrive on .*, you can only book 1 night\./
+  await expect(said).toHaveText(new RegExp(`^Arrival: .*${only.source}$`))
+  await press(addDays(arrival, 2))
+  await expect(said).toHaveText(/: no departure on this day if you arrive on .*\. Arrival: /)
+
+  await dialog.getByRole('button', { name: sayDay('en', next) }).press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText(new RegExp(`^${only.source} Arrival: \\w+,? ${Number(other.slice(8))} `))
+  await dialog.getByRole('button', { name: 'Clear dates' }).click()
+  await expect(said).toHaveText('Choose the day you arrive.')
+  await expect(dialog.getByLabel('Arrival', { exact: true })).toHaveValue('')
+})
+
+test('on the narrowest phone with letters twice as large nothing is out of reach, from the dates to the total', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await page.goto('/pt/')
+  await page.getByRole('main').getByRole('button', { name: widgetWords.pt.dates }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('grid')).toBeVisible()
+  await enlarge()
+  const done = await dialog.getByRole('button', { name: widgetWords.pt.done }).boundingBox()
+  expect((done?.x ?? 0) + (done?.width ?? 999)).toBeLessThanOrEqual(320)
+  expect(await widest()).toBe(320)
+  await page.goto(`/es/busqueda/?${seenSearch}&pick[0]=OV.FLEX&currency=ARS`)
+  await enlarge()
+  expect(await widest()).toBe(320)
+  const reject = await page.getByRole('button', { name: 'Rechazar' }).boundingBox()
+  expect((reject?.x ?? 0) + (reject?.width ?? 999)).toBeLessThanOrEqual(320)
+})
+
+test('dates chosen at home are still there for a guest who looks at the rooms and comes back', async ({ page }) => {
+  await page.goto('/en/?utm_source=letter')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: widgetWords.en.dates }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Arrival', { exact: true }).fill(seenStay.checkIn)
+  await dialog.getByLabel('Departure', { exact: true }).fill(seenStay.checkOut)
+  await dialog.getByRole('button', { name: widgetWords.en.done }).click()
+  await page.keyboard.press('Escape')
+  const dates = main.getByRole('region', { name: widgetWords.en.widget }).getByText(saySpan('en', seenStay)).first()
+  await expect(dates).toBeVisible()
+  await page.goto('/en/rooms/')
+  await page.goBack()
+  await expect(dates).toBeVisible()
+  await expect(page).toHaveURL(/utm_source=letter/)
 })
 
 /** A day as the grid says it, and before the first of a week its row. */

@@ -23,3 +23,23 @@ test('a guest who paid in one tab is told so in the other, which asks by itself'
   await expect(other.getByRole('heading', { name: say.booked })).toBeVisible()
   expect(complaints).toEqual([])
 })
+
+test('when the network fails the form stays, says so and goes on afterwards', async ({ page, context }) => {
+  const say = bookingWords.en
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', days: daysOf('no network') })
+  await page.getByRole('button', { name: say.continue }).click()
+  await tellWhoComes(page, 'en')
+  await context.setOffline(true)
+  // What is kept on the way to the button fails too, and says so earlier.
+  const tried = page.waitForEvent('requestfailed', (request) => /intent=pay(&|$)/.test(request.postData() ?? ''))
+  await page.getByRole('button', { name: say.pay }).click()
+  await tried
+  const alert = page.getByRole('alert').filter({ hasText: 'There is no connection' })
+  await expect(alert).toBeFocused()
+  await expect(alert).toBeInViewport()
+  await expect(page.getByLabel(/^Last name/).first()).toHaveValue('Muñoz de la Ó')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: say.pay }).click()
+  await expect(page).toHaveURL(/\/cards\//)
+})

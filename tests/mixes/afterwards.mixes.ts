@@ -36,8 +36,9 @@ test('a guest cancels at the fee that is shown', async ({ guest }) => {
   await page.getByRole('link', { name: say(m.booked_manage) }).click()
   const fee = (await lineOf(guest, say(m.manage_paid)).textContent()) ?? ''
   await page.getByText(say(m.manage_cancel_title), { exact: true }).click()
-  await expect(page.getByText(like(m.manage_cancel_fee, { fee }))).toBeVisible()
+  await expect(page.getByText(like(m.manage_cancel_keeps, { fee }))).toBeVisible()
   await expectOnScreen(guest)
+  await page.getByRole('checkbox', { name: like(m.manage_cancel_known, { fee }) }).check()
   await page.getByRole('button', { name: say(m.manage_cancel_agree) }).click()
   await expect(page.getByRole('status').filter({ hasText: say(m.manage_cancel_done) })).toBeVisible()
   await expect(page.getByText(say(m.state_cancelled), { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
-import { pageNames, pathTo } from '#app/paths.ts'
+import { pageNames } from '#app/page-lists.ts'
+import { pathTo } from '#app/paths.ts'
 import { languages } from '#resort/guests/language.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { devices, takePicture } from './take-picture.ts'

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import { seedShop } from '#commands/seed-shop.ts'
 import { connect } from '#db/connect.ts'
 import { seedDemonstration } from '#db/seed/seed-demonstration.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
@@ -53,6 +54,7 @@ export async function seedDemonstrationDay(url: string): Promise<void> {
     return { currency: currency as keyof typeof demonstrationRates, perUsd, day: '2026-11-20', source: 'test' }
   })
   await saveExchangeRates(db, rates)
+  await seedShop(db)
   // A database is cloned only while nobody is connected to it.
   await db.destroy()
 }

@@ -3,6 +3,7 @@ import { m } from '#app/messages/compiled/messages.js'
 import plans from '#db/seed/rate-plans.json' with { type: 'json' }
 import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import { payByCard } from '#tests/support/at-the-provider.ts'
+import { bookInBrowser } from '#tests/support/book-in-browser.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 
@@ -115,6 +116,19 @@ test('above the button a guest reads how they chose to pay, and nothing of how t
   }
 })
 
+test('above the button a guest reads each extra with its price, and the months as they were chosen', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(rooms.replace('USD', 'MXN'), {})
+  const read = async () => /aria-labelledby="review"[\s\S]*?<\/dl>/.exec((await browser.get('/en/booking/')).body)?.[0]
+  expect(await read()).not.toMatch(/Spa|without interest/)
+  const months = { pay: 'all-now', method: 'VI', months: '7-6' }
+  await browser.post('/en/booking/', { ...guest, ...months, extras: 'spa', intent: 'terms' })
+  const review = (await read())?.replaceAll('<!-- -->', '')
+  expect(review).toMatch(/<dd>[^<]*[Ss]pa[^<]*: MX\$[\d,]+\.\d\d<\/dd>/)
+  expect(review).toMatch(/<dd>6 months of MX\$[\d,]+\.\d\d without interest, with [^<]+<\/dd>/)
+})
+
 test('extras that come along with other rooms are told at the top of the form, with what they add and a way to them', async () => {
   await using site = await openBookingSite()
   const browser = newBrowser(site.app)
@@ -128,6 +142,28 @@ test('extras that come along with other rooms are told at the top of the form, w
   expect(body).toContain('<fieldset id="extras"')
   await browser.post(others, { ...guest, intent: 'terms' })
   expect((await browser.get(others)).body).not.toContain('href="#extras"')
+})
+
+test('a family of seven reads at the extras what is for six, and where to ask, when booking and afterwards', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  const stay = 'checkin=2027-01-19&checkout=2027-01-23&pick[0]=GV.FLEX&pick[1]=GV.FLEX&pick[2]=GV.FLEX'
+  const seven = [3, 2, 2].map((adults, room) => `guests[${room}][adults]=${adults}`).join('&')
+  const told = /Private transfer[^<]*: for more than 6 people, write to us at [^<@]+@[^<]+\./
+  const booked = await bookInBrowser(site, browser, { language: 'en', query: `${stay}&${seven}` })
+  expect(booked.form).toMatch(told)
+  expect((await browser.get('/en/my-reservation/')).body).toMatch(told)
+  const couple = await bookInBrowser(site, newBrowser(site.app), { language: 'en' })
+  expect(couple.form).not.toMatch(told)
+})
+
+test('before the scripts of the page, and without them, only the hour is told until which the rooms are held', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(rooms, {})
+  const { body } = await browser.get('/en/booking/')
+  expect(body).toMatch(/Held for you until \d\d:\d\d, Cancún time/)
+  expect(body).not.toMatch(/role="timer"|\d:\d\d left/)
 })
 
 test('what a rate says of paying is the last of its policies, and no other', () => {

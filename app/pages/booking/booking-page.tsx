@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
-import { findChosen } from '#resort/orders/basket/chosen-order.ts'
+import { findFilled, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { choiceOf } from '../../choice-of.ts'
 import { loadPaidInMonths } from '../../load-paid-in-months.ts'
@@ -57,13 +57,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       booked: showBooked(carried, order, await loadPaidInMonths(carried, order)),
     }
   }
-  const chosen = findChosen(order)
-  if (!chosen) throw redirect(await loadWayBack(carried, order))
-  const tab = findStanding(chosen, carried)
-  if (tab.is === 'unnamed' && carried.isLook)
-    throw redirect(pathToChoice('booking', choiceOf(chosen), visitor.language))
+  const filled = findFilled(order)
+  if (!filled) throw redirect(await loadWayBack(carried, order))
+  const tab = findStanding(filled, carried)
+  if (tab.is === 'unnamed' && carried.isLook && hasRooms(filled))
+    throw redirect(pathToChoice('booking', choiceOf(filled), visitor.language))
   if (tab.is === 'other-search') throw redirect(pathToOther(tab.booking, visitor.language))
-  const loaded = await loadBooking(carried, { chosen, tab, ...returned })
+  const loaded = await loadBooking(carried, { filled, tab, ...returned })
   const shown = { ...page, steps: showSteps('BOOK', visitor.language, loaded.roomsPath), loaded, booked: null }
   return data(shown, { headers: handle.placeOf(shown) ? startAtTop : {} })
 }

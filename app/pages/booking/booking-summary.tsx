@@ -24,7 +24,7 @@ export function BookingSummary({ language: locale, booking, feeNote, roomsPath, 
   return (
     <div className={styles.summary}>
       {rooms.length === 1 && <RoomPicture language={locale} room={rooms[0]} className={page.picture} />}
-      <StayLines language={locale} stay={booking} />
+      {booking.dates && <StayLines language={locale} stay={booking.dates} />}
       <ol className={styles.rooms}>
         {rooms.map((room, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
@@ -54,7 +54,7 @@ export function BookingSummary({ language: locale, booking, feeNote, roomsPath, 
       {feeNote && <p className={styles.note}>{feeNote}</p>}
       {promo && (
         <p className={styles.note}>
-          {m.promo_applied({ code: promo.code }, { locale })}
+          {promo.sentences.join('. ')}
           {promo.before && (
             <>
               <br />

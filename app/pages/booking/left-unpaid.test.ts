@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#resort/calendar/day.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import { bookInBrowser } from '#tests/support/book-in-browser.ts'
 import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
@@ -81,6 +83,34 @@ test('the balance that is given up on the provider’s page is told as not charg
   const body = await follow(guest, await findWayBack(page))
   expect(body).toContain('The payment was not completed and nothing was charged. You can try again.')
   expect((await fetch(page)).status).toBe(410)
+})
+
+test('who does not pay for dearer dates reads which dates are still theirs, and finds the others again at their price', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await bookInBrowser(site, guest, { language: 'en', query: 'checkin=2027-01-19&checkout=2027-01-23&pick[0]=OV.AI' })
+  const own = '/en/my-reservation/'
+  const { check_in: checkIn, check_out: checkOut } = await site.resort.db
+    .selectFrom('stay')
+    .select(['check_in', 'check_out'])
+    .executeTakeFirstOrThrow()
+  const stay = { checkIn, checkOut }
+  const wanted = { arrive: stay.checkIn, leave: addDays(stay.checkOut, 2) }
+  const query = `?${new URLSearchParams(wanted)}`
+  const fieldIn = (body: string, name: string) =>
+    new RegExp(`value="dates"[^]*?name="${name}" value="(\\d+)"`).exec(body)?.[1] ?? ''
+  const { body: priced } = await guest.get(`${own}${query}`)
+  const [total, now] = ['total', 'now'].map((name) => fieldIn(priced, name))
+  const form = { do: 'dates', checkin: wanted.arrive, checkout: wanted.leave, total: `${total}`, now: `${now}` }
+  const page = String((await guest.post(own, { ...form, method: 'VI' })).headers.location)
+  await site.suppliers.payByCard(page, 'declined')
+  const body = (await follow(guest, await findWayBack(page))).replaceAll('<!-- -->', '')
+  expect(body).toContain(`nothing was charged. Your dates are still ${formatStay(stay, 'en')}.`)
+  const dearer = formatStay({ checkIn: wanted.arrive, checkOut: wanted.leave }, 'en')
+  const [, way = ''] = new RegExp(`<a href="([^"]+)"[^>]*>Try again for ${dearer}</a>`).exec(body) ?? []
+  const again = (await guest.get(way.replaceAll('&amp;', '&'))).body
+  for (const each of [body, again]) expect([fieldIn(each, 'total'), fieldIn(each, 'now')]).toEqual([total, now])
+  expect(again).toMatch(/Pay US\$[\d,.]+ and change the dates/)
 })
 
 test.for(['leaves it', 'has paid it meanwhile'] as const)(

@@ -1,6 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { listedPageNames, pathTo, twinPathTo, writtenPageNames } from '#app/paths.ts'
+import { listedPageNames, writtenPageNames } from '#app/page-lists.ts'
+import { pathTo, twinPathTo } from '#app/paths.ts'
+import plans from '#db/seed/rate-plans.json' with { type: 'json' }
 import type { Picture } from '#resort/content/picture.ts'
 import { languages } from '#resort/guests/language.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -20,6 +22,21 @@ async function openSite(overrides: Partial<Resort> = {}) {
   }
   return { get: site.get, [Symbol.asyncDispose]: close }
 }
+
+test.for(languages)('in %s the pages that speak of All Inclusive list the drinks as its rate does', async (locale) => {
+  await using site = await openTestSite()
+  const { policies } = plans.find(({ code }) => code === 'AI') ?? { policies: [] }
+  const [, drinks = '', besides = ''] = policies.map((sentence) => sentence[locale])
+  const pages = await Promise.all([site.get(pathTo('cuisine', locale)), site.get(pathTo('special-offers', locale))])
+  for (const { body } of pages)
+    for (const words of [
+      drinks.split('; ').at(-1)?.slice(0, -1) ?? '-',
+      besides.slice(besides.lastIndexOf(' ') + 1, -1),
+    ])
+      expect(body).toContain(words)
+  const { body } = await site.get(pathTo('faqs', locale))
+  expect(body).toContain('Flexpay')
+})
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
@@ -129,6 +146,15 @@ test('offers on sale and public codes are those of the engine', async () => {
   const { body } = await site.get('/en/special-offers/')
   for (const words of ['5 nights for the price of 4', '10% less', 'MAR10', 'BRISA50']) expect(body).toContain(words)
   for (const words of ['Friends of the House', 'ANTES', 'AMIGOS', 'UNAVEZ']) expect(body).not.toContain(words)
+})
+
+test('what a code takes off in dollars is told in what the guest pays in, too', async () => {
+  await using site = await openSite()
+  const ask = async (path: string, currency: string) => (await site.get(`${path}?currency=${currency}`)).body
+  expect(await ask('/es/ofertas-especiales/', 'MXN')).toMatch(/US\$50\.00 \(unos MX\$[\d,]+\.\d\d\) de descuento/)
+  expect(await ask('/en/special-offers/', 'MXN')).toMatch(/US\$50\.00 \(about MX\$[\d,]+\.\d\d\) less/)
+  expect(await ask('/pt/ofertas-especiais/', 'MXN')).toMatch(/US\$\s?50,00 \(cerca de MX\$\s?[\d.]+,\d\d\) de desconto/)
+  expect(await ask('/en/special-offers/', 'USD')).toContain('US$50.00 less')
 })
 
 test('whoever asks about flights hears in every language that they are bought elsewhere', async () => {

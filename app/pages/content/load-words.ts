@@ -3,14 +3,14 @@ import type { ContentPage } from '#resort/content/content-pages.ts'
 import type { Picture } from '#resort/content/picture.ts'
 import { describeAddress, describeCrumbs, hotelId, pictureUrls } from '../../describe-hotel.ts'
 import { type PageName, pathTo } from '../../paths.ts'
-import { toSite, type Visit } from '../../visit.ts'
+import { type Site, toSite, type Visit } from '../../visit.ts'
 
 /** What every page of the hotel's own words is drawn from. */
 export type Words = {
   page: PageName
   content: ContentPage
   pictures: readonly Picture[]
-  site: { brand: string; publicUrl: string }
+  site: Site
 }
 
 export function loadWords(carried: Visit): Words {

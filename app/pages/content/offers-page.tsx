@@ -1,5 +1,6 @@
 import { findFromPrices } from '#resort/availability/find-from-prices.ts'
 import { listPublicPromos } from '#resort/availability/list-public-promos.ts'
+import { listRatesOfToday } from '#resort/availability/list-rates-of-today.ts'
 import { today } from '#resort/calendar/today.ts'
 import { PageHead } from '../../page-head.tsx'
 import { StructuredData } from '../../structured-data.tsx'
@@ -14,12 +15,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, visitor } = carried
   const { hotel, publicCodes } = resort.hotel
-  const found = await findFromPrices(resort, hotel, visitor.booking.currency)
+  const { currency } = visitor.booking
+  const found = await findFromPrices(resort, hotel, currency)
   const promos = await listPublicPromos(resort.nights, publicCodes, { hotel, stay: null, today: today(resort.clock) })
+  const currencies = await listRatesOfToday(resort.nights)
   return {
     ...loadWords(carried),
     offers: showOffers(found, visitor.language),
-    promos: showPromos(promos, visitor.language),
+    promos: showPromos(promos, { currency, currencies }, visitor.language),
   }
 }
 

@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
-import { comingPages, listedPageNames, type PageName, pathTo } from '../../paths.ts'
+import { comingPages, listedPageNames } from '../../page-lists.ts'
+import { type PageName, pathTo } from '../../paths.ts'
 import { StructuredData } from '../../structured-data.tsx'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/site-map-page.ts'
@@ -15,6 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const titles: Partial<Record<PageName, string>> = {
     search: m.search_title({}, { locale }),
     flexible: m.flexible_title({}, { locale }),
+    shop: m.shop_title({}, { locale }),
     cart: m.cart_title({}, { locale }),
   }
   const pages = [...listedPageNames, 'cart' as const].map((page) => {
@@ -26,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Every page stands in one of these, or in the last. */
 const groups: Record<'book' | 'stay' | 'eat' | 'place' | 'house' | 'help', readonly PageName[]> = {
-  book: ['home', 'search', 'flexible', 'special-offers', 'best-rate-guarantee', 'web-check-in', 'cart'],
+  book: ['home', 'search', 'flexible', 'special-offers', 'best-rate-guarantee', 'web-check-in', 'shop', 'cart'],
   stay: ['rooms', 'suites', 'gallery', 'muluk-spa', 'experiences', 'weddings-and-events'],
   eat: ['cuisine', 'la-casa', 'xal', 'tuch-de-luna'],
   place: ['location', 'cancun-and-riviera-maya'],

@@ -24,6 +24,7 @@ export function SampleCalendar({ locale }: { locale: Language }) {
       onStart={() => {}}
       onLook={() => {}}
       onShow={() => {}}
+      onTurnAway={() => {}}
     />
   )
 }

@@ -3,6 +3,7 @@ import { parseDay } from '#resort/calendar/day.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { money } from '#resort/money/money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { cancelOuting } from '#resort/orders/after/cancel-outing.ts'
 import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
 import { addExtra, type ExtraAdded, removeExtra } from '#resort/orders/after/change-extras.ts'
 import { tellWishes, type Wishes, wishes } from '#resort/orders/after/tell-wishes.ts'
@@ -12,14 +13,16 @@ import type { MeansOfPayment } from '#resort/orders/pay/means-of-payment.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import type { Resort } from '#resort/resort.ts'
 import { pathToManaged } from '../../paths.ts'
-import { readMonths } from '../../read-months.ts'
+import { parseMonths } from '../../read-months.ts'
 import type { Visit } from '../../visit.ts'
 import type { Managed } from './find-managed.ts'
 
 const day = z.string().refine((text) => parseDay(text) !== null)
 const minor = z.coerce.number().int().min(0)
 const wish = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('cancel'), fee: minor }),
+  // Where something is kept, a box says that the guest knows how much.
+  z.object({ do: z.literal('cancel'), fee: minor.optional() }),
+  z.object({ do: z.literal('cancel-outing'), outing: z.string().max(60), fee: minor.optional() }),
   z.object({
     ...{ do: z.literal('dates'), checkin: day, checkout: day, total: minor },
     // Where something has to be paid before: how, and how much.
@@ -37,7 +40,9 @@ const wish = z.discriminatedUnion('do', [
 /** What became of a wish, as the page says it afterwards. */
 export const results = [
   'cancelled',
+  'outing-cancelled',
   'cancel-late',
+  'cancel-unknown',
   'fee-changed',
   'dates-changed',
   'dates-taken',
@@ -56,6 +61,7 @@ export const results = [
   'pay-failed',
   'pay-silent',
   'pay-unknown',
+  'pay-not-so',
   'pay-often',
 ] as const
 export type Result = (typeof results)[number]
@@ -70,11 +76,18 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
   const { id, currency } = managed.order
   switch (parsed.data.do) {
     case 'cancel': {
+      if (parsed.data.fee === undefined) return { result: 'cancel-unknown' }
       const agreedFee = money(parsed.data.fee, currency)
       const { outcome } = await cancelLines(resort, id, {
         ...{ lines: 'all', agreedFee, cause: 'guest-cancelled', by: guestActor },
       })
       return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
+    }
+    case 'cancel-outing': {
+      const { outing: key, fee } = parsed.data
+      if (fee === undefined) return { result: 'cancel-unknown' }
+      const { outcome } = await cancelOuting(resort, id, { key, agreedFee: money(fee, currency) })
+      return { result: outcome === 'cancelled' ? 'outing-cancelled' : outcome === 'too-late' ? 'cancel-late' : outcome }
     }
     case 'dates': {
       const { checkin: checkIn, checkout: checkOut, total, now, method, months } = parsed.data
@@ -137,7 +150,8 @@ type Picked = { method: string; months?: string | undefined }
 
 function toMeans({ visitor, address, publicUrl }: Visit, { letter }: Managed, picked: Picked): MeansOfPayment {
   const returnUrl = new URL(pathToManaged(visitor.language, letter, { paid: '' }), publicUrl).href
-  return { method: picked.method, ...readMonths(picked), returnUrl, token: visitor.token, address }
+  // Months by a wallet are refused, not dropped: the guest would be charged all at once.
+  return { method: picked.method, ...parseMonths(picked.months), returnUrl, token: visitor.token, address }
 }
 
 async function pay(visit: Visit, managed: Managed, picked: Picked): Promise<Done> {
@@ -157,6 +171,8 @@ async function pay(visit: Visit, managed: Managed, picked: Picked): Promise<Done
     case 'too-many-attempts':
     case 'proof-needed':
       return { result: 'pay-often' }
+    case 'method-not-offered':
+      return { result: 'pay-not-so' }
     default:
       return { result: null }
   }
@@ -190,6 +206,7 @@ function tellDates({ note }: Visit, answer: DatesChanged): Done {
     case 'proof-needed':
       return { result: 'pay-often' }
     case 'method-not-offered':
+      return { result: 'pay-not-so' }
     // The page that follows says it.
     case 'maintenance':
       return { result: null }

@@ -2,12 +2,13 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './manage-page.module.css'
 
-type Props = { language: Language; xsrf: string; cancel: { fee: number; words: string } | null }
+type Props = { language: Language; xsrf: string; cancel: { fee: number; words: string; known: string | null } | null }
 
-/** What it costs stands above the button that does it. */
+/** What it costs stands above the button that does it, and where something is kept, a box to tick before. */
 export function CancelForm({ language: locale, xsrf, cancel }: Props) {
   return (
     <Card as="section">
@@ -16,8 +17,12 @@ export function CancelForm({ language: locale, xsrf, cancel }: Props) {
           <form method="post" className={styles.form}>
             <input type="hidden" name="_xsrf" value={xsrf} />
             <input type="hidden" name="do" value="cancel" />
-            <input type="hidden" name="fee" value={cancel.fee} />
             <p>{cancel.words}</p>
+            {cancel.known ? (
+              <CheckboxField name="fee" value={cancel.fee} label={cancel.known} required isRequired />
+            ) : (
+              <input type="hidden" name="fee" value={cancel.fee} />
+            )}
             <Button type="submit" kind="attention">
               {m.manage_cancel_agree({}, { locale })}
             </Button>

@@ -9,11 +9,11 @@ import styles from './manage-page.module.css'
 
 type Had = { line: string; name: string; amount: string }
 type Addable = { code: string; name: string; times: string | null; amount: string; minor: number }
-type Props = { language: Language; xsrf: string; extras: { had: Had[]; addable: Addable[] } }
+type Props = { language: Language; xsrf: string; extras: { had: Had[]; addable: Addable[]; unserved: string[] } }
 
 /** What else can be had beside the rooms, and what can be taken off again, each with a button of its own. */
-export function ExtrasForm({ language: locale, xsrf, extras: { had, addable } }: Props) {
-  if (!had.length && !addable.length) return null
+export function ExtrasForm({ language: locale, xsrf, extras: { had, addable, unserved } }: Props) {
+  if (!had.length && !addable.length && !unserved.length) return null
   return (
     <Card as="section">
       <Disclosure className={styles.fold} summary={m.manage_extras_title({}, { locale })}>
@@ -46,6 +46,11 @@ export function ExtrasForm({ language: locale, xsrf, extras: { had, addable } }:
             </li>
           ))}
         </ul>
+        {unserved.map((sentence) => (
+          <p key={sentence} className={styles.note}>
+            {sentence}
+          </p>
+        ))}
       </Disclosure>
     </Card>
   )

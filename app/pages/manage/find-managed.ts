@@ -1,7 +1,7 @@
 import { hashNetwork } from '#resort/guests/network-of.ts'
-import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
 import { opens } from '#resort/orders/manage-key.ts'
-import { type Order, wasBooked } from '#resort/orders/order.ts'
+import type { Order } from '#resort/orders/order.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import { findOrderByNumber } from '#resort/orders/order-reading.ts'
 import { tellSecurity } from '#resort/security-event.ts'
@@ -19,8 +19,8 @@ export async function findManaged(visit: Visit, request: Request): Promise<Manag
   const { resort, visitor, url } = visit
   const asked = url.searchParams.get('letter')
   if (asked === null) {
-    const own = await findOrderByToken(resort, visitor.token)
-    return own && wasBooked(own) ? { order: own, letter: null } : null
+    const own = await findBookedByToken(resort, visitor.token)
+    return own && { order: own, letter: null }
   }
   const letter = parseNumber(asked)
   const letters = listLetters(visit, request).flatMap(({ key, opening }) => {

@@ -1,12 +1,13 @@
 import { addDays } from '#resort/calendar/day.ts'
 import { monthOf } from '#resort/calendar/month.ts'
-import { parseStay } from '#resort/calendar/stay.ts'
+import { parseStay, type Stay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, money } from '#resort/money/money.ts'
-import { listAddable, listRemovable } from '#resort/orders/after/change-extras.ts'
+import { type CancellableOuting, listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
+import { listAddable, listRemovable, listUnservedBeside } from '#resort/orders/after/change-extras.ts'
 import { findOtherDates } from '#resort/orders/after/find-other-dates.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { mayChange, type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
@@ -27,39 +28,45 @@ import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
+import { formatDay } from '../../words/dates.ts'
 import { sayEachRate } from '../../words/say-cancelling.ts'
+import { sayUnserved } from '../../words/say-unserved.ts'
 import { showMonths } from '../../words/show-months.ts'
 import type { Managed } from './find-managed.ts'
 import { loadNewDays } from './load-new-days.ts'
 import { loadWays } from './load-ways.ts'
 import type { WaysToPay } from './method-field.tsx'
 import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
+import { sayWhyNot } from './say-why-not.ts'
+
+export type RestSettled = {
+  result: 'pay-wait' | 'pay-failed' | 'pay-silent' | 'pay-done' | 'dates-changed' | 'dates-gone' | 'dates-unpaid'
+  /** The dates that were to be paid and were not: their guest may want them still. */
+  wanted?: Stay
+}
 
 /** The guest comes back from the provider: the answer is asked for, whatever the address says. */
-export async function settleRest(
-  { resort, url, note }: Visit,
-  { id }: Order,
-): Promise<'pay-wait' | 'pay-failed' | 'pay-silent' | 'pay-done' | 'dates-changed' | 'dates-gone'> {
+export async function settleRest({ resort, url, note }: Visit, { id }: Order): Promise<RestSettled> {
   const payments = await listPayments(resort.db, id)
   const last = payments.findLast(({ instalment }) => instalment > 1)
-  if (!last) return 'pay-failed'
+  if (!last) return { result: 'pay-failed' }
   // An answer of the provider that came before its guest: how it ended is written down.
   const settled = isUnderway(last)
     ? await (isLeft(url, last) ? endPayment : settlePayment)(resort, last.id)
     : { outcome: endOf(last) }
-  const isForDates = (await findDateChange(resort.db, last.id)) !== null
+  const change = await findDateChange(resort.db, last.id)
   switch (settled.outcome) {
     case 'booked':
-      return isForDates ? 'dates-changed' : 'pay-done'
+      return { result: change ? 'dates-changed' : 'pay-done' }
     case 'returned':
-      return isForDates ? 'dates-gone' : 'pay-failed'
+      return { result: change ? 'dates-gone' : 'pay-failed' }
     case 'processing':
-      return 'pay-wait'
+      return { result: 'pay-wait' }
     case 'unknown':
       note(settled.error)
-      return 'pay-silent'
+      return { result: 'pay-silent' }
     default:
-      return 'pay-failed'
+      return change ? { result: 'dates-unpaid', wanted: change.stay } : { result: 'pay-failed' }
   }
 }
 
@@ -76,7 +83,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
   const rest = showRest(order, locale)
   const stay = stayOf(order.lines)?.stay
   const asked = stay ? await askDates(visit, { order, letter }, url.searchParams) : null
-  const methods = rest || asked?.now ? await findMethods(visit, order.currency) : null
+  const methods = rest || asked?.now ? await findMethods(visit, order, order.currency) : null
   const waysOf = (minor: number) => methods && showWaysToPay(methods, money(minor, order.currency), locale)
   return {
     letter,
@@ -90,7 +97,9 @@ export async function loadManage(visit: Visit, managed: Managed) {
     cancel: cancellation && {
       fee: cancellation.fee.minor,
       words: [sayCancellation(cancellation, locale), ...sayEachRate(resort, order, locale)].join(' '),
+      known: sayKnown(cancellation, locale),
     },
+    outings: showOutings(listCancellableOutings(resort, order), order, locale),
     dates: stay && {
       isPossible: mayChange(resort, order),
       stay,
@@ -101,6 +110,24 @@ export async function loadManage(visit: Visit, managed: Managed) {
       methods: asked?.now ? waysOf(asked.now.minor) : null,
     },
   }
+}
+
+/** Each park or tour that can be cancelled alone; what is the only thing of an order is cancelled with it. */
+function showOutings(outings: readonly CancellableOuting[], { lines }: Order, locale: Language) {
+  const sold = lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
+  const others = outings.filter((outing) => outing.lines.length < sold.length)
+  return others.map(({ key, outing, cancellation }) => ({
+    key,
+    name: outing.shown.name[locale],
+    when: outing.day ? formatDay(outing.day, locale) : '',
+    fee: cancellation.fee.minor,
+    words: sayCancellation(cancellation, locale),
+    known: sayKnown(cancellation, locale),
+  }))
+}
+
+function sayKnown({ fee }: { fee: Money }, locale: Language): string | null {
+  return isZero(fee) ? null : m.manage_cancel_known({ fee: formatMoney(fee, locale) }, { locale })
 }
 
 async function showExtras(resort: Resort, order: Order, locale: Language) {
@@ -116,7 +143,8 @@ async function showExtras(resort: Resort, order: Order, locale: Language) {
     amount: formatMoney(total, locale),
     minor: total.minor,
   }))
-  return { had, addable }
+  const unserved = sayUnserved(await listUnservedBeside(resort.db, resort, order), resort.hotel.mail, locale)
+  return { had, addable, unserved }
 }
 
 /** Every card goes to one page, which takes them all: the first stands for them, as in the booking. */
@@ -136,6 +164,7 @@ function showWaysToPay(methods: readonly PaymentMethod[], amount: Money, locale:
 function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale: Language): string {
   if (isZero(fee) && isZero(refund)) return m.manage_cancel_nothing({}, { locale })
   if (isZero(fee)) return m.manage_cancel_free({ refund: formatMoney(refund, locale) }, { locale })
+  if (isZero(refund)) return m.manage_cancel_keeps({ fee: formatMoney(fee, locale) }, { locale })
   return m.manage_cancel_fee({ fee: formatMoney(fee, locale), refund: formatMoney(refund, locale) }, { locale })
 }
 
@@ -171,10 +200,15 @@ async function askDates(
   const priced = await priceNewDates(resort, order, stay)
   if (priced.outcome === 'not-changeable') return { ...bare, words: [m.manage_dates_fixed({}, { locale })] }
   if (priced.outcome !== 'priced') {
-    const why = priced.outcome === 'fixed-room' ? m.manage_dates_fixed_room : m.manage_dates_none
-    const others = (await findOtherDates(resort, order, stay)).map((dates) => showOther(dates, letter, locale))
+    const why = priced.outcome === 'fixed-room' ? null : priced.why
+    const found = await findOtherDates(resort, order, { stay, why })
+    const others = found.map((dates) => showOther(dates, letter, locale))
     const title = m.manage_dates_others({}, { locale })
-    return { ...bare, words: [why({}, { locale })], others: others.length ? { title, ways: others } : null }
+    const words =
+      priced.outcome === 'fixed-room'
+        ? m.manage_dates_fixed_room({}, { locale })
+        : sayWhyNot(order, { stay, refused: priced }, locale)
+    return { ...bare, words: [words], others: others.length ? { title, ways: others } : null }
   }
   const { total, now, isPromoLost } = priced.dates
   const first = isZero(now) ? null : { minor: now.minor, amount: formatMoney(now, locale) }

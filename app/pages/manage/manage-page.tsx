@@ -11,7 +11,6 @@ import { PhoneLink } from '../../shell/phone-link.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { ReservationFiles } from '../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { toSite, type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/manage-page.ts'
 import { answerEndWays } from './answer-end-ways.ts'
@@ -28,8 +27,11 @@ import { KeyTaker } from './key-taker.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { loadManage, settleRest } from './load-manage.ts'
 import styles from './manage-page.module.css'
+import { OutingsForm } from './outings-form.tsx'
 import { RestForm } from './rest-form.tsx'
+import { SaidNotice } from './said-notice.tsx'
 import { sayResult } from './say-result.ts'
+import { sayUnpaidDates } from './say-unpaid-dates.ts'
 import { WaysForm } from './ways-form.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
@@ -42,15 +44,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = visitor
   const managed = await findManaged(carried, request)
   if (managed && url.searchParams.has('paid')) {
-    const result = await settleRest(carried, managed.order)
-    throw redirect(`${pathToManaged(language, managed.letter, { result })}#said`, { headers: shown })
+    const { result, wanted } = await settleRest(carried, managed.order)
+    const days = wanted && { arrive: wanted.checkIn, leave: wanted.checkOut }
+    throw redirect(`${pathToManaged(language, managed.letter, { result, ...days })}#said`, { headers: shown })
   }
   const page = {
     language,
     site: toSite(carried),
     xsrf: visitor.xsrf,
     phone: phoneNear(resort.hotel.phones, managed?.order.guest?.country ?? visitor.home)?.number ?? '',
-    said: sayResult(url.searchParams.get('result'), language),
+    said: sayUnpaidDates(carried, managed) ?? sayResult(url.searchParams.get('result'), language),
     hasLeft: url.searchParams.get('result') === 'left',
     isLetter: url.searchParams.has('letter'),
     nonce,
@@ -97,11 +100,7 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
       <PageHead page="manage" language={locale} title={title} description={description} site={site} />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      {said && (
-        <Notice id="said" kind={said.kind} role="status" className={styles.said}>
-          {said.words}
-        </Notice>
-      )}
+      {said && <SaidNotice said={said} />}
       {managed && <Managed {...{ locale, xsrf, managed }} />}
       {!managed && !hasLeft && <ClosedPart {...{ language: locale, xsrf, isLetter, answered: actionData }} />}
       <KeyTaker nonce={nonce} />
@@ -121,7 +120,7 @@ function sayTitle({ hasLeft, isLetter, managed }: Route.ComponentProps['loaderDa
 type ManagedProps = { locale: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }
 
 function Managed({ locale, xsrf, managed }: ManagedProps) {
-  const { letter, reservation, wishes, extras, rest, cancel, dates, ways } = managed
+  const { letter, reservation, wishes, extras, rest, outings, cancel, dates, ways } = managed
   return (
     <div className={styles.columns}>
       <div>
@@ -136,6 +135,7 @@ function Managed({ locale, xsrf, managed }: ManagedProps) {
           {reservation.hasStay && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
           {reservation.hasStay && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}
           {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
+          <OutingsForm language={locale} xsrf={xsrf} outings={outings} />
           <CancelForm language={locale} xsrf={xsrf} cancel={cancel} />
           <WaysForm language={locale} xsrf={xsrf} ways={ways} />
           <LetterForm language={locale} xsrf={xsrf} />

@@ -2,13 +2,20 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { NoticeKind } from '../../ui/notice.tsx'
 
+/** `way` leads on from there. */
+export type Said = { kind: NoticeKind; words: string; way?: { words: string; path: string } }
+
 /** What the page says after something was asked of it; null for words nobody sent. */
-export function sayResult(result: string | null, locale: Language): { kind: NoticeKind; words: string } | null {
+export function sayResult(result: string | null, locale: Language): Said | null {
   switch (result) {
     case 'closed-here':
       return { kind: 'warn', words: m.ways_closed_here({}, { locale }) }
     case 'cancelled':
       return { kind: 'success', words: m.manage_cancel_done({}, { locale }) }
+    case 'outing-cancelled':
+      return { kind: 'success', words: m.manage_outing_done({}, { locale }) }
+    case 'cancel-unknown':
+      return { kind: 'warn', words: m.manage_cancel_unknown({}, { locale }) }
     case 'cancel-late':
       return { kind: 'warn', words: m.manage_cancel_late({}, { locale }) }
     case 'dates-changed':
@@ -48,18 +55,28 @@ export function sayResult(result: string | null, locale: Language): { kind: Noti
       return { kind: 'success', words: m.ways_ended({}, { locale }) }
     case 'ways-often':
       return { kind: 'warn', words: m.ways_often({}, { locale }) }
+    case 'left':
+      return { kind: 'success', words: m.leave_done({}, { locale }) }
+    default:
+      return sayPayment(result, locale)
+  }
+}
+
+function sayPayment(result: string | null, locale: Language): Said | null {
+  switch (result) {
     case 'pay-done':
       return { kind: 'success', words: m.manage_pay_done({}, { locale }) }
     case 'pay-wait':
       return { kind: 'info', words: m.manage_pay_wait({}, { locale }) }
     case 'pay-failed':
+    case 'dates-unpaid':
       return { kind: 'warn', words: m.manage_pay_failed({}, { locale }) }
     case 'pay-silent':
       return { kind: 'warn', words: m.manage_pay_silent({}, { locale }) }
+    case 'pay-not-so':
+      return { kind: 'warn', words: m.manage_pay_not_so({}, { locale }) }
     case 'pay-unknown':
       return { kind: 'warn', words: m.reserve_methods_missing({}, { locale }) }
-    case 'left':
-      return { kind: 'success', words: m.leave_done({}, { locale }) }
     case 'pay-often':
       return { kind: 'warn', words: m.manage_pay_often({}, { locale }) }
     default:

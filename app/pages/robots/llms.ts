@@ -1,5 +1,6 @@
 import { languages } from '#resort/guests/language.ts'
-import { listedPageNames, twinPathTo, writtenPageNames } from '../../paths.ts'
+import { listedPageNames, writtenPageNames } from '../../page-lists.ts'
+import { twinPathTo } from '../../paths.ts'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/llms.ts'
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { findFromPrices } from '#resort/availability/find-from-prices.ts'
-import { twinPathTo, writtenPageNames } from '../../paths.ts'
+import { writtenPageNames } from '../../page-lists.ts'
+import { twinPathTo } from '../../paths.ts'
 import { findPlace } from '../../redirects.ts'
 import { type Visit, visit } from '../../visit.ts'
 import { advertiseRooms } from '../../words/show-from-price.ts'

@@ -1,11 +1,14 @@
-import { languages } from '#resort/guests/language.ts'
-import { listedPageNames, type PageName, pathTo } from '../../paths.ts'
+import { type Language, languages } from '#resort/guests/language.ts'
+import { productInEach } from '../../alternates-of.ts'
+import { listedPageNames } from '../../page-lists.ts'
+import { pageInEach } from '../../paths.ts'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/sitemap.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(visit)
-  const entries = listedPageNames.flatMap((page) => entriesOf(page, publicUrl))
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, resort } = context.get(visit)
+  const products = (await resort.nights.listProducts()).flatMap(({ code }) => productInEach(resort.shop, code) ?? [])
+  const entries = [...listedPageNames.map(pageInEach), ...products].flatMap((paths) => entriesOf(paths, publicUrl))
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -17,8 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-function entriesOf(page: PageName, publicUrl: URL): string[] {
-  const address = (language: 'es' | 'en' | 'pt') => new URL(pathTo(page, language), publicUrl).href
+function entriesOf(paths: Record<Language, string>, publicUrl: URL): string[] {
+  const address = (language: Language) => new URL(paths[language], publicUrl).href
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
   const alternates =

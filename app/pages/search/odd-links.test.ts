@@ -22,6 +22,55 @@ test('a code that asks for more nights says how many, with the way to the longer
   }
 })
 
+test('a code for seven nights asks for them, as one that says so itself', async () => {
+  await using site = await openBookingSite()
+  for (const [language, words, add] of [
+    ['es', 'SEMANA pide al menos 7 noches.', 'Agregar 5 noches: '],
+    ['en', 'SEMANA asks for at least 7 nights.', 'Add 5 nights: '],
+    ['pt', 'SEMANA pede pelo menos 7 noites.', 'Acrescentar 5 noites: '],
+  ] as const) {
+    const { body } = await newBrowser(site.app).get(`${pages[language]}?${two}&promocode=SEMANA`)
+    expect(body).toContain(words)
+    expect(body).toContain(add)
+    expect(body).not.toMatch(/SEMANA<?[^<]* (aplicado|applied)/)
+  }
+})
+
+test('a code is applied only where it takes something off what is chosen; elsewhere page, bar and form say of what not', async () => {
+  await using site = await openBookingSite()
+  const { app } = site
+  const fourteen = 'checkin=2027-09-06&checkout=2027-09-20&hotel=79260&currency=USD&promocode=SEMANA'
+  const couple = 'guests[0][adults]=2'
+  for (const [language, spares, rate, applied] of [
+    ['es', 'SEMANA no rebaja Quédese más.', 'SEMANA no rebaja esta tarifa.', 'SEMANA aplicado'],
+    ['en', 'SEMANA does not lower Stay Longer.', 'SEMANA does not lower this rate.', 'SEMANA applied'],
+    ['pt', 'SEMANA não reduz o preço de Fique mais.', 'SEMANA não reduz o preço desta tarifa.', 'SEMANA aplicado'],
+  ] as const) {
+    const guest = newBrowser(app)
+    const ask = async (query: string) => {
+      const { body } = await guest.get(`${pages[language]}?${fourteen}&${couple}${query}`)
+      return body.replace(/<script[\s\S]*?<\/script>/g, '')
+    }
+    expect(await ask('')).toContain(applied)
+    const spared = await ask('&pick[0]=GV.STAY')
+    expect(spared).not.toContain(applied)
+    // In the line of the search and beside the rooms; and once beside each rate that it does not lower.
+    expect(spared.split(spares).length).toBeGreaterThanOrEqual(3)
+    expect(spared.split(rate)).toHaveLength(2)
+    const flexible = await ask('&pick[0]=GV.FLEX')
+    expect(flexible).toContain(applied)
+    expect(flexible).not.toContain(spares)
+    const held = await guest.post(`${pages[language]}?${fourteen}&${couple}&pick[0]=GV.STAY`, {})
+    const form = (await guest.get(String(held.headers.location))).body
+    expect(form).toContain(spares)
+    expect(form).not.toContain(applied)
+  }
+  const both = await newBrowser(app).get(
+    `/en/search/?${fourteen}&${couple}&guests[1][adults]=2&pick[0]=GV.STAY&pick[1]=OV.FLEX`,
+  )
+  expect(both.body).toMatch(/SEMANA applied\. SEMANA does not lower Garden Suite \(Stay Longer\)\./)
+})
+
 test('a longer stay that cannot be had is not offered', async () => {
   await using site = await openBookingSite()
   await site.resort.db.updateTable('night_stock').set({ capacity: 0 }).where('night', '=', '2027-01-21').execute()

@@ -11,6 +11,7 @@ import { ContinueForm } from './chosen/continue-form.tsx'
 import { RoomSequence } from './chosen/room-sequence.tsx'
 import { useCodeTakenOff } from './chosen/use-code-taken-off.ts'
 import { Alternatives } from './rooms/alternatives.tsx'
+import { CheaperSplit } from './rooms/cheaper-split.tsx'
 import { CompareTable } from './rooms/compare-table.tsx'
 import { PromoField } from './rooms/promo-field.tsx'
 import { RoomCard } from './rooms/room-card.tsx'
@@ -74,6 +75,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
         {alternatives && <Alternatives found={alternatives} phone={phone} />}
         {!isDone && (
           <>
+            <CheaperSplit split={loaded.cheaperSplit} />
             {!alternatives && <RoomFilter filter={loaded.filter} choice={choice} linkTo={linkTo} />}
             {compared && <CompareTable language={locale} compared={compared} choice={choice} linkTo={linkTo} />}
             <div>
@@ -126,7 +128,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
               { ...booking, currency: loaded.currency, promocode: null },
               { ...choice, details: null },
             )}
-            answer={loaded.promo}
+            promo={loaded.promo}
             gap={loaded.promoGap}
           />
         </BookingSummary>

@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
-import { openSiteOn, type TestSite } from '#tests/support/open-test-site.ts'
+import { openSiteOn } from '#tests/support/open-test-site.ts'
+import { readWords as read, toText } from '#tests/support/read-words.ts'
 
 const stay = 'checkin=2027-01-19&checkout=2027-01-23&hotel=79260&currency=USD'
 const en = { locale: 'en' } as const
 
 const openRooms = async () => await openSiteOn(await openDemonstration())
-
-/** What a guest reads of a page, or of the card of one room. */
-async function read(site: TestSite, path: string, room?: string): Promise<string> {
-  const { body } = await site.get(path)
-  if (!room) return toText(body)
-  const card = body.split('<article').find((each) => each.includes(`="room-${room}"`)) ?? ''
-  return toText(card.split('</article>')[0] ?? '')
-}
-
-function toText(html: string): string {
-  const words = html.replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, '').replace(/<!--.*?-->|<[^>]+>/g, ' ')
-  return words.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s+/g, ' ')
-}
 
 test('each rate of a room says its average night, every night of it, and until when it is free to cancel', async () => {
   await using site = await openRooms()

@@ -62,7 +62,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         {place && <p className={styles.place}>{place}</p>}
         <BookingWidget
           shape="folding"
-          {...(loaded && { promo: loaded.promo, promoWhy: loaded.promoGap?.words ?? null })}
+          {...(loaded && { promo: loaded.promo.answer, promoWhy: loaded.promoGap?.words ?? loaded.promo.note })}
         />
       </div>
       {loaderData.misread.map((sentence) => (

@@ -12,6 +12,7 @@ import { type PromoAnswer, toFilledSearch } from './filled-search.ts'
 import { sayPromo } from './say-promo.ts'
 import { sayGuests, sayRange } from './say-stay.ts'
 import { SearchForm } from './search-form.tsx'
+import { useKeptAddress } from './use-kept-address.ts'
 import { useWidgetFacts, type WidgetFacts } from './use-widget-facts.ts'
 
 type Props = {
@@ -101,6 +102,8 @@ function WidgetTabs({ facts, promo, question }: TabsProps) {
   const [tab, setTab] = useState<string>(facts.tab)
   const [filled, setFilled] = useState(() => toFilledSearch(facts.booking, facts.origin, promo))
   const [taken, setTaken] = useState({ question, turn: 0 })
+  // A search keeps the address of what was searched.
+  useKeptAddress(filled, facts.page === 'home')
   const change = (part: Partial<typeof filled>) => setFilled((before) => ({ ...before, ...part }))
   if (taken.question !== question) {
     // Another address is another question: what was typed for the one before gives way. The answer to what was asked

@@ -30,7 +30,7 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...
   const { onToggle, onChange } = on
   const face = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(error ? (typedCode ?? '') : isApplied ? '' : (code ?? ''))
+  const [typed, setTyped] = useState(error ? (typedCode ?? code ?? '') : isApplied ? '' : (code ?? ''))
   const [answer, setAnswer] = useState<CodeAnswer | 'asking' | 'removed' | null>(null)
   const close = useCallback(() => onToggle(false), [onToggle])
   // A dialog that opens puts the focus on its Close button, where Enter loses the code.

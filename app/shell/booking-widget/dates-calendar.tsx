@@ -11,7 +11,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import styles from './booking-widget.module.css'
 import { CalendarTrouble } from './calendar-trouble.tsx'
 import { sayGuests, sayRange, sayWeekday } from './say-stay.ts'
-import { showDay } from './show-day.ts'
+import { sayLengths, showDay } from './show-day.ts'
 import { TypedDates } from './typed-dates.tsx'
 import { type PricedDays, useCalendarDays } from './use-calendar-days.ts'
 import { useStayTotal } from './use-stay-total.ts'
@@ -23,6 +23,9 @@ type Props = {
   rooms: Party[]
   code: string | null
   hotel: string
+  /** The arrival, while the departure is still being chosen. */
+  start: string | null
+  onStart: (start: string | null) => void
   onChange: (stay: Stay) => void
   /** What ends it. */
   children: ReactNode
@@ -31,12 +34,12 @@ type Props = {
 const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
 
 /** Two days chosen on a calendar of prices, or typed. */
-export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, children }: Props) {
+export function DatesCalendar({ facts, stay, rooms, code, hotel, start, onStart, onChange, children }: Props) {
   const { locale, today, booking } = facts
   const { currency } = booking
   const isWide = useMedia('(min-width: 54rem)')
   const [view, setView] = useState({ from: today, to: addDays(today, 31) })
-  const [start, setStart] = useState<string | null>(null)
+  const [turned, setTurned] = useState<Turned | null>(null)
   // Typed dates end whatever was begun on the calendar.
   const [typed, setTyped] = useState(0)
   const [looked, setLooked] = useState<string | null>(null)
@@ -47,9 +50,18 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
   const lookAt = (day: string, from: string | null) =>
     showDay(day, from, { days, status, today, currency, locale, best, looked, stay })
   const show = useCallback((from: string, to: string) => setView({ from, to }), [])
-  const choose = useCallback(({ start, end }: DayRange) => onChange({ checkIn: start, checkOut: end }), [onChange])
+  const choose = ({ start, end }: DayRange) => {
+    setTurned(null)
+    onChange({ checkIn: start, checkOut: end })
+  }
+  const turnAway = (day: string) => {
+    const { anew, words } = lookAt(day, start)
+    const why = anew && start && sayLengths(start, { days, locale })
+    setTurned({ start, day, words: why || `${sayWeekday(day, locale)}: ${anew ?? words}.` })
+  }
   const takeTyped = (next: Stay) => {
     setTyped((count) => count + 1)
+    setTurned(null)
     onChange(next)
   }
   // A day that was turned away from, or that the sentence above names already, is not spoken of.
@@ -72,7 +84,8 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
         monthLabel={m.widget_cal_month({}, { locale })}
         previousLabel={m.widget_cal_previous({}, { locale })}
         nextLabel={m.widget_cal_next({}, { locale })}
-        onStart={setStart}
+        onStart={onStart}
+        onTurnAway={turnAway}
         onLook={setLooked}
         onShow={show}
         onChange={choose}
@@ -89,7 +102,7 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
       <div className={styles.foot}>
         <div>
           <p className={styles.saying} role="status">
-            {saySelection({ stay, start, total }, locale)}
+            {saySelection({ stay, start, total, turned, days }, locale)}
           </p>
           <p className={styles.looking} aria-hidden="true">
             {inView && [sayWeekday(inView, locale), lookAt(inView, start).words].filter(Boolean).join(': ')}
@@ -101,10 +114,29 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, onChange, child
   )
 }
 
-type Selection = { stay: Stay | null; start: string | null; total: Money | null }
+/** A day that was pressed in vain while `start` was chosen, or that became the arrival in its place. */
+type Turned = { start: string | null; day: string; words: string }
 
-function saySelection({ stay, start, total }: Selection, locale: WidgetFacts['locale']): string {
-  if (start) return m.widget_cal_departure({ day: sayWeekday(start, locale) }, { locale })
+type Selection = {
+  stay: Stay | null
+  start: string | null
+  total: Money | null
+  turned: Turned | null
+  days: PricedDays
+}
+
+function saySelection({ turned, ...selection }: Selection, locale: WidgetFacts['locale']): string {
+  const { start } = selection
+  const isTurned = turned && (turned.start === start || turned.day === start)
+  const chosen = sayChosen(selection, locale)
+  return isTurned ? `${turned.words} ${chosen}` : chosen
+}
+
+function sayChosen({ stay, start, total, days }: Omit<Selection, 'turned'>, locale: WidgetFacts['locale']): string {
+  if (start) {
+    const departure = m.widget_cal_departure({ day: sayWeekday(start, locale) }, { locale })
+    return [departure, sayLengths(start, { days, locale })].filter(Boolean).join(' ')
+  }
   if (!stay) return m.widget_cal_arrival({}, { locale })
   const nights = m.nights({ n: daysBetween(stay.checkIn, stay.checkOut) }, { locale })
   const range = sayRange(stay, locale)

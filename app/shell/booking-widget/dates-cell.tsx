@@ -39,6 +39,7 @@ export function DatesCell({ facts, filled, isReady, isOpen, error, onToggle, onD
   const { stay } = filled
   const face = useRef<HTMLButtonElement>(null)
   const [clears, setClears] = useState(0)
+  const [start, setStart] = useState<string | null>(null)
   const close = useCallback(() => onToggle(false), [onToggle])
   const clear = () => {
     onChange(null)
@@ -68,13 +69,14 @@ export function DatesCell({ facts, filled, isReady, isOpen, error, onToggle, onD
         <Suspense fallback={<CalendarSkeleton label={m.widget_cal_loading_calendar({}, { locale })} />}>
           <DatesCalendar
             key={clears}
-            {...{ facts, stay, onChange }}
+            {...{ facts, stay, start, onChange }}
+            onStart={setStart}
             rooms={toLikelyParties(filled.rooms)}
             code={filled.code}
             hotel={filled.hotel}
           >
             <div className={styles.choices}>
-              <Button kind="quiet" onClick={clear} disabled={!stay}>
+              <Button kind="quiet" onClick={clear} disabled={!stay && !start}>
                 {m.widget_cal_clear({}, { locale })}
               </Button>
               <Button onClick={stay ? onDone : close}>{m.widget_cal_done({}, { locale })}</Button>

@@ -3,8 +3,8 @@ import { defaultParty, type Party } from '#resort/guests/party.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 
-/** What a search said of the code in its address. */
-export type PromoAnswer = 'none' | 'applied' | 'invalid' | 'too-many-guesses'
+/** What a search said of the code in its address; one without effect is good, and takes nothing off what is chosen. */
+export type PromoAnswer = 'none' | 'applied' | 'without-effect' | 'invalid' | 'too-many-guesses'
 
 /** A room as somebody is still filling it in: an age may be missing. */
 export type FilledRoom = { adults: number; ages: (number | null)[] }

@@ -115,7 +115,7 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
       />
       {kind === 'hotel' && (
         <CodeCell
-          key={`${isReady} ${promo}`}
+          key={`${isReady} ${promo} ${facts.promoWhy}`}
           {...cell('code')}
           isApplied={isAsCame && promo === 'applied'}
           error={isAsCame ? sayPromo(promo, facts) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Calendar, showDay } from './show-day.ts'
+import { type Calendar, sayLengths, showDay } from './show-day.ts'
 import type { PricedDay } from './use-calendar-days.ts'
 
 const days: PricedDay[] = [
@@ -37,11 +37,26 @@ test.for([
   ['2027-01-04', '2027-01-04', false, 'arrival', ''],
   ['2027-01-06', '2027-01-04', true, 'departure, 2 nights', '2 nights'],
   ['2027-01-08', '2027-01-04', false, 'no departure on this day if you arrive on 4 January', ''],
-  ['2027-01-10', '2027-01-04', true, 'departure, 6 nights', ''],
+  ['2027-01-10', '2027-01-04', true, 'departure, 6 nights', 'leave'],
   ['2027-01-05', '2027-01-03', false, '4 nights minimum', ''],
   ['2027-01-03', '2027-01-04', true, 'from US$694.70 a night, 4 nights minimum', '694.70'],
 ] as const)('%s after %s: %s, "%s"', ([day, start, canChoose, words, note]) => {
   expect(showDay(day, start, calendar)).toMatchObject({ canChoose, words, note })
+})
+
+test('a day that is too far to leave on begins another stay, and why is said', () => {
+  const day = '2027-01-09'
+  const open: PricedDay = { day, state: 'open', price: 54_136, stays: [[1, 30]] }
+  const known = { ...calendar, days: new Map([...calendar.days, [day, open]]) }
+  expect(showDay(day, '2027-01-04', known)).toMatchObject({
+    canChoose: true,
+    anew: 'no departure on this day if you arrive on 4 January',
+    words: 'no departure on this day if you arrive on 4 January, new arrival, from US$541.36 a night',
+    note: '541.36',
+  })
+  const why = 'If you arrive on 4 January, you can only book 1 to 3 nights or 6 to 8 nights.'
+  expect(sayLengths('2027-01-04', known)).toBe(why)
+  expect(sayLengths(day, known)).toBeNull()
 })
 
 test('while prices are on their way nothing can be chosen; when they cannot be had, everything can', () => {

@@ -23,6 +23,24 @@ export type Calendar = {
   stay: Stay | null
 }
 
+/** Why not every later day can be the departure; null where every one can. */
+export function sayLengths(start: string, { days, locale }: Pick<Calendar, 'days' | 'locale'>): string | null {
+  const spans = days.get(start)?.stays ?? []
+  if (!spans.length || isAnyLength(spans)) return null
+  const lengths = spans.map(([from, to]) => {
+    if (from === to) return m.nights({ n: from }, { locale })
+    return to < longestStayNights
+      ? m.widget_cal_between({ from, to }, { locale })
+      : m.widget_cal_or_more({ n: from }, { locale })
+  })
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(lengths)
+  return m.widget_cal_lengths({ arrival: sayDay(start, locale), lengths: list }, { locale })
+}
+
+function isAnyLength([first]: readonly (readonly [number, number])[]): boolean {
+  return first?.[0] === 1 && first[1] === longestStayNights
+}
+
 /** What a guest sees and hears of a day; `start` is the arrival already chosen. */
 export function showDay(day: string, start: string | null, calendar: Calendar): DayLook {
   const { days, locale } = calendar
@@ -89,22 +107,26 @@ function lookClosed(state: PricedDay['state'], locale: Language): DayLook {
   }
 }
 
-function lookAsDeparture(day: string, start: string, { days, locale, looked }: Calendar): DayLook {
+function lookAsDeparture(day: string, start: string, calendar: Calendar): DayLook {
+  const { days, locale, looked } = calendar
   const nights = daysBetween(start, day)
-  const stays = days.get(start)?.stays
-  const spans = stays ?? [[1, longestStayNights] as const]
+  const spans = days.get(start)?.stays ?? [[1, longestStayNights] as const]
   const shortest = spans[0]?.[0] ?? 1
   if (spans.some(([from, to]) => from <= nights && nights <= to)) {
     const count = m.nights({ n: nights }, { locale })
     return {
       canChoose: true,
       words: m.widget_day_departure_after({ nights: count }, { locale }),
-      note: day === looked ? count : '',
+      // Where only few days are left to leave on, they are pointed out.
+      note: day === looked ? count : isAnyLength(spans) ? '' : m.widget_mark_departure({}, { locale }),
     }
   }
-  const words =
+  const why =
     nights < shortest
       ? m.widget_day_least({ n: shortest }, { locale })
       : m.widget_day_no_departure({ arrival: sayDay(start, locale) }, { locale })
-  return { canChoose: false, words, note: '', tone: 'none' }
+  const priced = days.get(day)
+  const other = priced && lookAsArrival(priced, calendar)
+  if (!other?.canChoose) return { canChoose: false, words: why, note: '', tone: 'none' }
+  return { ...other, words: [why, m.widget_day_anew({}, { locale }), other.words].join(', '), anew: why }
 }

@@ -34,7 +34,7 @@ export function TypedDates({ locale, today, stay, start, lookAt, onChange }: Pro
     const isMissing = { from: checkIn === null, to: checkOut === null }
     const reason = (day: string, before: string | null) => {
       const look = lookAt(day, before)
-      return look.canChoose || look.note === null ? '' : look.words
+      return look.anew ?? (look.canChoose || look.note === null ? '' : look.words)
     }
     const found = {
       from: checkIn === null ? '' : checkIn < today ? m.widget_day_past({}, { locale }) : reason(checkIn, null),

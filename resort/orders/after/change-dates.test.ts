@@ -83,10 +83,10 @@ test.for([
   await using house = await openBookingHouse()
   const order = await book(house, newGuest(), { pay: 'all-now' })
   const stay = { checkIn, checkOut }
-  expect(await priceNewDates(house.resort, order, stay)).toEqual({ outcome: 'not-available' })
+  expect(await priceNewDates(house.resort, order, stay)).toMatchObject({ outcome: 'not-available' })
   for (const agreedTotal of [order.total, money(9_442_304, 'MXN')]) {
     const wish = { stay, agreedTotal, by: guestActor }
-    expect(await changeDates(house.resort, order.id, wish)).toEqual({ outcome: 'not-available' })
+    expect(await changeDates(house.resort, order.id, wish)).toMatchObject({ outcome: 'not-available' })
   }
   expect(await reload(house, order)).toMatchObject({ stay: booked, total: order.total })
   await expectAllWell(house)

@@ -2,7 +2,15 @@ import type { Db } from '#db/connect.ts'
 import { type Tx, transact } from '#db/transact.ts'
 import type { Quote } from '../../availability/quote.ts'
 import { today } from '../../calendar/today.ts'
-import { type ExtraItem, extraCodesOf, isExtraLine, type PricedExtra, priceExtras } from '../../extras/extra.ts'
+import {
+  type Extra,
+  type ExtraItem,
+  extraCodesOf,
+  isExtraLine,
+  listUnserved,
+  type PricedExtra,
+  priceExtras,
+} from '../../extras/extra.ts'
 import { listExtras } from '../../extras/extra-queries.ts'
 import { makeExtraLines } from '../../extras/make-extra-lines.ts'
 import { isAlive, type Line } from '../../lines/line.ts'
@@ -35,6 +43,12 @@ export async function listAddable(db: Db, resort: Pick<Resort, 'clock'>, order: 
   if (!stay) return []
   const had = extraCodesOf(order.lines.filter(isAlive))
   return priceExtras(await listExtras(db), stay).filter(({ code }) => !had.includes(code))
+}
+
+/** What is for fewer people than sleep in rooms that are booked. */
+export async function listUnservedBeside(db: Db, resort: Pick<Resort, 'clock'>, order: Order): Promise<Extra[]> {
+  const stay = openStay(resort, order)
+  return stay ? listUnserved(await listExtras(db), stay) : []
 }
 
 /** The extras of a booked stay that its guest may still take off; each is free to cancel. */

@@ -1,3 +1,4 @@
+import type { Unavailable } from '../../availability/list-stays.ts'
 import { mostDaysAway, nearbyStays } from '../../availability/nearby-stays.ts'
 import { addOwnRooms } from '../../availability/own-rooms.ts'
 import { quoteRooms } from '../../availability/quote-rooms.ts'
@@ -15,8 +16,16 @@ import { mayChange, moveRooms, type NewDates, reckonNewDates } from './new-dates
 
 const mostOffered = 4
 
-/** Where other dates cannot be had: the nearest on which all rooms can, each with its own plan, as the calendar has them. */
-export async function findOtherDates(resort: Resort, order: Order, wanted: Stay): Promise<NewDates[]> {
+/**
+ * Where other dates cannot be had: the nearest on which all rooms can, each with its own plan, as the calendar has them.
+ * Where a plan asks for another length, as long as it asks for.
+ */
+export async function findOtherDates(
+  resort: Resort,
+  order: Order,
+  { stay: asked, why }: { stay: Stay; why: Unavailable | null },
+): Promise<NewDates[]> {
+  const wanted = lengthen(asked, why)
   const before = stayOf(order.lines)
   const moment = momentOf(resort.clock)
   if (!before || !isForSale(wanted, moment.today) || !mayChange(resort, order)) return []
@@ -30,7 +39,7 @@ export async function findOtherDates(resort: Resort, order: Order, wanted: Stay)
   const nights = addOwnRooms(found, roomNightsOf(roomLinesOf(order.lines)))
   const own = before.promo === null ? null : await loadPromo(resort.db, before.promo)
   const offered: NewDates[] = []
-  for (const stay of nearbyStays(wanted, tomorrow)) {
+  for (const stay of [wanted, ...nearbyStays(wanted, tomorrow)]) {
     if (offered.length === mostOffered) break
     const isTheirs = stay.checkIn === before.stay.checkIn && stay.checkOut === before.stay.checkOut
     if (isTheirs || !isForSale(stay, moment.today)) continue
@@ -40,4 +49,9 @@ export async function findOtherDates(resort: Resort, order: Order, wanted: Stay)
     if (moved) offered.push(reckonNewDates(resort, order, moved))
   }
   return offered.toSorted((a, b) => a.stay.checkIn.localeCompare(b.stay.checkIn))
+}
+
+function lengthen(stay: Stay, why: Unavailable | null): Stay {
+  if (why?.reason !== 'minimum-stay' && why?.reason !== 'maximum-stay') return stay
+  return { checkIn: stay.checkIn, checkOut: addDays(stay.checkIn, why.nights) }
 }

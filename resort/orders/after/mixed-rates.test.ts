@@ -72,8 +72,9 @@ test('where other dates are sold out, the nearest on which every room can be had
   const wanted = { checkIn: '2027-02-09', checkOut: '2027-02-12' }
   await setStock(house, { checkIn: '2027-01-25', checkOut: '2027-02-28' }, 3)
   await setStock(house, { checkIn: '2027-02-08', checkOut: '2027-02-14' }, 0)
-  expect(await priceNewDates(house.resort, order, wanted)).toEqual({ outcome: 'not-available' })
-  const offered = await findOtherDates(house.resort, order, wanted)
+  const why = { reason: 'sold-out' } as const
+  expect(await priceNewDates(house.resort, order, wanted)).toEqual({ outcome: 'not-available', room: 0, why })
+  const offered = await findOtherDates(house.resort, order, { stay: wanted, why: null })
   expect(offered.map(({ stay }) => stay.checkIn)).toEqual(['2027-02-03', '2027-02-04', '2027-02-05', '2027-02-14'])
   for (const { stay, total, dearer, cheaper, refund } of offered) {
     expect(await priceDates(house, order.id, stay)).toMatchObject({ total, dearer, cheaper, refund })
@@ -89,7 +90,9 @@ test.for([
   const wanted = { checkIn: '2027-02-09', checkOut }
   const without = await book(house, newGuest(), { pay: 'all-now' })
   await setStock(house, wanted, 0)
-  const [offered, dear] = await Promise.all([order, without].map((each) => findOtherDates(house.resort, each, wanted)))
+  const [offered, dear] = await Promise.all(
+    [order, without].map((each) => findOtherDates(house.resort, each, { stay: wanted, why: null })),
+  )
   expect(offered).toHaveLength(4)
   for (const [index, dates] of (offered ?? []).entries()) {
     expect(dates.isPromoLost).toBe(isPromoLost)
@@ -108,5 +111,5 @@ test.for([
 ] as const)('nothing is offered instead of %s', async ([, stay]) => {
   await using house = await openBookingHouse()
   const order = await book(house, newGuest(), { pay: 'all-now' })
-  expect(await findOtherDates(house.resort, order, stay)).toEqual([])
+  expect(await findOtherDates(house.resort, order, { stay, why: null })).toEqual([])
 })

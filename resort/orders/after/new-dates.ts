@@ -1,3 +1,4 @@
+import type { Unavailable } from '../../availability/list-stays.ts'
 import { makeQuote } from '../../availability/make-quote.ts'
 import type { Quote } from '../../availability/quote.ts'
 import type { Stay } from '../../calendar/stay.ts'
@@ -42,18 +43,24 @@ export type DatesPriced =
   | { outcome: 'not-changeable' }
   /** A room that is not free to cancel would cost less to cancel there. */
   | { outcome: 'fixed-room' }
-  | { outcome: 'not-available' }
+  | NotAvailable
+
+/** The first room that cannot be had on those days, counted from 0, and why. */
+export type NotAvailable = { outcome: 'not-available'; room: number; why: Unavailable }
+
+const notOnSale: NotAvailable = { outcome: 'not-available', room: 0, why: { reason: 'not-on-sale' } }
 
 /** The same rooms and plans on other dates, priced in the currency of the order; the guest's own nights count as free. */
 export async function priceNewDates(resort: Resort, order: Order, stay: Stay): Promise<DatesPriced> {
   const before = stayOf(order.lines)
   if (!before || !mayChange(resort, order)) return { outcome: 'not-changeable' }
-  if (stay.checkIn <= today(resort.clock)) return { outcome: 'not-available' }
+  if (stay.checkIn <= today(resort.clock)) return notOnSale
   const { hotel, rooms, currency, promo } = before
   const ownPromo = promo === null ? null : await loadPromo(resort.db, promo)
   const lines = roomLinesOf(order.lines)
   const made = await makeQuote(resort, { hotel, stay, rooms, currency, own: roomNightsOf(lines), ownPromo })
-  if (made.outcome !== 'quoted') return { outcome: 'not-available' }
+  if (made.outcome === 'not-available') return made
+  if (made.outcome !== 'quoted') return notOnSale
   const moved = moveRooms(resort, order, made.quote)
   return moved ? { outcome: 'priced', dates: reckonNewDates(resort, order, moved) } : { outcome: 'fixed-room' }
 }

@@ -9,8 +9,10 @@ import {
 } from '#tests/support/open-booking-house.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { extraCodesOf } from '../../extras/extra.ts'
+import { zero } from '../../money/money.ts'
+import { cancelLines } from '../after/cancel-lines.ts'
 import { holdOrder } from '../hold/hold-order.ts'
-import type { Order } from '../order.ts'
+import { guestActor, type Order } from '../order.ts'
 import { chooseRooms, type RoomsWanted } from './choose-rooms.ts'
 import { chooseTerms } from './choose-terms.ts'
 import { saveGuest } from './save-guest.ts'
@@ -25,9 +27,12 @@ const wanted: Omit<RoomsWanted, 'token' | 'address'> = {
   promocode: null,
   rooms: [{ party: couple, roomType: 'GV', ratePlan: 'FLEX' }],
 }
-const who = { name: 'Ana', email: 'ana@example.com', arrivalTime: '15:00', requests: 'Cuna', rfc: 'XAXX010101000' }
+const self = { name: 'Ana', email: 'ana@example.com', phone: '+52 998 555 0101', rfc: 'XAXX010101000' }
+const who = { ...self, arrivalTime: '15:00', requests: 'Cuna', 'name-2': 'Luis', 'lastname-2': 'Mar' }
 const agreed = { terms: 'on', marketing: 'on' }
 const typed = { ...who, ...agreed, months: '7-3' }
+
+const allOfIt = { lines: 'all', agreedFee: zero('MXN'), cause: 'guest-cancelled', by: guestActor } as const
 
 const oneMore = { stay: { checkIn: '2027-01-12', checkOut: '2027-01-17' } }
 const withChild = [{ party: { adults: 2, childrenAges: [8] }, roomType: 'GV', ratePlan: 'FLEX' }]
@@ -55,21 +60,25 @@ test.for<[string, Partial<RoomsWanted>, ReturnType<typeof told>]>([
   expect(chosen.outcome === 'chosen' && told(chosen.order)).toEqual(left)
 })
 
-test('a guest who books again types nothing twice, and agrees to nothing and adds nothing unasked', async () => {
-  await using house = await openBookingHouse()
-  const { resort } = house
-  const guest = newGuest()
-  const first = await choose(house, guest)
-  await saveGuest(resort, { token: guest.token, guest: sampleGuest, typed })
-  await chooseTerms(resort, { token: guest.token, extras: ['spa'], pay: 'all-now' })
-  await holdOrder(resort, guest)
-  await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
-  expect(await goToPay(house, guest)).toMatchObject({ outcome: 'booked' })
-  const chosen = await chooseRooms(resort, { ...wanted, ...guest })
-  expect(chosen.outcome === 'chosen' && chosen.order.id).not.toBe(first.id)
-  expect(chosen.outcome === 'chosen' && told(chosen.order)).toEqual(another)
-  await expectAllWell(house)
-})
+test.each(['booked', 'cancelled'])(
+  'who books again beside a %s order says nothing twice of themselves, and asks for nothing of the first unasked',
+  async (was) => {
+    await using house = await openBookingHouse()
+    const { resort } = house
+    const guest = newGuest()
+    const first = await choose(house, guest)
+    await saveGuest(resort, { token: guest.token, guest: sampleGuest, typed })
+    await chooseTerms(resort, { token: guest.token, extras: ['spa'], pay: 'all-now' })
+    await holdOrder(resort, guest)
+    await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
+    expect(await goToPay(house, guest)).toMatchObject({ outcome: 'booked' })
+    if (was === 'cancelled') await cancelLines(resort, first.id, allOfIt)
+    const chosen = await chooseRooms(resort, { ...wanted, ...guest })
+    expect(chosen.outcome === 'chosen' && chosen.order.id).not.toBe(first.id)
+    expect(chosen.outcome === 'chosen' && told(chosen.order)).toEqual({ typed: self, hasGuest: false, extras: [] })
+    await expectAllWell(house)
+  },
+)
 
 function told(order: Order) {
   return { typed: order.typed, hasGuest: order.guest !== null, extras: extraCodesOf(order.lines) }

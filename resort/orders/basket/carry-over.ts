@@ -13,25 +13,34 @@ const ofTheseRooms = ['terms']
 /** What belongs to one stay and its price, and no box of which may be ticked before its guest ticks it. */
 const ofThisStay = [...ofTheseRooms, 'marketing', 'months']
 
+/** What was told for one booking: hour and requests, which may say how somebody fares, and who else comes. */
+const ofThisBooking = /^(arrivalTime|requests|name-\d|lastname-\d)$/
+
 /** What of an order goes on with the rooms that are chosen in place of its own. */
 export function carryOver({ typed, guest, lines }: Pick<Order, 'typed' | 'guest' | 'lines'>, to: Quote): CarriedOver {
   const from = stayOf(lines)
-  if (!from || !isSameStay(from, to)) return { ...toAnotherOrder(typed), extras: [] }
+  if (!from || !isSameStay(from, to)) return { typed: without(typed, ofThisStay), guest: null, extras: [] }
   const extras = extraCodesOf(lines)
   if (areSamePicks(from, to)) return { typed, guest, extras }
   // Whoever is kept as a guest has accepted the terms.
   return { typed: without(typed, ofTheseRooms), guest: null, extras }
 }
 
-/** Who books again types nothing twice, and agrees to nothing unasked. */
+/** Who books again says nothing twice of themselves, and neither agrees to anything nor asks for anything unasked. */
 export function toAnotherOrder(typed: Typed): Pick<CarriedOver, 'typed' | 'guest'> {
-  return { typed: without(typed, ofThisStay), guest: null }
+  const ofThem = Object.entries(without(typed, ofThisStay)).filter(([name]) => !ofThisBooking.test(name))
+  return { typed: Object.fromEntries(ofThem), guest: null }
 }
 
 /** What was typed for rooms that others have replaced: what was agreed to of those stays as it is. */
 export function besideWhatIsAgreed(typed: Typed, kept: Typed): Typed {
   const agreed = Object.entries(kept).filter(([name]) => ofThisStay.includes(name))
   return { ...without(typed, ofThisStay), ...Object.fromEntries(agreed) }
+}
+
+/** Beside what was agreed to comes something new: the terms are those of all of it, and are agreed to again. */
+export function agreeAnew({ typed }: Pick<Order, 'typed'>): Pick<CarriedOver, 'typed' | 'guest'> {
+  return { typed: without(typed, ofTheseRooms), guest: null }
 }
 
 function without(typed: Typed, names: readonly string[]): Typed {

@@ -9,6 +9,19 @@ import { type DraftedOrder, type HeldOrder, type Order, type PayingOrder, wasBoo
 /** An order that is not booked yet, with the rooms that are chosen. */
 export type ChosenOrder = { order: DraftedOrder | HeldOrder | PayingOrder; stay: Quote }
 
+/** An order that is not booked yet, with whatever is on it. */
+export type FilledOrder = { order: ChosenOrder['order']; stay: Quote | null }
+
+/** What there is to buy here: rooms, tickets, or both. */
+export function findFilled(order: Order | null): FilledOrder | null {
+  return !order || wasBooked(order) || !order.lines.length ? null : { order, stay: stayOf(order.lines) }
+}
+
+/** Whether it is about rooms. */
+export function hasRooms(filled: FilledOrder): filled is ChosenOrder {
+  return filled.stay !== null
+}
+
 /** What there is to book here: rooms that are chosen and not yet booked. */
 export function findChosen(order: Order | null): ChosenOrder | null {
   if (!order || wasBooked(order)) return null

@@ -7,7 +7,8 @@ import { hashToken } from '../../visitors/token.ts'
 import { letGo } from '../hold/let-go.ts'
 import { type DraftedOrder, guestActor, type PayingOrder } from '../order.ts'
 import { saveOrder } from '../order-queries.ts'
-import { loadOrder, lockOrderOf } from '../order-reading.ts'
+import { lockOrderOf } from '../order-reading.ts'
+import { loadDraft } from './begin-again.ts'
 import { toAnotherOrder } from './carry-over.ts'
 
 /** Whose order it is, and what they speak and pay in. */
@@ -38,7 +39,7 @@ export async function openDraft(tx: Tx, resort: Resort, buyer: Buyer): Promise<O
   if (present?.state === 'draft') return { outcome: 'draft', order: present }
   if (present?.state === 'held') {
     await letGo(tx, resort, present, { to: 'draft', cause: 'chosen-again', by: guestActor })
-    return { outcome: 'draft', order: toDraft(await loadOrder(tx, kinds, present.id)) }
+    return { outcome: 'draft', order: await loadDraft(tx, resort, present.id) }
   }
   if ((await spendBudget(tx, 'drafts', buyer.address)) === 'used-up') return { outcome: 'too-many-drafts' }
   const { language, country, currency, promocode } = buyer
@@ -46,10 +47,5 @@ export async function openDraft(tx: Tx, resort: Resort, buyer: Buyer): Promise<O
   const { guest, typed } = present?.state === 'expired' ? present : toAnotherOrder(present?.typed ?? {})
   const wanted = { language, country, currency, promocode, guest, typed, source: 'site', by: guestActor } as const
   const id = await saveOrder(tx, { ...wanted, tokenHash })
-  return { outcome: 'draft', order: toDraft(await loadOrder(tx, kinds, id)) }
-}
-
-function toDraft(order: Awaited<ReturnType<typeof loadOrder>>): DraftedOrder {
-  if (order.state !== 'draft') throw new Error(`The order ${order.id} is ${order.state} and no draft.`)
-  return order
+  return { outcome: 'draft', order: await loadDraft(tx, resort, id) }
 }

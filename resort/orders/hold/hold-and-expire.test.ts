@@ -14,7 +14,7 @@ import {
 import { withRooms } from '#tests/support/rooms-of-order.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import { listOpenRefunds } from '../../payments/refund-queries.ts'
-import { savePromo } from '../../rates/promo-queries.ts'
+import { findPromo, savePromo } from '../../rates/promo-queries.ts'
 import { refundGuest } from '../after/refund-guest.ts'
 import { loadOrder } from '../order-reading.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
@@ -165,6 +165,24 @@ test('a code that another guest used up meanwhile holds nothing, and is said bef
     { state: 'draft', line: 'chosen' },
     { state: 'paying', line: 'held' },
   ])
+  await expectAllWell(house)
+})
+
+test('a code that takes nothing off the chosen rooms leaves its last use to another guest', async () => {
+  await using house = await openBookingHouse()
+  const { db } = house.resort
+  await savePromo(db, 'UNICO2026', { ...everybodysPromo, roomTypes: ['OV'], mostUses: 1 })
+  const party = { adults: 2, childrenAges: [] }
+  const [garden, ocean] = ['GV', 'OV'].map((roomType) => ({ party, roomType, ratePlan: 'FLEX' }))
+  for (const [rooms, uses] of [
+    [[garden], 0],
+    [[garden, ocean], 1],
+  ] as const) {
+    const guest = newGuest()
+    await choose(house, guest, { promocode: 'UNICO2026', rooms: rooms.filter((room) => room !== undefined) })
+    expect(await holdOrder(house.resort, guest)).toMatchObject({ outcome: 'held' })
+    expect((await findPromo(db, 'UNICO2026'))?.uses).toBe(uses)
+  }
   await expectAllWell(house)
 })
 

@@ -4,8 +4,7 @@ import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { holdLines } from '../ask-kinds.ts'
-import { saveDues } from '../due-queries.ts'
-import { keepPriceAge, saveLines } from '../line-queries.ts'
+import { beginAgain, loadDraft } from '../basket/begin-again.ts'
 import {
   type BookedOrder,
   type DraftedOrder,
@@ -15,7 +14,7 @@ import {
   type Order,
   type PayingOrder,
 } from '../order.ts'
-import { changeOrder, moveOrder, saveOrder } from '../order-queries.ts'
+import { moveOrder } from '../order-queries.ts'
 import { loadOrder, lockOrderOf } from '../order-reading.ts'
 import { holdMinutes } from './hold-minutes.ts'
 import { holderOf, saveHolds } from './hold-queries.ts'
@@ -87,22 +86,6 @@ async function hold(tx: Tx, resort: Resort, holder: Holder): Promise<Attempt> {
 async function endAtOnce(tx: Tx, resort: Resort, order: HeldOrder): Promise<DraftedOrder> {
   await letGo(tx, resort, order, { to: 'draft', cause: 'hold-ended', by: guestActor })
   return await loadDraft(tx, resort, order.id)
-}
-
-/** An expired order stays expired; the same choice becomes a new one, at prices that are as old as they were. */
-async function beginAgain(tx: Tx, resort: Resort, old: DraftedOrder, tokenHash: string): Promise<DraftedOrder> {
-  const id = await saveOrder(tx, { ...old, tokenHash, by: guestActor })
-  await saveLines(tx, resort.kinds, id, old.lines)
-  await keepPriceAge(tx, id, old.id)
-  await saveDues(tx, id, old.dues)
-  await changeOrder(tx, id, { total: old.total })
-  return await loadDraft(tx, resort, id)
-}
-
-async function loadDraft(tx: Tx, resort: Resort, id: string): Promise<DraftedOrder> {
-  const order = await loadOrder(tx, resort.kinds, id)
-  if (order.state !== 'draft') throw new Error(`The order ${id} begins as ${order.state}.`)
-  return order
 }
 
 async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder): Promise<Attempt> {

@@ -12,13 +12,22 @@ export type RoomsSetAside =
   /** They cost something else than the guest was shown; they are chosen, and nothing is held. */
   | { outcome: 'price-moved'; before: Money; now: Money }
 
-/** From a choice to rooms that nobody else can take, at the price that the guest was shown; where none was, at today's. */
+/**
+ * From a choice to rooms that nobody else can take, at the price that the guest was shown; where none was, at today's. A code
+ * that does not apply was not in that price: the guest goes on without it. docs/decisions/0361
+ */
 export async function setAside(
   resort: Resort,
   wanted: RoomsWanted & Holder,
   seen: Money | null,
 ): Promise<RoomsSetAside> {
-  const held = await findSameHeld(resort, wanted)
+  const answer = await setAsideWith(resort, wanted, seen)
+  const isCodeWrong = answer.outcome === 'promo-invalid' || answer.outcome === 'too-many-guesses'
+  return isCodeWrong && seen ? await setAsideWith(resort, { ...wanted, promocode: null }, seen) : answer
+}
+
+async function setAsideWith(resort: Resort, wanted: RoomsWanted & Holder, seen: Money | null): Promise<RoomsSetAside> {
+  const held = await findSameHeld(resort, wanted, seen)
   if (held) return held
   const chosen = await chooseRooms(resort, wanted)
   if (chosen.outcome !== 'chosen') return chosen
@@ -28,10 +37,14 @@ export async function setAside(
 }
 
 /** Pressed twice, or once more after coming back: the rooms, their price and their time stay as they are. */
-async function findSameHeld(resort: Resort, wanted: RoomsWanted): Promise<OrderHeld | null> {
+async function findSameHeld(resort: Resort, wanted: RoomsWanted, seen: Money | null): Promise<OrderHeld | null> {
   const order = await findOrderByToken(resort, wanted.token)
   const stay = order && stayOf(order.lines)
   if (!stay || order.state !== 'held' || order.hold.seconds <= 0) return null
   const { currency, promocode } = order
-  return isSameChoice({ ...stay, currency, promocode }, wanted) ? { outcome: 'held', order } : null
+  const isSameWith = (code: string | null) =>
+    isSameChoice({ ...stay, currency, promocode }, { ...wanted, promocode: code })
+  // Held before without the code, at the price that is shown with it in the address.
+  const isCodeLeftOut = seen?.minor === stay.total.minor && isSameWith(null)
+  return isSameWith(wanted.promocode) || isCodeLeftOut ? { outcome: 'held', order } : null
 }

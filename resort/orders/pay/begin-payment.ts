@@ -12,6 +12,7 @@ import type { Resort } from '../../resort.ts'
 import type { Order } from '../order.ts'
 import { describePayment } from './describe-payment.ts'
 import type { MeansOfPayment } from './means-of-payment.ts'
+import { paidForOf } from './paid-for.ts'
 
 /** What is paid, and within how many seconds at most where something is held for it. */
 export type Debt = { instalment: number; amount: Money; seconds?: number }
@@ -34,7 +35,7 @@ export async function beginPayment(
   { order, debt, means }: { order: Order; debt: Debt; means: MeansOfPayment },
 ): Promise<PaymentBegun> {
   const { currency } = debt.amount
-  const open = await findPaymentMethods(tx, currency)
+  const open = await findPaymentMethods(tx, currency, paidForOf(order))
   if (open.outcome === 'unknown') return { outcome: 'methods-unknown', error: open.error }
   if (!open.methods.some(({ apiCode }) => apiCode === means.method)) return { outcome: 'method-not-offered' }
   if (means.months !== null && !isPayableInMonths(debt.amount, { ...means, months: means.months }))

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { besideWhatIsAgreed } from '#resort/orders/basket/carry-over.ts'
 import { changeCurrency } from '#resort/orders/basket/change-currency.ts'
 import { chooseTerms } from '#resort/orders/basket/choose-terms.ts'
-import { findChosen } from '#resort/orders/basket/chosen-order.ts'
+import { findChosen, findFilled } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { releaseHold } from '#resort/orders/hold/hold-order.ts'
@@ -90,8 +90,8 @@ async function release({ resort, visitor }: Visit): Promise<never> {
   const order = await findOrderByToken(resort, visitor.token)
   await releaseHold(resort, visitor.token)
   const { language } = visitor
-  const chosen = findChosen(order)
-  throw redirect(chosen ? pathToRooms(chosen, language) : pathTo('search', language), 303)
+  const filled = findFilled(order)
+  throw redirect(filled ? pathToRooms(filled, language) : pathTo('search', language), 303)
 }
 
 async function keep({ resort, visitor }: Visit, { typed }: Pick<BookingForm, 'typed'>): Promise<FieldErrors> {

@@ -5,6 +5,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { useProof } from '../../../shell/proof/use-proof.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { type BookingAnswer, challengeOf } from '../answer/booking-answer.ts'
 import { HoldClock } from '../hold/hold-clock.tsx'
 import { type Answered, useKeeping } from '../hold/use-keeping.ts'
@@ -84,10 +85,15 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
         isUnreachable={isUnreachable}
       />
       <Errors language={locale} answer={answer} />
+      {loaded.leftOut && (
+        <Notice role="status">
+          <p>{loaded.leftOut}</p>
+        </Notice>
+      )}
       <KeptExtras language={locale} amount={loaded.keptExtras} />
       <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion }} />
-      <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />
-      <ExtraCards language={locale} extras={terms.extras} onChoose={choose} />
+      {loaded.hasStay && <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />}
+      <ExtraCards language={locale} terms={terms} onChoose={choose} />
       <PayChoices language={locale} choices={terms.choices} onChoose={choose} />
       <noscript>
         <Button kind="secondary" type="submit" name="intent" value="terms">

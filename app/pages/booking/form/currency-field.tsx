@@ -10,7 +10,7 @@ import { idOf } from './typed-field.ts'
 type Props = { language: Language; tab: LoadedBooking['tab'] }
 
 /** A part of the form, so that what was typed comes along; behind its button, so that Enter still means to pay. */
-export function CurrencyField({ language: locale, tab: { currency, currencies } }: Props) {
+export function CurrencyField({ language: locale, tab: { currency, currencies, ownCurrency } }: Props) {
   return (
     <Disclosure summary={m.reserve_currency_other({}, { locale })} look="words">
       <div className={styles.currency}>
@@ -19,7 +19,7 @@ export function CurrencyField({ language: locale, tab: { currency, currencies } 
           id={idOf('currency')}
           name="currency"
           label={m.reserve_currency_field({}, { locale })}
-          hint={m.reserve_currency_hint({}, { locale })}
+          hint={[ownCurrency, m.reserve_currency_hint({}, { locale })].filter(Boolean).join(' ')}
           defaultValue={currency}
         >
           {currencies.map(({ code, name }) => (

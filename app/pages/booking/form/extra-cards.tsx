@@ -4,11 +4,11 @@ import type { ShownTerms } from '../show/show-terms.ts'
 import styles from './booking-form.module.css'
 import { ChoiceCard } from './choice-card.tsx'
 
-type Props = { language: Language; extras: ShownTerms['extras']; onChoose: () => void }
+type Props = { language: Language; terms: Pick<ShownTerms, 'extras' | 'unserved'>; onChoose: () => void }
 
 /** What can be added to the rooms, each with its price in full. */
-export function ExtraCards({ language: locale, extras, onChoose }: Props) {
-  if (!extras.length) return null
+export function ExtraCards({ language: locale, terms: { extras, unserved }, onChoose }: Props) {
+  if (!extras.length && !unserved.length) return null
   return (
     <fieldset id="extras" className={styles.section}>
       <legend>
@@ -30,6 +30,11 @@ export function ExtraCards({ language: locale, extras, onChoose }: Props) {
           />
         ))}
       </ul>
+      {unserved.map((sentence) => (
+        <p key={sentence} className={styles.note}>
+          {sentence}
+        </p>
+      ))}
     </fieldset>
   )
 }

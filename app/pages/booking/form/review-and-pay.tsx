@@ -20,22 +20,32 @@ type Props = {
 
 /** What is agreed to, directly above the button that costs money; the button says how much, and in which currency. */
 export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBusy, isReckoning, children }: Props) {
-  const { stay, nights, rooms, total, cancelling, policies } = booking
+  const { dates, rooms, extras, total, cancelling, policies } = booking
   const paying = terms.choices.find(({ isChosen }) => isChosen)
   const busy = terms.isFree ? m.reserve_booking_it : m.reserve_opening
   return (
     <section className={styles.review} aria-labelledby="review">
       <h2 id="review">{terms.isFree ? m.reserve_review_free({}, { locale }) : m.reserve_review({}, { locale })}</h2>
       <dl className={styles.facts}>
-        <dt>{m.reserve_dates({}, { locale })}</dt>
-        <dd>
-          {stay}, {nights}
-        </dd>
-        <dt>{m.reserve_rooms({}, { locale })}</dt>
+        {dates && (
+          <>
+            <dt>{m.reserve_dates({}, { locale })}</dt>
+            <dd>
+              {dates.stay}, {dates.nights}
+            </dd>
+            <dt>{m.reserve_rooms({}, { locale })}</dt>
+          </>
+        )}
         {rooms.map(({ name, plan, party }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
           <dd key={index}>
             {name}, {plan}, {party}
+          </dd>
+        ))}
+        {extras.length > 0 && <dt>{dates ? m.reserve_extras({}, { locale }) : m.cart_outings({}, { locale })}</dt>}
+        {extras.map(({ name, amount }) => (
+          <dd key={name}>
+            {name}: {amount}
           </dd>
         ))}
         <dt>{m.reserve_cancelling({}, { locale })}</dt>
@@ -53,6 +63,12 @@ export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBus
             <dd>{paying.text}</dd>
           </>
         )}
+        {inMonths && !terms.isFree && (
+          <>
+            <dt>{m.reserve_months({}, { locale })}</dt>
+            <dd>{inMonths}</dd>
+          </>
+        )}
       </dl>
       {children}
       <div className={styles.amounts} aria-live="polite">
@@ -61,11 +77,6 @@ export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBus
           <strong>{total}</strong>
         </p>
         <AmountLines lines={terms.due} />
-        {inMonths && !terms.isFree && (
-          <p className={styles.note}>
-            {m.reserve_due_now({}, { locale })}: {inMonths}.
-          </p>
-        )}
       </div>
       <input type="hidden" name="seen" value={terms.seen} />
       <Button type="submit" name="intent" value="pay" size="large" width="full" isBusy={isBusy || isReckoning}>

@@ -9,18 +9,23 @@ type Props = { language: Language; until: string | null; told: { seconds: number
 /** Until when the rooms are the guest's to pay for. The server decides; this only tells. */
 export function HoldClock({ language: locale, until, told, onEnd }: Props) {
   const { left, said } = useHoldClock(told, onEnd)
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   const words =
     left === 0 ? m.reserve_hold_over({}, { locale }) : said && m.reserve_hold_minutes({ n: said }, { locale })
   return (
-    <div className={styles.clock} data-ending={left <= 60 ? true : undefined}>
+    <div className={styles.clock} data-ending={(left ?? told.seconds) <= 60 ? true : undefined}>
       <p>{m.reserve_hold_until({ time: until ?? '' }, { locale })}</p>
-      <p className={styles.left} role="timer" aria-live="off">
-        {m.reserve_hold_left({ time }, { locale })}
-      </p>
+      {left !== null && (
+        <p className={styles.left} role="timer" aria-live="off">
+          {m.reserve_hold_left({ time: toClock(left) }, { locale })}
+        </p>
+      )}
       <p role="status">
         <HiddenText>{words}</HiddenText>
       </p>
     </div>
   )
+}
+
+function toClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

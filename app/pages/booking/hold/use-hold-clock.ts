@@ -6,11 +6,14 @@ const second = 1_000
 const toldAt = [60, 300]
 
 /**
- * Counts down from what the server said last. `said` is what to tell those who do not watch the figures: minutes, at five
+ * Counts down from what the server said last; `left` is null before that begins, as it never does without scripts. `said` is what to tell those who do not watch the figures: minutes, at five
  * and at one, or when the server says that it is later than that already.
  */
-export function useHoldClock(told: { seconds: number }, onEnd: () => void): { left: number; said: number | null } {
-  const [left, setLeft] = useState(told.seconds)
+export function useHoldClock(
+  told: { seconds: number },
+  onEnd: () => void,
+): { left: number | null; said: number | null } {
+  const [left, setLeft] = useState<number | null>(null)
   const [said, setSaid] = useState<number | null>(null)
   const passed = useRef<number | undefined>(undefined)
   const end = useEffectEvent(onEnd)

@@ -1,5 +1,5 @@
-import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useFetcher, useSubmit } from 'react-router'
 import { changedFields, type Field } from '../../../ui/changed-fields.ts'
 import { useRestingPointer } from '../../../ui/use-resting-pointer.ts'
 import type { BookingAnswer } from '../answer/booking-answer.ts'
@@ -67,6 +67,7 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
   }, [answer])
   useTimeOfTyping(form)
   usePauses(form, keepNew)
+  useLastWords(form, sent)
   // Whoever was faster than the scripts of the page has been heard too.
   useEffect(() => catchUp(), [])
   const kept = keeper.data && 'kept' in keeper.data ? keeper.data.kept : undefined
@@ -100,6 +101,28 @@ function useTimeOfTyping(form: RefObject<HTMLFormElement | null>): void {
     current?.addEventListener('formdata', stamp)
     return () => current?.removeEventListener('formdata', stamp)
   }, [form])
+}
+
+/** What was typed while the page learnt that it is about to show something else is kept as the form goes. */
+function useLastWords(form: RefObject<HTMLFormElement | null>, sent: RefObject<string>): void {
+  const submit = useSubmit()
+  const isTypedIn = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      isTypedIn.current = true
+    }
+    const { current } = form
+    current?.addEventListener('input', note)
+    return () => current?.removeEventListener('input', note)
+  }, [form])
+  const sendLast = useEffectEvent((last: HTMLFormElement | null) => {
+    const written = last && isTypedIn.current ? new FormData(last) : null
+    if (!written || textOf(written) === sent.current) return
+    written.set('intent', 'keep')
+    void submit(written, { method: 'post', navigate: false })
+  })
+  // Before it is taken out of the page: later its fields are no longer there.
+  useLayoutEffect(() => () => sendLast(form.current), [form])
 }
 
 function usePauses(form: RefObject<HTMLFormElement | null>, act: () => void): void {

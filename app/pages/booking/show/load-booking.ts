@@ -5,7 +5,7 @@ import { invoiceUses, taxRegimes } from '#resort/guests/invoice-catalogue.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { findLikelyMail } from '#resort/guests/likely-mail.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
-import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
+import { type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { findMethods } from '../../../find-methods.ts'
@@ -21,6 +21,7 @@ import { sayWishedMonths } from '../../../words/show-months.ts'
 import type { Returned } from '../answer/answer-return.ts'
 import { wantsInvoice } from '../answer/parse-guest.ts'
 import { loadFailure } from '../stop/load-failure.ts'
+import { loadLeftOut } from './load-left-out.ts'
 import { loadTab } from './load-tab.ts'
 import { showBooking } from './show-booking.ts'
 import { showMethods } from './show-methods.ts'
@@ -31,12 +32,14 @@ import { standingOfTab, type TabStanding } from './tab-choice.ts'
 export type Stage = 'held' | 'ended' | 'chosen' | 'paying' | 'elsewhere'
 
 /** How the tab that asks stands to what is chosen. */
-export function findStanding(chosen: ChosenOrder, { resort, url, currencies }: Visit): TabStanding {
+export function findStanding(filled: FilledOrder, { resort, url, currencies }: Visit): TabStanding {
+  // Tickets are chosen in the cart, which is one for all tabs.
+  if (!hasRooms(filled)) return { is: 'same' }
   const hotels = Object.keys(resort.hotel.hotels)
-  return standingOfTab(chosen, { url, today: today(resort.clock), currencies, hotels })
+  return standingOfTab(filled, { url, today: today(resort.clock), currencies, hotels })
 }
 
-function stageOf(order: ChosenOrder['order']): Stage {
+function stageOf(order: FilledOrder['order']): Stage {
   switch (order.state) {
     case 'draft':
       return 'chosen'
@@ -49,50 +52,55 @@ function stageOf(order: ChosenOrder['order']): Stage {
   }
 }
 
-/** The way back to the rooms, with the choice as it is. */
-export function pathToRooms(chosen: ChosenOrder, language: Language): string {
-  return pathToChoice('search', choiceOf(chosen), language)
+/** The way back to what was chosen: to the rooms as they are, or to the cart. */
+export function pathToRooms(filled: FilledOrder, language: Language): string {
+  return hasRooms(filled) ? pathToChoice('search', choiceOf(filled), language) : pathTo('cart', language)
 }
 
 /** An empty code in the address takes away the one that is remembered. */
-function pathWithoutCode(chosen: ChosenOrder, language: Language): string {
-  return pathTo('search', language, toSearchQuery({ ...choiceOf(chosen).booking, promocode: '' }, {}))
+function pathWithoutCode(filled: FilledOrder, language: Language): string {
+  if (!hasRooms(filled)) return pathTo('cart', language)
+  return pathTo('search', language, toSearchQuery({ ...choiceOf(filled).booking, promocode: '' }, {}))
 }
 
-type Loading = Omit<Returned, 'order'> & { chosen: ChosenOrder; tab: TabStanding }
+type Loading = Omit<Returned, 'order'> & { filled: FilledOrder; tab: TabStanding }
 
-export async function loadBooking(carried: Visit, { chosen, tab, ...returned }: Loading) {
+export async function loadBooking(carried: Visit, { filled, tab, ...returned }: Loading) {
   const { resort, visitor, program, url } = carried
   const { language } = visitor
-  const { order, stay } = chosen
+  const { order, stay } = filled
   const { typed, hold } = order
   const likely = findLikelyMail(typed.email ?? '')
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const extras = await listExtras(resort.db)
   const due = dueNow(order.dues) ?? order.total
-  const methods = await findMethods(carried, due.currency)
+  const methods = await findMethods(carried, order, due.currency)
   return {
     stage: tab.is === 'other-rooms' ? ('elsewhere' as const) : stageOf(order),
-    tab: await loadTab(carried, chosen, tab),
+    tab: await loadTab(carried, filled, tab),
     ...returned,
     program,
-    booking: showBooking(resort, chosen, language),
-    feeNote: await loadFeeNote(carried, stay.hotel, stay.stay.checkIn),
+    booking: showBooking(resort, filled, language),
+    feeNote: stay && (await loadFeeNote(carried, stay.hotel, stay.stay.checkIn)),
     keptExtras: url.searchParams.get('extras') === 'kept' ? sayExtras(order, language) : null,
-    terms: showTerms(resort, chosen, { extras, today: today(resort.clock), locale: language }),
+    leftOut: hasRooms(filled) ? await loadLeftOut(carried, filled) : null,
+    terms: showTerms(resort, filled, { extras, today: today(resort.clock), locale: language }),
     methods: methods && showMethods(methods, due, language),
     inMonths: sayWishedMonths(due, { method: typed.method ?? '', ...readMonths(typed) }, language),
     hold: {
       until: hold && formatClock(hold.until, resort.clock.timeZone, language),
       seconds: Math.max(0, Math.floor(hold?.seconds ?? 0)),
     },
-    roomsPath: pathToRooms(chosen, language),
-    withoutCodePath: pathWithoutCode(chosen, language),
+    roomsPath: pathToRooms(filled, language),
+    withoutCodePath: pathWithoutCode(filled, language),
     failure: await loadFailure(resort, order, language),
     typed: { country: visitor.home, ...typed },
     mailQuestion: likely && m.checkout_mail_question({ mail: likely }, { locale: language }),
     wantsInvoice: wantsInvoice(typed),
-    others: stay.rooms.slice(1).map(({ party }, index) => ({ room: index + 2, party: sayParty(party, language) })),
+    hasStay: stay !== null,
+    others: (stay?.rooms ?? [])
+      .slice(1)
+      .map(({ party }, index) => ({ room: index + 2, party: sayParty(party, language) })),
     checkInTime: resort.hotel.checkInTime,
     phone: phoneNear(resort.hotel.phones, visitor.home)?.number ?? '',
     countries: countries

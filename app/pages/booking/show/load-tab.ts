@@ -1,26 +1,29 @@
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
-import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
+import { type ChosenOrder, type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { listRoomTypes } from '#resort/rooms/room-queries.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { pathTo } from '../../../paths.ts'
 import { pathToChoice, type TabChoice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
+import { sayOwnCurrency } from '../../../words/say-own-currency.ts'
 import type { TabStanding } from './tab-choice.ts'
 
 /** What this tab was about, where that is not what is chosen now; and the currencies it could be paid in. */
-export async function loadTab(carried: Visit, chosen: ChosenOrder, tab: TabStanding) {
+export async function loadTab(carried: Visit, filled: FilledOrder, tab: TabStanding) {
   const { visitor, currencies, url } = carried
   const { language } = visitor
-  const { currency } = chosen.order
+  const { currency } = filled.order
   const before = parseCurrency(url.searchParams.get('before'))
   return {
-    elsewhere: tab.is === 'other-rooms' ? await describe(carried, chosen, tab.choice) : null,
-    hasPath: pathToChoice('booking', choiceOf(chosen), language),
+    elsewhere: tab.is === 'other-rooms' && hasRooms(filled) ? await describe(carried, filled, tab.choice) : null,
+    hasPath: hasRooms(filled) ? pathToChoice('booking', choiceOf(filled), language) : pathTo('booking', language),
     currency,
     currencies: nameCurrencies(currencies, language),
+    ownCurrency: sayOwnCurrency(visitor.home, language),
     /** In which the address would like to have it. */
     wanted: tab.is === 'other-currency' ? { code: tab.currency, ...sayWanted(tab.currency, currency, language) } : null,
     news:

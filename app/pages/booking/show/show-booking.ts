@@ -3,34 +3,35 @@ import { nightCount } from '#resort/calendar/stay.ts'
 import type { Picture } from '#resort/content/picture.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { kindOf } from '#resort/lines/line-kind.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { add, subtract, sum } from '#resort/money/money.ts'
+import { add, money, subtract, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
-import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
+import type { FilledOrder } from '#resort/orders/basket/chosen-order.ts'
+import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
+import { isTicketLine, listOutings, outingKey } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { formatDay } from '../../../words/dates.ts'
+import { formatDay, formatDeadline } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts, sayMealBeside } from '../../../words/name-parts.ts'
 import { sayCancelling } from '../../../words/say-cancelling.ts'
+import { sayNight } from '../../../words/say-night.ts'
 import { sayParty } from '../../../words/say-party.ts'
+import { saySpared } from '../../../words/say-spared.ts'
 
 /** The order as this page tells it: every amount and day already in the guest's words. */
 export type ShownBooking = {
-  hotel: string
-  arrival: string
-  departure: string
-  stay: string
-  nights: string
+  /** Null where nothing is slept in. */
+  dates: { hotel: string; arrival: string; departure: string; stay: string; nights: string } | null
   rooms: ShownRoom[]
   extras: NamedAmount[]
   /** Rooms before taxes, each tax and each extra: they add up to the total. */
   parts: NamedAmount[]
-  promo: { code: string; before: string | null } | null
+  /** What became of the code: what it takes off, and of which rooms it takes nothing off. */
+  promo: { sentences: string[]; before: string | null } | null
   total: string
   /** Until when all of it can be cancelled freely, or what cancelling costs from the first moment on. */
   cancelling: string | null
@@ -55,36 +56,60 @@ export type ShownRoom = {
 
 export function showBooking(
   resort: Pick<Resort, 'kinds' | 'clock' | 'hotel' | 'pictures'>,
-  { order, stay: quote }: ChosenOrder,
+  { order, stay: quote }: FilledOrder,
   locale: Language,
 ): ShownBooking {
-  const { stay, rooms, currency } = quote
+  const { currency } = order
+  const rooms = quote?.rooms ?? []
   const { kinds, clock, hotel } = resort
-  const extras = order.lines
-    .filter((line) => !isRoomLine(line))
-    .map((line) => ({
-      name: kindOf(kinds, line.kind).describe(line, locale).name,
-      amount: formatMoney(line.total, locale),
-    }))
+  const others = order.lines.filter((line) => !isRoomLine(line))
+  const extras = describeLines(kinds, others, { language: locale }).map((told) => ({
+    name: sayTold(told),
+    amount: formatMoney(told.amount, locale),
+  }))
   const room = sum(
     currency,
     rooms.map((each) => each.room),
   )
   return {
-    hotel: hotel.hotels[quote.hotel]?.name ?? hotel.brand,
+    dates: quote && showDates(quote, hotel, locale),
+    rooms: rooms.map((each) => ({ ...showRoom(each, locale), picture: pictureOf(resort, each) })),
+    extras,
+    parts: [...(quote ? nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale) : []), ...extras],
+    promo: quote && showPromo(order, quote, locale),
+    total: formatMoney(order.total, locale),
+    cancelling: sayCancelling(resort, order, locale),
+    policies: [...showPolicies(rooms, { locale, now: clock.now() }), ...showOutingTerms(order, clock, locale)],
+    company: rooms[0]?.legal ?? hotel.brand,
+  }
+}
+
+function showDates({ stay, hotel }: Quote, { hotels, brand }: Resort['hotel'], locale: Language) {
+  return {
+    hotel: hotels[hotel]?.name ?? brand,
     arrival: formatDay(stay.checkIn, locale),
     departure: formatDay(stay.checkOut, locale),
     stay: formatStay(stay, locale),
     nights: m.nights({ n: nightCount(stay) }, { locale }),
-    rooms: rooms.map((each) => ({ ...showRoom(each, locale), picture: pictureOf(resort, each) })),
-    extras,
-    parts: [...nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale), ...extras],
-    promo: showPromo(order, quote, locale),
-    total: formatMoney(order.total, locale),
-    cancelling: sayCancelling(resort, order, locale),
-    policies: showPolicies(rooms, { locale, now: clock.now() }),
-    company: rooms[0]?.legal ?? '',
   }
+}
+
+/** What cancelling each park or tour costs, and until when it costs nothing. */
+function showOutingTerms(order: Order, { timeZone }: Resort['clock'], locale: Language): ShownBooking['policies'] {
+  const tickets = order.lines.filter(isTicketLine)
+  return listOutings(tickets).map((outing) => {
+    const own = tickets.filter(({ item }) => outingKey(item.outing) === outingKey(outing))
+    const fee = own.reduce((all, { cancellation }) => all + cancellation.lateFee, 0)
+    const freeUntil = own.flatMap(({ cancellation }) => cancellation.freeUntil ?? [])[0] ?? null
+    const words = { fee: formatMoney(money(fee, order.currency), locale) }
+    const sentence =
+      freeUntil === null
+        ? fee === 0
+          ? m.cart_cancelling_free({}, { locale })
+          : m.cart_cancelling_never(words, { locale })
+        : m.cart_cancelling({ ...words, when: formatDeadline(freeUntil, timeZone, locale) }, { locale })
+    return { plan: outing.shown.name[locale], sentences: [sentence] }
+  })
 }
 
 function pictureOf({ pictures }: Pick<Resort, 'pictures'>, { roomType }: QuotedRoom): Picture | null {
@@ -101,7 +126,7 @@ function showRoom(room: QuotedRoom, locale: Language): Omit<ShownRoom, 'picture'
     average: m.rooms_average({ amount: formatMoney(room.averageNight, locale) }, { locale }),
     nights: room.nights.map(({ night, priced }) => ({
       name: formatDay(night, locale),
-      amount: formatMoney(priced.price, locale),
+      amount: sayNight(priced, locale),
     })),
     parts: nameParts(room, locale),
   }
@@ -111,12 +136,21 @@ type Priced = Pick<Order, 'promocode' | 'total'>
 
 function showPromo({ promocode, total: all }: Priced, quote: Quote, locale: Language): ShownBooking['promo'] {
   const { rooms, currency, promo, total: ofRooms } = quote
-  if (!promocode || !promo) return null
+  if (!promocode) return null
   const isReduced = rooms.some(({ totalBefore }) => totalBefore)
+  // One that takes nothing off and is used has opened a plan.
+  const spared = promo === null ? rooms : isReduced ? rooms.filter(({ totalBefore }) => !totalBefore) : []
+  const names = spared.map((room) => ({ room: room.roomName[locale], plan: room.planName[locale] }))
   const before = rooms.map(({ totalBefore, total }) => totalBefore ?? total)
   // It stands beside the total of the order, and what is not a room is in both.
   const others = subtract(all, ofRooms)
-  return { code: promocode, before: isReduced ? formatMoney(add(sum(currency, before), others), locale) : null }
+  return {
+    sentences: [
+      ...(promo === null ? [] : [m.promo_applied({ code: promocode }, { locale })]),
+      ...(names.length ? [saySpared({ code: promocode, spared: names, of: rooms.length }, locale)] : []),
+    ],
+    before: isReduced ? formatMoney(add(sum(currency, before), others), locale) : null,
+  }
 }
 
 type Telling = { locale: Language; now: Date }

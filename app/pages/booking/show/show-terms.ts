@@ -1,10 +1,10 @@
 import type { Day } from '#resort/calendar/day.ts'
-import { type Extra, extraCodesOf, isExtraLine, priceExtras } from '#resort/extras/extra.ts'
+import { type Extra, extraCodesOf, isExtraLine, listUnserved, priceExtras } from '#resort/extras/extra.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, zero } from '#resort/money/money.ts'
-import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
+import type { FilledOrder } from '#resort/orders/basket/chosen-order.ts'
 import { dueTermsOf } from '#resort/orders/basket/price-order.ts'
 import { listPayChoices, type PayChoice, payChoiceOf, type Schedule, scheduleOf, toDues } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -12,10 +12,13 @@ import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { formatDayInText } from '../../../words/dates.ts'
 import type { NamedAmount } from '../../../words/name-parts.ts'
+import { sayUnserved } from '../../../words/say-unserved.ts'
 
 /** What a guest may add and how it may be paid, with what each choice would cost. */
 export type ShownTerms = {
   extras: { code: string; name: string; times: string | null; total: string; isChosen: boolean }[]
+  /** Of what is for fewer people. */
+  unserved: string[]
   choices: { choice: PayChoice; name: string; text: string; isChosen: boolean }[]
   /** What is paid now, later and at the property, as far as there is any. */
   due: NamedAmount[]
@@ -29,7 +32,7 @@ type Showing = { extras: readonly Extra[]; today: Day; locale: Language }
 
 export function showTerms(
   { kinds, hotel }: Pick<Resort, 'kinds' | 'hotel'>,
-  { order, stay }: ChosenOrder,
+  { order, stay }: FilledOrder,
   { extras, today, locale }: Showing,
 ): ShownTerms {
   const chosen = new Set(extraCodesOf(order.lines))
@@ -39,25 +42,26 @@ export function showTerms(
   const present = payChoiceOf(order.dues) ?? 'all-now'
   const schedule = wayOf(present)
   return {
-    extras: priceExtras(extras, stay).map(({ code, name, quantity, each, total }) => ({
+    extras: (stay ? priceExtras(extras, stay) : []).map(({ code, name, quantity, each, total }) => ({
       code,
       name: name[locale],
       times: quantity > 1 ? m.reserve_extra_times({ quantity, each: formatMoney(each, locale) }, { locale }) : null,
       total: formatMoney(total, locale),
       isChosen: chosen.has(code),
     })),
+    unserved: sayUnserved(stay ? listUnserved(extras, stay) : [], hotel.mail, locale),
     choices: listPayChoices(terms).map((choice) => {
       const way = wayOf(choice)
       const name = isZero(way.now) && choice === 'rest-at-the-property' ? m.reserve_when_property_all : names[choice]
       return {
         choice,
         name: name({}, { locale }),
-        text: describe(way, stay.stay.checkIn, locale),
+        text: describe(way, stay?.stay.checkIn ?? today, locale),
         isChosen: choice === present,
       }
     }),
     due: listDue(schedule, locale),
-    button: nameSister(sayButton(schedule, locale), stay.hotel, hotel),
+    button: nameSister(sayButton(schedule, locale), stay?.hotel ?? hotel.hotel, hotel),
     seen: seenOf(order),
     isFree: isZero(schedule.now),
   }

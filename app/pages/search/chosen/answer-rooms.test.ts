@@ -77,3 +77,46 @@ test('what nobody has paid is a figure, and a limit that strikes is a line of th
   register.removeSingleMetric('held_unpaid_units')
   expect(site.log.join()).toMatch(/"security":"holds".*"limit":"house"/)
 })
+
+test('a code that does not apply is left out at the price that was shown, and the next page says so and why', async () => {
+  await using site = await openBookingSite()
+  const short = `${stay.replace('2027-01-23', '2027-01-21')}&promocode=`
+  for (const [language, code, words] of [
+    ['es', 'BRISA50', 'El código BRISA50 no se aplicó. BRISA50 pide al menos 3 noches.'],
+    ['en', 'BRISA50', 'The code BRISA50 was not applied. BRISA50 asks for at least 3 nights.'],
+    ['pt', 'HOLA5', 'O código HOLA5 não é válido e não foi aplicado.'],
+  ] as const) {
+    const guest = newBrowser(site.app)
+    const address = `${paths[language]}?${short}${code}`
+    const { body } = await guest.get(address)
+    const seen = seenIn(body)
+    const held = await guest.post(address, { seen })
+    expect(held.statusCode).toBe(303)
+    const form = (await guest.get(String(held.headers.location))).body
+    expect(form).toContain(words)
+    expect(form).toContain(`name="seen" value="USD ${seen} `)
+    // Pressed once more, the rooms keep their time.
+    const read = () => site.resort.db.selectFrom('order_line').select(['id', 'held_until']).orderBy('id').execute()
+    const before = await read()
+    expect((await guest.post(address, { seen })).statusCode).toBe(303)
+    expect(await read()).toEqual(before)
+  }
+})
+
+test('a code that was in the price and applies no more is told before anything is held', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const address = `${paths.en}?${stay}&promocode=MAR10`
+  const seen = seenIn((await guest.get(address)).body)
+  await site.resort.db.updateTable('promo').set({ book_to: '2026-10-31' }).where('name', '=', 'Ten per cent').execute()
+  const moved = await guest.post(address, { seen })
+  expect(moved.statusCode).toBe(409)
+  expect(moved.body).toContain('The price changed while you were choosing')
+  expect(moved.body).toContain('MAR10 was for bookings made up to 31 October 2026.')
+  const held = await site.resort.db.selectFrom('night_stock').select('held').where('held', '>', 0).execute()
+  expect(held).toEqual([])
+})
+
+function seenIn(body: string): string {
+  return /name="seen" value="(\d+)"/.exec(body)?.[1] ?? ''
+}

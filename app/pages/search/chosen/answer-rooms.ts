@@ -82,11 +82,16 @@ async function tell(carried: Visit, answer: RoomsSetAside, here: string): Promis
   }
 }
 
-/** The form says that extras came along with other rooms: the total beside those was without them. */
-function pathToForm(carried: Visit, { lines }: Order): string {
+/**
+ * The form says that extras came along with other rooms: the total beside those was without them. And it says that a code was
+ * left out, which the total was without as well.
+ */
+function pathToForm(carried: Visit, { lines, promocode }: Order): string {
   const { booking, language } = carried.visitor
-  const path = pathToChoice('booking', { booking, picks: listChosen(carried) }, language)
-  return extraCodesOf(lines).length ? `${path}&extras=kept` : path
+  const path = pathToChoice('booking', { booking: { ...booking, promocode }, picks: listChosen(carried) }, language)
+  const kept = extraCodesOf(lines).length ? '&extras=kept' : ''
+  const leftOut = booking.promocode && !promocode ? `&left=${encodeURIComponent(booking.promocode)}` : ''
+  return `${path}${kept}${leftOut}`
 }
 
 const longestProof = 4_096

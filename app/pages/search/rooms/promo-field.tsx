@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
-import type { PromoAnswer } from '#resort/availability/judge-promo.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import type { ToldGap } from '../show/load-promo-gap.ts'
+import type { ShownPromo } from '../show/show-promo.ts'
 import styles from './promo-field.module.css'
 
 type PromoProps = {
@@ -11,18 +11,19 @@ type PromoProps = {
   code: string
   /** The search without a code: what was chosen stays chosen, at another price. */
   query: URLSearchParams
-  answer: PromoAnswer
+  promo: ShownPromo
   gap: ToldGap | null
 }
 
 /** A code is tried on the dates and rooms that are there; it leads to the total, where it says what it made of it. */
-export function PromoField({ language: locale, code, query, answer, gap }: PromoProps) {
+export function PromoField({ language: locale, code, query, promo, gap }: PromoProps) {
   // An empty code in the address takes away the one that is remembered.
   const without = `${pathTo('search', locale, new URLSearchParams([...query, ['promocode', '']]))}#total`
-  if (answer === 'applied') {
+  const { answer, note } = promo
+  if (answer === 'applied' || answer === 'without-effect') {
     return (
-      <p className={styles.applied}>
-        {m.promo_applied({ code }, { locale })}{' '}
+      <p className={answer === 'applied' ? styles.applied : styles.idle}>
+        {[answer === 'applied' && m.promo_applied({ code }, { locale }), note].filter(Boolean).join('. ')}{' '}
         <Link to={without} discover="none" aria-label={m.promo_remove({ code }, { locale })}>
           {m.rooms_compare_stop({}, { locale })}
         </Link>

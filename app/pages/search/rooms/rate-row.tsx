@@ -29,6 +29,9 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
         <p className={isFree ? styles.free : undefined}>
           <Facts facts={terms} />
         </p>
+        {offer.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         <details>
           <summary>{m.rooms_policies({}, { locale })}</summary>
           <p>{offer.description}</p>

@@ -8,7 +8,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
-import { sayPromoGap } from './say-promo-gap.ts'
+import { sayPromoGap } from '../../../words/say-promo-gap.ts'
 
 /** What a code asks for, and the way to the longer stay where rooms are free for it. */
 export type ToldGap = { words: string; more: { words: string; path: string } | null }

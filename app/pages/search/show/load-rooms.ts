@@ -1,7 +1,5 @@
-import { findAlternatives } from '#resort/availability/find-alternatives.ts'
 import { type FoundStays, findStays } from '#resort/availability/find-stays.ts'
 import type { OwnRooms } from '#resort/availability/own-rooms.ts'
-import { proposeSplit } from '#resort/availability/propose-split.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { wantedOf } from '#resort/orders/basket/chosen-order.ts'
@@ -17,13 +15,15 @@ import { type Choice, toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { describeList, describePicks } from './describe-measures.ts'
 import { describeOffers } from './describe-offers.ts'
+import { loadAlternatives } from './load-alternatives.ts'
+import { loadCheaperSplit } from './load-cheaper-split.ts'
 import { loadPromoGap } from './load-promo-gap.ts'
 import { sayUnknown } from './say-unknown.ts'
-import { showAlternatives } from './show-alternatives.ts'
 import { showCompared } from './show-compared.ts'
 import { showDetails } from './show-details.ts'
 import { showFilter } from './show-filter.ts'
 import { showList } from './show-list.ts'
+import { showPromo } from './show-promo.ts'
 import { showRooms } from './show-rooms.ts'
 import { findOffer, showSummary } from './show-summary.ts'
 
@@ -48,7 +48,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
   const { pictures } = resort
   const room = choice.room ?? 0
-  const rooms = showRooms(found, { locale, pictures, timeZone, choice })
+  const rooms = showRooms(found, { locale, pictures, timeZone, choice, code: booking.promocode })
   const list = showList(rooms, choice, locale)
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
   carried.graph.push(...describeOffers(carried, { found, shown: list.rooms, stay, currency }))
@@ -69,23 +69,14 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     filter: showFilter(rooms, locale),
     opened: showDetails(found, { code: choice.details, room, locale, pictures }),
     compared: showCompared(found, { compare: choice.compare, room, locale }),
-    promo: found.promo,
+    promo: showPromo(found, { picks, room, code: booking.promocode ?? '' }, locale),
     promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),
     summary: showSummary(found, { stay, rooms: booking.rooms, picks, resort }, locale),
     measured: { list: describeList(list.rooms, currency), picks: describePicks(found, picks, currency) },
+    cheaperSplit: nothing ? null : await loadCheaperSplit(carried, { ...question, currency }, found.rooms),
     /** What to do when nothing can be had. */
-    alternatives: nothing ? await loadAlternatives() : null,
-  }
-
-  async function loadAlternatives() {
-    const adults = booking.rooms.reduce((total, party) => total + party.adults, 0)
-    const childrenAges = booking.rooms.flatMap((party) => party.childrenAges)
-    const [alternatives, split] = await Promise.all([
-      findAlternatives(resort, { ...question, currency }),
-      proposeSplit(resort, { hotel: booking.hotel, stay, adults, childrenAges, currency, promo }),
-    ])
-    return showAlternatives({ alternatives, split }, { ...booking, stay, currency }, locale)
+    alternatives: nothing ? await loadAlternatives(carried, { ...question, currency }, found.rooms) : null,
   }
 }
 

@@ -28,16 +28,21 @@ export type ShownAlternatives = {
 
 export type WayGroup = { title: string; ways: { names: string[]; price: string; path: string }[] }
 
-type Ways = { alternatives: FoundAlternatives; split: ProposedSplit | null }
+type Ways = {
+  alternatives: FoundAlternatives
+  split: ProposedSplit | null
+  /** The rooms of the booking that find no place, counted from 0, where others do. */
+  homeless: readonly number[]
+}
 
 export function showAlternatives(
-  { alternatives, split }: Ways,
+  { alternatives, split, homeless }: Ways,
   booking: BookingParameters & { stay: Stay },
   locale: Language,
 ): ShownAlternatives {
   const { stay } = booking
   const least = alternatives.outcome === 'found' ? alternatives.least : null
-  const groups = showGroups({ alternatives, split }, booking, locale)
+  const groups = showGroups({ alternatives, split, homeless }, booking, locale)
   const rest = {
     next: groups.length ? m.rooms_none_next({}, { locale }) : null,
     groups,
@@ -51,6 +56,10 @@ export function showAlternatives(
     },
     call: m.rooms_none_call({}, { locale }),
   }
+  if (homeless.length) {
+    const why = homeless.map((room) => sayHomeless(room, booking, locale)).join(' ')
+    return { title: m.rooms_none_for_some({}, { locale }), why, ...rest }
+  }
   if (!least) return { title: m.rooms_not_available({}, { locale }), why: m.rooms_none({}, { locale }), ...rest }
   const n = nightCount(least.stay)
   const day = formatDayInText(least.stay.checkIn, locale)
@@ -59,6 +68,11 @@ export function showAlternatives(
     why: m.alternatives_least_why({ n, day }, { locale }),
     ...rest,
   }
+}
+
+function sayHomeless(room: number, { rooms }: BookingParameters, locale: Language): string {
+  const party = rooms[room]
+  return m.rooms_none_for({ n: room + 1, party: party ? sayParty(party, locale) : '' }, { locale })
 }
 
 function showGroups({ alternatives, split }: Ways, booking: BookingParameters, locale: Language): WayGroup[] {

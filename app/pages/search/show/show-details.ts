@@ -3,7 +3,8 @@ import type { HousePictures, Picture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { lowestOf, sayWhy } from './show-rooms.ts'
+import { sayWhy } from './say-why.ts'
+import { lowestOf } from './show-rooms.ts'
 
 /** A room in full, where it is opened. */
 export type ShownDetails = {
@@ -33,8 +34,9 @@ type Asked = { code: string | null; room: number; locale: Language; pictures: Ho
 
 export function showDetails(found: Found, { code, room, locale, pictures }: Asked): ShownDetails | null {
   const type = found.roomTypes.find((each) => each.code === code)
-  const offers = found.rooms[room]?.types.find(({ roomType }) => roomType === code)
-  if (!type || !offers) return null
+  const { party, types } = found.rooms[room] ?? {}
+  const offers = types?.find(({ roomType }) => roomType === code)
+  if (!type || !offers || !party) return null
   const panorama = pictures.panoramaOf(type.code)
   return {
     code: type.code,
@@ -46,7 +48,7 @@ export function showDetails(found: Found, { code, room, locale, pictures }: Aske
     facts: showFacts(type, locale),
     amenities: showAmenities(type, locale),
     lowest: lowestOf(offers, locale)?.total ?? null,
-    why: offers.outcome === 'on-sale' ? null : sayWhy(offers.why, type, locale),
+    why: offers.outcome === 'on-sale' ? null : sayWhy(offers.why, { type, party }, locale),
   }
 }
 

@@ -1,16 +1,20 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
-import type { TypeOffers, Unavailable } from '#resort/availability/list-stays.ts'
-import type { Offer } from '#resort/availability/offer.ts'
+import type { TypeOffers } from '#resort/availability/list-stays.ts'
+import { isByPromo, type Offer } from '#resort/availability/offer.ts'
 import { type HousePictures, type Picture, type ToldPicture, tellPicture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
+import type { Party } from '#resort/guests/party.ts'
+import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
+import { lengthDiscountOf } from '#resort/rates/price-nights.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
-import type { RoomLimits } from '#resort/rooms/fit-party.ts'
 import type { RoomCategory, RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Choice } from '../../../room-choice.ts'
 import { formatDay, formatDeadline } from '../../../words/dates.ts'
 import { nameParts, sayMeal } from '../../../words/name-parts.ts'
+import { sayNight } from '../../../words/say-night.ts'
+import { sayWhy } from './say-why.ts'
 
 /** What the page draws of a room: every amount and day already in the guest's words. */
 export type ShownRoom = {
@@ -43,6 +47,8 @@ export type ShownOffer = {
   average: string
   total: string
   before: string | null
+  /** What lowers it, or why the code does not, where it lowers what stands beside it. */
+  notes: string[]
   /** Where it is asked for. */
   detail: ShownDetail | null
 }
@@ -55,7 +61,7 @@ export type ShownDetail = {
 }
 
 /** In which language, with which pictures, by whose clock, and what is asked for. */
-type Shown = { locale: Language; pictures: HousePictures; timeZone: string; choice: Choice }
+type Shown = { locale: Language; pictures: HousePictures; timeZone: string; choice: Choice; code: string | null }
 
 /** On a card; the room that is opened has all of them, as wide as they are. */
 const mostPictures = 3
@@ -65,15 +71,17 @@ type Found = Extract<FoundStays, { hotel: unknown }>
 
 /** The rooms one party of the booking can have, or why not. */
 export function showRooms(found: Found, shown: Shown): ShownRoom[] {
-  const types = found.rooms[shown.choice.room ?? 0]?.types ?? []
-  return types.flatMap((offers) => {
+  const room = found.rooms[shown.choice.room ?? 0]
+  return (room?.types ?? []).flatMap((offers) => {
     const type = found.roomTypes.find(({ code }) => code === offers.roomType)
-    return type ? [showRoom(type, offers, found.ratePlans, shown)] : []
+    return type && room ? [showRoom(type, offers, found.ratePlans, { ...shown, party: room.party })] : []
   })
 }
 
-function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[], shown: Shown): ShownRoom {
-  const { locale, pictures } = shown
+type ShownFor = Shown & { party: Party }
+
+function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[], shown: ShownFor): ShownRoom {
+  const { locale, pictures, party } = shown
   const isOnSale = offers.outcome === 'on-sale'
   return {
     code: type.code,
@@ -89,7 +97,7 @@ function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[]
     ],
     pictures: isOnSale ? showPictures(pictures.ofRoom(type.code), locale) : [],
     left: isOnSale && offers.roomsLeft !== null ? m.rooms_left({ n: offers.roomsLeft }, { locale }) : null,
-    why: isOnSale ? null : sayWhy(offers.why, type, locale),
+    why: isOnSale ? null : sayWhy(offers.why, { type, party }, locale),
     lowest: lowestOf(offers, locale),
     ...showRates(offers, plans, shown),
   }
@@ -112,8 +120,10 @@ export function lowestOf(offers: TypeOffers, locale: Language): ShownRoom['lowes
 }
 
 function showRates(offers: TypeOffers, plans: readonly RatePlan[], shown: Shown): Pick<ShownRoom, 'offers' | 'others'> {
-  const [lowest, ...others] = fromLowest(offers).map((offer) =>
-    showOffer(offer, plans, { ...shown, roomType: offers.roomType }),
+  const sorted = fromLowest(offers)
+  const isReduced = sorted.some(({ totalBefore }) => totalBefore)
+  const [lowest, ...others] = sorted.map((offer) =>
+    showOffer(offer, plans, { ...shown, roomType: offers.roomType, code: isReduced ? shown.code : null }),
   )
   if (!lowest) return { offers: [], others: null }
   if (!others.length) return { offers: [lowest], others: null }
@@ -149,8 +159,16 @@ function showOffer(offer: Offer, plans: readonly RatePlan[], shown: ShownOf): Sh
     average: m.rooms_average({ amount: formatMoney(offer.averageNight, locale) }, { locale }),
     total: formatMoney(offer.total, locale),
     before: offer.totalBefore && m.rooms_before({ amount: formatMoney(offer.totalBefore, locale) }, { locale }),
+    notes: plan ? sayNotes(offer, plan, shown) : [],
     detail: showDetail(offer, shown),
   }
+}
+
+function sayNotes(offer: Offer, plan: RatePlan, { locale, code }: ShownOf): string[] {
+  const share = lengthDiscountOf(plan, offer.nights.length)
+  const longer = share ? m.rooms_longer({ n: toPerCent(share) }, { locale }) : null
+  const spared = code && !isByPromo(offer, plan) ? m.promo_spares_rate({ code }, { locale }) : null
+  return [longer, spared].filter((note) => note !== null)
 }
 
 function showDetail(offer: Offer, { locale, roomType, choice }: ShownOf): ShownDetail | null {
@@ -159,40 +177,9 @@ function showDetail(offer: Offer, { locale, roomType, choice }: ShownOf): ShownD
   return {
     nights: offer.nights.map(({ night, priced }) => ({
       night: formatDay(night, locale),
-      price: formatMoney(priced.price, locale),
+      price: sayNight(priced, locale),
     })),
     parts: nameParts(offer, locale),
     isOpen: isAsked,
-  }
-}
-
-export function sayWhy(why: Unavailable, type: RoomLimits, locale: Language): string {
-  const { mostPeople, mostAdults, mostChildren } = type
-  switch (why.reason) {
-    case 'too-many-guests':
-      // How many of each kind sleep there, where it is not as many as there are places.
-      return mostAdults < mostPeople
-        ? m.why_too_many_of_them({ n: mostPeople, adults: mostAdults, children: mostChildren }, { locale })
-        : m.why_too_many_guests({ n: mostPeople }, { locale })
-    case 'minimum-stay':
-      return m.why_minimum_stay({ n: why.nights }, { locale })
-    case 'maximum-stay':
-      return m.why_maximum_stay({ n: why.nights }, { locale })
-    case 'too-late-to-book':
-      return m.why_too_late_to_book({ n: why.days }, { locale })
-    case 'too-early-to-book':
-      return m.why_too_early_to_book({ n: why.days }, { locale })
-    case 'sold-out':
-      return m.why_sold_out({}, { locale })
-    case 'other-rooms':
-      return m.why_other_rooms({}, { locale })
-    case 'not-on-sale':
-      return m.why_not_on_sale({}, { locale })
-    case 'closed':
-      return m.why_closed({}, { locale })
-    case 'closed-to-arrival':
-      return m.why_closed_to_arrival({}, { locale })
-    case 'closed-to-departure':
-      return m.why_closed_to_departure({}, { locale })
   }
 }

@@ -1,0 +1,21 @@
+import { type ContentPageName, contentPages, type PageName, slugs } from './paths.ts'
+
+export const pageNames = Object.keys(slugs) as PageName[]
+export const contentPageNames = Object.keys(contentPages) as ContentPageName[]
+/** Pages that so far only say that something is not there yet: links to them say so first. */
+export const comingPages: ReadonlySet<PageName> = new Set<PageName>(['newsletter', 'web-check-in'])
+/** Every page that has words in `content/pages/`. */
+export const writtenPageNames: readonly PageName[] = ['home', ...contentPageNames]
+
+/** Steps of a booking, answers to a form and the drawing board are nobody's first page. */
+const unlisted = new Set<PageName>([
+  'booking',
+  'manage',
+  'cart',
+  'design',
+  'thanks-for-subscribing',
+  'thanks-for-being-subscribed',
+])
+
+/** The pages that search engines and other machines are told of. */
+export const listedPageNames: readonly PageName[] = pageNames.filter((page) => !unlisted.has(page))

@@ -1,0 +1,33 @@
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { wasBooked } from '#resort/orders/order.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Visit } from '../../visit.ts'
+import { type CartOrder, showCart } from './show-cart.ts'
+
+/** What is in the cart, and what became of the last press; null where it is empty. */
+export async function loadCart(carried: Visit) {
+  const { resort, visitor } = carried
+  const order = await findOrderByToken(resort, visitor.token)
+  const isCart = order && !wasBooked(order) && order.lines.length > 0
+  const products = await resort.nights.listProducts()
+  return { cart: isCart ? showCart(carried, { order: order as CartOrder, products }) : null, said: saySaid(carried) }
+}
+
+type CartSaid = { words: string; undo: Record<string, string> | null }
+
+function saySaid({ resort, visitor, url }: Visit): CartSaid | null {
+  const { language: locale } = visitor
+  const { searchParams: query } = url
+  const nameOf = (code: string) => resort.shop.findProduct(code, locale)?.title ?? ''
+  const added = nameOf(query.get('added') ?? '')
+  if (added) return { words: m.shop_added({ name: added }, { locale }), undo: null }
+  const removed = query.get('removed') ?? ''
+  if (nameOf(removed)) {
+    const fields = ['option', 'day', 'adults', 'age'].map((name) => [name, query.get(name) ?? ''])
+    const undo = { ...Object.fromEntries(fields), product: removed }
+    return { words: m.cart_removed({ name: nameOf(removed) }, { locale }), undo }
+  }
+  const said = query.get('said')
+  if (said === 'extended') return { words: m.cart_extended({}, { locale }), undo: null }
+  return said === 'no-longer' ? { words: m.cart_extend_no({}, { locale }), undo: null } : null
+}

@@ -1,0 +1,55 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { ProductIcon } from '../../shell/product-icon.tsx'
+import { CartForm } from './cart-form.tsx'
+import styles from './cart-page.module.css'
+
+export type ShownOuting = {
+  name: string
+  icon: string
+  when: string
+  party: string
+  fields: Record<string, string>
+  total: string
+  before: string | null
+  early: string | null
+  deposit: string | null
+  changePath: string | null
+}
+
+/** One product of the cart: who goes when, what it costs them, and the way to another day or out of the cart. */
+export function OutingLine({
+  language: locale,
+  xsrf,
+  outing,
+}: {
+  language: Language
+  xsrf: string
+  outing: ShownOuting
+}) {
+  const { name, icon, when, party, fields, total, before, early, deposit, changePath } = outing
+  return (
+    <li className={styles.line}>
+      <ProductIcon icon={icon} />
+      <div>
+        <b>{name}</b>
+        <p>{when}</p>
+        <p>{party}</p>
+        {early && <p className={styles.note}>{early}</p>}
+        <div className={styles.deeds}>
+          {changePath && <a href={changePath}>{m.cart_change({}, { locale })}</a>}
+          <CartForm xsrf={xsrf} deed="remove" fields={fields} label={m.cart_remove({}, { locale })} what={name} />
+        </div>
+      </div>
+      <div className={styles.amount}>
+        <b>{total}</b>
+        {before && <small>{before}</small>}
+        {deposit && (
+          <small>
+            {m.cart_deposit({}, { locale })}: {deposit}
+          </small>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,174 @@
+import { today } from '#resort/calendar/today.ts'
+import { isExtraLine } from '#resort/extras/extra.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { Line } from '#resort/lines/line.ts'
+import { sumLines } from '#resort/lines/line.ts'
+import { toPerCent } from '#resort/money/basis-points.ts'
+import { convert } from '#resort/money/convert-money.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { isZero, money, sum } from '#resort/money/money.ts'
+import { findChosen } from '#resort/orders/basket/chosen-order.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { findProduct, isComplement, type Product } from '#resort/products/product.ts'
+import {
+  isDepositLine,
+  isOfOuting,
+  isTicketLine,
+  listOutings,
+  type Outing,
+  outingKey,
+} from '#resort/tickets/ticket-item.ts'
+import { visitorsOf } from '#resort/tickets/visitors-of.ts'
+import { choiceOf } from '../../choice-of.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathTo, pathToProduct } from '../../paths.ts'
+import { writeVisitors } from '../../read-visitors.ts'
+import { pathToChoice } from '../../room-choice.ts'
+import type { Visit } from '../../visit.ts'
+import { formatClock, formatDay, formatDayInText } from '../../words/dates.ts'
+import { sayVisitorsWithAges } from '../../words/say-visitors.ts'
+
+export type CartOrder = Order & { state: 'draft' | 'held' | 'paying' | 'expired' }
+
+export type Cart = { order: CartOrder; products: readonly Product[] }
+
+/** What is in the cart, in the guest's words. */
+export function showCart(carried: Visit, { order, products }: Cart) {
+  const { resort, visitor } = carried
+  const { language: locale } = visitor
+  const outings = listOutings(order.lines)
+  const tickets = order.lines.filter(isTicketLine)
+  return {
+    rooms: showRooms(order, resort.hotel, locale),
+    outings: outings.map((outing) => showOuting(carried, { order, outing, products })),
+    total: formatMoney(order.total, locale),
+    taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumTaxes(order, tickets), locale) }, { locale }) : null,
+    hold: sayHold(carried, order),
+    canExtend: order.state === 'held' && order.hold.secondsAtMost > order.hold.seconds + 1,
+    isPaying: order.state === 'paying',
+    complements: listComplements(carried, { outings, products }),
+    isFull: !isZero(order.total) || order.lines.length > 0,
+    bookingPath: pathTo('booking', locale),
+    today: today(resort.clock),
+  }
+}
+
+function showRooms(order: CartOrder, { hotels, brand }: Visit['resort']['hotel'], locale: Language) {
+  const chosen = findChosen(order)
+  if (!chosen) return null
+  const { stay } = chosen
+  const lines = order.lines.filter((line) => !isOfOuting(line))
+  const extras = lines.filter(isExtraLine).map(({ item }) => item.name[locale])
+  return {
+    hotel: hotels[stay.hotel]?.name ?? brand,
+    days: formatStay(stay.stay, locale),
+    rooms: [...stay.rooms.map(({ roomName, planName }) => `${roomName[locale]} · ${planName[locale]}`), ...extras],
+    total: formatMoney(sumLines(order.currency, lines), locale),
+    path: pathToChoice('search', choiceOf(chosen), locale),
+  }
+}
+
+type Showing = { order: CartOrder; outing: Outing; products: readonly Product[] }
+
+function showOuting({ resort, visitor }: Visit, { order, outing, products }: Showing) {
+  const { language: locale } = visitor
+  const own = order.lines.filter(isOfOuting).filter(({ item }) => outingKey(item.outing) === outingKey(outing))
+  const tickets = own.filter(isTicketLine)
+  const deposits = own.filter(isDepositLine)
+  const visitors = visitorsOf(tickets)
+  const { product, option, day, starts, useUntil, shown } = outing
+  const slug = resort.shop.findProduct(product, locale)?.slug
+  const instead = day ?? 'open'
+  const known = findProduct(products, product)
+  return {
+    key: outingKey(outing),
+    product,
+    option,
+    day,
+    isComplement: outing.isComplement,
+    name: shown.name[locale],
+    icon: resort.shop.findProduct(product, locale)?.icon ?? '',
+    when: day
+      ? [formatDay(day, locale), starts].filter(Boolean).join(', ')
+      : m.cart_open({ day: formatDayInText(useUntil ?? '', locale) }, { locale }),
+    party: sayVisitorsWithAges(visitors, locale),
+    fields: { product, option, ...(day && { day }), ...writeVisitors(visitors) },
+    total: formatMoney(sumLines(order.currency, tickets), locale),
+    ...sayEarly(order, { tickets, known, day }, locale),
+    deposit: deposits.length ? formatMoney(sumLines(order.currency, deposits), locale) : null,
+    changePath:
+      slug && !outing.isComplement
+        ? `${pathToProduct(slug, locale, { ...writeVisitors(visitors), instead, ...(day && { day }) })}#buy`
+        : null,
+  }
+}
+
+type Early = {
+  tickets: readonly (Line & { item: { listed: number; house: number; outing: Outing } })[]
+  known: Product | null
+  day: string | null
+}
+
+/** What it would cost without buying early, and by which tier it costs less. */
+function sayEarly({ currency }: CartOrder, { tickets, known }: Early, locale: Language) {
+  const [first] = tickets
+  const isLess = first && tickets.some(({ item }) => item.house < item.listed)
+  if (!isLess) return { before: null, early: null }
+  const rates = { [currency]: first.item.outing.perUsd }
+  const listed = sum(
+    currency,
+    tickets.map(({ item }) => convert(money(item.listed, 'USD'), rates, currency)),
+  )
+  const share = (1 - first.item.house / first.item.listed) * 10_000
+  const tier = known?.tiers.toSorted((a, b) => Math.abs(a.less - share) - Math.abs(b.less - share))[0]
+  return {
+    before: m.cart_before({ amount: formatMoney(listed, locale) }, { locale }),
+    early: tier ? m.cart_early({ days: tier.daysAhead, percent: toPerCent(tier.less) }, { locale }) : null,
+  }
+}
+
+function sumTaxes({ currency }: CartOrder, lines: readonly Line[]) {
+  return sum(
+    currency,
+    lines.flatMap(({ taxes }) => taxes.map(({ amount }) => amount)),
+  )
+}
+
+function sayHold({ resort, visitor }: Visit, order: CartOrder): string {
+  const { language: locale } = visitor
+  if (order.state === 'expired') return m.cart_hold_over({}, { locale })
+  if (!order.hold) return m.cart_not_held({}, { locale })
+  if (order.hold.seconds <= 0) return m.cart_hold_over({}, { locale })
+  return m.cart_held({ time: formatClock(order.hold.until, resort.clock.timeZone, locale) }, { locale })
+}
+
+/** What goes with each park or tour of the cart, and whether it is there: a button that says Add, or Added. */
+function listComplements(
+  { resort, visitor }: Visit,
+  { outings, products }: { outings: Outing[]; products: readonly Product[] },
+) {
+  const { language: locale } = visitor
+  return outings
+    .filter(({ isComplement }) => !isComplement)
+    .flatMap((outing) =>
+      products.filter(isComplement).flatMap((product) => {
+        const words = resort.shop.findProduct(product.code, locale)
+        const option = product.options.find(({ isOpen }) => isOpen === (outing.day === null))
+        if (!words || !option || !product.goesWith.includes(outing.product)) return []
+        const own = outings.find((each) => each.product === product.code && each.day === outing.day)
+        return [
+          {
+            key: `${product.code} ${outingKey(outing)}`,
+            of: outing.product,
+            name: words.title,
+            subtitle: words.subtitle,
+            hasBeenAdded: Boolean(own),
+            product: product.code,
+            option: option.code,
+            day: outing.day,
+          },
+        ]
+      }),
+    )
+}

@@ -1,0 +1,27 @@
+import { parseStay } from '#resort/calendar/stay.ts'
+import { today } from '#resort/calendar/today.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathToManaged } from '../../paths.ts'
+import type { Visit } from '../../visit.ts'
+import type { Managed } from './find-managed.ts'
+import type { Said } from './say-result.ts'
+
+/** Other dates were to be paid and were not: which are still theirs, and the way to the others at the price of now. */
+export function sayUnpaidDates({ url, resort, visitor }: Visit, managed: Managed | null): Said | null {
+  const query = url.searchParams
+  const [arrive = '', leave = ''] = [query.get('arrive'), query.get('leave')].map((each) => each ?? '')
+  const wanted = parseStay(arrive, leave, today(resort.clock))
+  const present = managed && stayOf(managed.order.lines)?.stay
+  if (query.get('result') !== 'dates-unpaid' || !wanted || !present || wanted.checkIn !== arrive) return null
+  const { language: locale } = visitor
+  return {
+    kind: 'warn',
+    words: m.manage_dates_unpaid({ stay: formatStay(present, locale) }, { locale }),
+    way: {
+      words: m.manage_dates_again({ stay: formatStay(wanted, locale) }, { locale }),
+      path: `${pathToManaged(locale, managed.letter, { arrive, leave })}#dates`,
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#resort/guests/language.ts'
+import { grownUpAge, mostVisitors } from '#resort/products/admit-party.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { mostChildrenAsked } from '../../read-visitors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import styles from './product-page.module.css'
+
+type Props = {
+  language: Language
+  loaded: {
+    party: { adults: number; ages: number[] }
+    month: string
+    months: { value: string; words: string }[]
+    instead: string | null
+  }
+}
+
+/** Who goes, and in which month: asked by address, so that it works everywhere and can be sent to somebody. */
+export function PartyForm({ language: locale, loaded: { party, month, months, instead } }: Props) {
+  return (
+    <form className={styles.party} action="#buy">
+      <SelectField label={m.product_adults({}, { locale })} name="adults" defaultValue={party.adults}>
+        {Array.from({ length: mostVisitors }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it is a number of people
+          <option key={index}>{index + 1}</option>
+        ))}
+      </SelectField>
+      <SelectField label={m.product_month({}, { locale })} name="month" defaultValue={month}>
+        {months.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <Disclosure
+        className={styles.children}
+        summary={`${m.product_children({}, { locale })}: ${party.ages.length ? party.ages.join(', ') : m.product_no_child({}, { locale })}`}
+      >
+        <div className={styles.party}>
+          {Array.from({ length: mostChildrenAsked }, (_, index) => (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a child is known by its place only
+              key={index}
+              label={m.product_age_of({ n: index + 1 }, { locale })}
+              name="age"
+              defaultValue={party.ages[index] ?? ''}
+            >
+              <option value="">{m.product_no_child({}, { locale })}</option>
+              {Array.from({ length: grownUpAge }, (_, age) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: it is an age
+                <option key={age}>{age}</option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+      </Disclosure>
+      {instead !== null && <input type="hidden" name="instead" value={instead} />}
+      <Button type="submit" kind="secondary">
+        {m.product_look({}, { locale })}
+      </Button>
+    </form>
+  )
+}

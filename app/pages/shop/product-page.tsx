@@ -1,0 +1,137 @@
+import { data } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { answerAdd } from '../../answer-add.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { PageHead } from '../../page-head.tsx'
+import { pathTo } from '../../paths.ts'
+import plain from '../../shell/plain-page.module.css'
+import { ProductIcon } from '../../shell/product-icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toSite, visit } from '../../visit.ts'
+import type { Route } from './+types/product-page.ts'
+import { findAsked, loadProduct } from './load-product.ts'
+import { PartyForm } from './party-form.tsx'
+import styles from './product-page.module.css'
+import { SlotCalendar } from './slot-calendar.tsx'
+import { SlotChoice } from './slot-choice.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const carried = context.get(visit)
+  const asked = await findAsked(carried, params.product)
+  if (!asked) throw data(null, { status: 404 })
+  const { language, xsrf } = carried.visitor
+  const page = { language, xsrf, site: toSite(carried), code: asked.product.code }
+  return { ...page, ...(await loadProduct(carried, asked)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await answerAdd(context.get(visit), await request.formData())
+  return data(answer, { status: answer.status })
+}
+
+/** What a product is, on which days these people can have it, and for how much. */
+export default function ProductPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { language: locale, site, title, description, icon, subtitle, added, sections } = loaderData
+  return (
+    <div className={plain.page}>
+      <PageHead page="shop" {...{ language: locale, title, description, site }} />
+      <p>
+        <a href={pathTo('shop', locale)}>← {m.shop_title({}, { locale })}</a>
+      </p>
+      <header className={styles.head}>
+        <ProductIcon icon={icon} />
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{subtitle}</p>
+        </div>
+      </header>
+      {added && !refused && (
+        <Notice
+          kind="success"
+          actions={<LinkButton href={loaderData.cartPath}>{m.shop_added_cart({}, { locale })}</LinkButton>}
+        >
+          {added}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Facts language={locale} loaded={loaderData} />
+        <Buying language={locale} loaded={loaderData} refused={refused} />
+      </div>
+      <div className={styles.words}>
+        {sections.map((section) => (
+          <section key={section.id}>
+            {section.heading && <h2 id={section.id}>{section.heading}</h2>}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of the house with raw HTML switched off */}
+            <div dangerouslySetInnerHTML={{ __html: section.html }} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type Refused = Route.ComponentProps['actionData']
+
+function Facts({ language: locale, loaded }: { language: Language; loaded: Loaded }) {
+  const { ages, schedule, included, bring, terms, goesWith } = loaded
+  return (
+    <dl className={styles.facts}>
+      <dt>{m.product_ages({}, { locale })}</dt>
+      <dd>{ages}</dd>
+      <dt>{m.product_schedule({}, { locale })}</dt>
+      <dd>{schedule}</dd>
+      <dt>{m.product_included({}, { locale })}</dt>
+      <dd>
+        <ul>
+          {included.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </dd>
+      <dt>{m.product_bring({}, { locale })}</dt>
+      <dd>
+        <ul>
+          {bring.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </dd>
+      <dt>{m.product_terms({}, { locale })}</dt>
+      <dd>
+        {[...terms, ...(goesWith ? [goesWith] : [])].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </dd>
+    </dl>
+  )
+}
+
+function Buying({ language: locale, loaded, refused }: { language: Language; loaded: Loaded; refused: Refused }) {
+  const { refusal, calendar, slots, xsrf, code, party, instead } = loaded
+  const fields = { language: locale, xsrf, product: code, party, instead }
+  return (
+    <section className={styles.buy} aria-labelledby="buy">
+      <h2 id="buy">{m.product_buy({}, { locale })}</h2>
+      {refused && (
+        <Notice kind="error" role="alert">
+          {refused.refusal}
+          {refused.isUnavailable && (
+            <p>
+              <a href={pathTo('safety-protocols', locale)}>{m.shop_error_unavailable_link({}, { locale })}</a>
+            </p>
+          )}
+        </Notice>
+      )}
+      <PartyForm language={locale} loaded={loaded} />
+      {refusal && (
+        <Notice kind="warn" role="status">
+          {refusal}
+        </Notice>
+      )}
+      {calendar && <SlotCalendar calendar={calendar} />}
+      {slots && <SlotChoice {...fields} slots={slots} />}
+    </section>
+  )
+}

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { findOrder } from '#resort/orders/order-reading.ts'
+import { deliverNotices, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+
+const xplor = '/en/parks-and-tours/xplor/'
+const adding = { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+async function add(guest: PageBrowser, change: Record<string, string> = {}, path = xplor) {
+  return await guest.post(path, { ...adding, ...change })
+}
+
+test('every product has a page in three languages, which lead to each other and stand in the map of the site', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const map = (await guest.get('/sitemap.xml')).body
+  for (const [list, product] of [
+    ['/es/parques-y-tours/', 'xplor-fuego'],
+    ['/en/parks-and-tours/', 'cenote-by-night'],
+    ['/pt/parques-e-passeios/', 'xenotes'],
+  ] as const) {
+    const { body } = await guest.get(list)
+    const paths = [...body.matchAll(new RegExp(`href="(${list}[a-z-]+/)"`, 'g'))].flatMap(([, path]) => path ?? [])
+    expect(paths).toHaveLength(16)
+    for (const path of paths) expect((await guest.get(path)).statusCode, path).toBe(200)
+    if (!paths.includes(`${list}${product}/`)) continue
+    const page = (await guest.get(`${list}${product}/`)).body
+    const alternates = [...page.matchAll(/<link rel="alternate" hrefLang="(es|en|pt)" href="([^"]+)"/gi)]
+    expect(alternates).toHaveLength(3)
+    for (const [, , href = ''] of alternates) expect((await guest.get(new URL(href).pathname)).statusCode).toBe(200)
+    expect(map).toContain(`${list}${product}/</loc>`)
+  }
+  expect((await guest.get('/en/parks-and-tours/nothing/')).statusCode).toBe(404)
+})
+
+test('a month says what each day costs these people, and an age under the least is told and sold nothing', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const { body } = await guest.get(`${xplor}?adults=2&age=9&month=2027-01&day=2027-01-15&currency=USD`)
+  // 2 × 121.49 and 91.12: a tenth less, 55 days ahead.
+  expect(plain(body)).toContain('US$334.10')
+  expect(plain(body)).toMatch(/Sun 17 Jan 2027 closed/)
+  const young = await guest.get(`${xplor}?adults=2&age=4&month=2027-01`)
+  expect(plain(young.body)).toContain('From 5 years: nobody aged 4 is let in')
+  expect(young.body).not.toContain('day=2027-01')
+  const bought = await add(guest, { age: '4' })
+  expect(bought.statusCode).toBe(409)
+  expect(plain(bought.body)).toContain('From 5 years: nobody aged 4 is let in')
+})
+
+test('each refusal has its sentence, whatever a form sends', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const refusal = async (change: Record<string, string>, path = xplor) => plain((await add(guest, change, path)).body)
+  expect(await refusal({ option: '' })).toContain('Please select a schedule.')
+  expect(await refusal({ option: 'open', day: '' })).toContain('Please select a schedule.')
+  const noDate = 'There is no availability for the date selected, please choose a different date.'
+  for (const day of ['2027-01-17', '2026-11-20', '2031-01-15', '2027-02-30', 'x'])
+    expect(await refusal({ day })).toContain(noDate)
+  expect((await add(guest)).headers.location).toBe('/en/carrito/?added=xplor#said')
+  const duplicate = 'This product or one with the same date has already been added to your cart.'
+  expect(await refusal({ day: '2027-01-16' })).toContain(duplicate)
+  expect(await refusal({ product: 'xavage' })).toContain(duplicate)
+  await add(guest, { product: 'xavage', day: '2027-01-16' })
+  expect(await refusal({ day: '2027-01-16', instead: '2027-01-15' })).toContain(
+    'The dates of the products can&#x27;t be the same.',
+  )
+  for (const [product, option, day] of [
+    ['coba', '0730', '2027-01-19'],
+    ['contoy', '0800', '2027-01-20'],
+    ['manantial', 'day', '2027-01-21'],
+  ] as const) {
+    expect((await add(guest, { product, option, day })).statusCode, product).toBe(303)
+  }
+  expect(await refusal({ product: 'caleta-azul', day: '2027-01-22' })).toContain(
+    'The limit of products that can be added to your package is 5.',
+  )
+  expect(await refusal({ product: 'photos', day: '2027-01-30' })).toContain(
+    'It is bought with a park or tour of the same day',
+  )
+  expect(await refusal({ product: 'nothing' })).toContain('Safety protocols and closures')
+  expect(await refusal({ product: 'whale-shark', option: '0630', day: '2027-02-01', age: '' })).toContain(
+    'We are sorry, prices could not be obtained for the product.',
+  )
+})
+
+test('rooms and tickets are one cart and one payment, and each stands on the confirmation and in the letter', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post('/en/search/?checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD', {})
+  await add(guest)
+  const cart = plain((await guest.get('/en/carrito/')).body)
+  expect(cart).toContain('Garden Suite')
+  expect(cart).toMatch(/Xplor .*Fri 15 Jan 2027, 09:00 .*2 adults, 1 child/)
+  expect(cart).toContain('10% less for buying 21 days ahead')
+  const continued = await guest.post('/en/carrito/', { do: 'continue' })
+  expect(continued.headers.location).toContain('/en/booking/?')
+  const { body: form } = await guest.get(String(continued.headers.location))
+  expect(plain(form)).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
+  const order = await pay(site, guest, form, 'rest-at-the-property')
+  expect(order.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    ...['room sold', 'ticket sold', 'ticket sold', 'ticket sold'],
+  ])
+  const booked = plain((await guest.get('/en/booking/')).body)
+  expect(booked).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
+  expect(booked).toContain('At the entrance')
+})
+
+test('one park of an order goes back by its own rules, and nothing else that a form names', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post('/en/search/?checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD', {})
+  await add(guest, { product: 'caleta-azul' })
+  await add(guest, { product: 'photos' })
+  const { body: form } = await guest.get('/en/booking/')
+  const order = await pay(site, guest, form, 'rest-at-the-property')
+  expect(order.lines.map(({ kind }) => kind).toSorted()).toEqual([
+    ...[...Array(3).fill('deposit'), 'room', ...Array(6).fill('ticket')],
+  ])
+  const managed = plain((await guest.get('/en/my-reservation/')).body)
+  expect(managed).toContain('Cancel one park or tour')
+  const ask = async (outing: string, fee: string) => {
+    const { headers } = await guest.post('/en/my-reservation/', { do: 'cancel-outing', outing, fee })
+    return String(headers.location)
+  }
+  expect(await ask('xplor 2027-01-15', '0')).toContain('result=cancel-late')
+  expect(await ask('caleta-azul 2027-01-15', '100')).toContain('result=fee-changed')
+  expect(await ask('caleta-azul 2027-01-15', '0')).toContain('result=outing-cancelled')
+  const left = await findOrder(site.resort.db, site.resort.kinds, order.id)
+  const states = left?.lines.map(({ kind, state }) => `${kind} ${state}`)
+  expect(new Set(states)).toEqual(new Set(['room sold', 'ticket cancelled', 'deposit cancelled']))
+  expect(left?.refunded.minor).toBeGreaterThan(0)
+})
+
+test('tickets alone are bought without scripts, and nothing is asked of a stay', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await add(guest)
+  const { body: form } = await guest.get('/en/booking/')
+  expect(form).not.toContain('name="arrivalTime"')
+  expect(plain(form)).toContain('Free until 14 January 2027, 09:00')
+  const order = await pay(site, guest, form)
+  expect(order).toMatchObject({ state: 'confirmed' })
+})
+
+test('what goes with a park is added by a button that says so, and taken off by the same', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await add(guest)
+  const photos = { product: 'photos', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
+  const cart = async () => plain((await guest.get('/en/carrito/')).body)
+  expect(await cart()).toContain('Add Photographs of the day')
+  expect((await guest.post('/en/carrito/', { ...photos, do: 'add' })).statusCode).toBe(303)
+  expect(await cart()).toContain('Added Photographs of the day')
+  await guest.post('/en/carrito/', { ...photos, do: 'remove' })
+  expect(await cart()).not.toContain('Added Photographs of the day')
+})
+
+test('an order with a ticket is paid by what the shop takes', async () => {
+  await using site = await openBookingSite()
+  const offered = async (path: string, fields: Record<string, string>) => {
+    const guest = newBrowser(site.app)
+    await guest.post(path, fields)
+    return (await guest.get('/en/booking/')).body
+  }
+  const stay = '/en/search/?checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=EUR'
+  expect(await offered(stay, {})).toContain('value="PP"')
+  const ticket = await offered(`${xplor}?currency=EUR`, adding)
+  expect(ticket).toContain('value="VI"')
+  expect(ticket).not.toContain('value="PP"')
+})
+
+test('what is taken off can be had back, and a cart that ended is gone on with', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await add(guest)
+  const removed = await guest.post('/en/carrito/', { ...adding, do: 'remove' })
+  const { body } = await guest.get(String(removed.headers.location))
+  expect(plain(body)).toContain('Xplor is no longer in your cart.')
+  expect(plain(body)).toContain('Your cart is empty.')
+  expect((await guest.post('/en/carrito/', { ...adding, do: 'add' })).statusCode).toBe(303)
+  expect(plain((await guest.get('/en/carrito/')).body)).toContain('Set aside for you until')
+  expect((await guest.post('/en/carrito/', { do: 'extend' })).headers.location).toContain('said=')
+  expect(plain((await newBrowser(site.app).get('/en/carrito/')).body)).toContain('Your cart is empty.')
+})
+
+type Site = Awaited<ReturnType<typeof openBookingSite>>
+
+async function pay({ resort, suppliers, ...site }: Site, guest: PageBrowser, form: string, choice = 'all-now') {
+  const seen = /name="seen" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  const who = { name: 'Inés', lastname: 'Mora', email: 'ines@example.com', country: 'MX', phone: '998 123 4567' }
+  const paying = await guest.post('/en/booking/', {
+    ...who,
+    ...{ terms: 'on', method: 'VI', pay: choice, seen, intent: 'pay' },
+  })
+  await suppliers.payByCard(String(paying.headers.location), 'success')
+  await deliverNotices({ resort, suppliers, ...site })
+  const { id } = await resort.db
+    .selectFrom('orders')
+    .select('id')
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const order = await findOrder(resort.db, resort.kinds, id)
+  if (!order) throw new Error('There is no order.')
+  return order
+}

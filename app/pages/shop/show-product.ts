@@ -1,0 +1,176 @@
+import { addDays, type Day } from '#resort/calendar/day.ts'
+import { addMonths, type Month, monthOf } from '#resort/calendar/month.ts'
+import { today } from '#resort/calendar/today.ts'
+import { dateFormat } from '#resort/guests/date-format.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { toPerCent } from '#resort/money/basis-points.ts'
+import { convert } from '#resort/money/convert-money.ts'
+import type { Currency } from '#resort/money/currency.ts'
+import { formatBriefly, formatMoney } from '#resort/money/format-money.ts'
+import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
+import { money, roundUp, subtract } from '#resort/money/money.ts'
+import { isComplement, type Product } from '#resort/products/product.ts'
+import { furthestSlotDays } from '#resort/products/slot.ts'
+import { weekdayOf } from '#resort/products/span.ts'
+import type { DayFound, SlotFound, SlotsFound } from '#resort/tickets/find-slots.ts'
+import type { Outing } from '#resort/tickets/ticket-item.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathTo, pathToProduct } from '../../paths.ts'
+import { writeVisitors } from '../../read-visitors.ts'
+import type { Visit } from '../../visit.ts'
+import { formatDay } from '../../words/dates.ts'
+import { sayVisitors } from '../../words/say-visitors.ts'
+import type { AskedProduct } from './load-product.ts'
+
+type Found = AskedProduct & {
+  found: SlotsFound
+  outings: readonly Outing[]
+  currencies: readonly OfferedCurrency[]
+}
+
+/** So few places are told. */
+const fewPlaces = 10
+
+/** The page of a product in the guest's words. */
+export function showProduct(carried: Visit, asked: Found) {
+  const { visitor, resort } = carried
+  const { language: locale } = visitor
+  const { product, words, visitors, month, day, instead, found, outings, currencies } = asked
+  const { title, subtitle, description, icon, ages, schedule, included, bring, sections } = words
+  const kept = { ...writeVisitors(visitors), ...(instead !== null && { instead }) }
+  const pathOf = (query: Record<string, string>) => pathToProduct(words.slug, locale, { ...kept, ...query })
+  return {
+    ...{ title, subtitle, description, icon, ages, schedule, included, bring, sections },
+    terms: sayTerms(carried, product, currencies),
+    goesWith: isComplement(product) ? sayGoesWith(resort.shop, product, locale) : null,
+    party: { adults: visitors.adults, ages: [...visitors.ages] },
+    instead,
+    month,
+    months: listMonths(today(resort.clock)).map((each) => ({ value: each, words: sayMonth(each, locale) })),
+    refusal: found.outcome === 'found' ? null : sayRefused(found, locale),
+    calendar:
+      found.outcome === 'found'
+        ? showCalendar(found.days, { ...asked, currency: found.currency, locale, pathOf })
+        : null,
+    slots: found.outcome === 'found' ? showSlots(found.days, { day, visitors, locale }) : null,
+    added: outings.find((each) => each.product === product.code) ? sayAdded(title, locale) : null,
+    cartPath: pathTo('cart', locale),
+    shopPath: pathTo('shop', locale),
+  }
+}
+
+type Calendar = {
+  month: Month
+  currency: Currency
+  visitors: AskedProduct['visitors']
+  day: Day | null
+  locale: Language
+} & {
+  pathOf: (query: Record<string, string>) => string
+}
+
+/** Weeks from Monday to Sunday; a day that cannot be had says why. */
+function showCalendar(days: readonly DayFound[], { month, currency, visitors, day: chosen, locale, pathOf }: Calendar) {
+  const first = weekdayOf(days[0]?.day ?? '2027-01-01') - 1
+  const cells = days.map(({ day, slots, why }) => ({
+    day,
+    number: Number(day.slice(8)),
+    label: formatDay(day, locale),
+    price: slots.length ? shortPrice(slots, locale) : null,
+    why:
+      why === 'sold-out'
+        ? m.product_sold_out({}, { locale })
+        : why === 'closed'
+          ? m.product_closed({}, { locale })
+          : null,
+    path: slots.length ? `${pathOf({ month, day })}#slots` : null,
+    isChosen: day === chosen,
+  }))
+  const padded = [...Array.from({ length: first }, () => null), ...cells]
+  const weeks = Array.from({ length: Math.ceil(padded.length / 7) }, (_, week) => padded.slice(week * 7, week * 7 + 7))
+  const narrow = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  return {
+    caption: m.product_calendar(
+      { month: sayMonth(month, locale), party: sayVisitors(visitors, locale), currency },
+      { locale },
+    ),
+    // The first of January 2024 was a Monday.
+    weekdays: Array.from({ length: 7 }, (_, index) => narrow.format(new Date(addDays('2024-01-01', index)))),
+    weeks,
+    none: cells.some(({ path }) => path) ? null : m.product_none_in_month({}, { locale }),
+  }
+}
+
+/** The lowest of a day in whole units, rounded up: the hours say it to the cent, and five digits fit on a phone. */
+function shortPrice(slots: readonly SlotFound[], locale: Language): string {
+  const [lowest] = slots.map(({ total }) => total).toSorted((a, b) => a.minor - b.minor)
+  return lowest ? formatBriefly(roundUp(lowest), locale) : ''
+}
+
+function showSlots(
+  days: readonly DayFound[],
+  { day, visitors, locale }: Pick<Calendar, 'day' | 'visitors' | 'locale'>,
+) {
+  const found = day === null ? null : days.find((each) => each.day === day)
+  if (!found?.slots.length || day === null) return null
+  return {
+    day,
+    heading: m.product_slots({ day: formatDay(day, locale), party: sayVisitors(visitors, locale) }, { locale }),
+    list: found.slots.map(({ option, total, listed, left }) => ({
+      option: option.code,
+      hours:
+        option.starts && option.ends
+          ? m.product_slot_hours({ starts: option.starts, ends: option.ends }, { locale })
+          : m.product_slot_all_day({}, { locale }),
+      total: formatMoney(total, locale),
+      early: listed && m.product_early({ amount: formatMoney(subtract(listed, total), locale) }, { locale }),
+      left: left !== null && left <= fewPlaces ? m.product_left({ n: left }, { locale }) : null,
+    })),
+  }
+}
+
+function sayRefused(found: Exclude<SlotsFound, { outcome: 'found' }>, locale: Language): string {
+  if (found.outcome === 'no-party') return m.product_no_party({}, { locale })
+  return m.product_too_young({ least: found.leastAge, age: found.age }, { locale })
+}
+
+/** What buying early takes off, what cancelling costs, and what is left as a deposit. */
+function sayTerms({ visitor }: Visit, product: Product, currencies: readonly OfferedCurrency[]): string[] {
+  const { language: locale, booking } = visitor
+  const { tiers, freeHours, lateFee, depositMinor } = product
+  const early = tiers
+    .filter(({ less }) => less > 0)
+    .map(({ daysAhead, less }) => m.product_tiers({ days: daysAhead, percent: toPerCent(less) }, { locale }))
+  const cancelling =
+    lateFee === 0
+      ? m.product_cancelling_free({}, { locale })
+      : m.product_cancelling({ hours: freeHours, percent: toPerCent(lateFee) }, { locale })
+  const offered = currencies.find(({ currency }) => currency === booking.currency)
+  const deposit = convert(
+    money(depositMinor, 'USD'),
+    offered ? { [offered.currency]: offered.perUsd } : {},
+    offered?.currency ?? 'USD',
+  )
+  const lent = depositMinor > 0 ? [m.product_deposit({ amount: formatMoney(deposit, locale) }, { locale })] : []
+  return [...early, cancelling, ...lent]
+}
+
+function sayGoesWith(shop: Visit['resort']['shop'], { goesWith }: Product, locale: Language): string {
+  const names = goesWith.flatMap((code) => shop.findProduct(code, locale)?.title ?? [])
+  return m.product_goes_with({ names: new Intl.ListFormat(locale).format(names) }, { locale })
+}
+
+function sayAdded(name: string, locale: Language): string {
+  return m.shop_added({ name }, { locale })
+}
+
+function listMonths(day: Day): Month[] {
+  const last = monthOf(addDays(day, furthestSlotDays))
+  const months = [monthOf(day)]
+  while ((months.at(-1) ?? last) < last) months.push(addMonths(months.at(-1) ?? last, 1))
+  return months
+}
+
+function sayMonth(month: Month, locale: Language): string {
+  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+}

@@ -1,0 +1,65 @@
+import { today } from '#resort/calendar/today.ts'
+import { convert } from '#resort/money/convert-money.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
+import { money } from '#resort/money/money.ts'
+import { fromPriceDays, fromPriceOf } from '#resort/products/from-price.ts'
+import { isComplement, type Product, type ProductKind } from '#resort/products/product.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathToProduct } from '../../paths.ts'
+import type { Visit } from '../../visit.ts'
+
+export type ShownProduct = {
+  code: string
+  name: string
+  subtitle: string
+  icon: string
+  ages: string
+  schedule: string
+  price: string
+  path: string
+}
+
+export type ShopFilter = { kind: ProductKind | null; youngest: number | null }
+
+export type Selling = { all: readonly Product[]; currencies: readonly OfferedCurrency[] }
+
+/** What the list says of each product, and what the choice of them is. */
+export function showShop({ resort, visitor, url }: Visit, { all, currencies }: Selling) {
+  const { language: locale, booking } = visitor
+  const filter = readFilter(url.searchParams)
+  const products = all.filter((product) => !isComplement(product))
+  const offered = currencies.find(({ currency }) => currency === booking.currency)
+  const { currency, perUsd } = offered ?? { currency: 'USD' as const, perUsd: '1' }
+  const day = today(resort.clock)
+  const priceOf = (product: Product) => {
+    const minor = fromPriceOf(product, day)
+    if (minor === null) return m.shop_not_soon({ n: fromPriceDays }, { locale })
+    const amount = convert(money(minor, 'USD'), { [currency]: perUsd }, currency)
+    return m.shop_from({ amount: formatMoney(amount, locale) }, { locale })
+  }
+  const shown = products
+    .filter((each) => fits(each, filter))
+    .flatMap((product): ShownProduct[] => {
+      const words = resort.shop.findProduct(product.code, locale)
+      if (!words) return []
+      const { title, subtitle, icon, ages, schedule, slug } = words
+      const path = pathToProduct(slug, locale)
+      return [{ code: product.code, name: title, subtitle, icon, ages, schedule, price: priceOf(product), path }]
+    })
+  const furthest = products.flatMap(({ tiers }) => tiers).toSorted((a, b) => b.daysAhead - a.daysAhead)[0]
+  const note = furthest && m.shop_from_note({ n: fromPriceDays, days: furthest.daysAhead }, { locale })
+  return { products: shown, filter, note: note ?? null }
+}
+
+function readFilter(query: URLSearchParams): ShopFilter {
+  const [kind, youngest] = [query.get('kind'), query.get('youngest') ?? '']
+  return {
+    kind: kind === 'park' || kind === 'tour' ? kind : null,
+    youngest: /^\d{1,2}$/.test(youngest) && Number(youngest) < 18 ? Number(youngest) : null,
+  }
+}
+
+function fits({ kind, leastAge }: Product, filter: ShopFilter): boolean {
+  return (filter.kind ?? kind) === kind && (filter.youngest ?? leastAge) >= leastAge
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openContent } from '#adapters/content/open-content.ts'
+import { writtenPageNames } from '#app/page-lists.ts'
+import { linkTo } from '#app/paths.ts'
+import { connect } from '#db/connect.ts'
+import { importShop } from '#resort/products/import-shop.ts'
+import { shopColumns, shopFileNames } from '#resort/products/shop-files.ts'
+import { listShopCells } from '#resort/products/shop-queries.ts'
+import { findDatabase } from './find-database.ts'
+import { print, printError } from './print.ts'
+import { readConfigOrExplain } from './read-config-or-explain.ts'
+import { readShopFolder } from './read-shop-folder.ts'
+import { toCsvLine } from './to-csv-line.ts'
+
+// What the shop sells, on which days, for how much and to how many: docs/products.md.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } })
+const [what, folder] = positionals
+const url = findDatabase(readConfigOrExplain())
+if (!url) explain('There is no database: set DATABASE_URL, or start the house with npm start.')
+const db = connect(url ?? '', { connections: 2, statementTimeoutMs: 60_000 })
+try {
+  if (what === 'import' && folder) await takeIn(folder)
+  else if (what === 'export' && folder) await giveOut(folder)
+  else explain('npm run products -- export FOLDER\nnpm run products -- import FOLDER [--dry-run]')
+} catch (error) {
+  printError(error)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+}
+
+async function takeIn(from: string): Promise<void> {
+  const { shop } = await openContent('content', linkTo, writtenPageNames)
+  const text = readShopFolder((file) => readFileSync(join(from, `${file}.csv`), 'utf8'))
+  const imported = await importShop({ db, shop }, text, values['dry-run'] ? 'trial' : 'import')
+  if (imported.outcome === 'wrong') {
+    for (const { file, line, sentence } of imported.wrong.slice(0, 20)) print(`${file}.csv, line ${line}: ${sentence}`)
+    print('Nothing was changed.')
+    process.exitCode = 1
+    return
+  }
+  const end = imported.outcome === 'tried' ? 'A trial: nothing was changed.' : 'Imported.'
+  print(`${imported.lines} lines. ${end}`)
+}
+
+async function giveOut(to: string): Promise<void> {
+  mkdirSync(to, { recursive: true })
+  for (const file of shopFileNames) {
+    const lines = await listShopCells(db, file)
+    const columns = shopColumns[file]
+    const text = [columns, ...lines.map((cells) => columns.map((column) => cells[column] ?? ''))]
+    writeFileSync(join(to, `${file}.csv`), text.map(toCsvLine).join(''))
+    print(`${join(to, `${file}.csv`)}: ${lines.length} lines`)
+  }
+}
+
+function explain(sentence: string): never {
+  print(sentence)
+  process.exit(1)
+}

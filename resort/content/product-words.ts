@@ -1,0 +1,25 @@
+import type { Language } from '../guests/language.ts'
+import type { ContentSection } from './content-pages.ts'
+
+/** What the hotel writes of a product of its shop, in one language. */
+export type ProductWords = {
+  code: string
+  language: Language
+  title: string
+  slug: string
+  subtitle: string
+  description: string
+  /** Who may come, and when, in a sentence. */
+  ages: string
+  schedule: string
+  included: readonly string[]
+  bring: readonly string[]
+  sections: readonly ContentSection[]
+  /** A drawing of 96 × 96, as SVG. */
+  icon: string
+}
+
+export type ShopWords = {
+  findProduct: (code: string, language: Language) => ProductWords | null
+  findSlug: (slug: string, language: Language) => ProductWords | null
+}

@@ -1,0 +1,71 @@
+import type { Line } from '../../lines/line.ts'
+import type { Resort } from '../../resort.ts'
+import { judgeOuting, type OutingJudged } from '../../tickets/judge-outing.ts'
+import { linesOfOuting } from '../../tickets/lines-of-outing.ts'
+import { type MadeOuting, makeOuting, type OutingWanted } from '../../tickets/make-outing.ts'
+import { placesOf } from '../../tickets/places-of.ts'
+import { isOfOuting, isTicketLine, listOutings, type Outing } from '../../tickets/ticket-item.ts'
+import { hashToken } from '../../visitors/token.ts'
+import { type Holder, holdOrder, type OrderHeld } from '../hold/hold-order.ts'
+import type { Order } from '../order.ts'
+import { findOrderOf } from '../order-reading.ts'
+import { type Basket, type BasketChange, type BasketChanged, changeBasket } from './change-basket.ts'
+import type { Buyer } from './open-draft.ts'
+
+export type OutingAsked = Buyer &
+  Holder &
+  Omit<OutingWanted, 'own'> & {
+    /** The outing whose place it takes, with its complements; else it comes beside all others. */
+    instead?: Pick<Outing, 'product' | 'day'> | null
+  }
+
+type Refusal =
+  | Exclude<OutingJudged, { outcome: 'fits' }>
+  /** The order is paid in another currency by now. */
+  | { outcome: 'look-again' }
+  | { outcome: 'not-there' }
+
+export type OutingAdded =
+  | { outcome: 'added'; order: Order; held: OrderHeld['outcome'] }
+  | Exclude<MadeOuting, { outcome: 'made' }>
+  | Exclude<BasketChanged<Exclude<Refusal, { outcome: 'look-again' }>>, { outcome: 'changed' }>
+
+const mostTurns = 3
+
+/** Puts an outing on the visitor's order, beside rooms and other outings or in the place of one, and sets it all aside. */
+export async function addOuting(resort: Resort, asked: OutingAsked): Promise<OutingAdded> {
+  for (let turn = 1; turn <= mostTurns; turn++) {
+    const present = await findOrderOf(resort.db, resort.kinds, hashToken(asked.token))
+    const currency = currencyOf(present) ?? asked.currency
+    const own = present?.state === 'held' ? placesOf(present.lines.filter(isTicketLine)) : []
+    const made = await makeOuting(resort, { ...asked, currency, own })
+    if (made.outcome !== 'made') return made
+    const changed = await changeBasket<Refusal>(resort, { ...asked, currency }, (basket) => {
+      return (currencyOf(basket) ?? currency) === currency ? put(basket, made, asked) : { outcome: 'look-again' }
+    })
+    if (changed.outcome === 'look-again') continue
+    if (changed.outcome !== 'changed') return changed
+    const held = await holdOrder(resort, asked)
+    return { outcome: 'added', order: 'order' in held && held.order ? held.order : changed.order, held: held.outcome }
+  }
+  throw new Error('The currency of the order changes all the time while something is added.')
+}
+
+/** What is filled is filled in one currency. */
+function currencyOf(order: Order | null) {
+  const isOpen = order && ['draft', 'held', 'expired'].includes(order.state) && order.lines.length > 0
+  return isOpen ? order.currency : null
+}
+
+type Made = Extract<MadeOuting, { outcome: 'made' }>
+
+function put(basket: Basket, { product, outing, lines: on }: Made, { instead }: OutingAsked): BasketChange | Refusal {
+  // What went with it has its day, and stays where the day does.
+  const gone = instead ? linesOfOuting(basket.lines, instead) : []
+  const stays = (line: Line) => instead?.day === outing.day && isOfOuting(line) && line.item.outing.isComplement
+  const off = product.kind === 'complement' ? gone : gone.filter((line) => !stays(line))
+  if (instead && !off.length) return { outcome: 'not-there' }
+  const others = listOutings(basket.lines.filter((line) => !off.includes(line)))
+  const judged = judgeOuting({ product, outing, others, isMoved: off.length > 0 })
+  return judged.outcome === 'fits' ? { off, on } : judged
+}

@@ -1,0 +1,122 @@
+import { type Tx, transact } from '#db/transact.ts'
+import type { Line, NewLine } from '../../lines/line.ts'
+import type { Resort } from '../../resort.ts'
+import { hashToken } from '../../visitors/token.ts'
+import { holdLines, releaseLines } from '../ask-kinds.ts'
+import { type HolderHashes, holderOf, saveHolds } from '../hold/hold-queries.ts'
+import { judgeHold } from '../hold/judge-hold.ts'
+import { letGo } from '../hold/let-go.ts'
+import { type DraftedOrder, guestActor, type HeldOrder, type Order, type PayingOrder } from '../order.ts'
+import { lockOrderOf } from '../order-reading.ts'
+import { beginAgain, loadDraft } from './begin-again.ts'
+import { agreeAnew } from './carry-over.ts'
+import { type Buyer, openDraft } from './open-draft.ts'
+import { putLines } from './put-lines.ts'
+
+/** An order that its visitor is filling. */
+export type Basket = DraftedOrder | HeldOrder
+
+export type BasketChange = { off: readonly Line[]; on: readonly NewLine[] }
+
+export type BasketChanged<Refusal> =
+  | { outcome: 'changed'; order: Order }
+  | { outcome: 'payment-open'; order: PayingOrder }
+  | { outcome: 'too-many-drafts' | 'too-many-lines' | 'maintenance' }
+  /** What is held stays held, and what was to come beside it cannot be set aside. */
+  | { outcome: 'sold-out' | 'too-many-holds' | 'proof-needed' }
+  | Refusal
+
+/** More than anybody buys at one time. */
+const mostLines = 60
+
+class NotHeld extends Error {
+  readonly outcome: 'sold-out' | 'too-many-holds' | 'proof-needed'
+  constructor(outcome: NotHeld['outcome']) {
+    super(`What comes beside what is held is ${outcome}.`)
+    this.outcome = outcome
+  }
+}
+
+/**
+ * Lines come onto an order that is being filled, and off it, while all others stay as they are: what is held stays held,
+ * and what comes beside it is held with it or does not come. `judge` looks at the order as it is, with nobody else there.
+ */
+export async function changeBasket<Refusal extends { outcome: string } = never>(
+  resort: Resort,
+  buyer: Buyer,
+  judge: (basket: Basket) => BasketChange | Refusal,
+): Promise<BasketChanged<Refusal>> {
+  if (!resort.takesBookings) return { outcome: 'maintenance' }
+  try {
+    return await transact<BasketChanged<Refusal>>(resort.db, async (tx) => {
+      const opened = await openBasket(tx, resort, buyer)
+      if (opened.outcome !== 'open') return opened
+      const { basket } = opened
+      const change = judge(basket)
+      if ('outcome' in change) return change
+      if (basket.lines.length - change.off.length + change.on.length > mostLines) return { outcome: 'too-many-lines' }
+      return { outcome: 'changed', order: await put(tx, resort, basket, { ...change, holder: holderOf(buyer), buyer }) }
+    })
+  } catch (error) {
+    if (error instanceof NotHeld) return { outcome: error.outcome }
+    throw error
+  }
+}
+
+type Opened =
+  | { outcome: 'open'; basket: Basket }
+  | { outcome: 'payment-open'; order: PayingOrder }
+  | { outcome: 'too-many-drafts' }
+
+/** Unlike a draft, what is held stays held; and what has expired is gone on with, with all that is on it. */
+async function openBasket(tx: Tx, resort: Resort, buyer: Buyer): Promise<Opened> {
+  const tokenHash = hashToken(buyer.token)
+  const present = await lockOrderOf(tx, resort.kinds, tokenHash)
+  if (present?.state === 'held') {
+    if (present.hold.seconds > 0) return { outcome: 'open', basket: present }
+    await letGo(tx, resort, present, { to: 'draft', cause: 'hold-ended', by: guestActor })
+    return { outcome: 'open', basket: await loadDraft(tx, resort, present.id) }
+  }
+  if (present?.state === 'expired' && present.lines.length) {
+    return { outcome: 'open', basket: await beginAgain(tx, resort, present, tokenHash) }
+  }
+  const opened = await openDraft(tx, resort, buyer)
+  return opened.outcome === 'draft' ? { outcome: 'open', basket: opened.order } : opened
+}
+
+type Put = BasketChange & { holder: HolderHashes; buyer: Buyer }
+
+async function put(tx: Tx, resort: Resort, basket: Basket, { off, on, holder, buyer }: Put): Promise<Order> {
+  const { id, lines } = basket
+  const agreed = on.length ? agreeAnew(basket) : {}
+  const change = lines.length ? agreed : { ...agreed, currency: buyer.currency }
+  if (basket.state === 'draft' || basket.state === 'expired') {
+    return await putLines(tx, resort, basket, { off, on, change })
+  }
+  if (off.length === lines.length && !on.length) {
+    // Nothing is left to be held.
+    await letGo(tx, resort, basket, { to: 'draft', cause: 'chosen-again', by: guestActor })
+    const draft = await loadDraft(tx, resort, id)
+    return await putLines(tx, resort, draft, { off: draft.lines, on, change })
+  }
+  const keeps = lines.filter((line) => !off.includes(line))
+  await releaseLines(tx, resort.kinds, { order: id, lines: off, from: 'held', keeps })
+  const order = await putLines(tx, resort, basket, { off, on, change })
+  const known = new Set(lines.map((line) => line.id))
+  await holdFresh(tx, resort, order, { fresh: order.lines.filter((line) => !known.has(line.id)), holder })
+  return order
+}
+
+async function holdFresh(
+  tx: Tx,
+  resort: Resort,
+  { id }: Order,
+  { fresh, holder }: { fresh: readonly Line[]; holder: HolderHashes },
+): Promise<void> {
+  if (!fresh.length) return
+  const judged = await judgeHold(tx, resort, { order: { lines: [...fresh] }, holder, proof: null })
+  if (judged.outcome !== 'allowed') throw new NotHeld(judged.outcome)
+  const held = await holdLines(tx, resort.kinds, { order: id, lines: fresh })
+  if (held.outcome !== 'held') throw new NotHeld('sold-out')
+  await saveHolds(tx, id, judged.taken, holder)
+}

@@ -1,0 +1,18 @@
+import type { Resort } from '../../resort.ts'
+import { linesOfOuting } from '../../tickets/lines-of-outing.ts'
+import type { Outing } from '../../tickets/ticket-item.ts'
+import { type BasketChanged, changeBasket } from './change-basket.ts'
+import type { Buyer } from './open-draft.ts'
+
+export type OutingDropped = BasketChanged<{ outcome: 'not-there' }>
+
+/** Takes an outing off the order that is being filled, and the complements that nothing is left for on that day. */
+export async function dropOuting(
+  resort: Resort,
+  { product, day, ...buyer }: Buyer & Pick<Outing, 'product' | 'day'>,
+): Promise<OutingDropped> {
+  return await changeBasket<{ outcome: 'not-there' }>(resort, buyer, ({ lines }) => {
+    const off = linesOfOuting(lines, { product, day })
+    return off.length ? { off, on: [] } : { outcome: 'not-there' }
+  })
+}

@@ -1,0 +1,12 @@
+import { isAlive } from '../../lines/line.ts'
+import type { PaidFor } from '../../payments/payment-methods.ts'
+import { isOfOuting } from '../../tickets/ticket-item.ts'
+import type { Order } from '../order.ts'
+
+/**
+ * By which table of methods an order is paid. The shop takes no method that rooms do not, so what both take is the
+ * shop's own: one payment pays rooms and tickets.
+ */
+export function paidForOf({ lines }: Pick<Order, 'lines'>): PaidFor {
+  return lines.some((line) => isAlive(line) && isOfOuting(line)) ? 'tickets' : 'stay'
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { basisPoints } from '../money/basis-points.ts'
+import { admitParty } from './admit-party.ts'
+import { lessAhead, pricePerson } from './price-person.ts'
+import type { ProductPrice } from './product.ts'
+import { openReturnUntil, openUntil, soldUntil } from './slot.ts'
+import { isAbout, weekdayOf } from './span.ts'
+
+const adult = (minor: number, change: Partial<ProductPrice> = {}): ProductPrice => {
+  return { option: null, unit: 'adult', span: null, weekdays: [], minor, ...change }
+}
+const newYear = { from: '12-20', until: '01-06' }
+
+test('a span is single days, or days of every year, also over its end', () => {
+  const about = (span: { from: string; until: string }, ...days: string[]) =>
+    days.map((day) => isAbout({ span, weekdays: [] }, day))
+  expect(about(newYear, '2026-12-19', '2026-12-20', '2027-12-31', '2028-01-06', '2028-01-07')).toEqual([
+    ...[false, true, true, true, false],
+  ])
+  expect(about({ from: '06-01', until: '09-15' }, '2027-05-31', '2027-06-01', '2030-09-15')).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(about({ from: '2027-06-01', until: '2027-06-02' }, '2027-06-02', '2028-06-02')).toEqual([true, false])
+  expect(['2026-11-22', '2026-11-23'].map(weekdayOf)).toEqual([7, 1])
+})
+
+test('of the prices that fit a day the last one counts, and without one it is not sold', () => {
+  const prices = [
+    adult(10_000),
+    adult(9_000, { weekdays: [1, 2] }),
+    adult(12_000, { span: newYear }),
+    adult(7_000, { option: 'late' }),
+  ]
+  const price = (day: string, code = 'day') =>
+    pricePerson({ product: { prices, tiers: [] }, option: { code, isOpen: false }, day, today: day }, 'adult')?.minor
+  expect(price('2026-11-22')).toBe(10_000)
+  expect(price('2026-11-23')).toBe(9_000)
+  expect(price('2026-12-21')).toBe(12_000)
+  expect(price('2026-12-21', 'late')).toBe(7_000)
+  const product = { prices, tiers: [] }
+  const asked = { product, option: { code: 'day', isOpen: false }, day: '2026-11-22', today: '2026-11-22' }
+  expect(pricePerson(asked, 'child')).toBe(null)
+})
+
+test('who buys 7 or 21 days ahead pays less; an open ticket is not bought ahead', () => {
+  const tiers = [
+    { daysAhead: 7, less: basisPoints(500) },
+    { daysAhead: 21, less: basisPoints(1_000) },
+  ]
+  expect([0, 6, 7, 20, 21, 200].map((days) => lessAhead({ tiers }, days))).toEqual([0, 0, 500, 500, 1_000, 1_000])
+  const ask = (isOpen: boolean) =>
+    pricePerson(
+      {
+        product: { prices: [adult(13_499)], tiers },
+        option: { code: 'x', isOpen },
+        day: '2027-01-01',
+        today: '2026-11-22',
+      },
+      'adult',
+    )
+  expect(ask(false)).toEqual({ listed: 13_499, minor: 12_149 })
+  expect(ask(true)).toEqual({ listed: 13_499, minor: 13_499 })
+})
+
+test('who is under the least age is sold nothing, and nobody goes without a grown-up', () => {
+  const admit = (leastAge: number, adults: number, ...ages: number[]) => admitParty({ leastAge }, { adults, ages })
+  expect(admit(6, 2, 5)).toEqual({ outcome: 'too-young', age: 5, leastAge: 6 })
+  expect(admit(5, 1, 5, 11, 4)).toMatchObject({ outcome: 'too-young', age: 4 })
+  expect(admit(0, 1, 4, 5, 11)).toEqual({
+    outcome: 'admitted',
+    people: [
+      { unit: 'adult', age: null },
+      { unit: 'child', age: 11 },
+      { unit: 'child', age: 5 },
+      { unit: 'infant', age: 4 },
+    ],
+  })
+  const nobody = [admit(0, 0, 8), admit(0, 13), admit(0, 1, 12), admit(0, 1, -1), admit(0, 1.5), admit(0, 1, 4.5)]
+  expect(nobody.map(({ outcome }) => outcome)).toEqual(Array(6).fill('no-party'))
+})
+
+test('it is sold until so many hours before it begins, or until it closes', () => {
+  const until = (cutoffHours: number, starts: string | null = '08:00') =>
+    soldUntil(
+      {
+        option: { code: 'x', starts, ends: starts && '18:00', weekdays: [], cutoffHours, isOpen: false, takes: [] },
+        day: '2027-01-15',
+      },
+      'America/Cancun',
+    ).toISOString()
+  expect(until(14)).toBe('2027-01-14T23:00:00.000Z')
+  expect(until(0)).toBe('2027-01-15T23:00:00.000Z')
+  expect(until(0, null)).toBe('2027-01-16T04:59:00.000Z')
+})
+
+test('an open ticket is good for six months, and goes back for two weeks', () => {
+  expect(['2026-11-22', '2026-08-31', '2027-08-31'].map(openUntil)).toEqual(['2027-05-22', '2027-02-28', '2028-02-29'])
+  expect(openReturnUntil({ today: '2026-11-22', timeZone: 'America/Cancun' })).toBe('2026-12-07T05:00:00.000Z')
+})

@@ -1,0 +1,62 @@
+import { parseDateTime, toZoned } from '@internationalized/date'
+import { addDays, type Day } from '../calendar/day.ts'
+import type { Moment } from '../calendar/moment.ts'
+import { addMonths } from '../calendar/month.ts'
+import type { Person } from './admit-party.ts'
+import type { Product, ProductOption } from './product.ts'
+
+/** An option on a day. */
+export type Slot = { option: ProductOption; day: Day }
+
+/** Tickets are sold as far ahead as this. */
+export const furthestSlotDays = 365
+
+/** An open ticket is good for so many months from the day it was bought. */
+const openMonths = 6
+
+/** The ways of having a product on that weekday; open tickets have no day. */
+export function optionsOn({ options }: Pick<Product, 'options'>, weekday: number): ProductOption[] {
+  return options.filter(({ isOpen, weekdays }) => !isOpen && weekdays.includes(weekday))
+}
+
+/** When it begins by the clock of the house; without hours of its own, when the day does. */
+export function beginsAt({ option, day }: { option: Pick<ProductOption, 'starts'>; day: Day }, timeZone: string): Date {
+  return toZoned(parseDateTime(`${day}T${option.starts ?? '00:00'}`), timeZone).toDate()
+}
+
+/** The last moment at which it is sold. What is open all day is sold until it closes, less the time it asks for. */
+export function soldUntil({ option, day }: Slot, timeZone: string): Date {
+  const at = option.cutoffHours > 0 ? option.starts : option.ends
+  const end = toZoned(parseDateTime(`${day}T${at ?? '23:59'}`), timeZone).toDate()
+  return new Date(end.getTime() - option.cutoffHours * hour)
+}
+
+/** So many hours before it begins, as an instant. */
+export function hoursBefore(begins: Date, hours: number): string {
+  return new Date(begins.getTime() - hours * hour).toISOString()
+}
+
+/** An open ticket that is bought today goes back for nothing until the end of this many days. */
+const openReturnDays = 14
+
+/** As an instant: the midnight that ends the last of those days. */
+export function openReturnUntil({ today, timeZone }: Pick<Moment, 'today' | 'timeZone'>): string {
+  return toZoned(parseDateTime(`${addDays(today, openReturnDays + 1)}T00:00`), timeZone).toAbsoluteString()
+}
+
+/** The last day on which an open ticket that is bought today is good: a month that is shorter ends earlier. */
+export function openUntil(today: Day): Day {
+  const month = addMonths(today.slice(0, 7), openMonths)
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return `${month}-${String(Math.min(Number(today.slice(8)), last)).padStart(2, '0')}`
+}
+
+/** Places that people take, by quota. */
+export function placesTaken({ takes }: Pick<ProductOption, 'takes'>, people: readonly Pick<Person, 'unit'>[]) {
+  return takes
+    .map(({ quota, ...each }) => ({ quota, places: people.reduce((sum, { unit }) => sum + each[unit], 0) }))
+    .filter(({ places }) => places > 0)
+}
+
+const hour = 3_600_000

@@ -1,0 +1,37 @@
+import { dateFormat } from '../guests/date-format.ts'
+import type { Language } from '../guests/language.ts'
+import type { Sentence } from '../guests/sentence.ts'
+import type { Line } from '../lines/line.ts'
+import type { DescribedLine } from '../lines/line-kind.ts'
+import type { Unit } from '../products/product.ts'
+import type { DepositItem, Outing, TicketItem } from './ticket-item.ts'
+
+const unitNames: Record<Unit, Sentence> = {
+  adult: { es: 'adulto', en: 'adult', pt: 'adulto' },
+  child: { es: 'menor', en: 'child', pt: 'criança' },
+  infant: { es: 'menor de 5 años', en: 'under 5', pt: 'menor de 5 anos' },
+}
+
+const depositName: Sentence = {
+  es: 'Depósito reembolsable',
+  en: 'Refundable deposit',
+  pt: 'Depósito reembolsável',
+}
+
+export function describeTicket({ item }: Pick<Line<TicketItem>, 'item'>, language: Language): DescribedLine {
+  const { day } = item.outing
+  return { name: `${nameOuting(item.outing, language)}, ${unitNames[item.unit][language]}`, quantity: 1, when: day }
+}
+
+export function describeDeposit({ item }: Pick<Line<DepositItem>, 'item'>, language: Language): DescribedLine {
+  const { shown, day } = item.outing
+  return { name: `${depositName[language]}: ${shown.name[language]}`, quantity: 1, when: day }
+}
+
+const openName: Sentence = { es: 'boleto abierto hasta', en: 'open ticket until', pt: 'ingresso aberto até' }
+
+function nameOuting({ shown, starts, useUntil }: Outing, language: Language): string {
+  if (!useUntil) return [shown.name[language], starts].filter(Boolean).join(' ')
+  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return `${shown.name[language]}, ${openName[language]} ${dateFormat(language, day).format(new Date(useUntil))}`
+}

@@ -1,0 +1,108 @@
+import type { Day } from '../calendar/day.ts'
+import { addDays } from '../calendar/day.ts'
+import { momentOf } from '../calendar/moment.ts'
+import { daysOfMonth, type Month } from '../calendar/month.ts'
+import { convert } from '../money/convert-money.ts'
+import type { Currency } from '../money/currency.ts'
+import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
+import { type Money, money, sum } from '../money/money.ts'
+import { type Admitted, admitParty, type Person, type Visitors } from '../products/admit-party.ts'
+import { pricePerson } from '../products/price-person.ts'
+import type { Product, ProductOption } from '../products/product.ts'
+import { furthestSlotDays, optionsOn, placesTaken, soldUntil } from '../products/slot.ts'
+import { weekdayOf } from '../products/span.ts'
+import type { Resort } from '../resort.ts'
+import { listPlacesLeft, type QuotaDay } from './quota-queries.ts'
+
+/** An option of a day that all of these people can have together. */
+export type SlotFound = {
+  option: Pick<ProductOption, 'code' | 'starts' | 'ends'>
+  total: Money
+  /** Where buying early takes something off. */
+  listed: Money | null
+  /** For how many people like these there is room; null where there is always enough. */
+  left: number | null
+}
+
+export type DayFound = {
+  day: Day
+  slots: SlotFound[]
+  /** Why there is none. */
+  why: 'over' | 'closed' | 'sold-out' | null
+}
+
+export type SlotsFound =
+  | {
+      outcome: 'found'
+      currency: Currency
+      days: DayFound[]
+    }
+  | Exclude<Admitted, { outcome: 'admitted' }>
+
+export type SlotsWanted = { product: Product; visitors: Visitors; month: Month; currency: Currency }
+
+/** What of a product these people could buy in a month, with what is left and what it costs them together. */
+export async function findSlots(resort: Resort, wanted: SlotsWanted): Promise<SlotsFound> {
+  const { product, visitors, month } = wanted
+  const admitted = admitParty(product, visitors)
+  if (admitted.outcome !== 'admitted') return admitted
+  const { people } = admitted
+  const moment = momentOf(resort.clock)
+  const offered = await listOfferedCurrencies(resort)
+  // Dollars are always offered: prices are kept in them.
+  const { currency, perUsd } = offered.find((each) => each.currency === wanted.currency) ?? {
+    currency: 'USD',
+    perUsd: '1',
+  }
+  const toMoney = (minor: number) => convert(money(minor, 'USD'), { [currency]: perUsd }, currency)
+  const days = daysOfMonth(month)
+  const quotas = [...new Set(product.options.flatMap(({ takes }) => takes.map(({ quota }) => quota)))]
+  const left = await listPlacesLeft(resort.db, quotas, { first: days[0] ?? '', last: days.at(-1) ?? '' })
+  const last = addDays(moment.today, furthestSlotDays)
+  const asked = { product, people, currency, toMoney, today: moment.today }
+  const found = days.map((day): DayFound => {
+    if (day < moment.today || day > last) return { day, slots: [], why: 'over' }
+    const options = optionsOn(product, weekdayOf(day))
+    const inTime = options.filter((option) => moment.now < soldUntil({ option, day }, moment.timeZone))
+    if (options.length > 0 && !inTime.length) return { day, slots: [], why: 'over' }
+    const priced = inTime.flatMap((option) => toSlot({ ...asked, option, day, left }) ?? [])
+    const free = priced.filter((slot) => slot.left !== 0)
+    return { day, slots: free, why: free.length ? null : priced.length ? 'sold-out' : 'closed' }
+  })
+  return { outcome: 'found', currency, days: found }
+}
+
+type Together = {
+  product: Product
+  option: ProductOption
+  day: Day
+  today: Day
+  people: readonly Person[]
+  currency: Currency
+  toMoney: (minor: number) => Money
+}
+
+/** Each person is converted and rounded alone, as on the order. */
+function priceTogether({ people, currency, toMoney, ...question }: Together): { total: Money; listed: Money } | null {
+  const prices = people.flatMap(({ unit }) => pricePerson(question, unit) ?? [])
+  if (prices.length < people.length) return null
+  const add = (minors: number[]) => sum(currency, minors.map(toMoney))
+  return { total: add(prices.map(({ minor }) => minor)), listed: add(prices.map(({ listed }) => listed)) }
+}
+
+function toSlot({ left, ...together }: Together & { left: readonly QuotaDay[] }): SlotFound | null {
+  const { option, day, people } = together
+  const priced = priceTogether(together)
+  if (!priced) return null
+  const { total, listed } = priced
+  const rooms = placesTaken(option, people).map(({ quota, places }) => {
+    const free = left.find((each) => each.quota === quota && each.day === day)?.places ?? 0
+    return free < places ? 0 : free
+  })
+  return {
+    option: { code: option.code, starts: option.starts, ends: option.ends },
+    total,
+    listed: listed.minor > total.minor ? listed : null,
+    left: rooms.length ? Math.min(...rooms) : null,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Line } from '../lines/line.ts'
+import type { QuotaDay } from './quota-queries.ts'
+import type { TicketItem } from './ticket-item.ts'
+
+/** What tickets take of the quotas of their days; an open ticket takes nothing until it has a day. */
+export function placesOf(lines: readonly Pick<Line<TicketItem>, 'item'>[]): QuotaDay[] {
+  const places = new Map<string, QuotaDay>()
+  for (const { item } of lines) {
+    const { day, takes } = item.outing
+    if (day === null) continue
+    for (const { quota, ...each } of takes) {
+      const key = `${quota} ${day}`
+      const before = places.get(key)?.places ?? 0
+      places.set(key, { quota, day, places: before + each[item.unit] })
+    }
+  }
+  return [...places.values()].filter((each) => each.places > 0)
+}

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
+import type { Day } from '../calendar/day.ts'
+import type { Share } from '../lines/taking.ts'
+
+/** So many places of a quota on a day. */
+export type QuotaDay = { quota: string; day: Day; places: number }
+
+export type PlacesTaken = 'taken' | 'sold-out'
+
+/** Sets places aside for tickets that are not paid yet: all of them, or none. */
+export async function takePlaces(tx: Tx, wanted: readonly QuotaDay[]): Promise<PlacesTaken> {
+  return (await changePlaces(tx, toChanges(wanted, { held: 1, sold: 0 }))) ? 'taken' : 'sold-out'
+}
+
+export async function sellPlaces(tx: Tx, held: readonly QuotaDay[]): Promise<void> {
+  await changeTaken(tx, toChanges(held, { held: -1, sold: 1 }))
+}
+
+export async function givePlacesBack(tx: Tx, given: readonly QuotaDay[], from: 'held' | 'sold'): Promise<void> {
+  await changeTaken(tx, toChanges(given, from === 'held' ? { held: -1, sold: 0 } : { held: 0, sold: -1 }))
+}
+
+/** What was sold for one day is sold for another, in one step or not at all. */
+export async function exchangePlaces(
+  tx: Tx,
+  { sold, wanted }: { sold: readonly QuotaDay[]; wanted: readonly QuotaDay[] },
+): Promise<PlacesTaken> {
+  const changes = [...toChanges(sold, { held: 0, sold: -1 }), ...toChanges(wanted, { held: 0, sold: 1 })]
+  return (await changePlaces(tx, changes)) ? 'taken' : 'sold-out'
+}
+
+async function changeTaken(tx: Tx, changes: Change[]): Promise<void> {
+  if (!(await changePlaces(tx, changes))) throw new Error('A place of these tickets is in no quota.')
+}
+
+type Change = { quota: string; day: Day; held: number; sold: number }
+
+function toChanges(places: readonly QuotaDay[], sign: { held: number; sold: number }): Change[] {
+  return places.map(({ quota, day, places: count }) => ({
+    ...{ quota, day },
+    held: sign.held * count,
+    sold: sign.sold * count,
+  }))
+}
+
+/**
+ * The only statement that changes how many places are taken. Days of quotas are locked in the order quota, day, so buyers
+ * queue and never lock each other out; then all of them change or none does. A day that nobody took of yet is made first.
+ * Fewer places than are taken, because the staff said so meanwhile, take nobody's place away: none is sold any more.
+ */
+async function changePlaces(tx: Tx, changes: readonly Change[]): Promise<boolean> {
+  if (!changes.length) return true
+  const wanted = sql`
+    select quota, day, sum(held)::int as held, sum(sold)::int as sold
+    from unnest(
+      ${changes.map((each) => each.quota)}::text[], ${changes.map((each) => each.day)}::date[],
+      ${changes.map((each) => each.held)}::int[], ${changes.map((each) => each.sold)}::int[]
+    ) as change (quota, day, held, sold) group by quota, day`
+  await sql`insert into quota_day (quota, day, places)
+    select quota, day, places_by_rule(quota, day) from (${wanted}) wanted where held + sold > 0 order by quota, day
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ changed: number; wanted: number }>`
+    with wanted as (${wanted}),
+    locked as materialized (
+      select each.quota, each.day, each.held + wanted.held as held, each.sold + wanted.sold as sold,
+        each.held + each.sold + wanted.held + wanted.sold as taken, wanted.held + wanted.sold <= 0 as is_less,
+        coalesce(each.said, places_by_rule(each.quota, each.day)) as places
+      from quota_day each join wanted using (quota, day) order by each.quota, each.day for update of each
+    ),
+    verdict as materialized (
+      select count(*) filter (where is_less or taken <= places) = (select count(*) from wanted) as all_enough from locked
+    ),
+    changed as (
+      update quota_day each set held = locked.held, sold = locked.sold, places = greatest(locked.places, locked.taken)
+      from locked, verdict where verdict.all_enough and each.quota = locked.quota and each.day = locked.day
+      returning 1
+    )
+    select (select count(*) from changed)::int as changed, (select count(*) from wanted)::int as wanted`.execute(tx)
+  const { changed, wanted: asked } = rows[0] ?? { changed: 0, wanted: 0 }
+  return changed === asked
+}
+
+/** Places left of quotas on days: what is said of the day less what is taken, and nought where more is. */
+export async function listPlacesLeft(
+  db: Db,
+  quotas: readonly string[],
+  { first, last }: { first: Day; last: Day },
+): Promise<QuotaDay[]> {
+  if (!quotas.length) return []
+  const { rows } = await sql<QuotaDay>`
+    select code as quota, at::date as day,
+      greatest(0, coalesce(each.said, places_by_rule(code, at::date)) - coalesce(each.held + each.sold, 0)) as places
+    from unnest(${quotas}::text[]) code cross join generate_series(${first}::date, ${last}::date, interval '1 day') at
+      left join quota_day each on each.quota = code and each.day = at::date`.execute(db)
+  return rows
+}
+
+/** What lines take of quotas, as it was when they were chosen. */
+export function placesOfLines(where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select taken ->> 'quota' as quota, outing.day, sum((taken ->> ticket.unit)::int)::int as places
+    from ticket_line ticket join order_line line on line.id = ticket.line join outing on outing.id = ticket.outing,
+      jsonb_array_elements(outing.takes) taken
+    where outing.day is not null and ${where} group by 1, 2`
+}
+
+/** Of each day of a quota, what is wanted of it, what is left, and who keeps the rest: `beside` are lines of tickets. */
+export async function listPlaceShares(
+  tx: Tx,
+  wanted: readonly QuotaDay[],
+  beside: readonly string[],
+): Promise<Share[]> {
+  const { rows } = await sql<Share>`
+    with wanted as (
+      select quota, day, sum(places)::int as places
+      from unnest(${wanted.map((each) => each.quota)}::text[], ${wanted.map((each) => each.day)}::date[],
+        ${wanted.map((each) => each.places)}::int[]) as each (quota, day, places) group by quota, day
+    ),
+    ours as (
+      ${placesOfLines(sql`ticket.line = any(${beside}::uuid[])`)}
+    )
+    select wanted.places as wanted, coalesce(ours.places, 0) as ours, coalesce(each.held, 0) as held,
+      coalesce(each.said, places_by_rule(wanted.quota, wanted.day)) - coalesce(each.held + each.sold, 0) as left
+    from wanted left join ours using (quota, day) left join quota_day each using (quota, day)`.execute(tx)
+  return rows
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Invariant } from '../lines/invariant.ts'
+import { placesOfLines } from './quota-queries.ts'
+
+const placesThatAre = (states: readonly string[]) => placesOfLines(sql`line.state = any(${states}::text[])`)
+
+/** What must never be of tickets and the places they take. */
+export const ticketInvariants: readonly Invariant[] = [
+  {
+    rule: 'I1',
+    says: 'no place is sold or held more often than there are places',
+    broken: sql`select concat_ws(' ', quota, day) as where from quota_day where held + sold > places`,
+  },
+  {
+    rule: 'I1',
+    says: 'places of a day are held exactly as often as tickets hold them',
+    broken: sql`select concat_ws(' ', quota, day, held, coalesce(ours.places, 0)) as where
+      from quota_day each left join (${placesThatAre(['held'])}) ours using (quota, day)
+      where each.held <> coalesce(ours.places, 0)`,
+  },
+  {
+    rule: 'I1',
+    says: 'places of a day are sold exactly as often as tickets took them',
+    broken: sql`select concat_ws(' ', quota, day, sold, coalesce(ours.places, 0)) as where
+      from quota_day each left join (${placesThatAre(['sold', 'fulfilled', 'missed'])}) ours using (quota, day)
+      where each.sold <> coalesce(ours.places, 0)`,
+  },
+  {
+    rule: 'I13',
+    says: 'places are held or sold on no day that no quota knows',
+    broken: sql`select concat_ws(' ', quota, day) as where
+      from (${placesThatAre(['held', 'sold'])}) ours left join quota_day each using (quota, day)
+      where each.quota is null`,
+  },
+  {
+    rule: 'I13',
+    says: 'an outing that is not over has somebody of it left',
+    broken: sql`select outing.id::text as where from outing
+      where not exists (select from ticket_line where outing = outing.id)
+        and not exists (select from deposit_line where outing = outing.id)`,
+  },
+]

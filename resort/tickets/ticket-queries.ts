@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
+import type { Day } from '../calendar/day.ts'
+import { sentence } from '../guests/sentence.ts'
+import { units } from '../products/product.ts'
+import { type DepositItem, type Outing, outingKey, type TicketItem } from './ticket-item.ts'
+
+const outingOfLine = sql`jsonb_build_object('id', outing.id, 'product', outing.product, 'option', outing.option,
+  'isComplement', is_complement, 'day', day, 'starts', starts, 'ends', ends, 'useUntil', use_until,
+  'perUsd', exchange_rate::text, 'takes', takes, 'shown', shown)`
+
+/** What only a ticket knows of the row `line`, as `readTicket` reads it. */
+export const ticketOfLine = sql`(
+  select jsonb_build_object('unit', unit, 'age', age, 'listed', listed_minor, 'house', house_minor,
+    'outing', ${outingOfLine})
+  from ticket_line ticket join outing on outing.id = ticket.outing where ticket.line = line.id)`
+
+export const depositOfLine = sql`(
+  select jsonb_build_object('house', house_minor, 'outing', ${outingOfLine})
+  from deposit_line deposit join outing on outing.id = deposit.outing where deposit.line = line.id)`
+
+const storedOuting: z.ZodType<Outing> = z.strictObject({
+  id: z.int(),
+  product: z.string(),
+  option: z.string(),
+  isComplement: z.boolean(),
+  day: z.iso.date().nullable(),
+  starts: z.string().nullable(),
+  ends: z.string().nullable(),
+  useUntil: z.iso.date().nullable(),
+  perUsd: z.string(),
+  takes: z.array(z.strictObject({ quota: z.string(), adult: z.int(), child: z.int(), infant: z.int() })),
+  shown: z.strictObject({ name: sentence, changeUntil: z.string().nullable() }),
+})
+
+const storedTicket = z.strictObject({
+  unit: z.enum(units),
+  age: z.int().nullable(),
+  listed: z.int(),
+  house: z.int(),
+  outing: storedOuting,
+})
+
+const storedDeposit = z.strictObject({ house: z.int(), outing: storedOuting })
+
+export function readTicket(stored: unknown): TicketItem {
+  return storedTicket.parse(stored)
+}
+
+export function readDeposit(stored: unknown): DepositItem {
+  return storedDeposit.parse(stored)
+}
+
+type TicketOfLine = { id: string; item: TicketItem }
+
+/** Whoever goes to a product together is one outing. */
+export async function saveTickets(tx: Tx, tickets: readonly TicketOfLine[]): Promise<void> {
+  await saveOutings(tx, tickets)
+  const rows = tickets.map(({ id, item }) => ({
+    ...{ line: id, product: item.outing.product, day: item.outing.day, unit: item.unit, age: item.age },
+    ...{ listed: item.listed, house: item.house },
+  }))
+  await sql`
+    insert into ticket_line (line, outing, unit, age, listed_minor, house_minor)
+    select ticket.line, ${latestOuting('ticket')}, unit, age, listed, house
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as ticket (line uuid, product text, day date, unit text, age int, listed bigint, house bigint)`.execute(tx)
+}
+
+/** Of outings whose tickets are kept already. */
+export async function saveDeposits(tx: Tx, deposits: readonly { id: string; item: DepositItem }[]): Promise<void> {
+  const rows = deposits.map(({ id, item }) => ({
+    line: id,
+    product: item.outing.product,
+    day: item.outing.day,
+    house: item.house,
+  }))
+  await sql`
+    insert into deposit_line (line, outing, house_minor)
+    select deposit.line, ${latestOuting('deposit')}, house
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as deposit (line uuid, product text, day date, house bigint)`.execute(
+    tx,
+  )
+}
+
+/** A product that takes the place of itself, with another day or other people, is there twice for a moment. */
+function latestOuting(lines: 'ticket' | 'deposit') {
+  const each = sql.ref(lines)
+  return sql`(select max(outing.id) from order_line line join outing on outing.order_id = line.order_id
+    where line.id = ${each}.line and outing.product = ${each}.product and outing.day is not distinct from ${each}.day)`
+}
+
+async function saveOutings(tx: Tx, tickets: readonly TicketOfLine[]): Promise<void> {
+  const first = new Map(
+    tickets.toReversed().map(({ id, item }) => [outingKey(item.outing), { line: id, ...item.outing }]),
+  )
+  await sql`
+    insert into outing (order_id, product, option, is_complement, day, starts, ends, use_until, exchange_rate, takes, shown)
+    select line.order_id, product, option, "isComplement", day, starts, ends, "useUntil", "perUsd", takes, shown
+    from jsonb_to_recordset(${JSON.stringify([...first.values()])}::jsonb)
+      as each (line uuid, product text, option text, "isComplement" boolean, day date, starts text, ends text,
+        "useUntil" date, "perUsd" numeric, takes jsonb, shown jsonb)
+      join order_line line on line.id = each.line`.execute(tx)
+}
+
+/** The lines were never sold. */
+export async function deleteTickets(tx: Tx, lines: readonly string[]): Promise<void> {
+  await deleteOwn(tx, 'ticket_line', lines)
+}
+
+export async function deleteDeposits(tx: Tx, lines: readonly string[]): Promise<void> {
+  await deleteOwn(tx, 'deposit_line', lines)
+}
+
+/** An outing goes with the last of its lines, be it a ticket or a deposit. */
+async function deleteOwn(tx: Tx, table: 'ticket_line' | 'deposit_line', lines: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ outing: number }>`
+    delete from ${sql.table(table)} where line = any(${lines}::uuid[]) returning outing`.execute(tx)
+  const outings = [...new Set(rows.map(({ outing }) => outing))]
+  await sql`delete from outing where id = any(${outings}::bigint[])
+    and not exists (select from ticket_line where outing = outing.id)
+    and not exists (select from deposit_line where outing = outing.id)`.execute(tx)
+}
+
+/** Nobody of these outings is left: their product and their day are free again on the order. */
+export async function endOutings(tx: Tx, outings: readonly number[]): Promise<void> {
+  if (outings.length) await sql`update outing set is_over = true where id = any(${outings}::bigint[])`.execute(tx)
+}
+
+/** Sold tickets whose day is over, and open ones that are good no longer. */
+export async function listTicketsOver(db: Db, today: Day, most: number): Promise<{ order: string; line: string }[]> {
+  return await listOver(db, 'ticket_line', sql`coalesce(outing.day, outing.use_until) < ${today}`, most)
+}
+
+/** What was lent and was not given back for so long is not given back any more. */
+export async function listDepositsOver(db: Db, today: Day, most: number): Promise<{ order: string; line: string }[]> {
+  return await listOver(
+    db,
+    'deposit_line',
+    sql`coalesce(outing.day, outing.use_until) + ${daysToGiveBack}::int < ${today}`,
+    most,
+  )
+}
+
+const daysToGiveBack = 14
+
+async function listOver(db: Db, table: 'ticket_line' | 'deposit_line', where: RawBuilder<unknown>, most: number) {
+  const { rows } = await sql<{ order: string; line: string }>`
+    select line.order_id as "order", line.id as line
+    from ${sql.table(table)} own join outing on outing.id = own.outing join order_line line on line.id = own.line
+    where ${where} and line.state = 'sold' order by coalesce(outing.day, outing.use_until) limit ${most}`.execute(db)
+  return rows
+}
