@@ -9,7 +9,7 @@ export function choose(house: HouseModel, me: GuestModel, stay: Stay): 'chosen' 
   if (!house.isFree(stay)) return 'not-available'
   if (me.state !== 'draft') {
     begin(me)
-    me.chairs = 0
+    Object.assign(me, { chairs: 0, park: null })
   }
   Object.assign(me, { stay, hasRoom: true })
   return 'chosen'
@@ -21,9 +21,9 @@ export function hold(house: HouseModel, me: GuestModel): string {
   if (me.state === 'paying') return 'payment-open'
   if (me.state === 'expired') begin(me)
   if (me.state !== 'draft') return 'already-booked'
-  if (me.tried.holds >= 8) return 'too-many-holds'
+  if (isHeldTooOften(me)) return 'too-many-holds'
   if (!house.hasAll(me)) return 'last-room-taken'
-  Object.assign(me, { state: 'held', nights: 'held', chairsAre: 'held' })
+  Object.assign(me, { state: 'held', nights: 'held', besideIs: 'held' })
   me.tried.holds += 1
   return 'held'
 }
@@ -36,11 +36,23 @@ export function addChair(me: GuestModel): string {
   return 'added'
 }
 
+/** A day in a park beside what is chosen or held, which stays held. */
+export function addPark(house: HouseModel, me: GuestModel): string {
+  if (!house.hasPlace(me)) return 'not-available'
+  if (me.park !== null) return 'duplicate'
+  if (me.state !== 'held') return 'added'
+  return isHeldTooOften(me) ? 'too-many-holds' : 'added'
+}
+
+const isHeldTooOften = (me: GuestModel) => me.tried.holds >= 8
+
 /** What it costs together, and what of it is paid when booking. */
 export function price(me: GuestModel): void {
-  me.total = me.room.total + me.chairs * chairPrice
-  me.now = me.room.now + me.chairs * chairPrice
+  me.total = me.room.total + besideRoom(me)
+  me.now = me.room.now + besideRoom(me)
 }
+
+const besideRoom = ({ chairs, park }: GuestModel) => chairs * chairPrice + (park ?? 0)
 
 export function giveBack(me: GuestModel): string {
   if (me.state !== 'held') return 'not-held'
@@ -74,7 +86,7 @@ export function changeDates(
   if (isDeepStrictEqual(stay, me.stay) && total === me.total) return 'changed'
   if (!house.isFree(stay, me)) return 'not-available'
   // Nobody says here how it is paid.
-  if (total > me.total && room.now + me.chairs * chairPrice > me.kept) return 'deposit-needed'
+  if (total > me.total && room.now + besideRoom(me) > me.kept) return 'deposit-needed'
   house.move(me, stay, total, room)
   return 'changed'
 }
@@ -102,6 +114,6 @@ function openPage(house: HouseModel, me: GuestModel, page: { method: Method; amo
 }
 
 function begin(me: GuestModel): void {
-  Object.assign(me, { state: 'draft', nights: 'free', chairsAre: 'free', kept: 0 })
+  Object.assign(me, { state: 'draft', nights: 'free', besideIs: 'free', kept: 0 })
   me.tried.pages = 0
 }

@@ -11,18 +11,18 @@ import { addLines } from '#resort/orders/basket/add-lines.ts'
 import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
 import { holdOrder, releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { guestActor, type Order } from '#resort/orders/order.ts'
-import { findOrderOf } from '#resort/orders/order-reading.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
-import { hashToken } from '#resort/visitors/token.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
 import { deckChairLine } from '#tests/support/deck-chair.ts'
 import { type BookingHouse, choose, type Guest, goToPay, returnUrl } from '#tests/support/open-booking-house.ts'
 import * as heard from './booking-answers.ts'
-import { type GuestModel, type HouseModel, isBooked, type Method } from './booking-model.ts'
-import { compare, type Real, underway } from './compare-house.ts'
+import { type Act, buyer, type Command, command, guest, orderOf } from './booking-command.ts'
+import { type GuestModel, isBooked, type Method } from './booking-model.ts'
+import { underway } from './compare-house.ts'
+import { parkCommands } from './park-commands.ts'
 
 const stays: Stay[] = [
   { checkIn: '2027-01-12', checkOut: '2027-01-15' },
@@ -30,26 +30,6 @@ const stays: Stay[] = [
   { checkIn: '2027-01-15', checkOut: '2027-01-18' },
 ]
 
-type Command = fc.AsyncCommand<HouseModel, Real>
-type Doing = { model: HouseModel; me: GuestModel; real: Real; guest: Guest; house: BookingHouse }
-
-type Act = (doing: Doing) => Promise<void>
-
-/** One thing one guest does; afterwards everything is compared. */
-function command(name: string, at: number, act: Act, can = (_: GuestModel) => true): Command {
-  return {
-    check: (model) => can(model.guests[at] as GuestModel),
-    run: async (model, real) => {
-      real.steps += 1
-      const [me, guest] = [model.guests[at] as GuestModel, real.guests[at] as Guest]
-      await act({ model, me, real, guest, house: real.house })
-      await compare(model, real)
-    },
-    toString: () => `${name} ${at}`,
-  }
-}
-
-const guest = fc.nat({ max: 2 })
 const method = fc.constantFrom<Method>('VI', 'PP')
 const stay = fc.nat({ max: stays.length - 1 })
 
@@ -171,14 +151,14 @@ export const commands: fc.Arbitrary<Command>[] = [
         'add a chair',
         at,
         async ({ me, house, guest: who }) => {
-          const buyer = { ...who, language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
           const lines = [deckChairLine('2027-01-14', 1)]
-          expect((await addLines(house.resort, { ...buyer, lines })).outcome).toBe(heard.addChair(me))
+          expect((await addLines(house.resort, { ...buyer, ...who, lines })).outcome).toBe(heard.addChair(me))
         },
         (me) => me.state === 'draft' || me.state === 'held',
       ),
     ),
   ),
+  ...parkCommands,
   ...(['chair', 'room'] as const).map((what) =>
     guest.map((at) =>
       command(
@@ -287,8 +267,4 @@ async function chairOf(house: BookingHouse, who: Guest): Promise<string[]> {
   return lines
     .filter(({ kind, state }) => kind === 'deck-chair' && state === 'sold')
     .flatMap(({ id }, at) => (at ? [] : id))
-}
-
-async function orderOf({ resort }: BookingHouse, { token }: Guest): Promise<Order> {
-  return (await findOrderOf(resort.db, resort.kinds, hashToken(token))) as Order
 }

@@ -7,12 +7,13 @@ import { listOpenPayments } from '#resort/payments/payment-queries.ts'
 import { kindsWithDeckChairs, openDeckChairs } from '#tests/support/deck-chair.ts'
 import { newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { commands } from './booking-commands.ts'
-import { HouseModel } from './booking-model.ts'
+import { HouseModel, placesInThePark } from './booking-model.ts'
+import { dayInThePark } from './compare-house.ts'
 
 // At length: npm run faults -- model
 const runs = Number(process.env.RUNS ?? 12)
 
-test(`${runs} random lives of a house with one room and three deck chairs go as the model says`, {
+test(`${runs} random lives of a house with one room, three deck chairs and two places in a park go as the model says`, {
   timeout: 3_600_000,
 }, async () => {
   let steps = 0
@@ -22,6 +23,10 @@ test(`${runs} random lives of a house with one room and three deck chairs go as 
     await openDeckChairs(house.resort.db, 3)
     await sql`update night_stock set capacity = 1, sold = 0, held = 0 where hotel = '79260' and room_type = 'GV'
       and night between '2027-01-10' and '2027-01-20'`.execute(house.resort.db)
+    await house.resort.db
+      .insertInto('quota_day')
+      .values({ quota: 'xplor', day: dayInThePark, said: placesInThePark, places: placesInThePark })
+      .execute()
     const real = { house, guests: [newGuest(), newGuest(), newGuest()], steps: 0 }
     const model = new HouseModel()
     await fc.asyncModelRun(() => ({ model, real }), all)

@@ -1,7 +1,10 @@
 import type { Stay } from '#resort/calendar/stay.ts'
 import type { OrderState } from '#resort/orders/order.ts'
 
-/** What ought to become of rooms, chairs and money, in as few words as possible: no database, no provider, one room, three chairs. */
+/**
+ * What ought to become of rooms, chairs, tickets and money, in as few words as possible: no database, no provider, one room,
+ * three chairs, two places in a park.
+ */
 export type Method = 'VI' | 'PP'
 export type Page = { method: Method; amount: number; is: 'unopened' | 'open' | 'approved' | 'paid' }
 
@@ -10,9 +13,12 @@ const newGuest = () => ({
   nights: 'free' as 'free' | 'held' | 'sold',
   stay: null as Stay | null,
   hasRoom: false,
-  /** Chairs that are not cancelled, and what the house keeps for them. */
+  /** Chairs that are not cancelled. */
   chairs: 0,
-  chairsAre: 'free' as 'free' | 'held' | 'sold',
+  /** A day in a park, and what it costs. */
+  park: null as number | null,
+  /** What is beside the room. */
+  besideIs: 'free' as 'free' | 'held' | 'sold',
   /** Of the room: what it costs, and what of it is paid when booking. */
   room: { total: 0, now: 0 },
   total: 0,
@@ -25,6 +31,7 @@ export type GuestModel = ReturnType<typeof newGuest>
 
 export const chairPrice = 20_000
 const chairsOfTheHouse = 3
+export const placesInThePark = 2
 
 export class HouseModel {
   guests = [newGuest(), newGuest(), newGuest()]
@@ -35,11 +42,17 @@ export class HouseModel {
     return !this.guests.some((each) => each !== except && each.nights !== 'free' && overlap(each.stay, stay))
   }
 
-  /** The room and the chairs that a guest wants together. */
+  /** The room, the chairs and the park that a guest wants together. */
   hasAll(guest: GuestModel): boolean {
-    const taken = this.guests.filter((each) => each !== guest && each.chairsAre !== 'free')
+    const taken = this.guests.filter((each) => each !== guest && each.besideIs !== 'free')
     const left = taken.reduce((all, { chairs }) => all - chairs, chairsOfTheHouse)
-    return this.isFree(guest.stay, guest) && guest.chairs <= left
+    return this.isFree(guest.stay, guest) && guest.chairs <= left && (guest.park === null || this.hasPlace(guest))
+  }
+
+  /** Others leave a place in the park. */
+  hasPlace(guest: GuestModel): boolean {
+    const taken = this.guests.filter((each) => each !== guest && each.besideIs !== 'free' && each.park !== null)
+    return taken.length < placesInThePark
   }
 
   /** The guest does what the page asks for: a card is charged at once, PayPal waits for us. */
@@ -68,14 +81,14 @@ export class HouseModel {
     for (const guest of this.guests) {
       if (guest.state === 'held') letGo(guest, 'expired')
       if (guest.state !== 'paying') continue
-      Object.assign(guest, { nights: 'free', chairsAre: 'free' })
+      Object.assign(guest, { nights: 'free', besideIs: 'free' })
       this.ask(guest, 'ends')
     }
   }
 
   cancel(guest: GuestModel): void {
     this.money.promised += guest.kept
-    Object.assign(guest, { state: 'cancelled', nights: 'free', chairsAre: 'free', kept: 0, total: 0 })
+    Object.assign(guest, { state: 'cancelled', nights: 'free', besideIs: 'free', kept: 0, total: 0 })
     this.ask(guest, 'ends')
   }
 
@@ -84,7 +97,18 @@ export class HouseModel {
     this.cancelPart(guest, chairPrice)
   }
 
+  cancelPark(guest: GuestModel): void {
+    const price = guest.park ?? 0
+    guest.park = null
+    this.cancelPart(guest, price)
+  }
+
   cancelRoom(guest: GuestModel): void {
+    if (!guest.chairs && guest.park === null) {
+      // Nothing is left to be told of instead.
+      this.cancel(guest)
+      return
+    }
     const { total } = guest.room
     Object.assign(guest, { hasRoom: false, nights: 'free', room: { total: 0, now: 0 } })
     this.cancelPart(guest, total)
@@ -92,7 +116,7 @@ export class HouseModel {
 
   /** What was open stays open as far as it belongs to what stays; what was paid beyond that goes back. */
   private cancelPart(guest: GuestModel, amount: number): void {
-    if (!guest.hasRoom && !guest.chairs) {
+    if (!guest.hasRoom && !guest.chairs && guest.park === null) {
       this.cancel(guest)
       return
     }
@@ -134,12 +158,12 @@ export class HouseModel {
 export const isBooked = ({ state }: GuestModel) => state === 'confirmed' || state === 'part-paid'
 
 export const letGo = (guest: GuestModel, state: 'draft' | 'expired') =>
-  Object.assign(guest, { state, nights: 'free', chairsAre: 'free' })
+  Object.assign(guest, { state, nights: 'free', besideIs: 'free' })
 
 function book(guest: GuestModel, more: number): void {
   const kept = guest.kept + more
   const nights = guest.hasRoom ? 'sold' : 'free'
-  Object.assign(guest, { kept, state: kept < guest.total ? 'part-paid' : 'confirmed', nights, chairsAre: 'sold' })
+  Object.assign(guest, { kept, state: kept < guest.total ? 'part-paid' : 'confirmed', nights, besideIs: 'sold' })
 }
 
 const overlap = (a: Stay | null, b: Stay | null) => a && b && a.checkIn < b.checkOut && b.checkIn < a.checkOut

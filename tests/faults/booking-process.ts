@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { armCrashPoint, type CrashPoint, watchCrashPoints } from '#resort/crash-point.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { cancelOuting, listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
 import { changeDates } from '#resort/orders/after/change-dates.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { priceNewDates } from '#resort/orders/after/new-dates.ts'
@@ -59,6 +60,12 @@ const verbs = {
     return await cancelLines(resort, id, {
       ...{ lines, agreedFee: cancellation.fee, cause: 'guest-cancelled', by: guestActor },
     })
+  },
+  /** Gives the day in the park back, if it is not given back yet. */
+  cancelPark: async ({ id }: { id: string }) => {
+    const [park] = listCancellableOutings(resort, await loadOrder(resort.db, resort.kinds, id))
+    if (!park) return { outcome: 'too-late' } as const
+    return await cancelOuting(resort, id, { key: park.key, agreedFee: park.cancellation.fee })
   },
   listPassed: async (_: object) => passed,
 }

@@ -9,6 +9,8 @@ import type { BookingHouse, Guest } from '#tests/support/open-booking-house.ts'
 import { daysOf, nightsAre } from '#tests/support/rooms-of-order.ts'
 import { type HouseModel, isBooked } from './booking-model.ts'
 
+export const dayInThePark = '2027-01-14'
+
 export type Real = { house: BookingHouse; guests: Guest[]; steps: number }
 
 /** States, stock and money, ours and the provider's, as the model says. */
@@ -29,8 +31,8 @@ export async function compare(model: HouseModel, { house, guests }: Real): Promi
       state: each.state,
       nights: each.nights,
       kept: each.kept,
-      // Where chairs live and no room does, there is no stay any more.
-      stay: isBooked(each) && !each.hasRoom ? null : each.stay,
+      // Where the room was cancelled alone there is no stay any more, also when all else is cancelled later.
+      stay: (isBooked(each) || each.state === 'cancelled') && !each.hasRoom ? null : each.stay,
       isUnderway: each.page !== null,
     })),
   )
@@ -56,8 +58,17 @@ export async function compare(model: HouseModel, { house, guests }: Real): Promi
   expect(stock).toEqual(wanted.toSorted((a, b) => a.night.localeCompare(b.night)))
   const { rows } = await sql`select held, sold from deck_chair_day where day = '2027-01-14'`.execute(resort.db)
   const chairs = (how: 'held' | 'sold') =>
-    model.guests.filter((each) => each.chairsAre === how).reduce((all, each) => all + each.chairs, 0)
+    model.guests.filter((each) => each.besideIs === how).reduce((all, each) => all + each.chairs, 0)
   expect(rows).toEqual([{ held: chairs('held'), sold: chairs('sold') }])
+  const park = await resort.db
+    .selectFrom('quota_day')
+    .select(['held', 'sold'])
+    .where('quota', '=', 'xplor')
+    .where('day', '=', dayInThePark)
+    .execute()
+  const places = (how: 'held' | 'sold') =>
+    model.guests.filter((each) => each.besideIs === how && each.park !== null).length
+  expect(park).toEqual([{ held: places('held'), sold: places('sold') }])
   const sum = (what: string) =>
     suppliers.money.filter((line) => line.what === what).reduce((all, { amount }) => all + amount, 0)
   expect([sum('captured'), sum('refunded')]).toEqual([model.money.captured, model.money.returned])

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type CrashPoint, crashPoints } from '#resort/crash-point.ts'
 import { addLines } from '#resort/orders/basket/add-lines.ts'
+import { addOuting } from '#resort/orders/basket/add-outing.ts'
+import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { passMinutes, type Story, type StoryName, stories } from '#tests/support/booking-stories.ts'
 import { deckChairLine, kindsWithDeckChairs, openDeckChairs } from '#tests/support/deck-chair.ts'
 import { listWrongs } from '#tests/support/judge-money.ts'
-import { choose, newGuest } from '#tests/support/open-booking-house.ts'
+import { choose, type Guest, newGuest } from '#tests/support/open-booking-house.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import type { TestResort } from '#tests/support/open-test-resort.ts'
+import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { type BookingProcess, Died, startBookingProcess } from '#tests/support/start-booking-process.ts'
 import { type PaymentsProcess, startPaymentsProcess } from '#tests/support/start-payments-process.ts'
 
@@ -26,6 +29,7 @@ const short: Crash[] = [
   { story: 'dates', point: 'before-confirmation', pass: 1 },
   { story: 'cancellation', point: 'after-refund-sent', pass: 0 },
   { story: 'chairs', point: 'after-refund-saved', pass: 0 },
+  { story: 'park', point: 'before-confirmation', pass: 0 },
 ]
 
 test('a house that dies between any two steps heals within a minute, and its guest can go on', {
@@ -106,6 +110,7 @@ async function beginStory({ resort }: Lane, house: BookingProcess, story: StoryN
   const guest = newGuest()
   const { id } = await choose({ resort }, guest, { pay: 'rest-later' })
   if (story === 'chairs') await addChairs(resort, guest)
+  if (story === 'park') await addPark(resort, guest)
   return { house, db: resort.db, guest, id }
 }
 
@@ -152,6 +157,21 @@ async function addChairs(resort: TestResort, { token }: { token: string }): Prom
   const lines = [deckChairLine('2027-01-13', 2), deckChairLine('2027-01-14', 1)]
   const { outcome } = await addLines(resort, { ...buyer, lines })
   if (outcome !== 'added') throw new Error(`No deck chairs: ${outcome}.`)
+}
+
+async function addPark(resort: TestResort, guest: Guest): Promise<void> {
+  const buyer = { ...guest, language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
+  const visitors = { adults: 2, ages: [9] }
+  const { outcome } = await addOuting(resort, {
+    ...buyer,
+    product: 'xplor',
+    option: 'day',
+    day: '2027-01-15',
+    visitors,
+  })
+  if (outcome !== 'added') throw new Error(`No day in the park: ${outcome}.`)
+  // With something new beside the room the terms are agreed to anew.
+  await saveGuest(resort, { token: guest.token, guest: sampleGuest, typed: {} })
 }
 
 async function expectAllWell(lane: Lane) {

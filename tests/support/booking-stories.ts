@@ -41,18 +41,9 @@ export const stories = {
     await isGone(story, db.selectFrom('refund').select('id').where('state', '<>', 'done'))
   },
   // A stay and two deck chairs: one of them is given back.
-  chairs: async (story) => {
-    const { house, db, id } = story
-    await untilBooked(() => payFor(story, 'VI'), byCard)
-    const isWhole = db
-      .selectFrom('order_line')
-      .select('id')
-      .where('order_id', '=', id)
-      .where('kind', '=', 'deck-chair')
-      .where('state', '=', 'cancelled')
-    if (!(await isWhole.executeTakeFirst())) await house.ask('cancelChair', { id })
-    await isGone(story, db.selectFrom('refund').select('id').where('state', '<>', 'done'))
-  },
+  chairs: async (story) => await untilPartIsBack(story, { kind: 'deck-chair', verb: 'cancelChair' }),
+  // A stay and a day in a park: the park is given back.
+  park: async (story) => await untilPartIsBack(story, { kind: 'ticket', verb: 'cancelPark' }),
   abandonment: async (story) => {
     const { db, id } = story
     await payFor(story, 'VI')
@@ -64,6 +55,23 @@ export const stories = {
 } satisfies Record<string, (story: Story) => Promise<void>>
 
 export type StoryName = keyof typeof stories
+
+/** Paid together, then a part of it is cancelled and its money goes back. */
+async function untilPartIsBack(
+  story: Story,
+  { kind, verb }: { kind: string; verb: 'cancelChair' | 'cancelPark' },
+): Promise<void> {
+  const { house, db, id } = story
+  await untilBooked(() => payFor(story, 'VI'), byCard)
+  const gone = db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('kind', '=', kind)
+    .where('state', '=', 'cancelled')
+  if (!(await gone.executeTakeFirst())) await house.ask(verb, { id })
+  await isGone(story, db.selectFrom('refund').select('id').where('state', '<>', 'done'))
+}
 
 function payFor({ house, guest }: Story, method: string): Promise<Answer> {
   return house.ask('pay', { ...guest, method })
