@@ -58,8 +58,11 @@ async function changePlaces(tx: Tx, changes: readonly Change[]): Promise<boolean
       ${changes.map((each) => each.quota)}::text[], ${changes.map((each) => each.day)}::date[],
       ${changes.map((each) => each.held)}::int[], ${changes.map((each) => each.sold)}::int[]
     ) as change (quota, day, held, sold) group by quota, day`
+  // Whoever only looks whether it is there waits for nobody; an insert that finds it does.
   await sql`insert into quota_day (quota, day, places)
-    select quota, day, places_by_rule(quota, day) from (${wanted}) wanted where held + sold > 0 order by quota, day
+    select quota, day, places_by_rule(quota, day) from (${wanted}) wanted
+    where held + sold > 0 and not exists (select from quota_day there where there.quota = wanted.quota and there.day = wanted.day)
+    order by quota, day
     on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ changed: number; wanted: number }>`
     with wanted as (${wanted}),

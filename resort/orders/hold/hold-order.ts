@@ -52,7 +52,7 @@ const mostRenewals = 3
 export async function holdOrder(resort: Resort, holder: Holder): Promise<OrderHeld> {
   crashPoint('before-hold')
   for (let renewals = 0; renewals <= mostRenewals; renewals++) {
-    const held = await transact(resort.db, (tx) => hold(tx, resort, holder))
+    const held = await hold(resort, holder)
     crashPoint('after-hold')
     if (held.outcome !== 'price-too-old') return held
     const renewed = await renewPrices(resort, held.order, holder)
@@ -63,7 +63,33 @@ export async function holdOrder(resort: Resort, holder: Holder): Promise<OrderHe
 
 type Attempt = OrderHeld | { outcome: 'price-too-old'; order: DraftedOrder }
 
-async function hold(tx: Tx, resort: Resort, holder: Holder): Promise<Attempt> {
+class NotHeld extends Error {
+  readonly outcome: 'taken' | 'promo-used-up'
+  constructor(outcome: NotHeld['outcome']) {
+    super(`What was chosen is ${outcome}.`)
+    this.outcome = outcome
+  }
+}
+
+async function hold(resort: Resort, holder: Holder): Promise<Attempt> {
+  try {
+    return await transact(resort.db, async (tx) => {
+      const opened = await open(tx, resort, holder)
+      return opened.outcome === 'open' ? await take(tx, resort, opened.draft, holder) : opened
+    })
+  } catch (error) {
+    if (!(error instanceof NotHeld)) throw error
+    // Nothing of it was written; what it is without a hold is.
+    const opened = await transact(resort.db, (tx) => open(tx, resort, holder))
+    if (opened.outcome !== 'open') return opened
+    return error.outcome === 'taken' ? { outcome: 'last-room-taken', order: opened.draft } : { outcome: error.outcome }
+  }
+}
+
+type Opened = OrderHeld | { outcome: 'open'; draft: DraftedOrder }
+
+/** What the visitor chose, as a draft that nothing is held for; or why there is none. */
+async function open(tx: Tx, resort: Resort, holder: Holder): Promise<Opened> {
   const tokenHash = hashToken(holder.token)
   const latest = await lockOrderOf(tx, resort.kinds, tokenHash)
   if (!latest?.lines.length) return { outcome: 'no-rooms' }
@@ -72,11 +98,11 @@ async function hold(tx: Tx, resort: Resort, holder: Holder): Promise<Attempt> {
       return { outcome: 'payment-open', order: latest }
     case 'held':
       if (latest.hold.seconds > 0) return { outcome: 'held', order: latest }
-      return await take(tx, resort, await endAtOnce(tx, resort, latest), holder)
+      return { outcome: 'open', draft: await endAtOnce(tx, resort, latest) }
     case 'draft':
-      return await take(tx, resort, latest, holder)
+      return { outcome: 'open', draft: latest }
     case 'expired':
-      return await take(tx, resort, await beginAgain(tx, resort, latest, tokenHash), holder)
+      return { outcome: 'open', draft: await beginAgain(tx, resort, latest, tokenHash) }
     default:
       return { outcome: 'already-booked', order: latest }
   }
@@ -96,15 +122,16 @@ async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder)
   const hashes = holderOf(holder)
   const judged = await judgeHold(tx, resort, { order: draft, holder: hashes, proof })
   if (judged.outcome !== 'allowed') return judged
-  const held = await holdLines(tx, resort.kinds, { order: id, lines })
-  if (held.outcome === 'promo-used-up') return held
-  if (held.outcome === 'taken') return { outcome: 'last-room-taken', order: draft }
   await saveHolds(tx, id, judged.taken, hashes)
   await moveOrder(tx, {
     ...{ id, from: 'draft', to: 'held', cause: 'hold', by: guestActor },
     lines: { from: ['chosen'], to: 'held', heldMinutes: holdMinutes },
   })
-  return await toHeld(tx, resort, id)
+  const answer = await toHeld(tx, resort, id)
+  // Last of all: whoever wants the same waits from here until this transaction is written.
+  const held = await holdLines(tx, resort.kinds, { order: id, lines })
+  if (held.outcome !== 'held') throw new NotHeld(held.outcome)
+  return answer
 }
 
 /** A guest who does not want it after all gives it back at once. */

@@ -137,7 +137,6 @@ async function keep(tx: Tx, { resort, payment, order }: Case, told: Paid): Promi
   const paid = add(order.paid, told.amount)
   const kept = subtract(paid, order.refunded)
   const to = stateWhenPaid(total, kept)
-  if (state === 'paying') await sellLines(tx, resort.kinds, { order: id, lines: order.lines })
   await saveDues(tx, id, coverDues(order.dues, kept, payment.id))
   const { instalment } = payment
   await moveOrder(tx, {
@@ -152,6 +151,8 @@ async function keep(tx: Tx, { resort, payment, order }: Case, told: Paid): Promi
   const rest = { cause: `paid ${instalment}`, news: 'paid', received: told.amount } as const
   const about = instalment > 1 ? rest : { cause: 'confirmed' }
   await resort.letters.write(tx, resort, id, { kind: 'confirmation', ...about })
+  // Last of all: whoever wants the same waits from here until this transaction is written.
+  if (state === 'paying') await sellLines(tx, resort.kinds, { order: id, lines: order.lines })
   return { outcome: 'booked' }
 }
 
