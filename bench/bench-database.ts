@@ -13,7 +13,7 @@ const folder = '.data-bench'
 export const threeHotels = ['79260', '31453', '74213']
 
 /** An empty folder and a durable PostgreSQL in it, as a hotel runs one. */
-export async function openBenchDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openBenchDatabase(): Promise<{ url: string; pid: number; close: () => Promise<void> }> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const server = await startEmbeddedServer({ folder, port: await freePort(), database: 'bench', durable: true })
@@ -22,7 +22,7 @@ export async function openBenchDatabase(): Promise<{ url: string; close: () => P
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: server.url, close }
+  return { url: server.url, pid: server.pid, close }
 }
 
 /** The demonstration, and rates for the currencies that are asked for. */

@@ -1,6 +1,6 @@
 import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { connect } from '#db/connect.ts'
@@ -14,6 +14,7 @@ import { paymentsAt } from '#tests/support/open-payments-simulator.ts'
 import { openResortOn } from '#tests/support/open-resort-on.ts'
 import { startPaymentsProcess } from '#tests/support/start-payments-process.ts'
 import type { Booked, Round } from './booking-guests.ts'
+import { readServerMs } from './server-time.ts'
 
 // Complete bookings in a second beside the TPC-B of pgbench, on one server, in turns: npm run bench:booking [-- --quick]
 const isQuick = process.argv.includes('--quick')
@@ -123,32 +124,6 @@ async function countCommits(): Promise<number> {
   const { rows } = await sql<{ commits: number }>`select xact_commit as commits from pg_stat_database
     where datname = 'bench'`.execute(db)
   return rows[0]?.commits ?? 0
-}
-
-/** Processor time of PostgreSQL until now, with all its processes that live or have ended; 0 where Linux does not tell. */
-function readServerMs(postmaster: number): number {
-  const ticks = (pid: string, from: number, to: number) =>
-    fieldsOf(pid)
-      .slice(from, to)
-      .reduce((all, each) => all + Number(each), 0)
-  const children = processes().filter((pid) => Number(fieldsOf(pid)[1]) === postmaster)
-  const living = children.reduce((all, pid) => all + ticks(pid, 11, 13), 0)
-  return (living + ticks(String(postmaster), 11, 15)) * 10
-}
-
-function processes(): string[] {
-  return existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
-}
-
-/** What follows the name of a process in its `stat`: state, parent, … */
-function fieldsOf(pid: string): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-  } catch {
-    return []
-  }
 }
 
 function pin(pid: number, cores: string): void {
