@@ -6,6 +6,8 @@ export const contentPageNames = Object.keys(contentPages) as ContentPageName[]
 export const comingPages: ReadonlySet<PageName> = new Set<PageName>(['newsletter', 'web-check-in'])
 /** Every page that has words in `content/pages/`. */
 export const writtenPageNames: readonly PageName[] = ['home', ...contentPageNames]
+/** Every page that machines can have as Markdown. */
+export const twinPageNames: readonly PageName[] = [...writtenPageNames, 'shop']
 
 /** Steps of a booking, answers to a form and the drawing board are nobody's first page. */
 const unlisted = new Set<PageName>([

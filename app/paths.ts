@@ -100,9 +100,14 @@ export function pathToManaged(
   return `${pathTo('manage', language)}${file}${search && `?${search}`}`
 }
 
-/** The address of the Markdown twin of a page that has words in `content/pages/`. */
+/** The address of the Markdown twin of a page that has one. */
 export function twinPathTo(page: PageName, language: Language): string {
-  return `${pathTo(page, language)}index.md`
+  return toTwin(pathTo(page, language))
+}
+
+/** Of the path of a page, the path of its Markdown twin. */
+export function toTwin(path: string): string {
+  return `${path}index.md`
 }
 
 /** For links in content, which name a page in text that may be wrong. */

@@ -42,6 +42,15 @@ export default [
   route('llms.txt', 'pages/robots/llms.ts'),
   route(':language/index.md', 'pages/robots/markdown-twin.ts', { id: 'home.md' }),
   route(':language/:page/index.md', 'pages/robots/markdown-twin.ts', { id: 'page.md' }),
+  ...languages.flatMap((language) => [
+    // Else it would be a product of that name.
+    route(`${pathTo('shop', language).slice(1)}index.md`, 'pages/robots/markdown-twin.ts', {
+      id: `${language}/shop.md`,
+    }),
+    route(`${pathTo('shop', language).slice(1)}:product/index.md`, 'pages/robots/product-twin.ts', {
+      id: `${language}/product.md`,
+    }),
+  ]),
   ...languages.flatMap((language) =>
     (['voucher.pdf', 'stay.ics'] as const).map((file) =>
       route(`${pathTo('manage', language).slice(1)}${file}`, 'pages/manage/reservation-file.ts', {

@@ -6,8 +6,8 @@ import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import type { Misread } from '#resort/visitors/list-misread.ts'
-import { writtenPageNames } from './page-lists.ts'
-import { type PageName, pageInEach, twinPathTo } from './paths.ts'
+import { twinPageNames } from './page-lists.ts'
+import { type PageName, pageInEach, toTwin } from './paths.ts'
 
 /** Somebody who is here; known only by the token in a cookie. */
 export type Visitor = {
@@ -84,11 +84,12 @@ export type Site = {
 }
 
 export function toSite({ resort, publicUrl, alternates, page, visitor }: Visit): Site {
-  const hasTwin = page !== null && writtenPageNames.includes(page)
+  const inEach = alternates ?? pageInEach(page ?? 'home')
+  const hasTwin = page !== null && twinPageNames.includes(page)
   return {
     brand: resort.hotel.brand,
     publicUrl: publicUrl.href,
-    alternates: alternates ?? pageInEach(page ?? 'home'),
-    twin: hasTwin ? twinPathTo(page, visitor.language) : null,
+    alternates: inEach,
+    twin: hasTwin ? toTwin(inEach[visitor.language]) : null,
   }
 }

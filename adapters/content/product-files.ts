@@ -53,7 +53,7 @@ async function readWords(reading: Reading): Promise<ProductWords | null> {
   const { path, file, language, linkTo, pictures, icons, problems } = reading
   const read = readFrontMatter(await readFile(path, 'utf8'), frontMatter, reading)
   if (!read) return null
-  const { sections } = renderMarkdown({
+  const { sections, markdown } = renderMarkdown({
     ...{ body: read.body, language, linkTo, pictures },
     onProblem: (line, sentence) => problems.push({ path, line: read.offset + line, sentence }),
     onAnchor: (line) => problems.push({ path, line: read.offset + line, sentence: 'links to a heading of a page' }),
@@ -61,7 +61,7 @@ async function readWords(reading: Reading): Promise<ProductWords | null> {
   const code = file.replace(/\.md$/, '')
   const icon = icons.get(code)
   if (icon === undefined) problems.push({ path, line: 1, sentence: `has no drawing icons/${code}.svg` })
-  return read.fields && { code, language, ...read.fields, sections, icon: icon ?? '' }
+  return read.fields && { code, language, ...read.fields, sections, markdown, icon: icon ?? '' }
 }
 
 /** Drawings stand in the page: nothing but lines may be in them. */

@@ -15,6 +15,8 @@ export type ProductWords = {
   included: readonly string[]
   bring: readonly string[]
   sections: readonly ContentSection[]
+  /** The words below its facts, as they were written. */
+  markdown: string
   /** A drawing of 96 × 96, as SVG. */
   icon: string
 }

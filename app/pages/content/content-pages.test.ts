@@ -129,6 +129,15 @@ test('every written page has a twin in Markdown, and llms.txt names it', async (
       if (listedPageNames.includes(page)) expect(list).toContain(`http://127.0.0.1:3000${path}`)
     }
   }
+  expect(list).toContain('/pt/parques-e-passeios/index.md')
+  expect((await site.get('/en/parks-and-tours/index.md')).body).toMatch(
+    /\n- \[Xplor\]\(http:\S+\/xplor\/index\.md\): .+ · from US\$\d/,
+  )
+  const xplor = (await site.get('/es/parques-y-tours/xplor/index.md')).body
+  expect(xplor).toMatch(/^# Xplor\n\n> .+\n\n.+ · \[desde US\$.+\]\(http:.+\)\.\n/)
+  expect(xplor).toContain('\n## Incluye\n\n- ')
+  expect((await site.get('/es/parques-y-tours/nada/index.md')).statusCode).toBe(404)
+  expect((await site.get('/en/parks-and-tours/xplor/')).body).toContain('/en/parks-and-tours/xplor/index.md')
   expect((await site.get('/en/rooms/index.md')).body).toContain('### Garden Suite\n')
   expect((await site.get('/es/ofertas-especiales/index.md')).body).toContain('### Compra anticipada\n')
   expect((await site.get('/en/nothing/index.md')).statusCode).toBe(404)

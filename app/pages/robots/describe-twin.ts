@@ -7,7 +7,10 @@ import { type AdvertisedRoom, showFromPrice } from '../../words/show-from-price.
 /** A page as Markdown, with whole addresses, for whoever has only this file. */
 export function describeTwin(content: ContentPage, lists: string, publicUrl: URL): string {
   const { title, lead, markdown } = content
-  const text = [`# ${title}`, `> ${lead}`, markdown.trim(), lists].filter(Boolean).join('\n\n')
+  return withWholeAddresses([`# ${title}`, `> ${lead}`, markdown.trim(), lists].filter(Boolean).join('\n\n'), publicUrl)
+}
+
+export function withWholeAddresses(text: string, publicUrl: URL): string {
   return `${text.replace(/\]\(\//g, `](${publicUrl.origin}/`)}\n`
 }
 

@@ -1,4 +1,5 @@
 import { languages } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { listedPageNames, writtenPageNames } from '../../page-lists.ts'
 import { twinPathTo } from '../../paths.ts'
 import { visit } from '../../visit.ts'
@@ -16,7 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
       const found = content.findPage(page, language)
       return found ? [`- [${found.title}](${at(twinPathTo(page, language))}): ${found.description}`] : []
     })
-    return [`## ${name}`, '', ...lines].join('\n')
+    const sold = `- [${m.shop_title({}, { locale: language })}](${at(twinPathTo('shop', language))}): ${m.shop_description({}, { locale: language })}`
+    return [`## ${name}`, '', ...lines, sold].join('\n')
   })
   const text = [
     `# ${hotel.brand}`,

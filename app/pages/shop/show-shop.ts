@@ -1,13 +1,11 @@
 import { today } from '#resort/calendar/today.ts'
-import { convert } from '#resort/money/convert-money.ts'
-import { formatMoney } from '#resort/money/format-money.ts'
 import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
-import { money } from '#resort/money/money.ts'
-import { fromPriceDays, fromPriceOf } from '#resort/products/from-price.ts'
+import { fromPriceDays } from '#resort/products/from-price.ts'
 import { isComplement, type Product, type ProductKind } from '#resort/products/product.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToProduct } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
+import { sayProductPrice } from '../../words/say-product-price.ts'
 
 export type ShownProduct = {
   code: string
@@ -30,14 +28,8 @@ export function showShop({ resort, visitor, url }: Visit, { all, currencies }: S
   const filter = readFilter(url.searchParams)
   const products = all.filter((product) => !isComplement(product))
   const offered = currencies.find(({ currency }) => currency === booking.currency)
-  const { currency, perUsd } = offered ?? { currency: 'USD' as const, perUsd: '1' }
+  const paying = offered ?? { currency: 'USD' as const, perUsd: '1' }
   const day = today(resort.clock)
-  const priceOf = (product: Product) => {
-    const minor = fromPriceOf(product, day)
-    if (minor === null) return m.shop_not_soon({ n: fromPriceDays }, { locale })
-    const amount = convert(money(minor, 'USD'), { [currency]: perUsd }, currency)
-    return m.shop_from({ amount: formatMoney(amount, locale) }, { locale })
-  }
   const shown = products
     .filter((each) => fits(each, filter))
     .flatMap((product): ShownProduct[] => {
@@ -45,7 +37,18 @@ export function showShop({ resort, visitor, url }: Visit, { all, currencies }: S
       if (!words) return []
       const { title, subtitle, icon, ages, schedule, slug } = words
       const path = pathToProduct(slug, locale)
-      return [{ code: product.code, name: title, subtitle, icon, ages, schedule, price: priceOf(product), path }]
+      return [
+        {
+          code: product.code,
+          name: title,
+          subtitle,
+          icon,
+          ages,
+          schedule,
+          price: sayProductPrice(product, day, paying, locale),
+          path,
+        },
+      ]
     })
   const furthest = products.flatMap(({ tiers }) => tiers).toSorted((a, b) => b.daysAhead - a.daysAhead)[0]
   const note = furthest && m.shop_from_note({ n: fromPriceDays, days: furthest.daysAhead }, { locale })

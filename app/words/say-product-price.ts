@@ -1,0 +1,19 @@
+import type { Day } from '#resort/calendar/day.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { convert } from '#resort/money/convert-money.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
+import { money } from '#resort/money/money.ts'
+import { fromPriceDays, fromPriceOf } from '#resort/products/from-price.ts'
+import type { Product } from '#resort/products/product.ts'
+import { m } from '../messages/compiled/messages.js'
+
+type Paying = Pick<OfferedCurrency, 'currency' | 'perUsd'>
+
+/** The lowest price of a product in the days to come, or that there is none. */
+export function sayProductPrice(product: Product, day: Day, { currency, perUsd }: Paying, locale: Language): string {
+  const minor = fromPriceOf(product, day)
+  if (minor === null) return m.shop_not_soon({ n: fromPriceDays }, { locale })
+  const amount = convert(money(minor, 'USD'), { [currency]: perUsd }, currency)
+  return m.shop_from({ amount: formatMoney(amount, locale) }, { locale })
+}
