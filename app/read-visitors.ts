@@ -7,7 +7,7 @@ export const mostChildrenAsked = 6
 /** Who goes, as a form says it; where it says nothing, everybody of the search. Whether they may is judged elsewhere. */
 export function readVisitors(fields: URLSearchParams | FormData, rooms: readonly Party[]): Visitors {
   const adults = fields.get('adults')
-  if (typeof adults !== 'string') return fromRooms(rooms)
+  if (typeof adults !== 'string') return visitorsOfRooms(rooms)
   const ages = fields.getAll('age').flatMap((age) => (typeof age === 'string' ? age.split('|') : []))
   return {
     adults: toCount(adults),
@@ -23,7 +23,8 @@ export function writeVisitors({ adults, ages }: Visitors): Record<string, string
   return { adults: String(adults), ...(ages.length && { age: ages.join('|') }) }
 }
 
-function fromRooms(rooms: readonly Party[]): Visitors {
+/** Everybody of the rooms. */
+export function visitorsOfRooms(rooms: readonly Party[]): Visitors {
   const grown = rooms.flatMap(({ childrenAges }) => childrenAges.filter((age) => age >= grownUpAge)).length
   const adults = rooms.reduce((all, each) => all + each.adults, grown)
   return { adults, ages: rooms.flatMap(({ childrenAges }) => childrenAges.filter((age) => age < grownUpAge)) }

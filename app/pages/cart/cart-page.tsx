@@ -15,6 +15,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { ComplementList } from './complement-list.tsx'
 import { loadCart } from './load-cart.ts'
 import { OutingLine } from './outing-line.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
 
 // Whose cart it is, no cache may know.
 const own = { 'Cache-Control': 'private, no-store' }
@@ -79,7 +80,7 @@ function Empty({ locale }: { locale: Language }) {
 type Cart = NonNullable<Route.ComponentProps['loaderData']['cart']>
 
 function Filled({ locale, xsrf, cart }: { locale: Language; xsrf: string; cart: Cart }) {
-  const { rooms, outings, complements } = cart
+  const { rooms, outings, complements, suggestions } = cart
   return (
     <div className={styles.columns}>
       <div>
@@ -115,6 +116,7 @@ function Filled({ locale, xsrf, cart }: { locale: Language; xsrf: string; cart: 
         {complements.length > 0 && (
           <ComplementList language={locale} xsrf={xsrf} outings={outings} complements={complements} />
         )}
+        {suggestions.length > 0 && <SuggestionList language={locale} suggestions={suggestions} />}
         <p>
           <a href={pathTo('shop', locale)}>{m.cart_more({}, { locale })}</a>
         </p>

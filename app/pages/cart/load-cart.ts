@@ -2,6 +2,7 @@ import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { wasBooked } from '#resort/orders/order.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
+import { loadSuggestions } from './load-suggestions.ts'
 import { type CartOrder, showCart } from './show-cart.ts'
 
 /** What is in the cart, and what became of the last press; null where it is empty. */
@@ -10,7 +11,10 @@ export async function loadCart(carried: Visit) {
   const order = await findOrderByToken(resort, visitor.token)
   const isCart = order && !wasBooked(order) && order.lines.length > 0
   const products = await resort.nights.listProducts()
-  return { cart: isCart ? showCart(carried, { order: order as CartOrder, products }) : null, said: saySaid(carried) }
+  const said = saySaid(carried)
+  if (!isCart) return { cart: null, said }
+  const suggestions = await loadSuggestions(carried, order as CartOrder)
+  return { cart: { ...showCart(carried, { order: order as CartOrder, products }), suggestions }, said }
 }
 
 type CartSaid = { words: string; undo: Record<string, string> | null }

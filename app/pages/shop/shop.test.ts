@@ -94,6 +94,8 @@ test('rooms and tickets are one cart and one payment, and each stands on the con
   expect(cart).toContain('Garden Suite')
   expect(cart).toMatch(/Xplor .*Fri 15 Jan 2027, 09:00 .*2 adults, 1 child/)
   expect(cart).toContain('10% less for buying 21 days ahead')
+  // Of the rooms are two grown-ups; the 15th is taken.
+  expect(cart).toMatch(/For the days of your stay Parque Manantial Wed 13 Jan 2027 · US\$[\d.]+ in total for 2 adults/)
   const continued = await guest.post('/en/carrito/', { do: 'continue' })
   expect(continued.headers.location).toContain('/en/booking/?')
   const { body: form } = await guest.get(String(continued.headers.location))
