@@ -2,7 +2,7 @@ import { today } from '#resort/calendar/today.ts'
 import { countryOfVisitor, likelyHome, parseEdgeCountry } from '#resort/guests/country.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import { type ChosenOrder, imprintOf, wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { type FilledOrder, hasRooms, imprintOf, wantedOf } from '#resort/orders/basket/chosen-order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { decideBooking } from '#resort/visitors/booking-parameters.ts'
 import { parseBookingQuery, toBookingQuery } from '#resort/visitors/booking-query.ts'
@@ -24,7 +24,7 @@ export type VisitorSource = {
   page: PageName | null
   query: URLSearchParams
   /** What is on the visitor's order, as far as it can be gone on with. */
-  unfinished: ChosenOrder | null
+  unfinished: FilledOrder | null
   offered: readonly Currency[]
   secure: boolean
 }
@@ -45,9 +45,10 @@ export function readVisitor(source: VisitorSource): ReadVisitor {
   const country = countryOfVisitor(known, language)
   const asked = parseBookingQuery(query, now)
   const { stored, seen, house } = readStored(cookies, now)
-  const imprint = unfinished && imprintOf(unfinished)
+  const chosen = unfinished && hasRooms(unfinished) ? unfinished : null
+  const imprint = chosen && imprintOf(chosen)
   // What was chosen elsewhere since, by a program or in another browser; what was looked for after it stands above it.
-  const news = imprint !== seen ? unfinished : null
+  const news = imprint !== seen ? chosen : null
   const { hotel, hotels } = resort.hotel
   const codes = Object.keys(hotels)
   const misread = listMisread(query, { read: asked, today: now, hotels: codes })

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import type { RateCredit } from '#resort/money/rate-source.ts'
-import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
+import type { FilledOrder } from '#resort/orders/basket/chosen-order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import type { Misread } from '#resort/visitors/list-misread.ts'
@@ -34,7 +34,7 @@ export type Visit = {
   resort: Resort
   visitor: Visitor
   /** What they have chosen and not booked, which they can go on with. */
-  unfinished: ChosenOrder | null
+  unfinished: FilledOrder | null
   page: PageName | null
   /** The same page in each language, without what was asked of it; null where it is only here. */
   alternates: Record<Language, string> | null

@@ -12,7 +12,7 @@ import { today } from '#resort/calendar/today.ts'
 import { currencies as allCurrencies } from '#resort/money/currency.ts'
 import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
 import { listRateCredits } from '#resort/money/list-rate-credits.ts'
-import { type ChosenOrder, findUnfinished } from '#resort/orders/basket/chosen-order.ts'
+import { type FilledOrder, findUnfinished } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import type { Resort } from '#resort/resort.ts'
 import { newMark } from '#resort/visitors/token.ts'
@@ -54,7 +54,7 @@ export async function lookForUnfinished(
   source: PageSource,
   request: FastifyRequest,
   token: string,
-): Promise<ChosenOrder | null> {
+): Promise<FilledOrder | null> {
   const resort = resortFor(source, request)
   const order = findOrderByToken(resort, token).catch(() => null)
   return findUnfinished(await Promise.race([order, wait(mostWaitMs, null, { ref: false })]), today(resort.clock))

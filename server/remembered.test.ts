@@ -95,6 +95,14 @@ test('who has chosen and not booked reads on every page what, until when, and go
   expect(plain.headers['content-encoding']).toBeUndefined()
   await guest.post('/en/booking/', { intent: 'release' })
   expect(await readBar('/en/')).toContain('Your rooms are not held yet')
+  // With tickets beside the rooms, or alone, it is a cart.
+  const shopper = newBrowser(site.app)
+  const xplor = { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
+  await shopper.post('/en/parks-and-tours/xplor/', { do: 'add', ...xplor })
+  const cartIn = (body: string) => /<aside[^>]*aria-label="Cart [\s\S]*?<\/aside>/.exec(body)?.[0] ?? ''
+  const cart = cartIn((await shopper.get('/en/xal/')).body)
+  for (const said of ['Xplor', 'Held for you until', 'Cart (1)', 'href="/en/carrito/"']) expect(cart).toContain(said)
+  expect(cartIn((await shopper.get('/en/carrito/')).body)).toBe('')
 })
 
 test('what is booked, has ended or is somebody else’s is not gone on with', async () => {

@@ -1,11 +1,12 @@
 import type { QuotedRoom } from '#resort/availability/quote.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { hasRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
 import { choiceOf } from '../choice-of.ts'
 import { m } from '../messages/compiled/messages.js'
-import type { PageName } from '../paths.ts'
+import { type PageName, pathTo } from '../paths.ts'
 import { pathToChoice } from '../room-choice.ts'
 import type { Visit } from '../visit.ts'
 import { formatClock } from '../words/dates.ts'
@@ -14,20 +15,30 @@ import { formatClock } from '../words/dates.ts'
 export type ShownUnfinished = { what: string; standing: string; go: string; href: string }
 
 /** Where it stands on the page already, or would be in the way. */
-const without = new Set<PageName>(['booking', 'design'])
+const without = new Set<PageName>(['booking', 'cart', 'design'])
 
 export function showUnfinished({ resort, visitor, unfinished, page }: Visit): ShownUnfinished | null {
   if (!unfinished || !page || without.has(page)) return null
-  if (page === 'search' && isSameBooking(visitor.booking, wantedOf(unfinished))) return null
   const { language: locale } = visitor
+  const standing = sayStanding(unfinished, resort.clock.timeZone, locale)
+  const outings = listOutings(unfinished.order.lines)
+  if (!hasRooms(unfinished)) {
+    const what = [...new Set(outings.map(({ shown }) => shown.name[locale]))].join(' · ')
+    return { what, standing, ...toCart(outings.length, locale) }
+  }
+  if (page === 'search' && isSameBooking(visitor.booking, wantedOf(unfinished))) return null
   const { hotel, stay, rooms } = unfinished.stay
   const { hotels, brand } = resort.hotel
+  const booking = { go: m.unfinished_go({}, { locale }), href: pathToChoice('booking', choiceOf(unfinished), locale) }
   return {
     what: [hotels[hotel]?.name ?? brand, formatStay(stay, locale), ...nameRooms(rooms, locale)].join(' · '),
-    standing: sayStanding(unfinished, resort.clock.timeZone, locale),
-    go: m.unfinished_go({}, { locale }),
-    href: pathToChoice('booking', choiceOf(unfinished), locale),
+    standing,
+    ...(outings.length ? toCart(rooms.length + outings.length, locale) : booking),
   }
+}
+
+function toCart(n: number, locale: Language): Pick<ShownUnfinished, 'go' | 'href'> {
+  return { go: m.cart_count({ n }, { locale }), href: pathTo('cart', locale) }
 }
 
 function nameRooms(rooms: readonly QuotedRoom[], locale: Language): string[] {

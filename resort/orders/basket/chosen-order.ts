@@ -30,10 +30,11 @@ export function findChosen(order: Order | null): ChosenOrder | null {
 }
 
 /** What a visitor can go on with: neither its hold has ended nor has its first day passed. */
-export function findUnfinished(order: Order | null, today: Day): ChosenOrder | null {
-  const chosen = findChosen(order)
-  if (!chosen || chosen.order.state === 'expired' || chosen.stay.stay.checkIn < today) return null
-  return chosen.order.state === 'held' && chosen.order.hold.seconds <= 0 ? null : chosen
+export function findUnfinished(order: Order | null, today: Day): FilledOrder | null {
+  const filled = findFilled(order)
+  if (!filled || filled.order.state === 'expired') return null
+  if (filled.stay && filled.stay.stay.checkIn < today) return null
+  return filled.order.state === 'held' && filled.order.hold.seconds <= 0 ? null : filled
 }
 
 /** What is on it, as a search. */

@@ -2,7 +2,7 @@ import { type FoundStays, findStays } from '#resort/availability/find-stays.ts'
 import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
-import { wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { hasRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
 import { roomNightsOf } from '#resort/stays/room-nights-of.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
@@ -86,7 +86,8 @@ function guesserOf({ visitor: { token }, address }: Visit) {
 
 /** An address that asks for nothing leads to the rooms the visitor has chosen, at the one that was looked at last. */
 export function pathToOwnRooms({ visitor, unfinished, url, isLook }: Visit): string | null {
-  if (!unfinished || !isLook || url.search || !isSameBooking(visitor.booking, wantedOf(unfinished))) return null
+  if (!unfinished || !hasRooms(unfinished) || !isLook || url.search) return null
+  if (!isSameBooking(visitor.booking, wantedOf(unfinished))) return null
   const { booking, picks } = choiceOf(unfinished)
   const choice = beginAt({ picks: picks ?? [], room: null }, visitor.currentRoom)
   const query = toSearchQuery({ ...booking, promocode: booking.promocode ?? '' }, choice)
