@@ -65,13 +65,14 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...
   }
   const title = m.widget_code({}, { locale })
   const wrong = answer === null ? error : sayAnswer(answer, locale)
-  const isGood = code !== null && (answer === 'applied' || (answer === null && isApplied))
+  const isInPrices = code !== null && answer === null && isApplied
+  const isGood = isInPrices || (code !== null && answer === 'applied')
   return (
     <>
       <Cell
         label={title}
         value={code ?? m.widget_code_none({}, { locale })}
-        note={sayState(code, isGood, locale)}
+        note={sayState(code, isInPrices, locale)}
         {...{ isReady, isOpen, face }}
         error={wrong}
         onOpen={() => onToggle(true)}
@@ -92,7 +93,9 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...
               </Button>
             }
           >
-            {m.widget_code_applied_long({ code }, { locale })}
+            {isInPrices
+              ? m.widget_code_applied_long({ code }, { locale })
+              : m.widget_code_valid_long({ code }, { locale })}
           </Notice>
         ) : (
           <form onSubmit={apply} className={styles.code} noValidate>
@@ -126,9 +129,9 @@ function toCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
 
-function sayState(code: string | null, isGood: boolean, locale: WidgetFacts['locale']): string {
+function sayState(code: string | null, isInPrices: boolean, locale: WidgetFacts['locale']): string {
   if (!code) return m.widget_code_add({}, { locale })
-  return isGood ? m.widget_code_applied({}, { locale }) : m.widget_code_later({}, { locale })
+  return isInPrices ? m.widget_code_applied({}, { locale }) : m.widget_code_later({}, { locale })
 }
 
 function sayAnswer(answer: CodeAnswer | 'asking' | 'removed', locale: WidgetFacts['locale']): string | null {

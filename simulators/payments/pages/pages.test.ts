@@ -75,7 +75,7 @@ test('the other pages are sound too: question, refusal, wallet, financing, close
   const wallet = await paypal.open(samplePayment({ provider: 'paypal', language: 'pt' }))
   expect((await look(wallet.url, { source: 'refused' })).text).toContain('O banco recusou o pagamento.')
   const financed = await flexpay.open(samplePayment({ provider: 'flexpay', language: 'es' }))
-  expect((await look(financed.url)).text).toContain('12 pagos mensuales de 102.88 USD')
+  expect((await look(financed.url)).text).toContain('12 × 102.88 USD')
   const refused = await look(financed.url, { source: 'refused', months: '12' })
   expect(refused).toMatchObject({ isRedirected: true, text: expect.stringContaining('no podemos ofrecer') })
   expect(refused.text).toContain('<option value="12" selected>')

@@ -27,7 +27,7 @@ export function drawFlexpayPage(checkout: Checkout): string {
   const options = plans.map((months) => {
     const each = toHtml(formatAmount(perMonth(amount, months), currency, language))
     const selected = months === checkout.months ? ' selected' : ''
-    return `<option value="${months}"${selected}>${months} ${said.monthly} ${each}</option>`
+    return `<option value="${months}"${selected}>${months} × ${each}</option>`
   })
   const plan = drawField({
     name: 'months',
@@ -36,12 +36,14 @@ export function drawFlexpayPage(checkout: Checkout): string {
     error: null,
     draw: () => `<select id="months" name="months">${options.join('')}</select>`,
   })
+  const total = toHtml(formatAmount(amount, currency, language))
+  const cost = `<p class="hint">${said.noInterest.replace('{total}', total)}</p>`
   const applicants = drawSources(said.applicant, [
     ['good', said.goodApplicant],
     ['refused', said.refusedApplicant],
     ['refused-later', said.laterApplicant],
   ])
-  return drawWallet(checkout, said, { title: said.financingTitle, fields: plan + applicants })
+  return drawWallet(checkout, said, { title: said.financingTitle, fields: plan + cost + applicants })
 }
 
 function drawSources(legend: string, sources: [Source, string][]): string {
