@@ -16,8 +16,7 @@ export function describeLines<Each extends Line>(
   const told = new Map<string, ToldLine>()
   for (const line of lines) {
     const { name, quantity, when } = kindOf(kinds, line.kind).describe(line, language)
-    // Rooms say their days in words already.
-    const full = when ? `${name}, ${parseDay(when) ? formatDay(when, language) : when}` : name
+    const full = when ? `${name}, ${sayWhen(when, language)}` : name
     const before = told.get(full)
     const amount = amountOf(line)
     told.set(full, {
@@ -27,6 +26,11 @@ export function describeLines<Each extends Line>(
     })
   }
   return [...told.values()]
+}
+
+/** A day in words; rooms say their days so already. */
+export function sayWhen(when: string, language: Language): string {
+  return parseDay(when) ? formatDay(when, language) : when
 }
 
 /** "2 × Late check-out". */

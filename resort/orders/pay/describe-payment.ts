@@ -3,6 +3,7 @@ import { kindOf } from '../../lines/line-kind.ts'
 import type { Payment } from '../../payments/payment.ts'
 import type { Resort } from '../../resort.ts'
 import { stayOf } from '../../stays/stay-of.ts'
+import { sayWhen } from '../describe-lines.ts'
 import type { Order } from '../order.ts'
 
 type House = Pick<Resort, 'hotel' | 'kinds'>
@@ -12,7 +13,10 @@ export function describePayment(
   { hotel, kinds }: House,
   { number, lines, language }: Pick<Order, 'number' | 'lines' | 'language'>,
 ): string {
-  const days = lines.filter(isAlive).flatMap((line) => kindOf(kinds, line.kind).describe(line, language).when ?? [])
+  const days = lines.filter(isAlive).flatMap((line) => {
+    const { when } = kindOf(kinds, line.kind).describe(line, language)
+    return when ? sayWhen(when, language) : []
+  })
   const house = hotel.hotels[stayOf(lines)?.hotel ?? '']?.name ?? hotel.brand
   return [`${house} ${number}`, ...new Set(days)].join(', ')
 }
