@@ -114,6 +114,30 @@ test('whoever corrects a form while its scripts come is not interrupted, whateve
   await expect(page.getByRole('paragraph').filter({ hasText: 'Enter your last name' })).toHaveCount(0)
 })
 
+test('what was corrected is there in another language, however slow the line', async ({ page }) => {
+  const say = bookingWords.en
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', days: daysOf('slow line') })
+  await page.getByRole('button', { name: say.continue }).click()
+  const email = page.getByLabel(new RegExp(`^${say.email}`))
+  const kept = page.waitForResponse((response) => response.request().postData()?.includes('old%40') ?? false)
+  await email.fill('old@example.com')
+  await page.keyboard.press('Tab')
+  await kept
+  const arrived = Promise.withResolvers<void>()
+  await page.route(/\/booking/, async (route) => {
+    if (route.request().method() === 'POST') await arrived.promise
+    await route.continue()
+  })
+  await email.fill('new@example.com')
+  const spanish = page.getByRole('link', { name: 'Español' })
+  await spanish.click({ noWaitAfter: true })
+  await expect(spanish).toHaveAttribute('aria-busy', 'true')
+  arrived.resolve()
+  await expect(page.getByRole('heading', { name: bookingWords.es.title })).toBeVisible()
+  await expect(page.getByLabel(new RegExp(`^${bookingWords.es.email}`))).toHaveValue('new@example.com')
+})
+
 test('what a form is answered that was sent before the scripts came stays when they have come', async ({
   page,
   context,

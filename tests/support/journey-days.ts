@@ -31,6 +31,7 @@ const guests = [
   'states in en',
   'states in pt',
   'letter',
+  'slow line',
 ] as const
 
 const daysOfOne = 15

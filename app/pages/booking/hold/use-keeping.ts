@@ -1,6 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher, useSubmit } from 'react-router'
 import { changedFields, type Field } from '../../../ui/changed-fields.ts'
+import { useLeaving } from '../../../ui/use-leaving.ts'
 import { useRestingPointer } from '../../../ui/use-resting-pointer.ts'
 import type { BookingAnswer } from '../answer/booking-answer.ts'
 import type { FieldErrors } from '../answer/parse-guest.ts'
@@ -67,7 +68,7 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Book
   }, [answer])
   useTimeOfTyping(form)
   usePauses(form, keepNew)
-  useLastWords(form, sent)
+  useGoing(form, { sent, sending, keepNew })
   // Whoever was faster than the scripts of the page has been heard too.
   useEffect(() => catchUp(), [])
   const kept = keeper.data && 'kept' in keeper.data ? keeper.data.kept : undefined
@@ -103,9 +104,23 @@ function useTimeOfTyping(form: RefObject<HTMLFormElement | null>): void {
   }, [form])
 }
 
-/** What was typed while the page learnt that it is about to show something else is kept as the form goes. */
-function useLastWords(form: RefObject<HTMLFormElement | null>, sent: RefObject<string>): void {
-  const submit = useSubmit()
+type Going = {
+  sent: RefObject<string>
+  sending: RefObject<Promise<void> | null>
+  keepNew: () => void
+}
+
+/** Whoever goes elsewhere leaves nothing behind that was typed. */
+function useGoing(form: RefObject<HTMLFormElement | null>, { sent, sending, keepNew }: Going): void {
+  const isTypedIn = useTypedIn(form)
+  useLastWords(form, { sent, isTypedIn })
+  useLeaving(() => {
+    if (isTypedIn.current) keepNew()
+    return sending.current
+  })
+}
+
+function useTypedIn(form: RefObject<HTMLFormElement | null>): RefObject<boolean> {
   const isTypedIn = useRef(false)
   useEffect(() => {
     const note = () => {
@@ -115,6 +130,14 @@ function useLastWords(form: RefObject<HTMLFormElement | null>, sent: RefObject<s
     current?.addEventListener('input', note)
     return () => current?.removeEventListener('input', note)
   }, [form])
+  return isTypedIn
+}
+
+type Sent = Pick<Going, 'sent'> & { isTypedIn: RefObject<boolean> }
+
+/** What was typed while the page learnt that it is about to show something else is kept as the form goes. */
+function useLastWords(form: RefObject<HTMLFormElement | null>, { sent, isTypedIn }: Sent): void {
+  const submit = useSubmit()
   const sendLast = useEffectEvent((last: HTMLFormElement | null) => {
     const written = last && isTypedIn.current ? new FormData(last) : null
     if (!written || textOf(written) === sent.current) return
