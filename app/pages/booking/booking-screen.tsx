@@ -22,7 +22,7 @@ export function BookingScreen({ language: locale, loaded, xsrf, mark, answered }
       feeNote={loaded.feeNote}
       roomsPath={stage === 'paying' ? null : roomsPath}
     >
-      {stage === 'held' && <ReleaseForm language={locale} xsrf={xsrf} />}
+      {stage === 'held' && <ReleaseForm language={locale} xsrf={xsrf} hasStay={loaded.hasStay} />}
     </BookingSummary>
   )
   return (

@@ -18,8 +18,9 @@ export function loader({ context }: Route.LoaderArgs) {
     flexible: m.flexible_title({}, { locale }),
     shop: m.shop_title({}, { locale }),
     cart: m.cart_title({}, { locale }),
+    manage: m.manage_link({}, { locale }),
   }
-  const pages = [...listedPageNames, 'cart' as const].map((page) => {
+  const pages = [...listedPageNames, 'cart' as const, 'manage' as const].map((page) => {
     const title = titles[page] ?? resort.content.findPage(page, locale)?.title ?? page
     return [page, comingPages.has(page) ? `${title} (${m.footer_soon({}, { locale })})` : title] as const
   })
@@ -28,7 +29,17 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Every page stands in one of these, or in the last. */
 const groups: Record<'book' | 'stay' | 'eat' | 'place' | 'house' | 'help', readonly PageName[]> = {
-  book: ['home', 'search', 'flexible', 'special-offers', 'best-rate-guarantee', 'web-check-in', 'shop', 'cart'],
+  book: [
+    'home',
+    'search',
+    'flexible',
+    'special-offers',
+    'best-rate-guarantee',
+    'web-check-in',
+    'shop',
+    'cart',
+    'manage',
+  ],
   stay: ['rooms', 'suites', 'gallery', 'muluk-spa', 'experiences', 'weddings-and-events'],
   eat: ['cuisine', 'la-casa', 'xal', 'tuch-de-luna'],
   place: ['location', 'cancun-and-riviera-maya'],

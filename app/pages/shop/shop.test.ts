@@ -141,6 +141,7 @@ test('tickets alone are bought without scripts, and nothing is asked of a stay',
   await add(guest)
   const { body: form } = await guest.get('/en/booking/')
   expect(form).not.toContain('name="arrivalTime"')
+  for (const words of ['the conditions of my tickets', 'Release the tickets']) expect(plain(form)).toContain(words)
   expect(plain(form)).toContain('Free until 14 January 2027, 09:00')
   const order = await pay(site, guest, form)
   expect(order).toMatchObject({ state: 'confirmed' })

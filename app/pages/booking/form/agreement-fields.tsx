@@ -3,17 +3,17 @@ import { pathTo } from '../../../paths.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { type FieldsProps, idOf } from './typed-field.ts'
 
-type Props = FieldsProps & { onAgree: () => void }
+type Props = FieldsProps & { hasStay: boolean; onAgree: () => void }
 
 /** The terms, and letters of news for whoever wants them: neither box is ticked for the guest. */
-export function AgreementFields({ language: locale, typed, errors, onAgree }: Props) {
+export function AgreementFields({ language: locale, typed, errors, hasStay, onAgree }: Props) {
   return (
     <>
       <CheckboxField
         id={idOf('terms')}
         name="terms"
         value="on"
-        label={m.reserve_terms({}, { locale })}
+        label={hasStay ? m.reserve_terms({}, { locale }) : m.reserve_terms_tickets({}, { locale })}
         hint={
           <a href={pathTo('terms-of-use', locale)} target="_blank" rel="noreferrer">
             {m.reserve_terms_link({}, { locale })}

@@ -103,7 +103,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       {!terms.isFree && <MethodChoices language={locale} typed={typed} methods={loaded.methods} />}
       <InvoiceFields {...fields} isWanted={loaded.wantsInvoice} regimes={loaded.regimes} uses={loaded.uses} />
       <ReviewAndPay language={locale} {...{ booking, terms, inMonths: loaded.inMonths, isBusy, isReckoning }}>
-        <AgreementFields {...fields} onAgree={keep} />
+        <AgreementFields {...fields} hasStay={loaded.hasStay} onAgree={keep} />
       </ReviewAndPay>
       <CurrencyField language={locale} tab={loaded.tab} />
     </Form>
