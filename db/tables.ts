@@ -338,6 +338,19 @@ export interface Outing {
   use_until: string | null;
 }
 
+export interface OutingChange {
+  day: string;
+  held_until: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  order_id: string;
+  payment: string;
+  places: Json | null;
+  product: string;
+  state: Generated<string>;
+  tickets: Json | null;
+  was_day: string | null;
+}
+
 export interface Payment {
   amount_minor: number;
   bank: number | null;
@@ -650,6 +663,7 @@ export interface DB {
   order_line: OrderLine;
   orders: Orders;
   outing: Outing;
+  outing_change: OutingChange;
   payment: Payment;
   payment_attempt: PaymentAttempt;
   payment_notice: PaymentNotice;

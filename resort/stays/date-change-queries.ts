@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Stay } from '../calendar/stay.ts'
-import { cancellationTerms } from '../lines/cancellation-terms.ts'
-import type { NewLine } from '../lines/line.ts'
+import { type MovedLine, readMoved, storeMoved } from '../lines/moved-line.ts'
 import type { Currency } from '../money/currency.ts'
-import { money } from '../money/money.ts'
 import { type RoomItem, roomKindCode } from './room-item.ts'
 import { readRoom, storeRoom } from './stored-room.ts'
 
 /** A room as it would be on other days: the line stays the same. */
-export type MovedRoom = NewLine<RoomItem> & { id: string }
+export type MovedRoom = MovedLine<RoomItem>
 
 /** Other dates that wait for a payment. */
 export type DateChange = {
@@ -35,7 +32,7 @@ export async function saveDateChange(tx: Tx, change: NewDateChange): Promise<voi
   await sql`
     insert into date_change (payment, order_id, was_check_in, was_check_out, check_in, check_out, rooms, held_until)
     values (${payment}, ${order}, ${was.checkIn}, ${was.checkOut}, ${stay.checkIn}, ${stay.checkOut},
-      ${JSON.stringify(rooms.map(toStored))}, clock_timestamp() + make_interval(mins => ${heldMinutes}))`.execute(tx)
+      ${storeMoved(rooms, storeRoom)}, clock_timestamp() + make_interval(mins => ${heldMinutes}))`.execute(tx)
 }
 
 /** What this payment is to move; null when it pays something else. Locked by the lock on its order. */
@@ -52,7 +49,7 @@ export async function findDateChange(db: Db, payment: string): Promise<DateChang
     ...change,
     was: { checkIn: was_check_in, checkOut: was_check_out },
     stay: { checkIn: check_in, checkOut: check_out },
-    rooms: rooms === null ? [] : readMoved(rooms, currency),
+    rooms: rooms === null ? [] : readMovedRooms(rooms, currency),
   }
 }
 
@@ -101,31 +98,6 @@ type Stored = {
   currency: Currency
 }
 
-const storedRooms = z.array(
-  z.object({
-    id: z.uuid(),
-    total: z.int(),
-    payNow: z.int(),
-    taxes: z.array(z.tuple([z.string(), z.int()])),
-    cancellation: cancellationTerms,
-    item: z.unknown(),
-  }),
-)
-
-function toStored({ id, total, payNow, taxes, cancellation, item }: MovedRoom): z.input<typeof storedRooms>[number] {
-  return {
-    ...{ id, total: total.minor, payNow: payNow.minor, cancellation, item: storeRoom(item) },
-    taxes: taxes.map(({ tax, amount }) => [tax, amount.minor]),
-  }
-}
-
-function readMoved(stored: unknown, currency: Currency): MovedRoom[] {
-  return storedRooms.parse(stored).map(({ total, payNow, taxes, item, ...room }) => ({
-    ...room,
-    kind: roomKindCode,
-    total: money(total, currency),
-    payNow: money(payNow, currency),
-    taxes: taxes.map(([tax, minor]) => ({ tax, amount: money(minor, currency) })),
-    item: readRoom(item, currency),
-  }))
+function readMovedRooms(stored: unknown, currency: Currency): MovedRoom[] {
+  return readMoved(stored, { kind: roomKindCode, currency, readItem: (item) => readRoom(item, currency) })
 }

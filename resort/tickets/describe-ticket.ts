@@ -30,8 +30,8 @@ export function describeDeposit({ item }: Pick<Line<DepositItem>, 'item'>, langu
 
 const openName: Sentence = { es: 'boleto abierto hasta', en: 'open ticket until', pt: 'ingresso aberto até' }
 
-function nameOuting({ shown, starts, useUntil }: Outing, language: Language): string {
-  if (!useUntil) return [shown.name[language], starts].filter(Boolean).join(' ')
-  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return `${shown.name[language]}, ${openName[language]} ${dateFormat(language, day).format(new Date(useUntil))}`
+function nameOuting({ shown, day, starts, useUntil }: Outing, language: Language): string {
+  if (day !== null || !useUntil) return [shown.name[language], starts].filter(Boolean).join(' ')
+  const written = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return `${shown.name[language]}, ${openName[language]} ${dateFormat(language, written).format(new Date(useUntil))}`
 }

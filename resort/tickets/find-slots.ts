@@ -6,12 +6,14 @@ import { convert } from '../money/convert-money.ts'
 import type { Currency } from '../money/currency.ts'
 import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
 import { type Money, money, sum } from '../money/money.ts'
+import type { Rate } from '../money/rate.ts'
 import { type Admitted, admitParty, type Person, type Visitors } from '../products/admit-party.ts'
 import { pricePerson } from '../products/price-person.ts'
 import type { Product, ProductOption } from '../products/product.ts'
 import { furthestSlotDays, optionsOn, placesTaken, soldUntil } from '../products/slot.ts'
 import { weekdayOf } from '../products/span.ts'
 import type { Resort } from '../resort.ts'
+import { atLeast, type Moving } from './moving-outing.ts'
 import { listPlacesLeft, type QuotaDay } from './quota-queries.ts'
 
 /** An option of a day that all of these people can have together. */
@@ -39,27 +41,29 @@ export type SlotsFound =
     }
   | Exclude<Admitted, { outcome: 'admitted' }>
 
-export type SlotsWanted = { product: Product; visitors: Visitors; month: Month; currency: Currency }
+export type SlotsWanted = {
+  product: Product
+  visitors: Visitors
+  month: Month
+  currency: Currency
+  /** It was bought already, and another day is looked for: its own places count as free. */
+  moving?: Moving & { own: readonly QuotaDay[] }
+}
 
 /** What of a product these people could buy in a month, with what is left and what it costs them together. */
 export async function findSlots(resort: Resort, wanted: SlotsWanted): Promise<SlotsFound> {
-  const { product, visitors, month } = wanted
+  const { product, visitors, month, moving } = wanted
   const admitted = admitParty(product, visitors)
   if (admitted.outcome !== 'admitted') return admitted
   const { people } = admitted
   const moment = momentOf(resort.clock)
-  const offered = await listOfferedCurrencies(resort)
-  // Dollars are always offered: prices are kept in them.
-  const { currency, perUsd } = offered.find((each) => each.currency === wanted.currency) ?? {
-    currency: 'USD',
-    perUsd: '1',
-  }
+  const { currency, perUsd } = await findRate(resort, wanted)
   const toMoney = (minor: number) => convert(money(minor, 'USD'), { [currency]: perUsd }, currency)
   const days = daysOfMonth(month)
   const quotas = [...new Set(product.options.flatMap(({ takes }) => takes.map(({ quota }) => quota)))]
   const left = await listPlacesLeft(resort.db, quotas, { first: days[0] ?? '', last: days.at(-1) ?? '' })
-  const last = addDays(moment.today, furthestSlotDays)
-  const asked = { product, people, currency, toMoney, today: moment.today }
+  const last = moving?.until ?? addDays(moment.today, furthestSlotDays)
+  const asked = { product, people, currency, toMoney, today: moment.today, moving }
   const found = days.map((day): DayFound => {
     if (day < moment.today || day > last) return { day, slots: [], why: 'over' }
     const options = optionsOn(product, weekdayOf(day))
@@ -72,6 +76,16 @@ export async function findSlots(resort: Resort, wanted: SlotsWanted): Promise<Sl
   return { outcome: 'found', currency, days: found }
 }
 
+/** Dollars are always offered: prices are kept in them. */
+async function findRate(
+  resort: Resort,
+  { currency, moving }: SlotsWanted,
+): Promise<{ currency: Currency; perUsd: Rate }> {
+  if (moving) return { currency, perUsd: moving.perUsd }
+  const offered = await listOfferedCurrencies(resort)
+  return offered.find((each) => each.currency === currency) ?? { currency: 'USD', perUsd: '1' }
+}
+
 type Together = {
   product: Product
   option: ProductOption
@@ -80,23 +94,29 @@ type Together = {
   people: readonly Person[]
   currency: Currency
   toMoney: (minor: number) => Money
+  moving: SlotsWanted['moving']
 }
 
 /** Each person is converted and rounded alone, as on the order. */
-function priceTogether({ people, currency, toMoney, ...question }: Together): { total: Money; listed: Money } | null {
-  const prices = people.flatMap(({ unit }) => pricePerson(question, unit) ?? [])
+function priceTogether(together: Together): { total: Money; listed: Money } | null {
+  const { people, currency, toMoney, moving, ...question } = together
+  const prices = people.flatMap(({ unit }) => {
+    const price = pricePerson(question, unit)
+    return price ? atLeast(price, moving?.least[unit]) : []
+  })
   if (prices.length < people.length) return null
   const add = (minors: number[]) => sum(currency, minors.map(toMoney))
   return { total: add(prices.map(({ minor }) => minor)), listed: add(prices.map(({ listed }) => listed)) }
 }
 
 function toSlot({ left, ...together }: Together & { left: readonly QuotaDay[] }): SlotFound | null {
-  const { option, day, people } = together
+  const { option, day, people, moving } = together
   const priced = priceTogether(together)
   if (!priced) return null
   const { total, listed } = priced
   const rooms = placesTaken(option, people).map(({ quota, places }) => {
-    const free = left.find((each) => each.quota === quota && each.day === day)?.places ?? 0
+    const ours = [...left, ...(moving?.own ?? [])].filter((each) => each.quota === quota && each.day === day)
+    const free = ours.reduce((sum, each) => sum + each.places, 0)
     return free < places ? 0 : free
   })
   return {

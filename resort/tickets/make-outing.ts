@@ -4,6 +4,7 @@ import { momentOf } from '../calendar/moment.ts'
 import type { NewLine } from '../lines/line.ts'
 import type { Currency } from '../money/currency.ts'
 import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
+import type { Rate } from '../money/rate.ts'
 import { admitParty, type Person, type Visitors } from '../products/admit-party.ts'
 import { type PersonPrice, pricePerson } from '../products/price-person.ts'
 import { isComplement, type Product, type ProductOption } from '../products/product.ts'
@@ -22,6 +23,7 @@ import { weekdayOf } from '../products/span.ts'
 import { loadVat } from '../rates/tax-queries.ts'
 import type { Resort } from '../resort.ts'
 import { makeTicketLines } from './make-ticket-lines.ts'
+import { atLeast, type Moving } from './moving-outing.ts'
 import { listPlacesLeft, type QuotaDay } from './quota-queries.ts'
 import type { DepositItem, Outing, TicketItem } from './ticket-item.ts'
 
@@ -35,6 +37,8 @@ export type OutingWanted = {
   currency: Currency
   /** Places that whoever asks has already, and would give back. */
   own?: readonly QuotaDay[]
+  /** It was bought for another day, or open, and is moved. */
+  moving?: Moving
 }
 
 export type MadeOuting =
@@ -55,7 +59,7 @@ export type MadeOuting =
  * is judged here; what a page never offers is not made.
  */
 export async function makeOuting(resort: Resort, wanted: OutingWanted): Promise<MadeOuting> {
-  const { currency, day } = wanted
+  const { currency, day, moving } = wanted
   const product = await loadProduct(resort.db, wanted.product)
   const name = product && nameOf(resort.shop, product.code)
   if (!product || !name) return { outcome: 'unknown-product' }
@@ -67,23 +71,29 @@ export async function makeOuting(resort: Resort, wanted: OutingWanted): Promise<
   if (day !== null && !(await isOpenOn(resort, { option, day }, admitted.people, wanted.own ?? []))) {
     return { outcome: 'not-available' }
   }
+  if (moving?.until && day !== null && day > moving.until) return { outcome: 'not-available' }
   const people = priceAll(product, { option, day: day ?? moment.today, today: moment.today }, admitted.people)
   if (!people) return { outcome: 'no-price' }
-  const offered = (await listOfferedCurrencies(resort)).find((each) => each.currency === currency)
-  if (!offered) return { outcome: 'currency-not-offered' }
+  const perUsd = moving?.perUsd ?? (await findRate(resort, currency))
+  if (!perUsd) return { outcome: 'currency-not-offered' }
   const begins = day === null ? null : beginsAt({ option, day }, moment.timeZone)
   const outing: Outing = {
     ...{ id: null, product: product.code, option: option.code, isComplement: isComplement(product), day },
     ...{ starts: option.starts, ends: option.ends, useUntil: day === null ? openUntil(moment.today) : null },
-    ...{ perUsd: offered.perUsd, takes: option.takes },
+    ...{ perUsd, takes: option.takes },
     shown: { name, changeUntil: begins && hoursBefore(begins, product.changeHours) },
   }
   const lines = makeTicketLines({
-    ...{ outing, people, currency, lateFee: product.lateFee, depositMinor: product.depositMinor },
+    ...{ outing, currency, lateFee: product.lateFee, depositMinor: product.depositMinor },
+    people: people.map((person) => atLeast(person, moving?.least[person.unit])),
     vat: await loadVat(resort.db, resort.hotel.hotel, day ?? moment.today),
     freeUntil: begins ? hoursBefore(begins, product.freeHours) : openReturnUntil(moment),
   })
   return { outcome: 'made', product, outing, lines }
+}
+
+async function findRate(resort: Resort, currency: Currency): Promise<Rate | null> {
+  return (await listOfferedCurrencies(resort)).find((each) => each.currency === currency)?.perUsd ?? null
 }
 
 async function isOpenOn(

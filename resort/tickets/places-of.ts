@@ -16,3 +16,11 @@ export function placesOf(lines: readonly Pick<Line<TicketItem>, 'item'>[]): Quot
   }
   return [...places.values()].filter((each) => each.places > 0)
 }
+
+/** What is wanted beyond what is there already. */
+export function placesGained(own: readonly QuotaDay[], wanted: readonly QuotaDay[]): QuotaDay[] {
+  return wanted.flatMap((each) => {
+    const had = own.find(({ quota, day }) => quota === each.quota && day === each.day)?.places ?? 0
+    return each.places > had ? { ...each, places: each.places - had } : []
+  })
+}

@@ -22,12 +22,16 @@ export async function givePlacesBack(tx: Tx, given: readonly QuotaDay[], from: '
   await changeTaken(tx, toChanges(given, from === 'held' ? { held: -1, sold: 0 } : { held: 0, sold: -1 }))
 }
 
-/** What was sold for one day is sold for another, in one step or not at all. */
+/** What was sold for one day is sold for another, in one step or not at all; what is held for it is held no more. */
 export async function exchangePlaces(
   tx: Tx,
-  { sold, wanted }: { sold: readonly QuotaDay[]; wanted: readonly QuotaDay[] },
+  { sold, held, wanted }: { sold: readonly QuotaDay[]; held: readonly QuotaDay[]; wanted: readonly QuotaDay[] },
 ): Promise<PlacesTaken> {
-  const changes = [...toChanges(sold, { held: 0, sold: -1 }), ...toChanges(wanted, { held: 0, sold: 1 })]
+  const changes = [
+    ...toChanges(sold, { held: 0, sold: -1 }),
+    ...toChanges(held, { held: -1, sold: 0 }),
+    ...toChanges(wanted, { held: 0, sold: 1 }),
+  ]
   return (await changePlaces(tx, changes)) ? 'taken' : 'sold-out'
 }
 

@@ -4,6 +4,11 @@ import { placesOfLines } from './quota-queries.ts'
 
 const placesThatAre = (states: readonly string[]) => placesOfLines(sql`line.state = any(${states}::text[])`)
 
+/** What outings need besides their own to be moved, while that is paid. */
+const placesToMoveTo = sql`
+  select place ->> 'quota', (place ->> 'day')::date, (place ->> 'places')::int
+  from outing_change, jsonb_array_elements(places) place where held_until is not null`
+
 /** What must never be of tickets and the places they take. */
 export const ticketInvariants: readonly Invariant[] = [
   {
@@ -13,9 +18,12 @@ export const ticketInvariants: readonly Invariant[] = [
   },
   {
     rule: 'I1',
-    says: 'places of a day are held exactly as often as tickets hold them',
+    says: 'places of a day are held exactly as often as tickets, and outings that wait to move, hold them',
     broken: sql`select concat_ws(' ', quota, day, held, coalesce(ours.places, 0)) as where
-      from quota_day each left join (${placesThatAre(['held'])}) ours using (quota, day)
+      from quota_day each left join (
+        select quota, day, sum(places)::int as places
+        from (${placesThatAre(['held'])} union all ${placesToMoveTo}) every group by quota, day
+      ) ours using (quota, day)
       where each.held <> coalesce(ours.places, 0)`,
   },
   {

@@ -105,6 +105,22 @@ async function saveOutings(tx: Tx, tickets: readonly TicketOfLine[]): Promise<vo
       join order_line line on line.id = each.line`.execute(tx)
 }
 
+/** Sold tickets are for another day: the lines stay, and so do their people and what was left as a deposit. */
+export async function saveMovedTickets(tx: Tx, tickets: readonly TicketOfLine[]): Promise<void> {
+  const outings = new Map(tickets.map(({ item }) => [item.outing.id, item.outing]))
+  await sql`
+    update outing set option = moved.option, day = moved.day, starts = moved.starts, ends = moved.ends,
+      takes = moved.takes, shown = moved.shown
+    from jsonb_to_recordset(${JSON.stringify([...outings.values()])}::jsonb)
+      as moved (id bigint, option text, day date, starts text, ends text, takes jsonb, shown jsonb)
+    where outing.id = moved.id`.execute(tx)
+  const rows = tickets.map(({ id, item }) => ({ line: id, listed: item.listed, house: item.house }))
+  await sql`
+    update ticket_line set listed_minor = listed, house_minor = house
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (line uuid, listed bigint, house bigint)
+    where ticket_line.line = moved.line`.execute(tx)
+}
+
 /** The lines were never sold. */
 export async function deleteTickets(tx: Tx, lines: readonly string[]): Promise<void> {
   await deleteOwn(tx, 'ticket_line', lines)

@@ -2,12 +2,11 @@ import { transact } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
 import { eachAlone } from '../../each-alone.ts'
 import type { Resort } from '../../resort.ts'
-import { findDateChange, listEndedDateChanges, saveNightsLetGo } from '../../stays/date-change-queries.ts'
 import { linesThatAre, releaseLines } from '../ask-kinds.ts'
 import { jobActor } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { lockOrder } from '../order-reading.ts'
-import { letNightsGo } from '../settle/decide-date-change.ts'
+import { letGoOfChange, listEndedChanges } from '../settle/decide-change.ts'
 import { endPayment, endPaymentsOf } from '../settle/settle-payment.ts'
 import { listEndedHolds } from './hold-queries.ts'
 import { letGo } from './let-go.ts'
@@ -20,23 +19,19 @@ export async function expireHolds(resort: Resort): Promise<number> {
   await eachAlone(async (alone) => {
     for (const id of ids) await alone(`The end of the hold of ${id}`, () => endHold(resort, id))
   })
-  const changes = await listEndedDateChanges(resort.db, mostAtOnce)
+  const changes = await listEndedChanges(resort.db, mostAtOnce)
   await eachAlone(async (alone) => {
-    for (const change of changes)
-      await alone(`The end of other dates of ${change.order}`, () => endDates(resort, change))
+    for (const change of changes) await alone(`The end of a change of ${change.order}`, () => endChange(resort, change))
   })
   return ids.length + changes.length
 }
 
-/** Other dates that nobody paid. Of a provider that does not answer the money may still come: then the nights are asked for again. */
-async function endDates(resort: Resort, { payment, order }: { payment: string; order: string }): Promise<void> {
+/** A change that nobody paid. Of a provider that does not answer the money may still come: then it is asked for again. */
+async function endChange(resort: Resort, { payment, order }: { payment: string; order: string }): Promise<void> {
   await endPayment(resort, payment)
   await transact(resort.db, async (tx) => {
     await lockOrder(tx, resort.kinds, order)
-    const change = await findDateChange(tx, payment)
-    if (!change?.isHeld) return
-    await letNightsGo(tx, change)
-    await saveNightsLetGo(tx, payment)
+    await letGoOfChange(tx, payment)
   })
 }
 

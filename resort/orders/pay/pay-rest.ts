@@ -4,10 +4,10 @@ import { openPayment } from '../../payments/open-payment.ts'
 import { isUnderway, type Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import type { Resort } from '../../resort.ts'
-import { findDateChange } from '../../stays/date-change-queries.ts'
 import { payableNow } from '../due.ts'
 import { isBooked } from '../order.ts'
 import { lockOrder } from '../order-reading.ts'
+import { findChange } from '../settle/decide-change.ts'
 import { beginPayment, type PaymentBegun } from './begin-payment.ts'
 import type { MeansOfPayment } from './means-of-payment.ts'
 import { nextInstalment } from './next-instalment.ts'
@@ -36,12 +36,12 @@ type LookAgain = { outcome: 'look-again' }
 async function takeTurn(resort: Resort, id: string, means: MeansOfPayment): Promise<RestAnswer | LookAgain> {
   const before = (await listPayments(resort.db, id)).find(isUnderway)
   if (before) {
-    // A page for other dates asks for something else.
-    const isForDates = (await findDateChange(resort.db, before.id)) !== null
-    const resumed = await resumeAttempt(resort, before, isForDates ? null : means)
+    // A page for another day asks for something else.
+    const isForChange = (await findChange(resort.db, before.id)) !== null
+    const resumed = await resumeAttempt(resort, before, isForChange ? null : means)
     switch (resumed.outcome) {
       case 'page':
-        return isForDates ? { outcome: 'processing' } : await toPage(resort, before)
+        return isForChange ? { outcome: 'processing' } : await toPage(resort, before)
       case 'processing':
         return { outcome: 'processing' }
       case 'provider-unreachable':

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#db/transact.ts'
 import { releaseNightsGained } from '../../availability/stock-queries.ts'
 import { add, isZero, type Money } from '../../money/money.ts'
-import type { Payment } from '../../payments/payment.ts'
 import type { RefundReason } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
-import { type DateChange, endDateChange, findDateChange } from '../../stays/date-change-queries.ts'
+import { type DateChange, endDateChange } from '../../stays/date-change-queries.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { moveStay } from '../after/move-stay.ts'
@@ -13,12 +12,12 @@ import { reckonNewDates } from '../after/new-dates.ts'
 import { endHoldsSince } from '../hold/hold-queries.ts'
 import { guestActor, isBooked, type Order } from '../order.ts'
 
-type Case = { resort: Resort; payment: Payment; order: Order; change: DateChange }
+type Case = { resort: Resort; order: Order; change: DateChange }
 
 /** Other dates are paid: the stay moves, or the money goes back because what it was paid for is not there any more. */
 export async function makeDateChange(
   tx: Tx,
-  { resort, payment, order, change }: Case,
+  { resort, order, change }: Case,
   amount: Money,
 ): Promise<'made' | RefundReason> {
   const rooms = roomLinesOf(order.lines)
@@ -31,22 +30,14 @@ export async function makeDateChange(
   // Something was paid or taken off meanwhile: there is less to pay for than was asked.
   if (!isZero(dates.refund)) return 'other-amount'
   await releaseGained(tx, change)
-  const moved = await moveStay(tx, { order: paying, dates, by: guestActor, payment: payment.id })
+  const moved = await moveStay(tx, { order: paying, dates, by: guestActor, payment: change.payment })
   if (moved === 'not-available') {
     await endHoldsSince(tx, order.id, change.madeAt)
-    await endDateChange(tx, payment.id, 'dropped')
+    await endDateChange(tx, change.payment, 'dropped')
     return 'late'
   }
-  await endDateChange(tx, payment.id, 'made')
+  await endDateChange(tx, change.payment, 'made')
   return 'made'
-}
-
-/** Nothing is moved for this payment: what was held for it can be had again. */
-export async function dropDateChange(tx: Tx, payment: string): Promise<void> {
-  const change = await findDateChange(tx, payment)
-  if (change?.state !== 'open') return
-  await letNightsGo(tx, change)
-  await endDateChange(tx, payment, 'dropped')
 }
 
 /** Others can have the nights that the move would need. */

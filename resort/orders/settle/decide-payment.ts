@@ -10,7 +10,6 @@ import type { PaymentState } from '../../payments/payment-port.ts'
 import { listPayments, loadPayment, lockPayment, savePaymentProgress } from '../../payments/payment-queries.ts'
 import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
-import { type DateChange, findDateChange } from '../../stays/date-change-queries.ts'
 import { tellNewDates } from '../after/tell-new-dates.ts'
 import { holdLines, linesThatAre, sellLines } from '../ask-kinds.ts'
 import { coverDues, whatIsOpen } from '../due.ts'
@@ -22,7 +21,7 @@ import { isBooked, type Order, type OrderState, providerActor, stateWhenPaid } f
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { askToFulfil } from './ask-to-fulfil.ts'
-import { dropDateChange, makeDateChange } from './decide-date-change.ts'
+import { dropChange, findChange, makeChange, type WaitingChange } from './decide-change.ts'
 
 export type PaymentSettled =
   /** The money pays the order. */
@@ -76,17 +75,17 @@ async function receive(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled>
     }
     return progress.state === 'paid' ? { outcome: 'booked' } : { outcome: 'returned', because: 'late' }
   }
-  const change = payment.instalment > 1 ? await findDateChange(tx, payment.id) : null
-  if (change) return await receiveForDates(tx, { ...about, change }, told)
+  const waiting = payment.instalment > 1 ? await findChange(tx, payment.id) : null
+  if (waiting) return await receiveForChange(tx, { ...about, waiting }, told)
   const because = await whyNotKept(tx, about, told)
   return because ? await sendBack(tx, about, { told, because }) : await keep(tx, about, told)
 }
 
-/** Other dates were to be paid: the stay moves with the money, or the money goes back. */
-async function receiveForDates(tx: Tx, about: Case & { change: DateChange }, told: Paid): Promise<PaymentSettled> {
+/** A change was to be paid: it is made with the money, or the money goes back. */
+async function receiveForChange(tx: Tx, about: Case & { waiting: WaitingChange }, told: Paid): Promise<PaymentSettled> {
   const { payment, order } = about
   const because = await whyNotReceived(tx, about, told)
-  const made = because ?? (await makeDateChange(tx, about, told.amount))
+  const made = because ?? (await makeChange(tx, about, told.amount))
   if (made !== 'made') return await sendBack(tx, about, { told, because: made })
   crashPoint('before-confirmation')
   await saveReceived(tx, payment, { state: 'paid', told })
@@ -165,7 +164,7 @@ type Returning = { told: Paid; because: RefundReason }
 async function sendBack(tx: Tx, about: Case, { told, because }: Returning): Promise<PaymentSettled> {
   const { payment, order } = about
   await saveReceived(tx, payment, { state: 'returned', told })
-  if (payment.instalment > 1) await dropDateChange(tx, payment.id)
+  if (payment.instalment > 1) await dropChange(tx, payment.id)
   const refund = `back-${payment.id}`
   await saveRefund(tx, { id: refund, paymentId: payment.id, amount: told.amount, reason: because })
   await addJob(tx, { task: 'send-refund', payload: { refund }, key: `refund ${refund}` })
@@ -196,7 +195,7 @@ async function fail(tx: Tx, about: Case, reason: FailureReason): Promise<Payment
     return progress.state === 'returned' ? { outcome: 'returned', because: 'late' } : { outcome: 'failed' }
   }
   await savePaymentProgress(tx, payment.id, { state: 'failed', reason })
-  if (payment.instalment > 1) await dropDateChange(tx, payment.id)
+  if (payment.instalment > 1) await dropChange(tx, payment.id)
   if (order.state !== 'paying') {
     await saveEvent(tx, order, { cause: 'payment-failed', by: providerActor, details: { payment: payment.id, reason } })
     return { outcome: 'failed' }
