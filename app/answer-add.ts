@@ -7,6 +7,9 @@ import { pathTo } from './paths.ts'
 import { readVisitors } from './read-visitors.ts'
 import type { Visit } from './visit.ts'
 
+/** In an address, the day of an open ticket. */
+export const openDay = 'open'
+
 export type AddRefused = { status: number; refusal: string; isUnavailable: boolean }
 
 /** Puts what a form names into the cart; where it cannot be had, the answer says why. */
@@ -17,14 +20,13 @@ export async function answerAdd(carried: Visit, form: FormData): Promise<AddRefu
   const day = text('day')
   const instead = text('instead')
   const product = text('product')
-  // An open ticket is sold here once its owner can choose its day here.
-  if (day === '') return refuse({ outcome: 'no-schedule' }, language)
   const added = await addOuting(resort, {
     ...{ token, language, country, currency: booking.currency, promocode: null, address, product },
     option: text('option') || null,
-    day: parseDay(day) ?? '',
+    // An open ticket has none.
+    day: day === '' ? null : (parseDay(day) ?? ''),
     visitors: readVisitors(form, booking.rooms),
-    instead: instead === '' ? null : { product, day: instead },
+    instead: instead === '' ? null : { product, day: instead === openDay ? null : instead },
   })
   if (added.outcome !== 'added') return refuse(added, language)
   throw redirect(`${pathTo('cart', language, { added: product })}#said`, 303)

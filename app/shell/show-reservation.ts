@@ -18,7 +18,7 @@ import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
 import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
-import { isTicketLine } from '#resort/tickets/ticket-item.ts'
+import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../words/dates.ts'
 import { nameParts, sayMealBeside } from '../words/name-parts.ts'
@@ -85,6 +85,7 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
       { name: m.manage_guest({}, { locale }), words: guest ? escapeLine(`${guest.name} ${guest.lastname}`) : '' },
       ...(stay && guest ? showWishes(guest, locale) : []),
       ...(linesToTell(order.lines).some(isTicketLine) ? [showEntrance(locale)] : []),
+      ...showOpenTickets(order, locale),
     ],
     address: sayAddress(hotel),
     rooms: showRooms(stay, { order, now: clock.now(), pictures: resort.pictures }, locale),
@@ -109,6 +110,15 @@ function showDays({ hotel }: Resort, { order, stay }: { order: Order; stay: Stay
 /** What somebody with tickets does there. */
 function showEntrance(locale: Language): Line {
   return { name: m.tickets_entrance({}, { locale }), words: m.tickets_entrance_how({}, { locale }) }
+}
+
+/** Until when each ticket without a day is good, and where its day is chosen. */
+function showOpenTickets({ lines }: Order, locale: Language): Line[] {
+  const open = listOutings(linesToTell(lines)).filter(({ day }) => day === null)
+  return open.map(({ shown, useUntil }) => {
+    const facts = { name: shown.name[locale], day: formatDayInText(useUntil ?? '', locale) }
+    return { name: m.ticket_open_fact({}, { locale }), words: m.ticket_open_fact_how(facts, { locale }) }
+  })
 }
 
 /** What the front desk knows of their coming. */

@@ -21,6 +21,11 @@ export function formatDayInText(day: string, locale: Language): string {
   return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 }
 
+/** "enero de 2027". */
+export function formatMonth(month: string, locale: Language): string {
+  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
+}
+
 /** An instant as the hotel's clock shows it, and whose clock that is. */
 export function formatDeadline(instant: string, timeZone: string, locale: Language): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const

@@ -20,6 +20,7 @@ import {
   outingKey,
 } from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
+import { openDay } from '../../answer-add.ts'
 import { choiceOf } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToProduct } from '../../paths.ts'
@@ -79,7 +80,7 @@ function showOuting({ resort, visitor }: Visit, { order, outing, products }: Sho
   const visitors = visitorsOf(tickets)
   const { product, option, day, starts, useUntil, shown } = outing
   const slug = resort.shop.findProduct(product, locale)?.slug
-  const instead = day ?? 'open'
+  const instead = day ?? openDay
   const known = findProduct(products, product)
   return {
     key: outingKey(outing),

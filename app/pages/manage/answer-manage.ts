@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { parseDay } from '#resort/calendar/day.ts'
-import type { Stay } from '#resort/calendar/stay.ts'
 import { money } from '#resort/money/money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { cancelOuting } from '#resort/orders/after/cancel-outing.ts'
 import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
 import { addExtra, type ExtraAdded, removeExtra } from '#resort/orders/after/change-extras.ts'
+import { changeOuting, type OutingChanged } from '#resort/orders/after/change-outing.ts'
 import { tellWishes, type Wishes, wishes } from '#resort/orders/after/tell-wishes.ts'
 import { writeAgain } from '#resort/orders/after/write-again.ts'
 import { guestActor } from '#resort/orders/order.ts'
-import type { MeansOfPayment } from '#resort/orders/pay/means-of-payment.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import type { Resort } from '#resort/resort.ts'
-import { pathToManaged } from '../../paths.ts'
-import { parseMonths } from '../../read-months.ts'
 import type { Visit } from '../../visit.ts'
 import type { Managed } from './find-managed.ts'
+import { type Picked, toMeans } from './means-of-form.ts'
+import { resultOfPaying } from './result-of-paying.ts'
+import { askedDates, type Done, type Result } from './results.ts'
 
 const day = z.string().refine((text) => parseDay(text) !== null)
 const minor = z.coerce.number().int().min(0)
@@ -30,44 +30,16 @@ const wish = z.discriminatedUnion('do', [
     method: z.string().max(10).optional(),
     months: z.string().max(10).optional(),
   }),
+  z.object({
+    ...{ do: z.literal('outing'), product: z.string().max(40), option: z.string().max(40), day, total: minor },
+    ...{ now: minor.optional(), method: z.string().max(10).optional(), months: z.string().max(10).optional() },
+  }),
   z.object({ do: z.literal('wishes'), arrivalTime: z.string(), requests: z.string() }),
   z.object({ do: z.literal('add-extra'), code: z.string().max(40), total: minor }),
   z.object({ do: z.literal('remove-extra'), line: z.uuid() }),
   z.object({ do: z.literal('letter') }),
   z.object({ do: z.literal('pay'), method: z.string().max(10), months: z.string().max(10).optional() }),
 ])
-
-/** What became of a wish, as the page says it afterwards. */
-export const results = [
-  'cancelled',
-  'outing-cancelled',
-  'cancel-late',
-  'cancel-unknown',
-  'fee-changed',
-  'dates-changed',
-  'dates-taken',
-  'dates-fixed',
-  'dates-fixed-room',
-  'price-changed',
-  'extra-added',
-  'extra-removed',
-  'extra-late',
-  'wishes-told',
-  'wishes-wrong',
-  'wishes-often',
-  'letter-sent',
-  'letter-often',
-  'pay-wait',
-  'pay-failed',
-  'pay-silent',
-  'pay-unknown',
-  'pay-not-so',
-  'pay-often',
-] as const
-export type Result = (typeof results)[number]
-
-/** A page to go to: the provider's, or this one with what became of it. */
-export type Done = { url: string } | { result: Result | null; asked?: Stay }
 
 export async function answerManage(visit: Visit, managed: Managed, form: FormData): Promise<Done> {
   const parsed = wish.safeParse(Object.fromEntries(form))
@@ -98,8 +70,10 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
           : {}
       const done = tellDates(visit, await changeDates(resort, id, { ...wanted, ...payment }))
       // What they cost now, or what else there is, stands beside the answer.
-      return 'result' in done && done.result !== 'dates-changed' ? { ...done, asked: wanted.stay } : done
+      return 'result' in done && done.result !== 'dates-changed' ? { ...done, asked: askedDates(wanted.stay) } : done
     }
+    case 'outing':
+      return await answerOuting(visit, managed, parsed.data)
     case 'wishes':
       return await answerWishes(resort, id, parsed.data)
     case 'add-extra': {
@@ -146,14 +120,6 @@ async function answerLetter(resort: Resort, id: string): Promise<Done> {
   return { result: outcome === 'written' ? 'letter-sent' : 'letter-often' }
 }
 
-type Picked = { method: string; months?: string | undefined }
-
-function toMeans({ visitor, address, publicUrl }: Visit, { letter }: Managed, picked: Picked): MeansOfPayment {
-  const returnUrl = new URL(pathToManaged(visitor.language, letter, { paid: '' }), publicUrl).href
-  // Months by a wallet are refused, not dropped: the guest would be charged all at once.
-  return { method: picked.method, ...parseMonths(picked.months), returnUrl, token: visitor.token, address }
-}
-
 async function pay(visit: Visit, managed: Managed, picked: Picked): Promise<Done> {
   const { resort, note } = visit
   const paying = await payRest(resort, managed.order.id, toMeans(visit, managed, picked))
@@ -179,6 +145,7 @@ async function pay(visit: Visit, managed: Managed, picked: Picked): Promise<Done
 }
 
 function tellDates({ note }: Visit, answer: DatesChanged): Done {
+  if ('error' in answer) note(answer.error)
   switch (answer.outcome) {
     case 'to-pay':
       return { url: answer.url }
@@ -190,25 +157,42 @@ function tellDates({ note }: Visit, answer: DatesChanged): Done {
       return { result: 'dates-fixed' }
     case 'fixed-room':
       return { result: 'dates-fixed-room' }
-    case 'price-changed':
-    case 'deposit-needed':
-      return { result: 'price-changed' }
-    case 'processing':
-      return { result: 'pay-wait' }
-    case 'provider-unreachable':
-      note(answer.error)
-      return { result: 'pay-silent' }
-    case 'methods-unknown':
-      note(answer.error)
-      return { result: 'pay-unknown' }
-    case 'too-many-attempts':
-    case 'too-many-holds':
-    case 'proof-needed':
-      return { result: 'pay-often' }
-    case 'method-not-offered':
-      return { result: 'pay-not-so' }
-    // The page that follows says it.
-    case 'maintenance':
-      return { result: null }
+    default:
+      return { result: resultOfPaying(answer.outcome) }
+  }
+}
+
+type Day = Extract<z.infer<typeof wish>, { do: 'outing' }>
+
+/** What it comes to now, or why it cannot be had, stands beside the answer. */
+async function answerOuting(visit: Visit, managed: Managed, wanted: Day): Promise<Done> {
+  const { product, day, option, total, now, method, months } = wanted
+  const { id, currency } = managed.order
+  const agreed = { product, day, option, agreedTotal: money(total, currency), by: guestActor }
+  const payment =
+    method !== undefined && now !== undefined
+      ? { payment: { means: toMeans(visit, managed, { method, months }), agreedNow: money(now, currency) } }
+      : {}
+  const answer = await changeOuting(visit.resort, id, { ...agreed, ...payment })
+  if (answer.outcome === 'to-pay') return { url: answer.url }
+  if (answer.outcome === 'changed') return { result: 'outing-moved' }
+  if ('error' in answer) visit.note(answer.error)
+  return { result: resultOfDay(answer), asked: { outing: product, day, option } }
+}
+
+function resultOfDay({ outcome }: Exclude<OutingChanged, { outcome: 'to-pay' | 'changed' }>): Result | null {
+  switch (outcome) {
+    case 'not-there':
+    case 'too-late':
+    case 'not-sold':
+    case 'not-available':
+    case 'not-changeable':
+    case 'same-date':
+    case 'without':
+      return 'outing-refused'
+    case 'too-often':
+      return 'outing-often'
+    default:
+      return resultOfPaying(outcome)
   }
 }

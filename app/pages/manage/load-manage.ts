@@ -1,6 +1,6 @@
 import { addDays } from '#resort/calendar/day.ts'
 import { monthOf } from '#resort/calendar/month.ts'
-import { parseStay, type Stay } from '#resort/calendar/stay.ts'
+import { parseStay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -13,6 +13,7 @@ import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { mayChange, type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
 import { payableNow } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
+import { findChange, type WaitingChange } from '#resort/orders/settle/decide-change.ts'
 import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { isLeft } from '#resort/payments/left-unpaid.ts'
 import { isUnderway, type Payment } from '#resort/payments/payment.ts'
@@ -20,7 +21,6 @@ import type { PaymentMethod } from '#resort/payments/payment-methods.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { providerOf } from '#resort/payments/provider-of.ts'
 import type { Resort } from '#resort/resort.ts'
-import { findDateChange } from '#resort/stays/date-change-queries.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { findMethods } from '../../find-methods.ts'
 import { loadPaidInMonths } from '../../load-paid-in-months.ts'
@@ -34,16 +34,23 @@ import { sayUnserved } from '../../words/say-unserved.ts'
 import { showMonths } from '../../words/show-months.ts'
 import type { Managed } from './find-managed.ts'
 import { loadNewDays } from './load-new-days.ts'
+import { loadOutingDays } from './load-outing-days.ts'
 import { loadWays } from './load-ways.ts'
 import type { WaysToPay } from './method-field.tsx'
+import { askedDates } from './results.ts'
 import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
 import { sayWhyNot } from './say-why-not.ts'
 
 export type RestSettled = {
-  result: 'pay-wait' | 'pay-failed' | 'pay-silent' | 'pay-done' | 'dates-changed' | 'dates-gone' | 'dates-unpaid'
-  /** The dates that were to be paid and were not: their guest may want them still. */
-  wanted?: Stay
+  result: RestResult
+  /** What was to be paid and was not: its guest may want it still. */
+  asked?: Record<string, string>
 }
+
+type RestResult =
+  | ('pay-wait' | 'pay-failed' | 'pay-silent' | 'pay-done')
+  | ('dates-changed' | 'dates-gone' | 'dates-unpaid')
+  | ('outing-moved' | 'outing-gone' | 'outing-unpaid')
 
 /** The guest comes back from the provider: the answer is asked for, whatever the address says. */
 export async function settleRest({ resort, url, note }: Visit, { id }: Order): Promise<RestSettled> {
@@ -54,20 +61,31 @@ export async function settleRest({ resort, url, note }: Visit, { id }: Order): P
   const settled = isUnderway(last)
     ? await (isLeft(url, last) ? endPayment : settlePayment)(resort, last.id)
     : { outcome: endOf(last) }
-  const change = await findDateChange(resort.db, last.id)
+  const waiting = await findChange(resort.db, last.id)
+  const ends = waiting ? endsOf[waiting.of] : null
   switch (settled.outcome) {
     case 'booked':
-      return { result: change ? 'dates-changed' : 'pay-done' }
+      return { result: ends?.made ?? 'pay-done' }
     case 'returned':
-      return { result: change ? 'dates-gone' : 'pay-failed' }
+      return { result: ends?.gone ?? 'pay-failed' }
     case 'processing':
       return { result: 'pay-wait' }
     case 'unknown':
       note(settled.error)
       return { result: 'pay-silent' }
     default:
-      return change ? { result: 'dates-unpaid', wanted: change.stay } : { result: 'pay-failed' }
+      return waiting && ends ? { result: ends.unpaid, asked: askedAgain(waiting) } : { result: 'pay-failed' }
   }
+}
+
+const endsOf = {
+  dates: { made: 'dates-changed', gone: 'dates-gone', unpaid: 'dates-unpaid' },
+  outing: { made: 'outing-moved', gone: 'outing-gone', unpaid: 'outing-unpaid' },
+} as const
+
+function askedAgain(waiting: WaitingChange): Record<string, string> {
+  if (waiting.of === 'dates') return askedDates(waiting.change.stay)
+  return { outing: waiting.change.product, day: waiting.change.day }
 }
 
 function endOf({ progress }: Payment): 'booked' | 'returned' | 'failed' {
@@ -83,7 +101,9 @@ export async function loadManage(visit: Visit, managed: Managed) {
   const rest = showRest(order, locale)
   const stay = stayOf(order.lines)?.stay
   const asked = stay ? await askDates(visit, { order, letter }, url.searchParams) : null
-  const methods = rest || asked?.now ? await findMethods(visit, order, order.currency) : null
+  const outingDays = await loadOutingDays(visit, { order, letter })
+  const dayNow = outingDays.choosing?.asked?.agree?.now
+  const methods = rest || asked?.now || dayNow ? await findMethods(visit, order, order.currency) : null
   const waysOf = (minor: number) => methods && showWaysToPay(methods, money(minor, order.currency), locale)
   return {
     letter,
@@ -99,6 +119,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
       words: [sayCancellation(cancellation, locale), ...sayEachRate(resort, order, locale)].join(' '),
       known: sayKnown(cancellation, locale),
     },
+    outingDays: { ...outingDays, methods: dayNow ? waysOf(dayNow.minor) : null },
     outings: showOutings(listCancellableOutings(resort, order), order, locale),
     dates: stay && {
       isPossible: mayChange(resort, order),

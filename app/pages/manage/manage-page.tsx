@@ -27,6 +27,7 @@ import { KeyTaker } from './key-taker.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { loadManage, settleRest } from './load-manage.ts'
 import styles from './manage-page.module.css'
+import { OutingDaysForm } from './outing-days-form.tsx'
 import { OutingsForm } from './outings-form.tsx'
 import { RestForm } from './rest-form.tsx'
 import { SaidNotice } from './said-notice.tsx'
@@ -44,9 +45,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = visitor
   const managed = await findManaged(carried, request)
   if (managed && url.searchParams.has('paid')) {
-    const { result, wanted } = await settleRest(carried, managed.order)
-    const days = wanted && { arrive: wanted.checkIn, leave: wanted.checkOut }
-    throw redirect(`${pathToManaged(language, managed.letter, { result, ...days })}#said`, { headers: shown })
+    const { result, asked } = await settleRest(carried, managed.order)
+    throw redirect(`${pathToManaged(language, managed.letter, { result, ...asked })}#said`, { headers: shown })
   }
   const page = {
     language,
@@ -77,8 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('url' in done) throw redirect(endFragment(done.url), 303)
   // Named, as a browser would go back to the part of the page that sent the form.
   const { result, asked } = done
-  const days = asked && { arrive: asked.checkIn, leave: asked.checkOut }
-  throw redirect(`${pathToManaged(language, managed.letter, { ...(result && { result }), ...days })}#said`, 303)
+  throw redirect(`${pathToManaged(language, managed.letter, { ...(result && { result }), ...asked })}#said`, 303)
 }
 
 async function answerStranger(carried: Visit, form: FormData) {
@@ -120,7 +119,7 @@ function sayTitle({ hasLeft, isLetter, managed }: Route.ComponentProps['loaderDa
 type ManagedProps = { locale: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }
 
 function Managed({ locale, xsrf, managed }: ManagedProps) {
-  const { letter, reservation, wishes, extras, rest, outings, cancel, dates, ways } = managed
+  const { letter, reservation, wishes, extras, rest, outings, outingDays, cancel, dates, ways } = managed
   return (
     <div className={styles.columns}>
       <div>
@@ -135,6 +134,7 @@ function Managed({ locale, xsrf, managed }: ManagedProps) {
           {reservation.hasStay && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
           {reservation.hasStay && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}
           {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
+          <OutingDaysForm language={locale} xsrf={xsrf} days={outingDays} />
           <OutingsForm language={locale} xsrf={xsrf} outings={outings} />
           <CancelForm language={locale} xsrf={xsrf} cancel={cancel} />
           <WaysForm language={locale} xsrf={xsrf} ways={ways} />

@@ -58,7 +58,25 @@ export function sayResult(result: string | null, locale: Language): Said | null 
     case 'left':
       return { kind: 'success', words: m.leave_done({}, { locale }) }
     default:
-      return sayPayment(result, locale)
+      return sayOuting(result, locale) ?? sayPayment(result, locale)
+  }
+}
+
+/** Why a day cannot be had stands in its own words beside it. */
+function sayOuting(result: string | null, locale: Language): Said | null {
+  switch (result) {
+    case 'outing-moved':
+      return { kind: 'success', words: m.outing_done({}, { locale }) }
+    case 'outing-refused':
+      return { kind: 'warn', words: m.outing_refused({}, { locale }) }
+    case 'outing-gone':
+      return { kind: 'warn', words: m.outing_gone({}, { locale }) }
+    case 'outing-unpaid':
+      return { kind: 'warn', words: m.outing_unpaid({}, { locale }) }
+    case 'outing-often':
+      return { kind: 'warn', words: m.outing_often({}, { locale }) }
+    default:
+      return null
   }
 }
 

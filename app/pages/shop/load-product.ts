@@ -5,9 +5,10 @@ import type { ProductWords } from '#resort/content/product-words.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { wasBooked } from '#resort/orders/order.ts'
 import type { Visitors } from '#resort/products/admit-party.ts'
-import { findProduct, type Product } from '#resort/products/product.ts'
+import { findProduct, isComplement, type Product } from '#resort/products/product.ts'
 import { furthestSlotDays } from '#resort/products/slot.ts'
 import { findSlots } from '#resort/tickets/find-slots.ts'
+import { type MadeOuting, makeOuting } from '#resort/tickets/make-outing.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { readVisitors } from '../../read-visitors.ts'
 import type { Visit } from '../../visit.ts'
@@ -23,6 +24,9 @@ export type AskedProduct = {
   /** The day of the outing on the order whose place another takes; `open` where that has none. */
   instead: string | null
 }
+
+/** An outing without a day, as it could be bought. */
+export type OpenOffer = Pick<Extract<MadeOuting, { outcome: 'made' }>, 'outing' | 'lines'>
 
 /** The product of an address; null when there is none, or it is sold no more. */
 export async function findAsked({ resort, visitor, url }: Visit, slug: string): Promise<AskedProduct | null> {
@@ -50,10 +54,20 @@ export async function loadProduct(carried: Visit, asked: AskedProduct) {
   const { resort, visitor } = carried
   const { product, visitors, month } = asked
   const { currency } = visitor.booking
-  const [found, order] = await Promise.all([
+  const [found, open, order] = await Promise.all([
     findSlots(resort, { product, visitors, month, currency }),
+    makeOpen(carried, asked),
     findOrderByToken(resort, visitor.token),
   ])
   const outings = order && !wasBooked(order) ? listOutings(order.lines) : []
-  return showProduct(carried, { ...asked, found, outings, currencies: await resort.nights.listCurrencies() })
+  return showProduct(carried, { ...asked, found, open, outings, currencies: await resort.nights.listCurrencies() })
+}
+
+/** What a ticket without a day costs these people; a complement has it from the park or tour it goes with. */
+async function makeOpen({ resort, visitor }: Visit, { product, visitors }: AskedProduct): Promise<OpenOffer | null> {
+  const option = product.options.find(({ isOpen }) => isOpen)
+  if (!option || isComplement(product)) return null
+  const { currency } = visitor.booking
+  const made = await makeOuting(resort, { product: product.code, option: option.code, day: null, visitors, currency })
+  return made.outcome === 'made' ? { outing: made.outing, lines: made.lines } : null
 }

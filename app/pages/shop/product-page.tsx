@@ -6,6 +6,7 @@ import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import plain from '../../shell/plain-page.module.css'
 import { ProductIcon } from '../../shell/product-icon.tsx'
+import { SlotCalendar } from '../../shell/slot-calendar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
@@ -13,8 +14,7 @@ import type { Route } from './+types/product-page.ts'
 import { findAsked, loadProduct } from './load-product.ts'
 import { PartyForm } from './party-form.tsx'
 import styles from './product-page.module.css'
-import { SlotCalendar } from './slot-calendar.tsx'
-import { SlotChoice } from './slot-choice.tsx'
+import { OpenChoice, SlotChoice } from './slot-choice.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const carried = context.get(visit)
@@ -109,7 +109,7 @@ function Facts({ language: locale, loaded }: { language: Language; loaded: Loade
 }
 
 function Buying({ language: locale, loaded, refused }: { language: Language; loaded: Loaded; refused: Refused }) {
-  const { refusal, calendar, slots, xsrf, code, party, instead } = loaded
+  const { refusal, calendar, slots, open, xsrf, code, party, instead } = loaded
   const fields = { language: locale, xsrf, product: code, party, instead }
   return (
     <section className={styles.buy} aria-labelledby="buy">
@@ -132,6 +132,7 @@ function Buying({ language: locale, loaded, refused }: { language: Language; loa
       )}
       {calendar && <SlotCalendar calendar={calendar} />}
       {slots && <SlotChoice {...fields} slots={slots} />}
+      {open && <OpenChoice {...fields} open={open} />}
     </section>
   )
 }

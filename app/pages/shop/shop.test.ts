@@ -54,7 +54,8 @@ test('each refusal has its sentence, whatever a form sends', async () => {
   const guest = newBrowser(site.app)
   const refusal = async (change: Record<string, string>, path = xplor) => plain((await add(guest, change, path)).body)
   expect(await refusal({ option: '' })).toContain('Please select a schedule.')
-  expect(await refusal({ option: 'open', day: '' })).toContain('Please select a schedule.')
+  expect(await refusal({ option: 'day', day: '' })).toContain('Please select a schedule.')
+  expect(await refusal({ option: 'open' })).toContain('Please select a schedule.')
   const noDate = 'There is no availability for the date selected, please choose a different date.'
   for (const day of ['2027-01-17', '2026-11-20', '2031-01-15', '2027-02-30', 'x'])
     expect(await refusal({ day })).toContain(noDate)
@@ -158,6 +159,34 @@ test('what goes with a park is added by a button that says so, and taken off by 
   expect(await cart()).toContain('Added Photographs of the day')
   await guest.post('/en/carrito/', { ...photos, do: 'remove' })
   expect(await cart()).not.toContain('Added Photographs of the day')
+})
+
+test('an open ticket is bought without a day, and wherever it stands it says until when it is good', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const page = plain((await guest.get(`${xplor}?adults=2&age=9&currency=USD`)).body)
+  // 2 × 134.99 and 101.24: nothing is taken off for buying early.
+  expect(page).toContain(
+    'Open ticket : US$371.22 Buy now and choose the day later, in My reservation. Good until 21 May 2027.',
+  )
+  expect(page).toContain('Cancelling is free until 6 December 2026, 00:00 (Cancún time); after that 50% is charged.')
+  const open = { option: 'open', day: '' }
+  expect((await add(guest, open)).headers.location).toBe('/en/carrito/?added=xplor#said')
+  const { body } = await guest.get('/en/carrito/')
+  expect(plain(body)).toContain('Open ticket, good until 21 May 2027: you choose the day in My reservation')
+  // The same with one person less, in its place.
+  expect(body).toContain('instead=open')
+  expect((await add(guest, { ...open, age: '', instead: 'open' })).statusCode).toBe(303)
+  const photos = { product: 'photos', option: 'open', day: '', adults: '2' }
+  expect((await guest.post('/en/carrito/', { ...photos, do: 'add' })).statusCode).toBe(303)
+  await guest.post('/en/carrito/', { ...photos, do: 'remove' })
+  const { body: form } = await guest.get('/en/booking/')
+  expect(plain(form)).toContain('2 × Xplor, open ticket until 21 May 2027, adult')
+  const order = await pay(site, guest, form)
+  expect(order.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['ticket sold', 'ticket sold'])
+  const told = 'Xplor: open, good until 21 May 2027. Choose your day in My reservation.'
+  expect(plain((await guest.get('/en/booking/')).body)).toContain(told)
+  expect((await guest.get(`${xplor.replace('xplor', 'xenses')}`)).body).not.toContain('Open ticket')
 })
 
 test('an order with a ticket is paid by what the shop takes', async () => {

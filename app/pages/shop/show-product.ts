@@ -1,8 +1,8 @@
 import { addDays, type Day } from '#resort/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
-import { dateFormat } from '#resort/guests/date-format.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { sumLines } from '#resort/lines/line.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { convert } from '#resort/money/convert-money.ts'
 import type { Currency } from '#resort/money/currency.ts'
@@ -11,19 +11,20 @@ import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
 import { money, roundUp, subtract } from '#resort/money/money.ts'
 import { isComplement, type Product } from '#resort/products/product.ts'
 import { furthestSlotDays } from '#resort/products/slot.ts'
-import { weekdayOf } from '#resort/products/span.ts'
 import type { DayFound, SlotFound, SlotsFound } from '#resort/tickets/find-slots.ts'
-import type { Outing } from '#resort/tickets/ticket-item.ts'
+import { isTicketLine, type Outing } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToProduct } from '../../paths.ts'
 import { writeVisitors } from '../../read-visitors.ts'
+import { showSlotCalendar } from '../../shell/show-slot-calendar.ts'
 import type { Visit } from '../../visit.ts'
-import { formatDay } from '../../words/dates.ts'
+import { formatDay, formatDayInText, formatDeadline, formatMonth } from '../../words/dates.ts'
 import { sayVisitors } from '../../words/say-visitors.ts'
-import type { AskedProduct } from './load-product.ts'
+import type { AskedProduct, OpenOffer } from './load-product.ts'
 
 type Found = AskedProduct & {
   found: SlotsFound
+  open: OpenOffer | null
   outings: readonly Outing[]
   currencies: readonly OfferedCurrency[]
 }
@@ -35,7 +36,7 @@ const fewPlaces = 10
 export function showProduct(carried: Visit, asked: Found) {
   const { visitor, resort } = carried
   const { language: locale } = visitor
-  const { product, words, visitors, month, day, instead, found, outings, currencies } = asked
+  const { product, words, visitors, month, day, instead, found, open, outings, currencies } = asked
   const { title, subtitle, description, icon, ages, schedule, included, bring, sections } = words
   const kept = { ...writeVisitors(visitors), ...(instead !== null && { instead }) }
   const pathOf = (query: Record<string, string>) => pathToProduct(words.slug, locale, { ...kept, ...query })
@@ -46,13 +47,14 @@ export function showProduct(carried: Visit, asked: Found) {
     party: { adults: visitors.adults, ages: [...visitors.ages] },
     instead,
     month,
-    months: listMonths(today(resort.clock)).map((each) => ({ value: each, words: sayMonth(each, locale) })),
+    months: listMonths(today(resort.clock)).map((each) => ({ value: each, words: formatMonth(each, locale) })),
     refusal: found.outcome === 'found' ? null : sayRefused(found, locale),
     calendar:
       found.outcome === 'found'
         ? showCalendar(found.days, { ...asked, currency: found.currency, locale, pathOf })
         : null,
     slots: found.outcome === 'found' ? showSlots(found.days, { day, visitors, locale }) : null,
+    open: open && showOpen(carried, { open, product }),
     added: outings.find((each) => each.product === product.code) ? sayAdded(title, locale) : null,
     cartPath: pathTo('cart', locale),
     shopPath: pathTo('shop', locale),
@@ -69,36 +71,23 @@ type Calendar = {
   pathOf: (query: Record<string, string>) => string
 }
 
-/** Weeks from Monday to Sunday; a day that cannot be had says why. */
+/** A day that cannot be had says why. */
 function showCalendar(days: readonly DayFound[], { month, currency, visitors, day: chosen, locale, pathOf }: Calendar) {
-  const first = weekdayOf(days[0]?.day ?? '2027-01-01') - 1
-  const cells = days.map(({ day, slots, why }) => ({
+  const facts = { month: formatMonth(month, locale), party: sayVisitors(visitors, locale), currency }
+  const shown = days.map(({ day, slots, why }) => ({
     day,
-    number: Number(day.slice(8)),
-    label: formatDay(day, locale),
     price: slots.length ? shortPrice(slots, locale) : null,
-    why:
-      why === 'sold-out'
-        ? m.product_sold_out({}, { locale })
-        : why === 'closed'
-          ? m.product_closed({}, { locale })
-          : null,
+    why: sayClosed(why, locale),
     path: slots.length ? `${pathOf({ month, day })}#slots` : null,
     isChosen: day === chosen,
   }))
-  const padded = [...Array.from({ length: first }, () => null), ...cells]
-  const weeks = Array.from({ length: Math.ceil(padded.length / 7) }, (_, week) => padded.slice(week * 7, week * 7 + 7))
-  const narrow = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  return {
-    caption: m.product_calendar(
-      { month: sayMonth(month, locale), party: sayVisitors(visitors, locale), currency },
-      { locale },
-    ),
-    // The first of January 2024 was a Monday.
-    weekdays: Array.from({ length: 7 }, (_, index) => narrow.format(new Date(addDays('2024-01-01', index)))),
-    weeks,
-    none: cells.some(({ path }) => path) ? null : m.product_none_in_month({}, { locale }),
-  }
+  const [caption, none] = [m.product_calendar(facts, { locale }), m.product_none_in_month({}, { locale })]
+  return showSlotCalendar({ caption, none, days: shown }, locale)
+}
+
+function sayClosed(why: DayFound['why'], locale: Language): string | null {
+  if (why === 'sold-out') return m.product_sold_out({}, { locale })
+  return why === 'closed' ? m.product_closed({}, { locale }) : null
 }
 
 /** The lowest of a day in whole units, rounded up: the hours say it to the cent, and five digits fit on a phone. */
@@ -132,6 +121,27 @@ function showSlots(
 function sayRefused(found: Exclude<SlotsFound, { outcome: 'found' }>, locale: Language): string {
   if (found.outcome === 'no-party') return m.product_no_party({}, { locale })
   return m.product_too_young({ least: found.leastAge, age: found.age }, { locale })
+}
+
+/** A ticket without a day: until when it is good, and what becomes of the money. */
+function showOpen({ resort, visitor }: Visit, { open, product }: { open: OpenOffer; product: Product }) {
+  const { language: locale } = visitor
+  const { outing, lines } = open
+  const tickets = lines.filter(isTicketLine)
+  const [until] = tickets.flatMap(({ cancellation }) => cancellation.freeUntil ?? [])
+  const returned = until && {
+    day: formatDeadline(until, resort.clock.timeZone, locale),
+    percent: toPerCent(product.lateFee),
+  }
+  return {
+    option: outing.option,
+    words: [
+      m.ticket_open_how({ day: formatDayInText(outing.useUntil ?? '', locale) }, { locale }),
+      m.ticket_open_dearer({}, { locale }),
+      ...(returned ? [m.ticket_open_return(returned, { locale })] : []),
+    ],
+    total: formatMoney(sumLines(lines[0]?.total.currency ?? 'USD', tickets), locale),
+  }
 }
 
 /** What buying early takes off, what cancelling costs, and what is left as a deposit. */
@@ -169,8 +179,4 @@ function listMonths(day: Day): Month[] {
   const months = [monthOf(day)]
   while ((months.at(-1) ?? last) < last) months.push(addMonths(months.at(-1) ?? last, 1))
   return months
-}
-
-function sayMonth(month: Month, locale: Language): string {
-  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 }

@@ -18,7 +18,7 @@ type Slot = { option: string; hours: string; total: string; early: string | null
 export function SlotChoice({ slots, ...fields }: Fields & { slots: { day: string; heading: string; list: Slot[] } }) {
   const { day, heading, list } = slots
   return (
-    <AddForm {...fields}>
+    <AddForm {...fields} label={m.product_add({}, { locale: fields.language })}>
       <input type="hidden" name="day" value={day} />
       <fieldset className={styles.slots} id="slots">
         <legend>{heading}</legend>
@@ -37,9 +37,29 @@ export function SlotChoice({ slots, ...fields }: Fields & { slots: { day: string
   )
 }
 
-type AddProps = Fields & { children: ReactNode }
+type Open = { option: string; words: string[]; total: string }
 
-function AddForm({ language: locale, xsrf, product, party, instead, children }: AddProps) {
+/** A ticket without a day, for whoever does not know it yet. */
+export function OpenChoice({ open: { option, words, total }, ...fields }: Fields & { open: Open }) {
+  const { language: locale } = fields
+  return (
+    <section className={styles.open} aria-labelledby="open">
+      <h3 id="open">
+        {m.ticket_open_title({}, { locale })}: <b>{total}</b>
+      </h3>
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <AddForm {...fields} label={m.ticket_open_add({}, { locale })}>
+        <input type="hidden" name="option" value={option} />
+      </AddForm>
+    </section>
+  )
+}
+
+type AddProps = Fields & { label: string; children: ReactNode }
+
+function AddForm({ xsrf, product, party, instead, label, children }: AddProps) {
   return (
     <form method="post" action="#buy">
       <input type="hidden" name="_xsrf" value={xsrf} />
@@ -48,7 +68,7 @@ function AddForm({ language: locale, xsrf, product, party, instead, children }: 
       <input type="hidden" name="age" value={party.ages.join('|')} />
       {instead !== null && <input type="hidden" name="instead" value={instead} />}
       {children}
-      <Button type="submit">{m.product_add({}, { locale })}</Button>
+      <Button type="submit">{label}</Button>
     </form>
   )
 }

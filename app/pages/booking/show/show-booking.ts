@@ -15,7 +15,7 @@ import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { isTicketLine, listOutings, outingKey } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { formatDay, formatDeadline } from '../../../words/dates.ts'
+import { formatDay, formatDayInText, formatDeadline } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts, sayMealBeside } from '../../../words/name-parts.ts'
 import { sayCancelling } from '../../../words/say-cancelling.ts'
 import { sayNight } from '../../../words/say-night.ts'
@@ -108,7 +108,9 @@ function showOutingTerms(order: Order, { timeZone }: Resort['clock'], locale: La
           ? m.cart_cancelling_free({}, { locale })
           : m.cart_cancelling_never(words, { locale })
         : m.cart_cancelling({ ...words, when: formatDeadline(freeUntil, timeZone, locale) }, { locale })
-    return { plan: outing.shown.name[locale], sentences: [sentence] }
+    const open =
+      outing.day === null ? [m.cart_open({ day: formatDayInText(outing.useUntil ?? '', locale) }, { locale })] : []
+    return { plan: outing.shown.name[locale], sentences: [...open, sentence] }
   })
 }
 

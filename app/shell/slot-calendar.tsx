@@ -1,16 +1,8 @@
-import { HiddenText } from '../../ui/hidden-text.tsx'
+import { HiddenText } from '../ui/hidden-text.tsx'
+import type { ShownSlotCalendar, SlotCell } from './show-slot-calendar.ts'
 import styles from './slot-calendar.module.css'
 
-type Cell = {
-  day: string
-  number: number
-  label: string
-  price: string | null
-  why: string | null
-  path: string | null
-  isChosen: boolean
-}
-type Props = { calendar: { caption: string; weekdays: string[]; weeks: (Cell | null)[][]; none: string | null } }
+type Props = { calendar: ShownSlotCalendar }
 
 /** A month of links: each day with what it costs all of them, or why it cannot be had. */
 export function SlotCalendar({ calendar: { caption, weekdays, weeks, none } }: Props) {
@@ -43,7 +35,7 @@ export function SlotCalendar({ calendar: { caption, weekdays, weeks, none } }: P
   )
 }
 
-function Day({ cell: { number, label, price, why, path, isChosen } }: { cell: Cell }) {
+function Day({ cell: { number, label, price, why, path, isChosen } }: { cell: SlotCell }) {
   const words = (
     <>
       <span aria-hidden="true">{number}</span>

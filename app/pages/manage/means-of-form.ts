@@ -1,0 +1,14 @@
+import type { MeansOfPayment } from '#resort/orders/pay/means-of-payment.ts'
+import { pathToManaged } from '../../paths.ts'
+import { parseMonths } from '../../read-months.ts'
+import type { Visit } from '../../visit.ts'
+import type { Managed } from './find-managed.ts'
+
+/** What a form says of how it is paid. */
+export type Picked = { method: string; months?: string | undefined }
+
+export function toMeans({ visitor, address, publicUrl }: Visit, { letter }: Managed, picked: Picked): MeansOfPayment {
+  const returnUrl = new URL(pathToManaged(visitor.language, letter, { paid: '' }), publicUrl).href
+  // Months by a wallet are refused, not dropped: the guest would be charged all at once.
+  return { method: picked.method, ...parseMonths(picked.months), returnUrl, token: visitor.token, address }
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#resort/orders/order.ts'
+import { findOrder } from '#resort/orders/order-reading.ts'
+import { isTicketLine } from '#resort/tickets/ticket-item.ts'
+import { type BookingSite, deliverNotices, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
+const xplor = { product: 'xplor', option: 'day', day: '2027-01-15' }
+
+/** Bought and paid by two adults, in dollars. */
+async function buy(site: BookingSite, guest: PageBrowser, ...outings: Record<string, string>[]): Promise<Order> {
+  await guest.get('/en/?currency=USD')
+  for (const outing of outings) {
+    const path = `/en/parks-and-tours/xplor/?currency=USD`
+    const added = await guest.post(path, { ...outing, adults: '2', age: '' })
+    if (added.statusCode !== 303) throw new Error(plain(added.body))
+  }
+  const { body: form } = await guest.get('/en/booking/')
+  const seen = /name="seen" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  const who = { name: 'Inés', lastname: 'Mora', email: 'ines@example.com', country: 'MX', phone: '998 123 4567' }
+  const paying = await guest.post('/en/booking/', {
+    ...who,
+    terms: 'on',
+    method: 'VI',
+    pay: 'all-now',
+    seen,
+    intent: 'pay',
+  })
+  await site.suppliers.payByCard(String(paying.headers.location), 'success')
+  await deliverNotices(site)
+  const { id } = await site.resort.db
+    .selectFrom('orders')
+    .select('id')
+    .orderBy('made_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return await load(site, { id })
+}
+
+async function load({ resort }: BookingSite, { id }: Pick<Order, 'id'>): Promise<Order> {
+  const order = await findOrder(resort.db, resort.kinds, id)
+  if (!order) throw new Error('There is no order.')
+  return order
+}
+
+const dayOf = ({ lines }: Order) => lines.find(isTicketLine)?.item.outing.day
+
+/** What the form beside the sentences would send. */
+function fieldsOf(html: string): Record<string, string> {
+  const form = html.split('<form').find((part) => part.includes('value="outing"')) ?? ''
+  const fields = [...form.matchAll(/<input type="hidden" name="([a-z]+)" value="([^"]*)"/g)]
+  return Object.fromEntries(fields.map(([, name, value]) => [name, value]))
+}
+
+test('an open ticket gets its day on the page of the reservation, in three languages and without scripts', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const order = await buy(site, guest, { product: 'xplor', option: 'open', day: '' })
+  for (const [page, choose, day] of [
+    [pages.es, 'Elegir el día', 'vie 22 ene 2027'],
+    [pages.pt, 'Escolher o dia', 'sex 22 jan 2027'],
+    [pages.en, 'Choose the day', 'Fri 22 Jan 2027'],
+  ] as const) {
+    expect(plain((await guest.get(page)).body)).toContain(choose)
+    const month = plain((await guest.get(`${page}?outing=xplor&month=2027-01`)).body)
+    expect(month).toContain(day)
+  }
+  const { body } = await guest.get(`${pages.en}?outing=xplor&day=2027-01-22`)
+  expect(plain(body)).toContain('Xplor, Fri 22 Jan 2027, 09:00: nothing more to pay.')
+  expect(plain(body)).toContain('No money goes back when the day changes: it was bought as an open ticket.')
+  expect(plain(body)).toContain(
+    'Cancelling is free until 21 January 2027, 09:00 (Cancún time); after that US$135.00 is charged.',
+  )
+  const done = await guest.post(pages.en, fieldsOf(body))
+  expect(done.headers.location).toBe(`${pages.en}?result=outing-moved#said`)
+  expect(dayOf(await load(site, order))).toBe('2027-01-22')
+  // Beyond its six months there is no month to turn to.
+  const last = await guest.get(`${pages.en}?outing=xplor&month=2027-05`)
+  expect(last.body).not.toContain('month=2027-06')
+  expect(last.body).not.toContain('day=2027-05-22')
+})
+
+test('a dearer day says the difference, is paid on the provider’s page, and is the guest’s after it', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const order = await buy(site, guest, xplor)
+  const asked = `${pages.en}?outing=xplor&day=2026-12-26`
+  const { body } = await guest.get(asked)
+  expect(plain(body)).toContain('Xplor, Sat 26 Dec 2026, 09:00: US$27.00 more than you paid.')
+  const agreed = { ...fieldsOf(body), method: 'VI' }
+  const unpaid = await guest.post(pages.en, agreed)
+  const url = String(unpaid.headers.location)
+  expect(dayOf(await load(site, order))).toBe('2027-01-15')
+  // Left and come back: nothing was charged, and the way to it is still there.
+  const left = await guest.get(`${pages.en}?paid=left`)
+  expect(left.headers.location).toContain('result=')
+  const again = String((await guest.post(pages.en, agreed)).headers.location)
+  await site.suppliers.payByCard(again || url, 'success')
+  const back = await guest.get(`${pages.en}?paid=`)
+  expect(back.headers.location).toContain('result=outing-moved')
+  expect(dayOf(await load(site, order))).toBe('2026-12-26')
+})
+
+test('a day that cannot be had says why, and whatever a form sends moves nothing', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const xenses = { product: 'xenses', option: '0830', day: '2027-01-18' }
+  const order = await buy(site, guest, xplor, xenses)
+  const ask = async (query: string) => plain((await guest.get(`${pages.en}?${query}`)).body)
+  expect(await ask('outing=xplor&day=2027-01-18&option=day')).toContain('You have another park or tour on that day.')
+  expect(await ask('outing=xplor&month=2027-01')).toContain('Mon 18 Jan 2027 other park or tour')
+  expect(await ask('outing=xplor&day=2027-01-17&option=day')).toContain('There is no place for you on that day')
+  expect(await ask('outing=xenses&day=2027-01-19')).toContain('Hours on 19 January 2027 08:30 to 12:30 12:30 to 16:30')
+  expect(await ask('outing=xenses&day=2027-01-19&option=1230')).toContain('US$18.40 less than you paid.')
+  expect(await ask('outing=nothing&day=x&month=2099-99&option=')).toContain('The day of your parks and tours')
+  const send = async (change: Record<string, string>) => {
+    const fields = { do: 'outing', ...xplor, day: '2027-01-22', total: String(order.total.minor), ...change }
+    return String((await guest.post(pages.en, fields)).headers.location)
+  }
+  expect(await send({ total: '1' })).toContain('result=price-changed&outing=xplor')
+  expect(await send({ day: '2027-01-18' })).toContain('result=outing-refused')
+  expect(await send({ option: 'open' })).toContain('result=outing-refused')
+  expect(await send({ product: 'coba' })).toContain('result=outing-refused')
+  expect(await send({ day: 'tomorrow' })).not.toContain('result=')
+  expect((await load(site, order)).lines.filter(isTicketLine).map(({ item }) => item.outing.day)).toEqual([
+    ...['2027-01-15', '2027-01-15', '2027-01-18', '2027-01-18'],
+  ])
+})
+
+test('on the morning of its day an outing stays where it is, and the page says so', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await buy(site, guest, { ...xplor, day: '2026-11-25' })
+  site.resort.setClock('2026-11-25T12:00:00Z')
+  const late = plain((await guest.get(`${pages.en}?outing=xplor&day=2027-01-22`)).body)
+  expect(late).toContain('Its day can no longer be changed here.')
+  expect(late).not.toContain('Change to this day')
+})

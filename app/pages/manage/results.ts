@@ -1,0 +1,38 @@
+import type { Stay } from '#resort/calendar/stay.ts'
+
+/** What became of a wish, as the page says it afterwards. */
+export type Result =
+  | 'cancelled'
+  | 'outing-cancelled'
+  | 'cancel-late'
+  | 'cancel-unknown'
+  | 'fee-changed'
+  | 'dates-changed'
+  | 'dates-taken'
+  | 'dates-fixed'
+  | 'dates-fixed-room'
+  | 'outing-moved'
+  | 'outing-refused'
+  | 'outing-often'
+  | 'price-changed'
+  | 'extra-added'
+  | 'extra-removed'
+  | 'extra-late'
+  | 'wishes-told'
+  | 'wishes-wrong'
+  | 'wishes-often'
+  | 'letter-sent'
+  | 'letter-often'
+  | 'pay-wait'
+  | 'pay-failed'
+  | 'pay-silent'
+  | 'pay-unknown'
+  | 'pay-not-so'
+  | 'pay-often'
+
+/** A page to go to: the provider's, or this one with what became of it, and what was asked for beside it. */
+export type Done = { url: string } | { result: Result | null; asked?: Record<string, string> }
+
+export function askedDates({ checkIn, checkOut }: Stay): Record<string, string> {
+  return { arrive: checkIn, leave: checkOut }
+}

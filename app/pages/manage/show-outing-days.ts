@@ -1,0 +1,134 @@
+import { addMonths } from '#resort/calendar/month.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { formatBriefly } from '#resort/money/format-money.ts'
+import { isZero, type Money, roundUp, subtract } from '#resort/money/money.ts'
+import type { OutingDay } from '#resort/orders/after/list-outing-days.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { isTicketLine, type Outing } from '#resort/tickets/ticket-item.ts'
+import { visitorsOf } from '#resort/tickets/visitors-of.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathToManaged } from '../../paths.ts'
+import { type ShownSlotCalendar, showSlotCalendar } from '../../shell/show-slot-calendar.ts'
+import type { Visit } from '../../visit.ts'
+import { formatDay, formatDayInText, formatMonth } from '../../words/dates.ts'
+import { sayVisitors } from '../../words/say-visitors.ts'
+import type { ChoosingOuting } from './load-outing-days.ts'
+import { type AskedOuting, showAskedOuting } from './show-asked-outing.ts'
+
+export type OutingDaysShown = {
+  rows: OutingRow[]
+  choosing: {
+    name: string
+    calendar: ShownSlotCalendar
+    before: string | null
+    after: string | null
+    hours: { heading: string; list: { words: string; path: string; isChosen: boolean }[] } | null
+    asked: AskedOuting | null
+  } | null
+}
+
+type OutingRow = { key: string; name: string; when: string; verb: string; path: string | null; isChosen: boolean }
+
+type ToShow = {
+  order: Order
+  letter: string | null
+  rows: readonly { outing: Outing; isPossible: boolean }[]
+  choosing: ChoosingOuting | null
+}
+
+type Telling = { order: Order; locale: Language; pathOf: (query: Record<string, string>) => string }
+
+/** The parks and tours of a booked order, and the days of the one whose day is being chosen. */
+export function showOutingDays({ resort, visitor }: Visit, { order, letter, rows, choosing }: ToShow): OutingDaysShown {
+  const { language: locale } = visitor
+  const pathTo = (query: Record<string, string>) => `${pathToManaged(locale, letter, query)}#outings`
+  const product = choosing?.outing.product ?? ''
+  const telling = { order, locale, pathOf: (query: Record<string, string>) => pathTo({ outing: product, ...query }) }
+  return {
+    rows: rows.map(({ outing, isPossible }) => ({
+      key: outing.product,
+      name: outing.shown.name[locale],
+      when: sayWhen(outing, locale),
+      verb: outing.day === null ? m.outing_choose({}, { locale }) : m.outing_change({}, { locale }),
+      path: isPossible ? pathTo({ outing: outing.product }) : null,
+      isChosen: outing.product === product,
+    })),
+    choosing: choosing && {
+      name: choosing.outing.shown.name[locale],
+      calendar: showDays(choosing, telling),
+      ...showTurns(choosing, telling),
+      hours: showHours(choosing, telling),
+      asked: showAskedOuting(resort, { order, choosing }, locale),
+    },
+  }
+}
+
+function sayWhen({ day, starts, useUntil }: Pick<Outing, 'day' | 'starts' | 'useUntil'>, locale: Language): string {
+  if (day === null) return m.outing_open({ day: formatDayInText(useUntil ?? '', locale) }, { locale })
+  return [formatDay(day, locale), starts].filter(Boolean).join(', ')
+}
+
+function showTurns({ month, months: { first, last } }: ChoosingOuting, { pathOf }: Telling) {
+  return {
+    before: month > first ? pathOf({ month: addMonths(month, -1) }) : null,
+    after: month < last ? pathOf({ month: addMonths(month, 1) }) : null,
+  }
+}
+
+function showDays({ outing, days, present, month, day: chosen }: ChoosingOuting, { order, locale, pathOf }: Telling) {
+  const tickets = order.lines
+    .filter(isTicketLine)
+    .filter(({ state, item }) => state === 'sold' && item.outing.id === outing.id)
+  const facts = { name: outing.shown.name[locale], month: formatMonth(month, locale), currency: order.currency }
+  const party = sayVisitors(visitorsOf(tickets), locale)
+  const shown = days.map((each) => ({
+    day: each.day,
+    price: sayChange(each, present, locale),
+    why: sayClosed(each.why, locale),
+    path: each.slots.length ? pathOf({ month, day: each.day }) : null,
+    isChosen: each.day === chosen,
+  }))
+  const none = m.outing_none_in_month({}, { locale })
+  return showSlotCalendar({ caption: m.outing_calendar({ ...facts, party }, { locale }), none, days: shown }, locale)
+}
+
+/** The least that a day adds or takes off, in whole units. */
+function sayChange({ slots }: OutingDay, present: Money, locale: Language): string | null {
+  const [lowest] = slots.toSorted((a, b) => a.total.minor - b.total.minor)
+  if (!lowest) return null
+  if (slots.every(({ isNow }) => isNow)) return m.outing_mark_now({}, { locale })
+  const change = subtract(lowest.total, present)
+  if (isZero(change)) return m.outing_mark_same({}, { locale })
+  const size = change.minor > 0 ? change : subtract(present, lowest.total)
+  return `${change.minor > 0 ? '+' : '−'}${formatBriefly(roundUp(size), locale)}`
+}
+
+function sayClosed(why: OutingDay['why'], locale: Language): string | null {
+  switch (why) {
+    case 'sold-out':
+      return m.product_sold_out({}, { locale })
+    case 'closed':
+      return m.product_closed({}, { locale })
+    case 'same-date':
+      return m.outing_mark_taken({}, { locale })
+    default:
+      return null
+  }
+}
+
+/** Where a day has several, one of them is chosen by a link. */
+function showHours({ days, day, option: chosen, month }: ChoosingOuting, { locale, pathOf }: Telling) {
+  const slots = days.find((each) => each.day === day)?.slots ?? []
+  if (day === null || slots.length < 2) return null
+  return {
+    heading: m.outing_hours({ day: formatDayInText(day, locale) }, { locale }),
+    list: slots.map(({ option: { code, starts, ends }, isNow }) => ({
+      words: [
+        starts && ends ? m.product_slot_hours({ starts, ends }, { locale }) : m.product_slot_all_day({}, { locale }),
+        ...(isNow ? [m.outing_hours_now({}, { locale })] : []),
+      ].join(' · '),
+      path: pathOf({ month, day, option: code }),
+      isChosen: code === chosen,
+    })),
+  }
+}

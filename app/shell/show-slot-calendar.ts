@@ -1,0 +1,46 @@
+import { addDays, type Day } from '#resort/calendar/day.ts'
+import { dateFormat } from '#resort/guests/date-format.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { weekdayOf } from '#resort/products/span.ts'
+import { formatDay } from '../words/dates.ts'
+
+/** A day of the month: what it says below its number, and where it leads when it can be had. */
+export type SlotDay = {
+  day: Day
+  price: string | null
+  why: string | null
+  path: string | null
+  isChosen: boolean
+}
+
+export type SlotCell = SlotDay & { number: number; label: string }
+
+export type ShownSlotCalendar = {
+  caption: string
+  weekdays: string[]
+  weeks: (SlotCell | null)[][]
+  /** Said where no day can be had. */
+  none: string | null
+}
+
+type Month = { caption: string; none: string; days: readonly SlotDay[] }
+
+/** A month of days of a park or tour, in weeks from Monday to Sunday. */
+export function showSlotCalendar({ caption, none, days }: Month, locale: Language): ShownSlotCalendar {
+  const first = weekdayOf(days[0]?.day ?? '2027-01-01') - 1
+  const cells = days.map((each) => ({
+    ...each,
+    number: Number(each.day.slice(8)),
+    label: formatDay(each.day, locale),
+  }))
+  const padded = [...Array.from({ length: first }, () => null), ...cells]
+  const weeks = Array.from({ length: Math.ceil(padded.length / 7) }, (_, week) => padded.slice(week * 7, week * 7 + 7))
+  const narrow = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  return {
+    caption,
+    // The first of January 2024 was a Monday.
+    weekdays: Array.from({ length: 7 }, (_, index) => narrow.format(new Date(addDays('2024-01-01', index)))),
+    weeks,
+    none: days.some(({ path }) => path) ? null : none,
+  }
+}
