@@ -13,6 +13,7 @@ import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { completeOrders } from '#resort/orders/after/close-orders.ts'
 import { endUnpaid } from '#resort/orders/after/end-unpaid.ts'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
+import { remindOfOpenTickets } from '#resort/orders/after/remind-of-open-tickets.ts'
 import { remindOfPayment } from '#resort/orders/after/remind-of-payment.ts'
 import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
 import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
@@ -62,6 +63,9 @@ const tasks: Record<string, Task> = {
   'remind-of-payment': async (resort) => {
     await remindOfPayment(resort)
   },
+  'remind-of-open-tickets': async (resort) => {
+    await remindOfOpenTickets(resort)
+  },
   'end-unpaid': async (resort, logger) => {
     const { called, ended } = await endUnpaid(resort)
     if (called || ended) logger.info({ called, ended }, 'rests that were not paid when they were due')
@@ -98,6 +102,7 @@ const timetable = [
   '29 * * * * forget ?max=3&jobKey=forget',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
+  '27 15 * * * remind-of-open-tickets ?max=3&jobKey=remind-of-open-tickets',
   '37 15 * * * end-unpaid ?max=3&jobKey=end-unpaid',
   '41 9 * * * check-invariants ?max=3&jobKey=check-invariants',
 ]

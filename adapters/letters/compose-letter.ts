@@ -19,6 +19,7 @@ const bodies: Record<LetterKind, (occasion: Occasion) => Body> = {
   cancellation: composeCancellation,
   'payment-due': composePaymentDue,
   refund: composeRefund,
+  'ticket-ends': composeTicketEnds,
 }
 
 /** What a letter says, in the guest's language. */
@@ -57,6 +58,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     title,
     opening: [
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
+      ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),
       ...sayTerms(facts),
       ...sayRest({ facts, words, about }),
       ...(facts.stay ? [words.attached] : []),
@@ -112,6 +114,23 @@ function composeRefund({ facts, words, about }: Occasion): Body {
     opening: [words.hello(guest.name), about.wasReturned(amount, number), ...sayWhy(facts), words.bankTakes],
     blocks: [namingBlock(facts)],
     button: null,
+  }
+}
+
+/** Of the open tickets that end on that day: where a day is chosen, and what follows when none is. */
+function composeTicketEnds({ facts, words, about }: Occasion): Body {
+  const { number, guest, language, openTickets, lastDay } = facts
+  if (!lastDay) throw new Error(`A letter about open tickets of ${number} does not say when they end.`)
+  const ending = openTickets.filter(({ until }) => until === lastDay).map(({ name }) => name)
+  const names = new Intl.ListFormat(language).format(ending)
+  const day = sayDate(lastDay, language)
+  const { title, subject, says, after, choose } = words.ticketEnds
+  return {
+    subject: subject(number, names, day),
+    title,
+    opening: [words.hello(guest.name), says(names, day), after],
+    blocks: [namingBlock(facts)],
+    button: toButton(choose, { facts, words, about }),
   }
 }
 

@@ -5,7 +5,7 @@ import { languages } from '#resort/guests/language.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
-import { letterKinds } from '#resort/orders/letters-port.ts'
+import { type LetterKind, letterKinds } from '#resort/orders/letters-port.ts'
 import { readHtml, readText } from '#tests/support/read-letter.ts'
 import { sampleLetter, sampleOrderLetter } from '#tests/support/sample-letter.ts'
 import { colours } from './house-colours.ts'
@@ -15,8 +15,11 @@ const documents = await houseDocuments('content')
 const usd = (minor: number) => money(minor, 'USD')
 const settled = { fee: usd(50_000), refund: usd(109_000) }
 const every = languages.flatMap((language) => letterKinds.map((kind) => ({ kind, language })))
-const draft = (kind: (typeof letterKinds)[number], change: Partial<LetterFacts>) =>
-  documents.draftLetter(kind, sampleLetter({ settled, ...change }))
+const ending = { lastDay: '2027-05-21', openTickets: [{ name: 'Xplor', until: '2027-05-21' }] }
+/** What only some letters tell. */
+const toldBy = (kind: LetterKind) => (kind === 'ticket-ends' ? ending : { settled })
+const draft = (kind: LetterKind, change: Partial<LetterFacts>) =>
+  documents.draftLetter(kind, sampleLetter({ ...toldBy(kind), ...change }))
 
 test.for([
   [
@@ -167,7 +170,7 @@ test('what went back stands beside what was paid, and months are told as they we
 test.for(every)(
   '$kind in $language about an order without a stay is valid HTML, says the same as text, and brings no file',
   async ({ kind, language }) => {
-    const letter = await documents.draftLetter(kind, sampleOrderLetter({ settled, language }))
+    const letter = await documents.draftLetter(kind, sampleOrderLetter({ ...toldBy(kind), language }))
     expect(await faultsOf(letter.html)).toEqual([])
     expect(letter.files).toEqual([])
     const words = (said: string) => said.replace(/[:\s]+/g, ' ')

@@ -37,6 +37,15 @@ export type LetterWords = {
     /** Several payments give back what belongs together. */
     isPart: (amount: string, whole: string) => string
   }
+  /** Of a ticket without a day: where it is chosen. */
+  isOpen: (name: string, day: string) => string
+  ticketEnds: {
+    title: string
+    subject: (number: string, names: string, day: string) => string
+    says: (names: string, day: string) => string
+    after: string
+    choose: string
+  }
   /** Before the key of the link, for whoever has no scripts. */
   pasteKey: string
   nothingWasKept: string

@@ -94,9 +94,9 @@ export const english: LetterWords = {
     payHere: (amount, day) =>
       `You pay the remaining ${amount} on the page of your order, by ${day}: the button of this email opens it.`,
     dueAtTheProperty: 'To pay at the hotel',
-    manage: 'See or cancel your order',
+    manage: 'See, change or cancel your order',
     pay: 'See your order and pay',
-    keepLink: 'Anyone who has this link or the key can cancel your order: please do not pass them on.',
+    keepLink: 'Anyone who has this link or the key can change or cancel your order: please do not pass them on.',
     why: (hotel) => `You are receiving this email because an order was placed at ${hotel} with this email address.`,
   },
   thanks: (name) => (name ? `Thank you, ${name}.` : 'Thank you.'),
@@ -106,7 +106,7 @@ export const english: LetterWords = {
     subject: (number, amount) => `${amount} returned to you (${number})`,
     because: {
       cancelled: (names) => (names ? `It is for the cancellation of ${names}.` : 'It is for the cancellation.'),
-      changed: () => 'It is because your new dates cost less.',
+      changed: () => 'It is because your new date costs less.',
       courtesy: () => 'It is a courtesy of the house.',
       'not-delivered': (names) => `It is for ${names ?? 'something'} that we could not provide.`,
       late: () => 'Your payment came when there was nothing left to pay it for, so all of it goes back.',
@@ -115,6 +115,16 @@ export const english: LetterWords = {
     },
     isPart: (amount, whole) =>
       `It is ${amount} of ${whole}: the money goes back by each payment it came from, and we write to you about each.`,
+  },
+  isOpen: (name, day) =>
+    `${name}: your ticket is open and good until ${day}. You choose the day on the page that the button of this email opens.`,
+  ticketEnds: {
+    title: 'Your open ticket ends soon',
+    subject: (number, names, day) => `${names}: choose your day by ${day} (${number})`,
+    says: (names, day) => `${names}: your open ticket is good until ${day} and has no day yet.`,
+    after:
+      'Choose one with the button of this email. After that date the ticket can no longer be used, and what you paid is not returned.',
+    choose: 'Choose the day',
   },
   pasteKey: 'If the page asks for it, paste this key:',
   nothingWasKept: 'There is no charge for the cancellation.',

@@ -91,9 +91,9 @@ export const spanish: LetterWords = {
     payHere: (amount, day) =>
       `Los ${amount} que faltan se pagan en la página de su pedido, a más tardar el ${day}: el botón de este correo la abre.`,
     dueAtTheProperty: 'Por pagar en el hotel',
-    manage: 'Ver o cancelar su pedido',
+    manage: 'Ver, cambiar o cancelar su pedido',
     pay: 'Ver su pedido y pagar',
-    keepLink: 'Quien tenga este enlace o la clave puede cancelar su pedido: por favor, no los comparta.',
+    keepLink: 'Quien tenga este enlace o la clave puede cambiar o cancelar su pedido: por favor, no los comparta.',
     why: (hotel) => `Recibe este correo porque con esta dirección se hizo un pedido en ${hotel}.`,
   },
   thanks: (name) => (name ? `Gracias, ${name}.` : 'Gracias.'),
@@ -103,7 +103,7 @@ export const spanish: LetterWords = {
     subject: (number, amount) => `Le devolvimos ${amount} (${number})`,
     because: {
       cancelled: (names) => `Corresponde a la cancelación${names ? ` de ${names}` : ''}.`,
-      changed: () => 'Corresponde al cambio de fechas: las nuevas cuestan menos.',
+      changed: () => 'Corresponde al cambio de fecha: la nueva cuesta menos.',
       courtesy: () => 'Es una cortesía de la casa.',
       'not-delivered': (names) => `Corresponde a ${names ?? 'algo'} que no pudimos darle.`,
       late: () => 'Su pago llegó cuando ya no había qué pagar con él, y por eso se le devuelve completo.',
@@ -112,6 +112,16 @@ export const spanish: LetterWords = {
     },
     isPart: (amount, whole) =>
       `Son ${amount} de ${whole}: el dinero vuelve por cada pago con el que llegó, y de cada devolución le escribimos.`,
+  },
+  isOpen: (name, day) =>
+    `${name}: su boleto es abierto y sirve hasta el ${day}. El día se elige en la página que abre el botón de este correo.`,
+  ticketEnds: {
+    title: 'Su boleto abierto está por vencer',
+    subject: (number, names, day) => `${names}: elija su día, a más tardar el ${day} (${number})`,
+    says: (names, day) => `${names}: su boleto abierto sirve hasta el ${day} y todavía no tiene día.`,
+    after:
+      'Elíjalo con el botón de este correo. Después de esa fecha el boleto ya no sirve y no se devuelve lo que pagó.',
+    choose: 'Elegir el día',
   },
   pasteKey: 'Si la página la pide, pegue esta clave:',
   nothingWasKept: 'La cancelación no le costó nada.',

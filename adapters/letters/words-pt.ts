@@ -84,9 +84,9 @@ export const portuguese: LetterWords = {
     payHere: (amount, day) =>
       `Os ${amount} que faltam são pagos na página do seu pedido, até ${day}: o botão deste e-mail abre a página.`,
     dueAtTheProperty: 'A pagar no hotel',
-    manage: 'Ver ou cancelar seu pedido',
+    manage: 'Ver, mudar ou cancelar seu pedido',
     pay: 'Ver seu pedido e pagar',
-    keepLink: 'Quem tiver este link ou a chave pode cancelar seu pedido: por favor, não os compartilhe.',
+    keepLink: 'Quem tiver este link ou a chave pode mudar ou cancelar seu pedido: por favor, não os compartilhe.',
     why: (hotel) => `Você recebe este e-mail porque um pedido na ${hotel} foi feito com este endereço.`,
   },
   thanks: (name) => (name ? `Obrigado, ${name}.` : 'Obrigado.'),
@@ -96,7 +96,7 @@ export const portuguese: LetterWords = {
     subject: (number, amount) => `Devolvemos ${amount} a você (${number})`,
     because: {
       cancelled: (names) => `É pelo cancelamento${names ? ` de ${names}` : ''}.`,
-      changed: () => 'É pela mudança de datas: as novas custam menos.',
+      changed: () => 'É pela mudança de data: a nova custa menos.',
       courtesy: () => 'É uma cortesia da casa.',
       'not-delivered': (names) => `É por ${names ?? 'algo'} que não pudemos oferecer.`,
       late: () => 'Seu pagamento chegou quando já não havia o que pagar com ele, e por isso volta inteiro.',
@@ -105,6 +105,16 @@ export const portuguese: LetterWords = {
     },
     isPart: (amount, whole) =>
       `São ${amount} de ${whole}: o dinheiro volta por cada pagamento com que chegou, e escrevemos sobre cada devolução.`,
+  },
+  isOpen: (name, day) =>
+    `${name}: seu ingresso é aberto e vale até ${day}. O dia é escolhido na página que o botão deste e-mail abre.`,
+  ticketEnds: {
+    title: 'Seu ingresso aberto está perto de vencer',
+    subject: (number, names, day) => `${names}: escolha seu dia até ${day} (${number})`,
+    says: (names, day) => `${names}: seu ingresso aberto vale até ${day} e ainda não tem dia.`,
+    after:
+      'Escolha o dia com o botão deste e-mail. Depois dessa data o ingresso não vale mais e o que você pagou não é devolvido.',
+    choose: 'Escolher o dia',
   },
   pasteKey: 'Se a página pedir, cole esta chave:',
   nothingWasKept: 'O cancelamento não custou nada.',

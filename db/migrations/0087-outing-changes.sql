@@ -32,3 +32,8 @@ create table outing_change (
 create unique index outing_change_one_open on outing_change (order_id) where state = 'open';
 create index outing_change_of_order on outing_change (order_id, made_at);
 create index outing_change_held on outing_change (held_until) where held_until is not null;
+
+-- An open ticket that ends soon and has no day yet.
+alter table letter drop constraint letter_kind_known;
+alter table letter add constraint letter_kind_known
+  check (kind in ('confirmation', 'cancellation', 'payment-due', 'refund', 'ticket-ends'));

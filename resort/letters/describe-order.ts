@@ -3,6 +3,7 @@ import { checkOutTimeOf } from '../extras/check-out-time.ts'
 import type { Language } from '../guests/language.ts'
 import { phoneNear } from '../guests/phone-near.ts'
 import { toUnlinkedText } from '../guests/plain-text.ts'
+import { linesToTell } from '../lines/line.ts'
 import { isZero } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
 import { describeLines } from '../orders/describe-lines.ts'
@@ -12,6 +13,7 @@ import { namedGuestOf } from '../orders/named-guest.ts'
 import { isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
 import type { Resort } from '../resort.ts'
+import { listOutings } from '../tickets/ticket-item.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 import { toLetterName } from './recipient.ts'
 
@@ -51,6 +53,9 @@ export function describeOrder(
     stay: stay?.stay ?? null,
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
     extras: describeLines(resort.kinds, extras, { language }),
+    openTickets: listOutings(linesToTell(order.lines)).flatMap(({ shown, day, useUntil }) =>
+      day === null && useUntil ? { name: shown.name[language], until: useUntil } : [],
+    ),
     fees: describeLines(resort.kinds, fees, { language, amountOf: ({ kept }) => kept }),
     total: order.state === 'cancelled' ? lastTotalOf(order) : order.total,
     taxes,

@@ -47,7 +47,7 @@ export const letterFacts = z.object({
   language: z.enum(languages),
   /** What a confirmation confirms. */
   news: z.enum(['booked', 'changed', 'paid', 'asked']),
-  /** Of a rest that was due: the last day before the house cancels; older letters know of none. */
+  /** Of a rest that was due: the last day before the house cancels; of open tickets the last one they are good on. */
   lastDay: z.string().nullable().default(null),
   /** Of a cancellation: a rest was not paid. */
   isUnpaid: z.boolean().default(false),
@@ -64,6 +64,8 @@ export const letterFacts = z.object({
   rooms: z.array(letterRoom),
   /** What was bought beside the rooms. */
   extras: z.array(item),
+  /** Tickets without a day, and until when they are good; older letters know of none. */
+  openTickets: z.array(z.object({ name: z.string(), until: z.string() })).default([]),
   /** What the house kept of lines that were cancelled while others stayed; older letters tell of none. */
   fees: z.array(item).default([]),
   /** Everything, taxes included. */

@@ -74,11 +74,14 @@ export type LineKind<Item = unknown> = {
   /** The day on which it begins; null where it belongs to the whole order. */
   beginsOn(item: Item): Day | null
   describe(line: Line<Item>, language: Language): DescribedLine
-  /** Sold lines that are over on this day. */
-  listOver(db: Db, today: Day, most: number): Promise<{ order: string; line: string }[]>
+  /** Sold lines that are over on this day, and whether nobody can have had them. */
+  listOver(db: Db, today: Day, most: number): Promise<LineOver[]>
   /** What must never be, as questions whose answer is no row. */
   invariants: readonly Invariant[]
 }
+
+/** A line that is over: it was had, unless nobody can have had it. */
+export type LineOver = { order: string; line: string; isMissed?: boolean }
 
 export type LineKinds = readonly LineKind[]
 

@@ -4,7 +4,7 @@ import type { Money } from '../money/money.ts'
 import type { RefundReason } from '../payments/refund-queries.ts'
 import type { Resort } from '../resort.ts'
 
-export const letterKinds = ['confirmation', 'cancellation', 'payment-due', 'refund'] as const
+export const letterKinds = ['confirmation', 'cancellation', 'payment-due', 'refund', 'ticket-ends'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
 /** What a confirmation confirms. */
@@ -24,7 +24,7 @@ export type Writing = {
   news?: News
   /** Of a payment that is told: how much came just now. */
   received?: Money
-  /** Of a rest that was due: the last day before the house cancels. */
+  /** Of a rest that was due: the last day before the house cancels. Of open tickets: the last one they are good on. */
   lastDay?: Day
   /** The house cancelled because a rest was not paid. */
   isUnpaid?: boolean

@@ -3,6 +3,7 @@ import type { Language } from '../guests/language.ts'
 import { isAlive, type Line, linesToTell } from '../lines/line.ts'
 import type { Currency } from '../money/currency.ts'
 import { compare, type Money, subtract, sum } from '../money/money.ts'
+import { isOfOuting } from '../tickets/ticket-item.ts'
 import type { Due } from './due.ts'
 
 export const orderStates = [
@@ -115,7 +116,7 @@ export function keptOf({ paid, refunded }: Pick<Order, 'paid' | 'refunded'>): Mo
   return subtract(paid, refunded)
 }
 
-/** How an order is told of: a guest who did not come is worth a word of its own. */
+/** How an order is told of: a guest who did not come is worth a word of its own; an open ticket that ended is not. */
 export const standings = [
   'draft',
   'held',
@@ -130,7 +131,8 @@ export const standings = [
 export type Standing = (typeof standings)[number]
 
 export function standingOf({ state, lines }: Pick<Order, 'state' | 'lines'>): Standing {
-  return state === 'completed' && lines.some((line) => line.state === 'missed') ? 'no-show' : state
+  const isMissed = lines.some((line) => line.state === 'missed' && !isOfOuting(line))
+  return state === 'completed' && isMissed ? 'no-show' : state
 }
 
 /** What the lines cost as they stand: the living in full, of the others what the house keeps. */

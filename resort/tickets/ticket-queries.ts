@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import { sentence } from '../guests/sentence.ts'
+import type { LineOver } from '../lines/line-kind.ts'
 import { units } from '../products/product.ts'
 import { type DepositItem, type Outing, outingKey, type TicketItem } from './ticket-item.ts'
 
@@ -145,13 +146,26 @@ export async function endOutings(tx: Tx, outings: readonly number[]): Promise<vo
   if (outings.length) await sql`update outing set is_over = true where id = any(${outings}::bigint[])`.execute(tx)
 }
 
+/** Orders with sold tickets that have no day yet and are good until one of these days. */
+export async function listOrdersWithOpen(
+  db: Db,
+  { first, last, after, most }: { first: Day; last: Day; after: string | null; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct order_id as id from outing
+    where day is null and not is_over and use_until between ${first} and ${last}
+      and (${after}::uuid is null or order_id > ${after}::uuid)
+    order by id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Sold tickets whose day is over, and open ones that are good no longer. */
-export async function listTicketsOver(db: Db, today: Day, most: number): Promise<{ order: string; line: string }[]> {
+export async function listTicketsOver(db: Db, today: Day, most: number): Promise<LineOver[]> {
   return await listOver(db, 'ticket_line', sql`coalesce(outing.day, outing.use_until) < ${today}`, most)
 }
 
 /** What was lent and was not given back for so long is not given back any more. */
-export async function listDepositsOver(db: Db, today: Day, most: number): Promise<{ order: string; line: string }[]> {
+export async function listDepositsOver(db: Db, today: Day, most: number): Promise<LineOver[]> {
   return await listOver(
     db,
     'deposit_line',
@@ -163,8 +177,9 @@ export async function listDepositsOver(db: Db, today: Day, most: number): Promis
 const daysToGiveBack = 14
 
 async function listOver(db: Db, table: 'ticket_line' | 'deposit_line', where: RawBuilder<unknown>, most: number) {
-  const { rows } = await sql<{ order: string; line: string }>`
-    select line.order_id as "order", line.id as line
+  // Whoever never chose a day did not come.
+  const { rows } = await sql<LineOver>`
+    select line.order_id as "order", line.id as line, outing.day is null as "isMissed"
     from ${sql.table(table)} own join outing on outing.id = own.outing join order_line line on line.id = own.line
     where ${where} and line.state = 'sold' order by coalesce(outing.day, outing.use_until) limit ${most}`.execute(db)
   return rows

@@ -69,6 +69,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     },
     rooms: rooms.map((room) => ({ ...room })),
     extras: [{ name: 'Transfer from Cancún airport', quantity: 1, amount: usd(9_000) }],
+    openTickets: [],
     fees: [],
     total: usd(509_000),
     taxes: usd(97_512),

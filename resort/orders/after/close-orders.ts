@@ -1,7 +1,7 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
 import { type Alone, eachAlone } from '../../each-alone.ts'
-import { kindOf, type LineKind, type LineKinds } from '../../lines/line-kind.ts'
+import { kindOf, type LineKind, type LineKinds, type LineOver } from '../../lines/line-kind.ts'
 import type { Resort } from '../../resort.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { endLines } from '../line-queries.ts'
@@ -26,8 +26,7 @@ async function completeLines(resort: Resort, kind: LineKind, alone: Alone): Prom
   for (;;) {
     const over = await kind.listOver(resort.db, today(resort.clock), mostAtOnce)
     for (const [order, lines] of Map.groupBy(over, (each) => each.order)) {
-      const ids = lines.map(({ line }) => line)
-      completed += (await alone(`The end of ${order}`, () => complete(resort, order, ids))) ? 1 : 0
+      completed += (await alone(`The end of ${order}`, () => complete(resort, order, lines))) ? 1 : 0
     }
     // What could not be ended would be found again without end.
     if (over.length < mostAtOnce || over[0]?.line === first) return completed
@@ -35,11 +34,13 @@ async function completeLines(resort: Resort, kind: LineKind, alone: Alone): Prom
   }
 }
 
-async function complete(resort: Resort, id: string, lines: readonly string[]): Promise<boolean> {
+async function complete(resort: Resort, id: string, over: readonly LineOver[]): Promise<boolean> {
   return await transact(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
     if (!order || !isBooked(order)) return false
-    return await end(tx, resort, order, { ids: lines, to: 'fulfilled', cause: 'stay-over', by: jobActor })
+    const missed = over.filter(({ isMissed }) => isMissed).map(({ line }) => line)
+    const ids = over.map(({ line }) => line)
+    return await end(tx, resort, order, { ids, missed, cause: 'stay-over', by: jobActor })
   })
 }
 
@@ -57,26 +58,31 @@ export async function markNoShow(
     if (!first) return 'no-rooms'
     if (first.item.stay.checkIn >= today(resort.clock)) return 'too-early'
     const ids = rooms.map(({ id: line }) => line)
-    await end(tx, resort, order, { ids, to: 'missed', cause: 'no-show', by })
+    await end(tx, resort, order, { ids, missed: ids, cause: 'no-show', by })
     return 'marked'
   })
 }
 
-type Ending = { ids: readonly string[]; to: 'fulfilled' | 'missed'; cause: string; by: Actor }
+/** `missed` are those of them that nobody came for. */
+type Ending = { ids: readonly string[]; missed: readonly string[]; cause: string; by: Actor }
 
 /** Answers whether the order ended with them. */
-async function end(tx: Tx, { kinds }: Resort, order: Order, { ids, to, cause, by }: Ending): Promise<boolean> {
+async function end(tx: Tx, { kinds }: Resort, order: Order, { ids, missed, cause, by }: Ending): Promise<boolean> {
   const ended = order.lines.filter(({ id, state }) => state === 'sold' && ids.includes(id))
   const others = order.lines.filter((line) => line.state === 'sold' && !ended.includes(line))
   const isLast = others.every(({ kind, item }) => belongsToOrder(kinds, kind, item))
   const all = [
-    ...ended.map(({ id }) => ({ id, to, kept: null })),
+    ...ended.map(({ id }) => ({ id, to: toEnd(missed.includes(id)), kept: null })),
     ...(isLast ? others.map(({ id }) => ({ id, to: 'fulfilled' as const, kept: null })) : []),
   ]
   await endLines(tx, all)
   if (isLast) await moveOrder(tx, { id: order.id, from: order.state, to: 'completed', cause, by })
   else for (const { id } of ended) await saveEvent(tx, order, { cause, by, line: id })
   return isLast
+}
+
+function toEnd(isMissed: boolean): 'missed' | 'fulfilled' {
+  return isMissed ? 'missed' : 'fulfilled'
 }
 
 function belongsToOrder(kinds: LineKinds, code: string, item: unknown): boolean {
