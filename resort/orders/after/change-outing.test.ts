@@ -226,6 +226,7 @@ test.for([
   ['comes late, and nobody else wanted the day', ['xplor 2026-12-26'], 0],
   ['comes when the places are gone', ['xplor 2027-01-15'], 1],
   ['comes when somebody of them has cancelled', ['xplor 2027-01-15'], 1],
+  ['comes when they have gone to another day meanwhile', ['xplor 2027-01-22'], 1],
 ] as const)('money for a dearer day that %s', async ([when, days, refunds]) => {
   await using house = await openBookingHouse()
   const guest = newGuest()
@@ -235,6 +236,10 @@ test.for([
   if (when === 'comes when somebody of them has cancelled') {
     house.suppliers.behaviour.api = 'error'
     await cancel(house, order, [order.lines[0]?.id ?? ''])
+    house.suppliers.behaviour.api = 'fine'
+  } else if (when === 'comes when they have gone to another day meanwhile') {
+    house.suppliers.behaviour.api = 'error'
+    await askForDay(house, guest, order.id, same)
     house.suppliers.behaviour.api = 'fine'
   } else {
     house.suppliers.behaviour.api = when === 'never comes' ? 'fine' : 'error'

@@ -13,7 +13,7 @@ import { isInTimeToMove, movingOf, termsOnceMoved } from '../../tickets/moving-o
 import type { MovedTicket } from '../../tickets/outing-change-queries.ts'
 import { placesGained, placesOf } from '../../tickets/places-of.ts'
 import type { QuotaDay } from '../../tickets/quota-queries.ts'
-import { isDepositLine, isTicketLine, listOutings, type Outing, type TicketItem } from '../../tickets/ticket-item.ts'
+import { isTicketLine, listOutings, type Outing, type TicketItem } from '../../tickets/ticket-item.ts'
 import { visitorsOf } from '../../tickets/visitors-of.ts'
 import { firstDayOf } from '../ask-kinds.ts'
 import { changeDues, type Due } from '../due.ts'
@@ -98,14 +98,14 @@ export function reckonNewOuting(
   tickets: MovedTicket[],
 ): NewOuting {
   const { currency } = order
-  const lines = shrinkCourtesies(order.lines.map((line) => asMoved(line, tickets)))
+  const moved = new Map<string, MovedTicket>(tickets.map((ticket) => [ticket.id, ticket]))
+  const lines = shrinkCourtesies(order.lines.map((line) => ({ ...line, ...moved.get(line.id) })))
   const total = totalOf(currency, lines)
   const kept = keptOf(order)
   const [dearer, cheaper] = [lessOr(total, order.total), lessOr(order.total, total)]
   // A ticket is paid when it is bought: what is open belongs to something else, and stays open.
   const refund = compare(cheaper, kept) < 0 ? cheaper : kept
-  const ids = new Set(tickets.map(({ id }) => id))
-  const own = placesOf(order.lines.filter(isTicketLine).filter(({ id }) => ids.has(id)))
+  const own = placesOf(order.lines.filter(isTicketLine).filter(({ id }) => moved.has(id)))
   const partly = lines.filter((line) => !isZero(subtract(line.total, line.payNow)))
   const terms = { begins: firstDayOf(resort.kinds, partly), today: today(resort.clock) }
   const dues = changeDues(order.dues, { total, kept: subtract(kept, refund), ...terms })
@@ -120,15 +120,6 @@ export function reckonNewOuting(
     lines,
     dues,
   }
-}
-
-function asMoved(line: Line, tickets: readonly MovedTicket[]): Line {
-  const moved = tickets.find(({ id }) => id === line.id)
-  if (moved) return { ...line, ...moved }
-  if (!isDepositLine(line)) return line
-  // What was left as a deposit goes along and stays what it is.
-  const outing = tickets.find(({ item }) => item.outing.id === line.item.outing.id)?.item.outing
-  return outing ? { ...line, item: { ...line.item, outing } } : line
 }
 
 function soldTickets({ lines }: Order): Ticket[] {

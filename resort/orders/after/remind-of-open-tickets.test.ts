@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { transact } from '#db/transact.ts'
 import { type BookingHouse, expectAllWell, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { cancel, statesOf } from '#tests/support/open-chair-house.ts'
 import { askForDay, buyOutings } from '#tests/support/other-days.ts'
+import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { standingOf } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
+import { loadOrder, lockOrder } from '../order-reading.ts'
 import { completeOrders } from './close-orders.ts'
 import { remindOfOpenTickets } from './remind-of-open-tickets.ts'
 
@@ -58,6 +61,22 @@ test('who chose a day, or cancelled, is not written to', async () => {
   await askForDay(house, guest, chosen.id, { product: 'xplor', option: 'day', day: '2027-05-20' })
   await cancel(house, cancelled, 'all')
   expect(await remindOn(house, '2027-05-15')).toEqual([])
+})
+
+test('a day that is chosen while the letter is about to be written is seen', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const { id } = await buyOutings(house, newGuest(), { product: 'xplor', ...open })
+  resort.setClock('2027-05-15T20:00:00Z')
+  const reminding = await transact(resort.db, async (tx) => {
+    await lockOrder(tx, resort.kinds, id)
+    const reminding = remindOfOpenTickets(resort)
+    await waitUntilBlocked(resort.db)
+    await sql`update outing set day = '2027-05-20', option = 'day'`.execute(tx)
+    return { reminding }
+  })
+  await reminding.reminding
+  expect(await letters(house)).toEqual([])
 })
 
 test('an open ticket whose end came was missed, and what was had beside it was had', async () => {
