@@ -25,10 +25,14 @@ export async function askForDates(
   id: string,
   stay: Stay,
 ): Promise<DatesChanged> {
-  const { total, now } = await priceDates(house, id, stay)
+  const { resort } = house
+  const priced = await priceNewDates(resort, await loadOrder(resort.db, resort.kinds, id), stay)
+  // Somebody else may have been faster.
+  if (priced.outcome !== 'priced') return priced
+  const { total, now } = priced.dates
   const means = { months: null, ...guest, method: 'VI', returnUrl }
   const payment = { means, agreedNow: now }
-  return await changeDates(house.resort, id, { stay, agreedTotal: total, by: guestActor, payment })
+  return await changeDates(resort, id, { stay, agreedTotal: total, by: guestActor, payment })
 }
 
 /** The whole way to other dates, with the payment where one is asked for. */
