@@ -167,7 +167,7 @@ test('an open ticket is bought without a day, and wherever it stands it says unt
   const page = plain((await guest.get(`${xplor}?adults=2&age=9&currency=USD`)).body)
   // 2 × 134.99 and 101.24: nothing is taken off for buying early.
   expect(page).toContain(
-    'Open ticket : US$371.22 Buy now and choose the day later, in My reservation. Good until 21 May 2027.',
+    'Open ticket: US$371.22 Buy now and choose the day later, in My reservation. Good until 21 May 2027.',
   )
   expect(page).toContain('Cancelling is free until 6 December 2026, 00:00 (Cancún time); after that 50% is charged.')
   const open = { option: 'open', day: '' }

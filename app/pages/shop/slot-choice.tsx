@@ -44,9 +44,7 @@ export function OpenChoice({ open: { option, words, total }, ...fields }: Fields
   const { language: locale } = fields
   return (
     <section className={styles.open} aria-labelledby="open">
-      <h3 id="open">
-        {m.ticket_open_title({}, { locale })}: <b>{total}</b>
-      </h3>
+      <h3 id="open">{`${m.ticket_open_title({}, { locale })}: ${total}`}</h3>
       {words.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
