@@ -26,7 +26,8 @@ export async function loadOutingDays(visit: Visit, { order, letter }: Managed): 
   const rows = outings.map((outing) => ({ outing, isPossible: mayMove(resort, outing) }))
   const wanted = outings.find(({ product }) => product === url.searchParams.get('outing'))
   const choosing = wanted ? await loadChoosing(visit, { order, letter }, wanted) : null
-  return showOutingDays(visit, { order, letter, rows, choosing })
+  const isNotSold = wanted !== undefined && mayMove(resort, wanted) && !choosing
+  return showOutingDays(visit, { order, letter, rows, choosing, isNotSold })
 }
 
 async function loadChoosing(

@@ -12,7 +12,7 @@ import type { OutingDaysShown } from './show-outing-days.ts'
 type Props = { language: Language; xsrf: string; days: OutingDaysShown & { methods: Methods } }
 
 /** The day of each park or tour: chosen on links, and what it comes to is said before another button does it. */
-export function OutingDaysForm({ language: locale, xsrf, days: { rows, choosing, methods } }: Props) {
+export function OutingDaysForm({ language: locale, xsrf, days: { rows, refused, choosing, methods } }: Props) {
   if (!rows.length) return null
   return (
     <Card as="section" aria-labelledby="outings">
@@ -35,6 +35,7 @@ export function OutingDaysForm({ language: locale, xsrf, days: { rows, choosing,
           </li>
         ))}
       </ul>
+      {refused && <p role="status">{refused}</p>}
       {choosing && <Choosing {...{ locale, choosing }} />}
       {choosing?.asked && <Asked {...{ locale, xsrf, methods, asked: choosing.asked }} />}
     </Card>

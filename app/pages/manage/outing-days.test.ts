@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Order } from '#resort/orders/order.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
@@ -126,6 +127,15 @@ test('a day that cannot be had says why, and whatever a form sends moves nothing
   expect((await load(site, order)).lines.filter(isTicketLine).map(({ item }) => item.outing.day)).toEqual([
     ...['2027-01-15', '2027-01-15', '2027-01-18', '2027-01-18'],
   ])
+})
+
+test('a product that is sold no more stays where it is, and the page says so', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await buy(site, guest, { product: 'xplor', option: 'open', day: '' })
+  await sql`update product set is_sold = false where code = 'xplor'`.execute(site.resort.db)
+  const { body } = await guest.get(`${pages.es}?outing=xplor`)
+  expect(plain(body)).toContain('Ya no se vende para quienes van, así que aquí no se puede cambiar.')
 })
 
 test('on the morning of its day an outing stays where it is, and the page says so', async () => {

@@ -17,6 +17,8 @@ import { type AskedOuting, showAskedOuting } from './show-asked-outing.ts'
 
 export type OutingDaysShown = {
   rows: OutingRow[]
+  /** Why no day is shown for the one that was asked for. */
+  refused: string | null
   choosing: {
     name: string
     calendar: ShownSlotCalendar
@@ -34,12 +36,17 @@ type ToShow = {
   letter: string | null
   rows: readonly { outing: Outing; isPossible: boolean }[]
   choosing: ChoosingOuting | null
+  /** Its product is sold no more, or not to those who still go. */
+  isNotSold: boolean
 }
 
 type Telling = { order: Order; locale: Language; pathOf: (query: Record<string, string>) => string }
 
 /** The parks and tours of a booked order, and the days of the one whose day is being chosen. */
-export function showOutingDays({ resort, visitor }: Visit, { order, letter, rows, choosing }: ToShow): OutingDaysShown {
+export function showOutingDays(
+  { resort, visitor }: Visit,
+  { order, letter, rows, choosing, isNotSold }: ToShow,
+): OutingDaysShown {
   const { language: locale } = visitor
   const pathTo = (query: Record<string, string>) => `${pathToManaged(locale, letter, query)}#outings`
   const product = choosing?.outing.product ?? ''
@@ -53,6 +60,7 @@ export function showOutingDays({ resort, visitor }: Visit, { order, letter, rows
       path: isPossible ? pathTo({ outing: outing.product }) : null,
       isChosen: outing.product === product,
     })),
+    refused: isNotSold ? m.outing_why_not_sold({}, { locale }) : null,
     choosing: choosing && {
       name: choosing.outing.shown.name[locale],
       calendar: showDays(choosing, telling),
