@@ -15,6 +15,7 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
     key: keyOf,
     manage: (order) => new URL(`${pathToManaged(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
     location: (language) => new URL(pathTo('location', language), publicUrl).href,
+    terms: (language) => new URL(pathTo('terms-of-use', language), publicUrl).href,
     readKey: (key) => {
       const day = today(clock)
       return readManageKey(key, { secrets: secretsOn(day, secret, formerSecret), today: day })

@@ -38,9 +38,14 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): LetterParts
     hotel: hotel.name,
     preview: [...preview(facts, stay), facts.number].join(' · '),
     ...bodies[kind]({ facts, words, about, stay }),
-    closing: [...promise, { heading: words.reachUs, lines: [phones, hotel.mail] }],
+    closing: [...promise, { heading: words.reachUs, lines: [phones, hotel.mail] }, ...sayTermsLink(kind, facts)],
     foot: [[hotel.name, ...hotel.address].join(', '), about.why(hotel.name)],
   }
+}
+
+/** The contract is kept with its terms. */
+function sayTermsLink(kind: LetterKind, { language, termsLink }: LetterFacts): LetterParts['closing'] {
+  return kind === 'confirmation' && termsLink ? [{ heading: wordsIn(language).termsOfUse, lines: [termsLink] }] : []
 }
 
 /** What a list of mails can show of it. */

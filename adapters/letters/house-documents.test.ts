@@ -22,6 +22,27 @@ const draft = (kind: LetterKind, change: Partial<LetterFacts>) =>
   documents.draftLetter(kind, sampleLetter({ ...toldBy(kind), ...change }))
 
 test.for([
+  ['es', 'Su estancia: Puede cancelar', 'Xplor, viernes, 1 de enero de 2027: Sin costo hasta el', 'Si no llega,'],
+  ['en', 'Your stay: You can cancel', 'Xplor, Friday, 1 January 2027: Free until', 'If you do not arrive,'],
+  [
+    'pt',
+    'Sua estadia: Você pode cancelar',
+    'Xplor, sexta-feira, 1 de janeiro de 2027: Sem custo até',
+    'Se você não vier,',
+  ],
+] as const)(
+  'beside a stay a letter in %s tells the terms of each park, and where those of use are',
+  async ([language, ...said]) => {
+    const lateFee = money(4_500, 'USD')
+    const xplor = { name: 'Xplor', day: '2027-01-01', freeUntil: '2026-12-31T14:00:00.000Z', lateFee }
+    const { text } = await draft('confirmation', { language, outings: [xplor] })
+    const flat = text.replace(/\s+/g, ' ')
+    for (const words of [...said, formatMoney(lateFee, language), 'https://casamarea.example/en/terms-of-use/'])
+      expect(flat).toContain(words)
+  },
+)
+
+test.for([
   [
     'es',
     'martes, 29 de diciembre de 2026, desde las 15:00',

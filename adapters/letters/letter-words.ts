@@ -108,6 +108,18 @@ export type LetterWords = {
   never: string
   /** Of an order with a room of that kind. */
   extrasReturned: string
+  /** What has been paid, of a guest who does not arrive. */
+  ifAbsent: string
+  /** The terms of the stay, where each park or tour beside it has its own. */
+  ofTheStay: (terms: string) => string
+  ofOuting: (name: string, terms: string) => string
+  outing: {
+    free: string
+    until: (when: string, fee: string) => string
+    late: (fee: string) => string
+    never: (fee: string) => string
+  }
+  termsOfUse: string
   afterThat: { nights: (n: number) => string; perCent: (n: number) => string }
   bestRate: string
   reachUs: string

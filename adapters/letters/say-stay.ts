@@ -92,8 +92,34 @@ export function sayCancellingNow(facts: LetterFacts): string | null {
   return isLate ? `${words.freeUntilPassed} ${costs}` : costs
 }
 
-/** What cancelling costs by now, or until when all of it is free; where the rooms differ, the rest stands beside each. */
+/** What cancelling costs, of the stay and of each park or tour, which has its own terms. */
 export function sayTerms(facts: LetterFacts): string[] {
+  const words = wordsIn(facts.language)
+  const outings = facts.outings.map((outing) => words.ofOuting(nameOuting(outing, facts), sayOuting(outing, facts)))
+  if (!facts.stay && outings.length) return outings
+  const stay = sayStayTerms(facts)
+  const isFreeOnce = facts.rooms.some(({ freeUntil }) => freeUntil !== null)
+  const whole = isFreeOnce ? [...stay.slice(0, -1), ...stay.slice(-1).map((last) => `${last} ${words.ifAbsent}`)] : stay
+  return outings.length && whole.length ? [words.ofTheStay(whole.join(' ')), ...outings] : [...whole, ...outings]
+}
+
+type ToldOuting = LetterFacts['outings'][number]
+
+function nameOuting({ name, day }: ToldOuting, { language }: LetterFacts): string {
+  return day ? `${name}, ${sayDay(day, language)}` : name
+}
+
+function sayOuting({ freeUntil, lateFee }: ToldOuting, facts: LetterFacts): string {
+  const { outing } = wordsIn(facts.language)
+  const fee = formatMoney(lateFee, facts.language)
+  if (isZero(lateFee)) return outing.free
+  if (!freeUntil) return outing.never(fee)
+  const isPassed = Date.parse(freeUntil) < Date.parse(facts.writtenAt)
+  return isPassed ? outing.late(fee) : outing.until(sayWhen(freeUntil, facts), fee)
+}
+
+/** What cancelling costs by now, or until when all of it is free; where the rooms differ, the rest stands beside each. */
+function sayStayTerms(facts: LetterFacts): string[] {
   const words = wordsIn(facts.language)
   const common = sayCommonCancellation(facts)
   const costs = sayCancellingNow(facts)

@@ -184,6 +184,16 @@ export const english: LetterWords = {
   costsNothing: 'Cancelling now costs nothing.',
   never: 'Not refundable: if you cancel or do not come, what you paid for the room is not returned.',
   extrasReturned: 'If you cancel, what you paid for the extras is returned; if you do not come, it is not.',
+  ifAbsent: 'If you do not arrive, what you have paid is not returned.',
+  ofTheStay: (terms) => `Your stay: ${terms}`,
+  ofOuting: (name, terms) => `${name}: ${terms}`,
+  outing: {
+    free: 'Free at any time.',
+    until: (when, fee) => `Free until ${when}; after that ${fee} is charged.`,
+    late: (fee) => `Cancelling costs ${fee}: the time for cancelling free of charge is over.`,
+    never: (fee) => `Not returned: ${fee} is charged.`,
+  },
+  termsOfUse: 'Terms of use',
   afterThat: {
     nights: (n) =>
       n === 1 ? 'After that, the first night is charged.' : `After that, the first ${n} nights are charged.`,

@@ -186,6 +186,16 @@ export const spanish: LetterWords = {
   costsNothing: 'Cancelar ahora no cuesta nada.',
   never: 'No reembolsable: si cancela o no llega, no se devuelve lo pagado por la habitación.',
   extrasReturned: 'Si cancela, se le devuelve lo pagado por los servicios adicionales; si no llega, no.',
+  ifAbsent: 'Si no llega, no se devuelve lo pagado.',
+  ofTheStay: (terms) => `Su estancia: ${terms}`,
+  ofOuting: (name, terms) => `${name}: ${terms}`,
+  outing: {
+    free: 'Sin costo en todo momento.',
+    until: (when, fee) => `Sin costo hasta el ${when}; después se cobran ${fee}.`,
+    late: (fee) => `Cancelar cuesta ${fee}: el plazo sin costo ya terminó.`,
+    never: (fee) => `No se devuelve: se cobran ${fee}.`,
+  },
+  termsOfUse: 'Términos de uso',
   afterThat: {
     nights: (n) => (n === 1 ? 'Después se cobra la primera noche.' : `Después se cobran las primeras ${n} noches.`),
     perCent: (n) => (n === 100 ? 'Después se cobra el precio completo.' : `Después se cobra el ${n} % del precio.`),

@@ -174,6 +174,16 @@ export const portuguese: LetterWords = {
   costsNothing: 'Cancelar agora não custa nada.',
   never: 'Não reembolsável: em caso de cancelamento ou não comparecimento, o valor pago pelo quarto não é devolvido.',
   extrasReturned: 'Se você cancelar, o que pagou pelos serviços adicionais é devolvido; se não vier, não é.',
+  ifAbsent: 'Se você não vier, o que pagou não é devolvido.',
+  ofTheStay: (terms) => `Sua estadia: ${terms}`,
+  ofOuting: (name, terms) => `${name}: ${terms}`,
+  outing: {
+    free: 'Sem custo a qualquer momento.',
+    until: (when, fee) => `Sem custo até ${when}; depois cobram-se ${fee}.`,
+    late: (fee) => `Cancelar custa ${fee}: o prazo sem custo já terminou.`,
+    never: (fee) => `Não é devolvido: cobram-se ${fee}.`,
+  },
+  termsOfUse: 'Termos de uso',
   afterThat: {
     nights: (n) => (n === 1 ? 'Depois, cobra-se a primeira noite.' : `Depois, cobram-se as primeiras ${n} noites.`),
     perCent: (n) => (n === 100 ? 'Depois, cobra-se o preço inteiro.' : `Depois, cobram-se ${n}% do preço.`),

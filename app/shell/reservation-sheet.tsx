@@ -48,7 +48,11 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
         <h2>{m.manage_payments({}, { locale })}</h2>
         <Lines lines={amounts} />
         {dueNote && <p className={styles.note}>{dueNote}</p>}
-        {cancelling && <p className={styles.note}>{cancelling}</p>}
+        {cancelling.map((said) => (
+          <p key={said} className={styles.note}>
+            {said}
+          </p>
+        ))}
       </section>
     </div>
   )

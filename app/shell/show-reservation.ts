@@ -22,7 +22,7 @@ import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../words/dates.ts'
 import { nameParts, sayMealBeside } from '../words/name-parts.ts'
-import { sayCancelling } from '../words/say-cancelling.ts'
+import { listCancelling } from '../words/say-cancelling.ts'
 import { sayPartyWithAges } from '../words/say-party.ts'
 import { sayMonths } from '../words/show-months.ts'
 
@@ -47,8 +47,8 @@ export type ShownReservation = {
   amounts: Line[]
   /** Where a balance with a day is paid, and what follows when it is not. */
   dueNote: string | null
-  /** What cancelling costs at this moment. */
-  cancelling: string | null
+  /** What cancelling costs, of the stay and of each park or tour. */
+  cancelling: string[]
 }
 
 type ShownRoom = {
@@ -94,7 +94,7 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
     priceNotes: [...sayCode(parts, locale), ...sayTaxes(parts, locale)],
     amounts: showAmounts({ order, inMonths }, locale),
     dueNote: sayDue(order, locale),
-    cancelling: sayCancelling(resort, order, locale),
+    cancelling: listCancelling(resort, order, locale),
   }
 }
 

@@ -1,20 +1,39 @@
 import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { isAlive } from '#resort/lines/line.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
 import { type CancellingNow, cancellingNow, cancellingOf, isPassed } from '#resort/orders/after/cancelling-now.ts'
-import type { Order } from '#resort/orders/order.ts'
+import { isBooked, type Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
+import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDeadline } from './dates.ts'
+import { nameOuting, sayOutingTerms } from './say-outing-terms.ts'
 
 type House = Pick<Resort, 'kinds' | 'clock'>
 
 /** What cancelling costs at this moment and later, for each rate where they differ; null where nothing has to be said. */
 export function sayCancelling(resort: House, order: Order, locale: Language): string | null {
-  return sayAll(resort, { now: cancellingNow(resort, order), rooms: stayOf(order.lines)?.rooms ?? [] }, locale)
+  const rooms = stayOf(order.lines)?.rooms ?? []
+  const said = sayAll(resort, { now: cancellingNow(resort, order), rooms }, locale)
+  // What is never free says it of itself.
+  const isFreeOnce = rooms.some(({ freeUntil }) => freeUntil !== null)
+  return said && isFreeOnce ? `${said} ${m.cancelling_no_show({}, { locale })}` : said
+}
+
+/** The same, and of each park or tour beside the stay. */
+export function listCancelling(resort: House, order: Order, locale: Language): string[] {
+  const said = sayCancelling(resort, order, locale)
+  const outings = isBooked(order) ? listOutingTerms(order.lines.filter(isAlive)) : []
+  const { currency } = order
+  const ofOutings = outings.map(
+    (terms) => `${nameOuting(terms, locale)}: ${sayOutingTerms(resort, { ...terms, currency }, locale)}`,
+  )
+  if (!outings.length || !stayOf(order.lines)) return outings.length ? ofOutings : said ? [said] : []
+  return [...(said ? [m.cancelling_stay({ said }, { locale })] : []), ...ofOutings]
 }
 
 /** The same of rooms that are looked at. */

@@ -3,8 +3,8 @@ import { checkOutTimeOf } from '../extras/check-out-time.ts'
 import type { Language } from '../guests/language.ts'
 import { phoneNear } from '../guests/phone-near.ts'
 import { toUnlinkedText } from '../guests/plain-text.ts'
-import { linesToTell } from '../lines/line.ts'
-import { isZero } from '../money/money.ts'
+import { isAlive, linesToTell } from '../lines/line.ts'
+import { isZero, money } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
 import { describeLines } from '../orders/describe-lines.ts'
 import { whatIsOpen } from '../orders/due.ts'
@@ -13,6 +13,7 @@ import { namedGuestOf } from '../orders/named-guest.ts'
 import { isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
 import type { Resort } from '../resort.ts'
+import { listOutingTerms } from '../tickets/outing-terms.ts'
 import { listOutings } from '../tickets/ticket-item.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 import { toLetterName } from './recipient.ts'
@@ -53,6 +54,14 @@ export function describeOrder(
     stay: stay?.stay ?? null,
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
     extras: describeLines(resort.kinds, extras, { language }),
+    outings: listOutingTerms(isOver(order.state) ? [] : order.lines.filter(isAlive)).map(
+      ({ outing: { shown, day }, freeUntil, lateFee }) => ({
+        name: shown.name[language],
+        day,
+        freeUntil,
+        lateFee: money(lateFee, order.currency),
+      }),
+    ),
     openTickets: listOutings(linesToTell(order.lines)).flatMap(({ shown, day, useUntil }) =>
       day === null && useUntil ? { name: shown.name[language], until: useUntil } : [],
     ),
@@ -67,6 +76,7 @@ export function describeOrder(
     ...describeCancelling(resort, order),
     why: why && describeWhy(resort, why, order),
     mapLink: resort.links.location(language),
+    termsLink: resort.links.terms(language),
     bestRate: resort.content.findPage('best-rate-guarantee', language)?.lead ?? '',
   }
 }

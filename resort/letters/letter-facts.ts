@@ -64,6 +64,17 @@ export const letterFacts = z.object({
   rooms: z.array(letterRoom),
   /** What was bought beside the rooms. */
   extras: z.array(item),
+  /** What cancelling each park or tour costs, and until when it costs nothing; older letters do not say it. */
+  outings: z
+    .array(
+      z.object({
+        name: z.string(),
+        day: z.string().nullable(),
+        freeUntil: z.string().nullable(),
+        lateFee: storedMoney,
+      }),
+    )
+    .default([]),
   /** Tickets without a day, and until when they are good; older letters know of none. */
   openTickets: z.array(z.object({ name: z.string(), until: z.string() })).default([]),
   /** What the house kept of lines that were cancelled while others stayed; older letters tell of none. */
@@ -118,6 +129,8 @@ export const letterFacts = z.object({
   manageLink: z.string(),
   /** Where a map is; older letters have none. */
   mapLink: z.string().default(''),
+  /** Where the terms of use are; older letters do not say it. */
+  termsLink: z.string().default(''),
   /** The promise of the best rate in the hotel's own words, in the language of the letter; empty where it gives none. */
   bestRate: z.string(),
 })

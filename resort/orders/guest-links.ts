@@ -12,6 +12,8 @@ export type GuestLinks = {
   manage: (order: Managed) => string
   /** Where the house is, with a map. */
   location: (language: Language) => string
+  /** Where the terms of use are. */
+  terms: (language: Language) => string
   /** Null when a key is forged or too old. */
   readKey: (key: string) => ManageKey | null
 }

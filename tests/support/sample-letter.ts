@@ -69,6 +69,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     },
     rooms: rooms.map((room) => ({ ...room })),
     extras: [{ name: 'Transfer from Cancún airport', quantity: 1, amount: usd(9_000) }],
+    outings: [],
     openTickets: [],
     fees: [],
     total: usd(509_000),
@@ -85,6 +86,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     settled: null,
     why: null,
     mapLink: 'https://casamarea.example/en/location/',
+    termsLink: 'https://casamarea.example/en/terms-of-use/',
     manageLink:
       'https://casamarea.example/en/my-reservation/?letter=K7QM-2XRT#K7QM2-XRT00-02DX6-4ZR3Q-8N5VW-1H9YB-2C7KM-6PTAE',
     bestRate:

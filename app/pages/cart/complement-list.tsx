@@ -8,6 +8,8 @@ type Complement = {
   of: string
   name: string
   subtitle: string
+  /** For everybody who goes; null where it has none. */
+  price: string | null
   hasBeenAdded: boolean
   product: string
   option: string
@@ -22,7 +24,7 @@ export function ComplementList({ language: locale, xsrf, complements, outings }:
     <section className={styles.part} aria-labelledby="complements">
       <h2 id="complements">{m.shop_complements({}, { locale })}</h2>
       <ul className={styles.list}>
-        {complements.map(({ key, of, name, subtitle, hasBeenAdded, product, option, day }) => {
+        {complements.map(({ key, of, name, subtitle, price, hasBeenAdded, product, option, day }) => {
           const outing = outings.find((each) => each.product === of)
           const { adults = '1', age = '' } = outing?.fields ?? {}
           const fields = { product, option, day: day ?? '', adults, age }
@@ -33,6 +35,7 @@ export function ComplementList({ language: locale, xsrf, complements, outings }:
                 <p className={styles.note}>
                   {outing?.name}: {subtitle}
                 </p>
+                {price && <p>{price}</p>}
               </div>
               <CartForm
                 xsrf={xsrf}

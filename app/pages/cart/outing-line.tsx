@@ -14,6 +14,8 @@ export type ShownOuting = {
   before: string | null
   early: string | null
   deposit: string | null
+  /** What cancelling costs, and until when it costs nothing. */
+  terms: string | null
   changePath: string | null
 }
 
@@ -27,7 +29,7 @@ export function OutingLine({
   xsrf: string
   outing: ShownOuting
 }) {
-  const { name, icon, when, party, fields, total, before, early, deposit, changePath } = outing
+  const { name, icon, when, party, fields, total, before, early, deposit, terms, changePath } = outing
   return (
     <li className={styles.line}>
       <ProductIcon icon={icon} />
@@ -36,6 +38,7 @@ export function OutingLine({
         <p>{when}</p>
         <p>{party}</p>
         {early && <p className={styles.note}>{early}</p>}
+        {terms && <p className={styles.note}>{terms}</p>}
         <div className={styles.deeds}>
           {changePath && <a href={changePath}>{m.cart_change({}, { locale })}</a>}
           <CartForm xsrf={xsrf} deed="remove" fields={fields} label={m.cart_remove({}, { locale })} what={name} />

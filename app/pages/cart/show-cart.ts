@@ -10,7 +10,8 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, money, sum } from '#resort/money/money.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { findProduct, isComplement, type Product } from '#resort/products/product.ts'
+import { findProduct, type Product } from '#resort/products/product.ts'
+import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import {
   isDepositLine,
   isOfOuting,
@@ -28,7 +29,9 @@ import { writeVisitors } from '../../read-visitors.ts'
 import { pathToChoice } from '../../room-choice.ts'
 import type { Visit } from '../../visit.ts'
 import { formatClock, formatDay, formatDayInText } from '../../words/dates.ts'
+import { sayOutingTerms } from '../../words/say-outing-terms.ts'
 import { sayVisitorsWithAges } from '../../words/say-visitors.ts'
+import { showComplements } from './show-complements.ts'
 
 export type CartOrder = Order & { state: 'draft' | 'held' | 'paying' | 'expired' }
 
@@ -48,7 +51,7 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     hold: sayHold(carried, order),
     canExtend: order.state === 'held' && order.hold.secondsAtMost > order.hold.seconds + 1,
     isPaying: order.state === 'paying',
-    complements: listComplements(carried, { outings, products }),
+    complements: showComplements(carried, { order, outings, products }),
     isFull: !isZero(order.total) || order.lines.length > 0,
     bookingPath: pathTo('booking', locale),
     today: today(resort.clock),
@@ -97,12 +100,20 @@ function showOuting({ resort, visitor }: Visit, { order, outing, products }: Sho
     fields: { product, option, ...(day && { day }), ...writeVisitors(visitors) },
     total: formatMoney(sumLines(order.currency, tickets), locale),
     ...sayEarly(order, { tickets, known, day }, locale),
+    terms: outing.isComplement ? null : sayTermsOf(resort, order, { outing, locale }),
     deposit: deposits.length ? formatMoney(sumLines(order.currency, deposits), locale) : null,
     changePath:
       slug && !outing.isComplement
         ? `${pathToProduct(slug, locale, { ...writeVisitors(visitors), instead, ...(day && { day }) })}#buy`
         : null,
   }
+}
+
+type Told = { outing: Outing; locale: Language }
+
+function sayTermsOf(resort: Visit['resort'], { lines, currency }: CartOrder, { outing, locale }: Told): string | null {
+  const terms = listOutingTerms(lines).find((each) => outingKey(each.outing) === outingKey(outing))
+  return terms ? sayOutingTerms(resort, { ...terms, currency }, locale) : null
 }
 
 type Early = {
@@ -142,34 +153,4 @@ function sayHold({ resort, visitor }: Visit, order: CartOrder): string {
   if (!order.hold) return m.cart_not_held({}, { locale })
   if (order.hold.seconds <= 0) return m.cart_hold_over({}, { locale })
   return m.cart_held({ time: formatClock(order.hold.until, resort.clock.timeZone, locale) }, { locale })
-}
-
-/** What goes with each park or tour of the cart, and whether it is there: a button that says Add, or Added. */
-function listComplements(
-  { resort, visitor }: Visit,
-  { outings, products }: { outings: Outing[]; products: readonly Product[] },
-) {
-  const { language: locale } = visitor
-  return outings
-    .filter(({ isComplement }) => !isComplement)
-    .flatMap((outing) =>
-      products.filter(isComplement).flatMap((product) => {
-        const words = resort.shop.findProduct(product.code, locale)
-        const option = product.options.find(({ isOpen }) => isOpen === (outing.day === null))
-        if (!words || !option || !product.goesWith.includes(outing.product)) return []
-        const own = outings.find((each) => each.product === product.code && each.day === outing.day)
-        return [
-          {
-            key: `${product.code} ${outingKey(outing)}`,
-            of: outing.product,
-            name: words.title,
-            subtitle: words.subtitle,
-            hasBeenAdded: Boolean(own),
-            product: product.code,
-            option: option.code,
-            day: outing.day,
-          },
-        ]
-      }),
-    )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseDay } from '#resort/calendar/day.ts'
 import { money } from '#resort/money/money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
-import { cancelOuting } from '#resort/orders/after/cancel-outing.ts'
+import { cancelOuting, listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
 import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
 import { addExtra, type ExtraAdded, removeExtra } from '#resort/orders/after/change-extras.ts'
 import { changeOuting, type OutingChanged } from '#resort/orders/after/change-outing.ts'
@@ -11,6 +11,7 @@ import { writeAgain } from '#resort/orders/after/write-again.ts'
 import { guestActor } from '#resort/orders/order.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import type { Resort } from '#resort/resort.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
 import type { Visit } from '../../visit.ts'
 import type { Managed } from './find-managed.ts'
 import { type Picked, toMeans } from './means-of-form.ts'
@@ -55,12 +56,8 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
       })
       return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
     }
-    case 'cancel-outing': {
-      const { outing: key, fee } = parsed.data
-      if (fee === undefined) return { result: 'cancel-unknown' }
-      const { outcome } = await cancelOuting(resort, id, { key, agreedFee: money(fee, currency) })
-      return { result: outcome === 'cancelled' ? 'outing-cancelled' : outcome === 'too-late' ? 'cancel-late' : outcome }
-    }
+    case 'cancel-outing':
+      return await giveOutingBack(visit, managed, parsed.data)
     case 'dates': {
       const { checkin: checkIn, checkout: checkOut, total, now, method, months } = parsed.data
       const wanted = { stay: { checkIn, checkOut }, agreedTotal: money(total, currency), by: guestActor }
@@ -160,6 +157,17 @@ function tellDates({ note }: Visit, answer: DatesChanged): Done {
     default:
       return { result: resultOfPaying(answer.outcome) }
   }
+}
+
+type Given = Extract<z.infer<typeof wish>, { do: 'cancel-outing' }>
+
+async function giveOutingBack({ resort }: Visit, { order }: Managed, { outing: key, fee }: Given): Promise<Done> {
+  if (fee === undefined) return { result: 'cancel-unknown' }
+  const found = listCancellableOutings(resort, order).find((each) => each.key === key)
+  const gone = listOutings(order.lines.filter(({ id }) => found?.lines.includes(id)))
+  const { outcome } = await cancelOuting(resort, order.id, { key, agreedFee: money(fee, order.currency) })
+  if (outcome !== 'cancelled') return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
+  return { result: 'outing-cancelled', asked: { gone: gone.map(({ product }) => product).join(' ') } }
 }
 
 type Day = Extract<z.infer<typeof wish>, { do: 'outing' }>

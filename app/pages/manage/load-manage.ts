@@ -22,6 +22,7 @@ import { listPayments } from '#resort/payments/payment-queries.ts'
 import { providerOf } from '#resort/payments/provider-of.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
+import { listOutings, type Outing } from '#resort/tickets/ticket-item.ts'
 import { findMethods } from '../../find-methods.ts'
 import { loadPaidInMonths } from '../../load-paid-in-months.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -137,14 +138,26 @@ export async function loadManage(visit: Visit, managed: Managed) {
 function showOutings(outings: readonly CancellableOuting[], { lines }: Order, locale: Language) {
   const sold = lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
   const others = outings.filter((outing) => outing.lines.length < sold.length)
-  return others.map(({ key, outing, cancellation }) => ({
+  return others.map(({ key, outing, lines: own, cancellation }) => ({
     key,
     name: outing.shown.name[locale],
     when: outing.day ? formatDay(outing.day, locale) : '',
     fee: cancellation.fee.minor,
-    words: sayCancellation(cancellation, locale),
+    words: [sayCancellation(cancellation, locale), ...sayAlong({ outing, own }, lines, locale)].join(' '),
     known: sayKnown(cancellation, locale),
   }))
+}
+
+/** What went with a park or tour is cancelled with it. */
+function sayAlong(
+  { outing, own }: { outing: Outing; own: readonly string[] },
+  lines: Order['lines'],
+  locale: Language,
+): string[] {
+  const along = listOutings(lines.filter(({ id }) => own.includes(id)))
+    .filter((each) => each.product !== outing.product)
+    .map(({ shown }) => shown.name[locale])
+  return along.length ? [m.manage_outing_with({ names: new Intl.ListFormat(locale).format(along) }, { locale })] : []
 }
 
 function sayKnown({ fee }: { fee: Money }, locale: Language): string | null {

@@ -12,8 +12,6 @@ export function sayResult(result: string | null, locale: Language): Said | null 
       return { kind: 'warn', words: m.ways_closed_here({}, { locale }) }
     case 'cancelled':
       return { kind: 'success', words: m.manage_cancel_done({}, { locale }) }
-    case 'outing-cancelled':
-      return { kind: 'success', words: m.manage_outing_done({}, { locale }) }
     case 'cancel-unknown':
       return { kind: 'warn', words: m.manage_cancel_unknown({}, { locale }) }
     case 'cancel-late':

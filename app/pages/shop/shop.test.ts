@@ -107,6 +107,15 @@ test('rooms and tickets are one cart and one payment, and each stands on the con
   ])
   const booked = plain((await guest.get('/en/booking/')).body)
   expect(booked).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
+  // Each with its own terms, before and after, on the page and in the letter.
+  const ofXplor =
+    /Xplor, Fri 15 Jan 2027: Free until 14 January 2027, 09:00 \(Cancún time\); after that US\$[\d.]+ is charged\./
+  for (const page of [booked, plain((await guest.get('/en/my-reservation/')).body)]) {
+    expect(page).toMatch(ofXplor)
+    expect(page).toMatch(
+      /Your stay: You can cancel free of charge until .+ If you do not arrive, what you have paid is not returned\./,
+    )
+  }
   expect(booked).toContain('At the entrance')
 })
 
@@ -123,13 +132,18 @@ test('one park of an order goes back by its own rules, and nothing else that a f
   ])
   const managed = plain((await guest.get('/en/my-reservation/')).body)
   expect(managed).toContain('Cancel one park or tour')
+  expect(managed).toContain('This is cancelled with it: Photographs of the day.')
   const ask = async (outing: string, fee: string) => {
     const { headers } = await guest.post('/en/my-reservation/', { do: 'cancel-outing', outing, fee })
     return String(headers.location)
   }
   expect(await ask('xplor 2027-01-15', '0')).toContain('result=cancel-late')
   expect(await ask('caleta-azul 2027-01-15', '100')).toContain('result=fee-changed')
-  expect(await ask('caleta-azul 2027-01-15', '0')).toContain('result=outing-cancelled')
+  const done = await ask('caleta-azul 2027-01-15', '0')
+  expect(done).toContain('result=outing-cancelled')
+  expect(plain((await guest.get(done.replace(/#.*/, ''))).body)).toContain(
+    'We cancelled Caleta Azul and Photographs of the day. Everything else stays as it was.',
+  )
   const left = await findOrder(site.resort.db, site.resort.kinds, order.id)
   const states = left?.lines.map(({ kind, state }) => `${kind} ${state}`)
   expect(new Set(states)).toEqual(new Set(['room sold', 'ticket cancelled', 'deposit cancelled']))
@@ -154,7 +168,8 @@ test('what goes with a park is added by a button that says so, and taken off by 
   await add(guest)
   const photos = { product: 'photos', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
   const cart = async () => plain((await guest.get('/en/carrito/')).body)
-  expect(await cart()).toContain('Add Photographs of the day')
+  expect(await cart()).toMatch(/Photographs of the day Xplor ?: .{1,90}[$€][\d,.]+ Add Photographs of the day/)
+  expect(await cart()).toContain('Free until 14 January 2027, 09:00')
   expect((await guest.post('/en/carrito/', { ...photos, do: 'add' })).statusCode).toBe(303)
   expect(await cart()).toContain('Added Photographs of the day')
   await guest.post('/en/carrito/', { ...photos, do: 'remove' })

@@ -1,10 +1,11 @@
 import type { Quote } from '../../availability/quote.ts'
-import { type Line, linesToTell } from '../../lines/line.ts'
-import { isZero, type Money } from '../../money/money.ts'
+import { type Line, linesToTell, sumLines } from '../../lines/line.ts'
+import { isZero, type Money, subtract, sum } from '../../money/money.ts'
 import { isFreeToCancel } from '../../rates/cancellation.ts'
 import type { Resort } from '../../resort.ts'
 import { toRoomLines } from '../../stays/room-item.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
+import { isOfOuting } from '../../tickets/ticket-item.ts'
 import { dueNow } from '../due.ts'
 import { isBooked, type Order, wasBooked } from '../order.ts'
 import { judgeAsBooked, judgeCancellation } from './judge-cancellation.ts'
@@ -28,9 +29,15 @@ export type CostsNow = {
   areExtrasReturned: boolean
 }
 
-/** What is not booked yet is judged as if what is due now were paid: the guest reads it before paying. */
+/**
+ * Of the stay where there is one, as each park or tour beside it has its own terms; else of everything. What is not booked
+ * yet is judged as if what is due now were paid: the guest reads it before paying.
+ */
 export function cancellingNow(resort: House, order: Order): CancellingNow {
-  return tell(resort, order, judge(resort, order))
+  const lines = roomLinesOf(linesToTell(order.lines)).length
+    ? order.lines.filter((line) => !isOfOuting(line))
+    : order.lines
+  return tell(resort, { lines }, judge(resort, order, lines))
 }
 
 /** Of rooms that are looked at, as if they were booked and paid as their plans ask. */
@@ -67,10 +74,21 @@ function hasFreeExtra(lines: readonly Line[]): boolean {
   return never.some(isCostly) && never.some((line) => !isCostly(line) && line.total.minor > 0)
 }
 
-function judge(resort: House, order: Order) {
-  if (isBooked(order)) return judgeCancellation(resort, order)
+function judge(resort: House, order: Order, lines: readonly Line[]) {
+  const { currency, total, dues } = order
+  const ids = lines.filter(({ state, total: { minor } }) => state === 'sold' && minor >= 0).map(({ id }) => id)
+  if (isBooked(order)) return judgeCancellation(resort, order, lines.length < order.lines.length ? ids : 'all')
   if (wasBooked(order)) return null
-  return judgeAsBooked(resort, order, dueNow(order.dues) ?? order.total)
+  // Tickets are paid now, whole.
+  const beside = order.lines.filter((line) => !lines.includes(line))
+  const paid = subtract(
+    dueNow(dues) ?? total,
+    sum(
+      currency,
+      beside.map(({ payNow }) => payNow),
+    ),
+  )
+  return judgeAsBooked(resort, { lines: [...lines], total: subtract(total, sumLines(currency, beside)) }, paid)
 }
 
 function nightsOf({ lines }: Pick<Order, 'lines'>, fee: Money): number | null {

@@ -4,7 +4,7 @@ import type { Picture } from '#resort/content/picture.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { add, money, subtract, sum } from '#resort/money/money.ts'
+import { add, subtract, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
 import type { FilledOrder } from '#resort/orders/basket/chosen-order.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
@@ -13,12 +13,13 @@ import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
-import { isTicketLine, listOutings, outingKey } from '#resort/tickets/ticket-item.ts'
+import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { formatDay, formatDayInText, formatDeadline } from '../../../words/dates.ts'
+import { formatDay, formatDayInText } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts, sayMealBeside } from '../../../words/name-parts.ts'
 import { sayCancelling } from '../../../words/say-cancelling.ts'
 import { sayNight } from '../../../words/say-night.ts'
+import { sayOutingTerms } from '../../../words/say-outing-terms.ts'
 import { sayParty } from '../../../words/say-party.ts'
 import { saySpared } from '../../../words/say-spared.ts'
 
@@ -79,7 +80,7 @@ export function showBooking(
     promo: quote && showPromo(order, quote, locale),
     total: formatMoney(order.total, locale),
     cancelling: sayCancelling(resort, order, locale),
-    policies: [...showPolicies(rooms, { locale, now: clock.now() }), ...showOutingTerms(order, clock, locale)],
+    policies: [...showPolicies(rooms, { locale, now: clock.now() }), ...showOutingTerms({ clock }, order, locale)],
     company: rooms[0]?.legal ?? hotel.brand,
   }
 }
@@ -95,22 +96,16 @@ function showDates({ stay, hotel }: Quote, { hotels, brand }: Resort['hotel'], l
 }
 
 /** What cancelling each park or tour costs, and until when it costs nothing. */
-function showOutingTerms(order: Order, { timeZone }: Resort['clock'], locale: Language): ShownBooking['policies'] {
-  const tickets = order.lines.filter(isTicketLine)
-  return listOutings(tickets).map((outing) => {
-    const own = tickets.filter(({ item }) => outingKey(item.outing) === outingKey(outing))
-    const fee = own.reduce((all, { cancellation }) => all + cancellation.lateFee, 0)
-    const freeUntil = own.flatMap(({ cancellation }) => cancellation.freeUntil ?? [])[0] ?? null
-    const words = { fee: formatMoney(money(fee, order.currency), locale) }
-    const sentence =
-      freeUntil === null
-        ? fee === 0
-          ? m.cart_cancelling_free({}, { locale })
-          : m.cart_cancelling_never(words, { locale })
-        : m.cart_cancelling({ ...words, when: formatDeadline(freeUntil, timeZone, locale) }, { locale })
-    const open =
-      outing.day === null ? [m.cart_open({ day: formatDayInText(outing.useUntil ?? '', locale) }, { locale })] : []
-    return { plan: outing.shown.name[locale], sentences: [...open, sentence] }
+function showOutingTerms(
+  resort: Pick<Resort, 'clock'>,
+  { lines, currency }: Order,
+  locale: Language,
+): ShownBooking['policies'] {
+  return listOutingTerms(lines).map(({ outing, ...terms }) => {
+    const { shown, day, useUntil } = outing
+    const open = day === null ? [m.cart_open({ day: formatDayInText(useUntil ?? '', locale) }, { locale })] : []
+    const cancelling = sayOutingTerms(resort, { ...terms, currency }, locale)
+    return { plan: shown.name[locale], sentences: [...open, cancelling] }
   })
 }
 
