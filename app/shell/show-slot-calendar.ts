@@ -25,21 +25,21 @@ export type ShownSlotCalendar = {
 
 type Month = { caption: string; none: string; days: readonly SlotDay[] }
 
-/** A month of days of a park or tour, in weeks from Monday to Sunday. */
+/** A month of days of a park or tour, in weeks that begin as those of the stay's calendar do, on Sunday. */
 export function showSlotCalendar({ caption, none, days }: Month, locale: Language): ShownSlotCalendar {
-  const first = weekdayOf(days[0]?.day ?? '2027-01-01') - 1
+  const before = weekdayOf(days[0]?.day ?? '2027-01-01') % 7
   const cells = days.map((each) => ({
     ...each,
     number: Number(each.day.slice(8)),
     label: formatDay(each.day, locale),
   }))
-  const padded = [...Array.from({ length: first }, () => null), ...cells]
+  const padded = [...Array.from({ length: before }, () => null), ...cells]
   const weeks = Array.from({ length: Math.ceil(padded.length / 7) }, (_, week) => padded.slice(week * 7, week * 7 + 7))
   const narrow = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   return {
     caption,
-    // The first of January 2024 was a Monday.
-    weekdays: Array.from({ length: 7 }, (_, index) => narrow.format(new Date(addDays('2024-01-01', index)))),
+    // The last of December 2023 was a Sunday.
+    weekdays: Array.from({ length: 7 }, (_, index) => narrow.format(new Date(addDays('2023-12-31', index)))),
     weeks,
     none: days.some(({ path }) => path) ? null : none,
   }
