@@ -4,7 +4,7 @@ import { today } from '#resort/calendar/today.ts'
 import type { GuestLinks, Managed } from '#resort/orders/guest-links.ts'
 import { daysAfterLastDay, readManageKey, signManageKey } from '#resort/orders/manage-key.ts'
 import { type FormerSecret, secretsOn } from '#resort/visitors/former-secret.ts'
-import { pathTo, pathToManaged } from './paths.ts'
+import { pathTo, pathToManaged, pathToTickets } from './paths.ts'
 
 type Options = { publicUrl: URL; secret: string; formerSecret?: FormerSecret | null; clock: Clock }
 
@@ -14,6 +14,8 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
   return {
     key: keyOf,
     manage: (order) => new URL(`${pathToManaged(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
+    tickets: (order) => new URL(`${pathToTickets(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
+    ticket: (language, code) => new URL(`${pathTo('tickets', language, { ticket: '' })}#${code}`, publicUrl).href,
     location: (language) => new URL(pathTo('location', language), publicUrl).href,
     terms: (language) => new URL(pathTo('terms-of-use', language), publicUrl).href,
     readKey: (key) => {

@@ -9,6 +9,7 @@ export const screens = {
   flexible: { es: 'fechas-flexibles', en: 'flexible-dates', pt: 'datas-flexiveis' },
   booking: { es: 'reserva', en: 'booking', pt: 'reserva' },
   manage: { es: 'mi-reserva', en: 'my-reservation', pt: 'minha-reserva' },
+  tickets: { es: 'mis-boletos', en: 'my-tickets', pt: 'meus-ingressos' },
   shop: { es: 'parques-y-tours', en: 'parks-and-tours', pt: 'parques-e-passeios' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },
@@ -98,6 +99,17 @@ export function pathToManaged(
 ): string {
   const search = new URLSearchParams({ ...(letter && { letter }), ...query }).toString()
   return `${pathTo('manage', language)}${file}${search && `?${search}`}`
+}
+
+/** The tickets of an order, or all of them as a file; of a letter likewise. */
+export function pathToTickets(
+  language: Language,
+  letter: string | null,
+  file: '' | 'tickets.pdf' = '',
+  query: Record<string, string> = {},
+): string {
+  const search = new URLSearchParams({ ...(letter && { letter }), ...query }).toString()
+  return `${pathTo('tickets', language)}${file}${search && `?${search}`}`
 }
 
 /** The address of the Markdown twin of a page that has one. */

@@ -16,6 +16,7 @@ import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
+import { keyPairOf } from '#resort/signing.ts'
 import { readConfig } from '#server/config.ts'
 import { clockOf } from '#server/open-resort.ts'
 import { openSite } from '#server/site.ts'
@@ -45,6 +46,7 @@ const resort: Resort = {
   mail,
   documents,
   links,
+  ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
   ...content,
 }
 const app = await openSite({

@@ -16,6 +16,7 @@ import { today } from '#resort/calendar/today.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
+import { keyPairOf } from '#resort/signing.ts'
 import { readConfig } from '#server/config.ts'
 import { clockOf } from '#server/open-resort.ts'
 import { ask, start } from './ask.ts'
@@ -91,6 +92,7 @@ async function measureThinking(): Promise<void> {
     mail: smtpMail('smtp://127.0.0.1:1'),
     documents: await houseDocuments('content'),
     links: guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock }),
+    ticketKey: (number: number) => keyPairOf(`ticket key ${number}`, 'for the bench'),
     ...(await openContent('content', linkTo, writtenPageNames)),
   }
   const rooms = [{ adults: 2, childrenAges: [] }]

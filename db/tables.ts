@@ -105,6 +105,15 @@ export interface FeeUnit {
   minor: number;
 }
 
+export interface Gate {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  key_hash: string;
+  made_at: Generated<Timestamp>;
+  name: string;
+  products: string[];
+}
+
 export interface Hotel {
   code: string;
   description: Json;
@@ -621,6 +630,37 @@ export interface TaxRate {
   tax: string;
 }
 
+export interface TicketCode {
+  day: string | null;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  handed: Generated<number>;
+  holder_mail: string | null;
+  holder_name: string | null;
+  line: string;
+  made_at: Generated<Timestamp>;
+  nonce: string;
+  number: string;
+}
+
+export interface TicketEntry {
+  came_at: Generated<Timestamp>;
+  code: string;
+  gate: number | null;
+  judged: string;
+  nonce: string;
+  said: string | null;
+  scanned_at: Timestamp;
+  way: string;
+}
+
+export interface TicketKey {
+  made_at: Generated<Timestamp>;
+  number: number;
+  public_key: string;
+  retired_at: Timestamp | null;
+}
+
 export interface TicketLine {
   age: number | null;
   house_minor: number;
@@ -640,6 +680,7 @@ export interface DB {
   extra: Extra;
   extra_line: ExtraLine;
   fee_unit: FeeUnit;
+  gate: Gate;
   hotel: Hotel;
   hotel_room_type: HotelRoomType;
   idempotency_key: IdempotencyKey;
@@ -689,5 +730,8 @@ export interface DB {
   stay_room: StayRoom;
   stopped_method: StoppedMethod;
   tax_rate: TaxRate;
+  ticket_code: TicketCode;
+  ticket_entry: TicketEntry;
+  ticket_key: TicketKey;
   ticket_line: TicketLine;
 }

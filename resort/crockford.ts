@@ -2,17 +2,17 @@
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** As many letters as hold the bits; the last is filled up with zeros. */
-export function toCrockford(bytes: Buffer): string {
+export function toCrockford(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((each) => letters[Number.parseInt(each.padEnd(5, '0'), 2)]).join('')
 }
 
 /** Null where a letter is none of them; bits that fill no byte are left out. */
-export function fromCrockford(text: string): Buffer | null {
+export function fromCrockford(text: string): Uint8Array<ArrayBuffer> | null {
   const values = [...text].map((letter) => letters.indexOf(letter))
   if (values.includes(-1)) return null
   const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  return Uint8Array.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 /** What somebody typed or copied, forgiven its case, spaces and hyphens of any kind, and the letters that Crockford reads as digits. */

@@ -14,6 +14,7 @@ import type { RateSource } from './money/rate-source.ts'
 import type { GuestLinks } from './orders/guest-links.ts'
 import type { Letters } from './orders/letters-port.ts'
 import type { Payments } from './payments/payment-port.ts'
+import type { KeyPair } from './signing.ts'
 
 /** All that a verb may touch. */
 export type Resort = {
@@ -44,5 +45,6 @@ export type Resort = {
   documents: Documents
   /** Addresses for letters. */
   links: GuestLinks
-  /** Is told of limits that strike. */
+  /** The pair that signs tickets, by the number of the key. */
+  ticketKey: (number: number) => KeyPair
 }

@@ -1,4 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  sign as signWith,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /**
  * What signs, by name, and the first does from now on. One that was replaced stays behind it until all that it signed is
@@ -31,4 +38,21 @@ export function hash(words: string): Buffer {
 /** Takes as long whether the first byte differs or the last. */
 export function isSame(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Signs what others can check without the secret. */
+export type KeyPair = {
+  /** 32 bytes in base64url. */
+  publicKey: string
+  sign: (bytes: Uint8Array) => Uint8Array
+}
+
+/** What stands before the 32 private bytes of Ed25519 in PKCS #8 (RFC 8410). */
+const beforeSeed = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** The pair follows from the secret and a name: nothing private is kept anywhere. */
+export function keyPairOf(name: string, secret: string): KeyPair {
+  const key = createPrivateKey({ key: Buffer.concat([beforeSeed, sign(name, secret)]), format: 'der', type: 'pkcs8' })
+  const publicKey = createPublicKey(key).export({ format: 'jwk' }).x ?? ''
+  return { publicKey, sign: (bytes) => signWith(null, bytes, key) }
 }

@@ -54,6 +54,22 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update orders set changed_at = changed_at - $1',
     left: `select from orders where state = 'completed' and typed <> '{}'`,
   },
+  'ticket-holders': {
+    begin: `${order('completed', `'{}', 'holder'`)};
+      insert into product (code, position, kind, business_unit, least_age, free_hours, late_fee, change_hours, deposit_minor, goes_with)
+        values ('boat', 1, 'tour', 'XT', 0, 24, 0, 24, 0, '{}');
+      insert into product_option (product, option, position, weekdays, cutoff_hours, is_open) values ('boat', 'day', 1, '{1}', 1, false);
+      insert into order_line (order_id, position, kind, state, total_minor, pay_now_minor, taxes, cancellation, priced_until)
+        select id, 1, 'ticket', 'fulfilled', 0, 0, '[]', '{}', now() from orders;
+      insert into outing (order_id, product, option, is_complement, day, exchange_rate, takes, shown)
+        select id, 'boat', 'day', false, current_date, 1, '[]', '{}' from orders;
+      insert into ticket_line (line, outing, unit, listed_minor, house_minor)
+        select line.id, outing.id, 'adult', 0, 0 from order_line line, outing;
+      insert into ticket_code (number, line, nonce, handed, holder_name, holder_mail)
+        select 'A', line, 'n', 1, 'Luis', 'luis@example.com' from ticket_line`,
+    age: 'update outing set day = day - $1',
+    left: 'select from ticket_code where holder_name is not null or holder_mail is not null',
+  },
   letters: {
     begin: `insert into letter (about, kind, cause, message_id, facts, state, sent_at, answer)
       values ('A', 'refund', 'c', 'm', '{"guest": "Ana"}', 'sent', now(), '250 for Ana')`,

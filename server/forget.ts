@@ -1,4 +1,5 @@
 import { eachAlone } from '#resort/each-alone.ts'
+import { eraseOldHolders } from '#resort/gates/code-queries.ts'
 import { eraseOldConsents } from '#resort/guests/consent-queries.ts'
 import type { KeptKind } from '#resort/guests/retention.ts'
 import { eraseOldLetters } from '#resort/letters/letter-queries.ts'
@@ -24,6 +25,7 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'payment-attempts': ({ db }) => eraseOldAttempts(db),
   'unfinished-orders': eraseUnfinished,
   'order-wishes': eraseOldWishes,
+  'ticket-holders': ({ db }) => eraseOldHolders(db),
   letters: ({ db }) => eraseOldLetters(db),
   'provider-notices': ({ db }) => eraseOldNotices(db),
   consents: ({ db }) => eraseOldConsents(db),

@@ -17,6 +17,7 @@ import { type Clock, systemClock } from '#resort/calendar/clock.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
+import { keyPairOf } from '#resort/signing.ts'
 import type { Config } from './config.ts'
 import { countCalls } from './payment-figures.ts'
 
@@ -46,6 +47,7 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     payments: countCalls(openPayments(config.payments)),
     mail: smtpMail(config.smtpUrl),
     documents: await houseDocuments(folder),
+    ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
     links: guestLinks({ publicUrl: config.publicUrl, secret, formerSecret: config.formerSecret, clock }),
   }
 }

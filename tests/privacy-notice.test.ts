@@ -17,6 +17,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
   'payment-attempts': { es: 'intento de pago', en: 'attempt to pay', pt: 'tentativa de pagar' },
   'unfinished-orders': { es: 'no terminó', en: 'did not finish', pt: 'não concluiu' },
   'order-wishes': { es: 'peticiones', en: 'requests', pt: 'pedidos' },
+  'ticket-holders': { es: 'cedió un boleto', en: 'handed a ticket', pt: 'passou adiante' },
   letters: { es: 'nuestros correos', en: 'our letters', pt: 'nossas cartas' },
   'provider-notices': { es: 'proveedor de pagos', en: 'payment provider', pt: 'provedor de pagamentos' },
   consents: { es: 'respuesta sobre las cookies', en: 'answer about cookies', pt: 'resposta sobre cookies' },

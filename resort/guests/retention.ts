@@ -72,6 +72,12 @@ export const retention = {
       'requests, hour of arrival, names of the other guests, all that was typed, hashes, mail address at the payment',
     why: 'the link in a letter shows the stay for as long, and a question about it may come',
   },
+  'ticket-holders': {
+    period: '30 days',
+    since: 'the day of the ticket is over',
+    erased: 'the name and the mail address of whom it was handed on to',
+    why: 'a gate or the desk may be asked who came',
+  },
   letters: {
     period: '30 days',
     since: 'the letter was sent, or given up',

@@ -10,6 +10,10 @@ export type GuestLinks = {
   key: (order: Managed) => string
   /** With the key behind its `#`, which no server is told. */
   manage: (order: Managed) => string
+  /** The tickets of the order, with the same key. */
+  tickets: (order: Managed) => string
+  /** One ticket that was handed on: its code is the key, and opens nothing else. */
+  ticket: (language: Language, code: string) => string
   /** Where the house is, with a map. */
   location: (language: Language) => string
   /** Where the terms of use are. */

@@ -1,10 +1,12 @@
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
+import type { Language } from '../guests/language.ts'
+import type { Sentence } from '../guests/sentence.ts'
 import type { Money } from '../money/money.ts'
 import type { RefundReason } from '../payments/refund-queries.ts'
 import type { Resort } from '../resort.ts'
 
-export const letterKinds = ['confirmation', 'cancellation', 'payment-due', 'refund', 'ticket-ends'] as const
+export const letterKinds = ['confirmation', 'cancellation', 'payment-due', 'refund', 'ticket-ends', 'ticket'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
 /** What a confirmation confirms. */
@@ -12,6 +14,19 @@ export type News = 'booked' | 'changed' | 'paid' | 'asked'
 
 /** Why money went back: for these lines, or else for the whole order; with other refunds of the cause it makes `whole`. */
 export type RefundTold = { reason: RefundReason; lines: readonly string[]; whole: Money }
+
+/** A ticket that was handed on, and to whom; nothing else of its order. */
+export type TicketTold = {
+  number: string
+  name: Sentence
+  day: Day | null
+  starts: string | null
+  useUntil: Day | null
+  link: string
+  language: Language
+  to: string
+  mail: string
+}
 
 export type Writing = {
   kind: LetterKind
@@ -28,6 +43,8 @@ export type Writing = {
   lastDay?: Day
   /** The house cancelled because a rest was not paid. */
   isUnpaid?: boolean
+  /** Of a letter to whom a ticket was handed on. */
+  ticket?: TicketTold
 }
 
 /** Letters are written by a part of the house that knows orders; an order only knows that they are to be written. */

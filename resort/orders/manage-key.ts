@@ -19,7 +19,7 @@ const firstDay: Day = '2000-01-01'
 /** In groups of five, so that it can be typed from paper; guests without scripts paste it. */
 export function signManageKey(key: ManageKey, secret: string): string {
   const open = Buffer.alloc(sealed)
-  fromCrockford(forgiveTyping(key.number))?.copy(open)
+  open.set(fromCrockford(forgiveTyping(key.number)) ?? [])
   open.writeUInt16BE(key.version, bytes.number)
   open.writeUInt16BE(daysBetween(firstDay, key.until), bytes.number + bytes.version)
   const seal = sign(wordsOf(key), secret).subarray(0, bytes.seal)
@@ -31,7 +31,8 @@ export function readManageKey(
   text: string,
   { secrets, today }: { secrets: readonly string[]; today: Day },
 ): ManageKey | null {
-  const all = text.length <= longest ? fromCrockford(forgiveTyping(text)) : null
+  const typed = text.length <= longest ? fromCrockford(forgiveTyping(text)) : null
+  const all = typed && Buffer.from(typed)
   if (all?.length !== sealed + bytes.seal) return null
   const key = {
     number: inGroups(toCrockford(all.subarray(0, bytes.number)), 4),

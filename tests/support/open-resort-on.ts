@@ -12,12 +12,15 @@ import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Payments } from '#resort/payments/payment-port.ts'
 import type { Resort } from '#resort/resort.ts'
+import { keyPairOf } from '#resort/signing.ts'
 
 export type OpenResort = Resort & { setClock: (instant: string) => void }
 type House = { payments: Payments; kinds?: LineKinds; connections?: number; statementTimeoutMs?: number }
 
 let content: ReturnType<typeof openContent> | undefined
 let documents: ReturnType<typeof houseDocuments> | undefined
+
+const secret = 'for tests only, and long enough'
 
 /** There is no mail server unless a test brings one. */
 const deafMail = smtpMail('smtp://127.0.0.1:1')
@@ -46,9 +49,10 @@ export async function openResortOn(
     payments,
     mail: deafMail,
     documents: await documents,
+    ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
     links: guestLinks({
       publicUrl: new URL('http://127.0.0.1:3000'),
-      secret: 'for tests only, and long enough',
+      secret,
       clock,
     }),
     setClock: (instant) => {

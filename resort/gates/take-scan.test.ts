@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type BookingHouse, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { buyTickets, codeOf, gateDay, openGateFor, scan } from '#tests/support/open-gate-house.ts'
+import { listConflicts, listLastPasses } from './entry-queries.ts'
+import { endGate, findGate } from './gate-queries.ts'
+import { loadGateList } from './load-gate-list.ts'
+import { loadTickets } from './load-tickets.ts'
+import { openGate } from './open-gate.ts'
+
+const at = (time: string) => new Date(`${gateDay}T${time}:00Z`)
+
+async function openWithTickets() {
+  const house = await openBookingHouse()
+  const tickets = await loadTickets(house.resort, await buyTickets(house))
+  house.resort.setClock(`${gateDay}T20:00:00Z`)
+  return { house, tickets, text: codeOf(tickets[0]) }
+}
+
+const conflictsOf = async ({ resort }: BookingHouse) =>
+  (await listConflicts(resort.db, 'xplor', gateDay)).map(({ gate, judged }) => `${gate}: ${judged}`)
+
+async function countEntries({ resort }: BookingHouse): Promise<number> {
+  return (await sql`select from ticket_entry`.execute(resort.db)).rows.length
+}
+
+test('what a gate tells twice, or ten times at one moment, is counted once and answered alike', async () => {
+  const { house, text } = await openWithTickets()
+  await using _ = house
+  const gate = await openGateFor(house, 'North')
+  const told = { text, gate, nonce: randomUUID(), scannedAt: at('17:00'), said: 'admitted' } as const
+  const judged = await Promise.all(Array.from({ length: 10 }, () => scan(house, told)))
+  expect(new Set(judged.map(({ verdict }) => verdict))).toEqual(new Set(['admitted']))
+  expect((await scan(house, told)).verdict).toBe('admitted')
+  expect([await countEntries(house), await conflictsOf(house)]).toEqual([1, []])
+})
+
+test('one ticket at two gates at one moment: one admits, the other says used', async () => {
+  const { house, text } = await openWithTickets()
+  await using _ = house
+  const gates = [await openGateFor(house, 'North'), await openGateFor(house, 'South')]
+  const judged = await Promise.all(gates.map((gate) => scan(house, { text, gate })))
+  expect(judged.map(({ verdict }) => verdict).toSorted()).toEqual(['admitted', 'used'])
+  expect(await conflictsOf(house)).toEqual([])
+})
+
+test('two gates that were offline admitted one ticket: it is told, whichever of them tells first', async () => {
+  const { house, tickets } = await openWithTickets()
+  await using _ = house
+  const [north, south] = [await openGateFor(house, 'North'), await openGateFor(house, 'South')]
+  const [first, second] = [codeOf(tickets[0]), codeOf(tickets[1])]
+  const admit = (text: string, gate: typeof north, time: string) =>
+    scan(house, { text, gate, said: 'admitted', scannedAt: at(time) })
+  expect((await admit(first, north, '17:00')).verdict).toBe('admitted')
+  expect((await admit(first, south, '17:10')).verdict).toBe('used')
+  expect((await admit(second, south, '17:10')).verdict).toBe('admitted')
+  expect(await admit(second, north, '17:00')).toMatchObject({ verdict: 'used', usedAt: at('17:10').toISOString() })
+  expect(await conflictsOf(house)).toEqual(['North: used', 'South: used'])
+})
+
+test('a gate that waited in vain for the word of the house and admitted by itself says so later, under the same nonce', async () => {
+  const { house, text } = await openWithTickets()
+  await using _ = house
+  const [north, south] = [await openGateFor(house, 'North'), await openGateFor(house, 'South')]
+  await scan(house, { text, gate: north, scannedAt: at('17:00') })
+  const lost = { text, gate: south, nonce: randomUUID(), scannedAt: at('17:05') }
+  expect((await scan(house, lost)).verdict).toBe('used')
+  expect(await conflictsOf(house)).toEqual([])
+  expect((await scan(house, { ...lost, said: 'admitted' })).verdict).toBe('used')
+  expect(await conflictsOf(house)).toEqual(['South: used'])
+})
+
+test('a clock that is far off does not decide on which day somebody came', async () => {
+  const { house, text } = await openWithTickets()
+  await using _ = house
+  const gate = await openGateFor(house, 'North')
+  for (const year of ['2031', '1999'])
+    expect((await scan(house, { text, gate, scannedAt: new Date(`${year}-01-15T17:00:00Z`) })).verdict).toMatch(
+      /^(admitted|used)$/,
+    )
+})
+
+test('at the terminal the number of a ticket is enough, at a gate only its code', async () => {
+  const { house, tickets } = await openWithTickets()
+  await using _ = house
+  const gate = await openGateFor(house, 'North')
+  const text = tickets[0]?.number.toLowerCase() ?? ''
+  expect((await scan(house, { text, gate })).verdict).toBe('unknown')
+  expect((await scan(house, { text, gate: null })).verdict).toBe('admitted')
+})
+
+test('a gate knows what it needs offline: keys, how many are expected, who is in, and nobody’s name', async () => {
+  const { house, tickets, text } = await openWithTickets()
+  await using _ = house
+  const gate = await openGateFor(house, 'North')
+  await scan(house, { text, gate, scannedAt: at('17:00') })
+  const list = await loadGateList(house.resort, gate)
+  expect(list).toMatchObject({ gate: 'North', today: gateDay, expected: 3, stopped: {} })
+  expect(list.products).toEqual([{ code: 'xplor', name: { es: 'Xplor', en: 'Xplor', pt: 'Xplor' } }])
+  expect(list.passed).toEqual({ [tickets[0]?.number ?? '']: { way: 'in', at: at('17:00').toISOString() } })
+  expect(JSON.stringify(list)).not.toMatch(/Ana|example\.com/)
+  expect(await listLastPasses(house.resort.db, { products: ['contoy'], today: gateDay })).toEqual([])
+})
+
+test('a gate has a name of its own, products that are sold, and a key that ends with it', async () => {
+  const { house } = await openWithTickets()
+  await using _ = house
+  const { resort } = house
+  const { key } = await openGateFor(house, 'North')
+  expect(key).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){7}[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect(await openGate(resort, { name: 'North', products: [] })).toEqual({ outcome: 'name-taken' })
+  expect(await openGate(resort, { name: 'East', products: ['xplor', 'moon'] })).toEqual({
+    outcome: 'unknown-product',
+    product: 'moon',
+  })
+  const whole = await openGate(resort, { name: 'Office', products: [] })
+  expect(whole).toMatchObject({ outcome: 'opened', products: expect.arrayContaining(['xplor', 'contoy']) })
+  expect(await findGate(resort.db, `${key.slice(0, -1)}!`)).toBeNull()
+  expect(await endGate(resort.db, 'North')).toBe(true)
+  expect(await findGate(resort.db, key)).toBeNull()
+  expect(await endGate(resort.db, 'North')).toBe(false)
+  expect((await openGate(resort, { name: 'North', products: [] })).outcome).toBe('opened')
+})

@@ -1,0 +1,74 @@
+import { transact } from '#db/transact.ts'
+import type { Day } from '../calendar/day.ts'
+import { today } from '../calendar/today.ts'
+import { parseNumber } from '../orders/order-number.ts'
+import type { Resort } from '../resort.ts'
+import { findCode, lockCode, type StoredCode } from './code-queries.ts'
+import { findEntry, findPassesAround, type Scan, saveEntry } from './entry-queries.ts'
+import { findSignedTicket } from './find-signed-ticket.ts'
+import type { Gate } from './gate-queries.ts'
+import { judgeTicket, type Verdict } from './judge-ticket.ts'
+import { listTicketKeys } from './key-queries.ts'
+
+export type Scanned = Scan & {
+  /** What was read; on the terminal the number of a ticket will do. */
+  text: string
+  /** Null on the terminal. */
+  gate: Gate | null
+}
+
+export type Judged = {
+  verdict: Verdict
+  /** The ticket, where there is one. */
+  code: StoredCode | null
+  /** When somebody came in with it before. */
+  usedAt: string | null
+}
+
+/** A gate may be offline for a long weekend; what it tells of other times has a wrong clock. */
+const mostDays = 14
+const dayMs = 86_400_000
+
+/** One reading of a ticket, counted once however often it is told. */
+export async function takeScan(resort: Resort, { text, gate, ...told }: Scanned): Promise<Judged> {
+  const number = await findNumber(resort, text, gate)
+  const scan = { ...told, scannedAt: withinReason(told.scannedAt, resort.clock.now()) }
+  if (!number) return { verdict: 'unknown', code: null, usedAt: null }
+  return await transact<Judged>(resort.db, async (tx) => {
+    await lockCode(tx, number)
+    const day = today({ now: () => scan.scannedAt, timeZone: resort.clock.timeZone })
+    const code = await findCode(tx, number, day)
+    if (!code) return { verdict: 'unknown', code: null, usedAt: null }
+    const { before, after } = await findPassesAround(tx, number, scan.scannedAt)
+    const usedAt = before?.way === 'in' ? before.at : scan.way === 'in' && after?.way === 'in' ? after.at : null
+    const known = await findEntry(tx, scan)
+    if (known) return { verdict: known, code, usedAt }
+    const verdict = judge(code, { scan, gate, day, usedAt })
+    await saveEntry(tx, scan, { code: number, gate: gate?.id ?? null, judged: verdict })
+    return { verdict, code, usedAt }
+  })
+}
+
+async function findNumber({ db }: Resort, text: string, gate: Gate | null): Promise<string | null> {
+  const number = gate ? null : parseNumber(text)
+  if (number) return number
+  const ticket = await findSignedTicket(text, await listTicketKeys(db))
+  return ticket?.number ?? null
+}
+
+type At = { scan: Scan; gate: Gate | null; day: Day; usedAt: string | null }
+
+function judge({ product, codeDay, stopped }: StoredCode, { scan, gate, day, usedAt }: At): Verdict {
+  return judgeTicket({
+    ticket: { product, day: codeDay },
+    stopped,
+    last: usedAt === null ? null : { way: 'in', at: usedAt },
+    way: scan.way,
+    products: gate?.products ?? null,
+    today: day,
+  })
+}
+
+function withinReason(at: Date, now: Date): Date {
+  return at <= now && now.getTime() - at.getTime() < mostDays * dayMs ? at : now
+}
