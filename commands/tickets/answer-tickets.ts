@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import { endGate } from '#resort/gates/gate-queries.ts'
+import { openGate } from '#resort/gates/open-gate.ts'
+import { rotateKeys } from '#resort/gates/rotate-keys.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { Said } from '../reservations/answer-operator.ts'
+import { answerList } from './answer-list.ts'
+import { answerRedeem } from './answer-redeem.ts'
+import { answerRevoke } from './answer-revoke.ts'
+
+const options = {
+  out: { type: 'boolean' },
+  renew: { type: 'boolean' },
+  'end-older': { type: 'boolean' },
+  product: { type: 'string', multiple: true },
+} as const
+
+const usage = `npm run tickets -- list PRODUCT DAY
+npm run tickets -- redeem CODE-OR-NUMBER [--out]
+npm run tickets -- revoke NUMBER… [--renew]
+npm run tickets -- rotate [--end-older]
+npm run tickets -- new-gate NAME [--product xplor]…
+npm run tickets -- end-gate NAME`
+
+/** What a name of a gate may be: it is drawn on telephones and in lists. */
+const gateName = /^[\p{L}\p{N}][\p{L}\p{N} .-]{0,39}$/u
+
+/** Does what the words say, and says what became of it. */
+export async function answerTickets(resort: Resort, words: string[]): Promise<Said> {
+  const parsed = tryParse(words)
+  if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
+  const { values, positionals } = parsed
+  const [what = '', first = '', second = ''] = positionals
+  if (what === 'list' && second) return await answerList(resort, first, second)
+  if (what === 'redeem' && first) return await answerRedeem(resort, first, values.out ? 'out' : 'in')
+  if (what === 'revoke' && first)
+    return await answerRevoke(resort, positionals.slice(1), values.renew ? 'renewed' : 'revoked')
+  if (what === 'rotate') return await answerRotate(resort, values['end-older'] ? 'end' : 'stay-good')
+  if (what === 'new-gate' && gateName.test(first)) return await answerNewGate(resort, first, values.product ?? [])
+  if (what === 'end-gate' && first) {
+    const isEnded = await endGate(resort.db, first)
+    return isEnded
+      ? { text: `The key of ${first} opens nothing from now on. What it has not told yet is lost.`, code: 0 }
+      : { text: `No gate is called ${first}.`, code: 1 }
+  }
+  return { text: usage, code: 1 }
+}
+
+async function answerRotate(resort: Resort, older: 'end' | 'stay-good'): Promise<Said> {
+  const { number, retired } = await rotateKeys(resort, older)
+  const rest =
+    older === 'end'
+      ? `Nothing that ${retired === 1 ? 'the key' : `the ${retired} keys`} before it signed is let in; guests find new codes on their page.`
+      : 'Older tickets are still let in.'
+  return { text: `Tickets are signed with key ${number} from now on. ${rest}`, code: 0 }
+}
+
+async function answerNewGate(resort: Resort, name: string, products: string[]): Promise<Said> {
+  const opened = await openGate(resort, { name, products })
+  switch (opened.outcome) {
+    case 'opened':
+      return {
+        text: `${name} reads tickets for ${opened.products.join(', ')}.\nIts key, which is shown only now: ${opened.key}\nOpen /gate/ on the device and type it there.`,
+        code: 0,
+      }
+    case 'name-taken':
+      return { text: `There is a gate called ${name} already.`, code: 1 }
+    case 'unknown-product':
+      return { text: `Nothing in the shop has the code ${opened.product}.`, code: 1 }
+  }
+}
+
+function tryParse(words: string[]): ReturnType<typeof parse> | { sentence: string } {
+  try {
+    return parse(words)
+  } catch (error) {
+    return { sentence: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function parse(words: string[]) {
+  return parseArgs({ args: words, allowPositionals: true, options })
+}
