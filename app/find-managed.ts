@@ -5,8 +5,8 @@ import type { Order } from '#resort/orders/order.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import { findOrderByNumber } from '#resort/orders/order-reading.ts'
 import { tellSecurity } from '#resort/security-event.ts'
-import type { Visit } from '../../visit.ts'
 import { listLetters } from './letter-keys.ts'
+import type { Visit } from './visit.ts'
 
 /** An order that may be managed; `letter` is its number where it is that of a letter, and the address says so. */
 export type Managed = { order: Order; letter: string | null; opening?: number | null }

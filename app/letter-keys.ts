@@ -1,5 +1,5 @@
-import { listOpening, setManageCookie } from '../../cookies.ts'
-import type { Visit } from '../../visit.ts'
+import { listOpening, setManageCookie } from './cookies.ts'
+import type { Visit } from './visit.ts'
 
 /** Whoever has several bookings may open the letters of each. */
 const mostLetters = 3

@@ -13,6 +13,7 @@ export const twinPageNames: readonly PageName[] = [...writtenPageNames, 'shop']
 const unlisted = new Set<PageName>([
   'booking',
   'manage',
+  'tickets',
   'cart',
   'design',
   'thanks-for-subscribing',

@@ -96,20 +96,20 @@ export function pathToManaged(
   letter: string | null,
   query: Record<string, string> = {},
   file = '',
+  page: 'manage' | 'tickets' = 'manage',
 ): string {
   const search = new URLSearchParams({ ...(letter && { letter }), ...query }).toString()
-  return `${pathTo('manage', language)}${file}${search && `?${search}`}`
+  return `${pathTo(page, language)}${file}${search && `?${search}`}`
 }
 
-/** The tickets of an order, or all of them as a file; of a letter likewise. */
+/** The tickets of the order likewise, or all of them as a file. */
 export function pathToTickets(
   language: Language,
   letter: string | null,
-  file: '' | 'tickets.pdf' = '',
   query: Record<string, string> = {},
+  file: '' | 'tickets.pdf' = '',
 ): string {
-  const search = new URLSearchParams({ ...(letter && { letter }), ...query }).toString()
-  return `${pathTo('tickets', language)}${file}${search && `?${search}`}`
+  return pathToManaged(language, letter, query, file, 'tickets')
 }
 
 /** The address of the Markdown twin of a page that has one. */

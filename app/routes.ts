@@ -8,6 +8,7 @@ const files = {
   search: 'pages/search/search-page.tsx',
   flexible: 'pages/flexible/flexible-page.tsx',
   manage: 'pages/manage/manage-page.tsx',
+  tickets: 'pages/tickets/tickets-page.tsx',
   shop: 'pages/shop/shop-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
@@ -57,6 +58,11 @@ export default [
         id: `${language}/${file}`,
       }),
     ),
+  ),
+  ...languages.map((language) =>
+    route(`${pathTo('tickets', language).slice(1)}tickets.pdf`, 'pages/tickets/tickets-file.ts', {
+      id: `${language}/tickets.pdf`,
+    }),
   ),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('manifest.webmanifest', 'pages/robots/manifest.ts'),

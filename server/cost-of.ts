@@ -61,7 +61,7 @@ function pointsOfPage(path: string, { arrive, month }: Weighed['query']): number
 }
 
 const searching = new Set<PageName>(['search', 'flexible'])
-const booking = new Set<PageName>(['booking', 'manage'])
+const booking = new Set<PageName>(['booking', 'manage', 'tickets'])
 const questions = ['/api/calendar', '/api/availability', '/api/split']
 
 export function queueOf({ kind, route, path, method }: Weighed): Queue | null {

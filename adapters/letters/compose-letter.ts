@@ -4,6 +4,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import { aboutBlock, costBlock, namingBlock, settlementBlock, stayBlock } from './compose-blocks.ts'
+import { sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
 import { sayDate, sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
@@ -20,6 +21,7 @@ const bodies: Record<LetterKind, (occasion: Occasion) => Body> = {
   'payment-due': composePaymentDue,
   refund: composeRefund,
   'ticket-ends': composeTicketEnds,
+  ticket: composeTicket,
 }
 
 /** What a letter says, in the guest's language. */
@@ -36,10 +38,10 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): LetterParts
   return {
     language,
     hotel: hotel.name,
-    preview: [...preview(facts, stay), facts.number].join(' · '),
+    preview: [...preview(facts, stay), facts.ticket?.number ?? facts.number].join(' · '),
     ...bodies[kind]({ facts, words, about, stay }),
     closing: [...promise, { heading: words.reachUs, lines: [phones, hotel.mail] }, ...sayTermsLink(kind, facts)],
-    foot: [[hotel.name, ...hotel.address].join(', '), about.why(hotel.name)],
+    foot: [[hotel.name, ...hotel.address].join(', '), (facts.ticket ? words.ticket : about).why(hotel.name)],
   }
 }
 
@@ -50,6 +52,7 @@ function sayTermsLink(kind: LetterKind, { language, termsLink }: LetterFacts): L
 
 /** What a list of mails can show of it. */
 function preview(facts: LetterFacts, stay: string): string[] {
+  if (facts.ticket) return [facts.ticket.name]
   if (!hasStay(facts)) return facts.extras.map(sayItem)
   return facts.rooms.length ? [stay, saySize(facts)] : [stay]
 }
@@ -68,7 +71,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayRest({ facts, words, about }),
       ...(facts.stay ? [words.attached] : []),
     ],
-    blocks: [stayBlock(facts), costBlock(facts)],
+    blocks: [stayBlock(facts), ...ticketsBlock(facts), costBlock(facts)],
     button: toButton(about.manage, { facts, words, about }),
   }
 }
@@ -136,6 +139,21 @@ function composeTicketEnds({ facts, words, about }: Occasion): Body {
     opening: [words.hello(guest.name), says(names, day), after],
     blocks: [namingBlock(facts)],
     button: toButton(choose, { facts, words, about }),
+  }
+}
+
+/** To whom a ticket was handed on: of the order it says nothing. */
+function composeTicket({ facts, words, about }: Occasion): Body {
+  const { guest, number, ticket } = facts
+  if (!ticket) throw new Error(`A letter about a ticket of ${number} does not say which.`)
+  const when = sayTicketDay(ticket, facts.language)
+  const button = toButton(words.ticket.show, { facts, words, about })
+  return {
+    subject: words.ticket.subject(ticket.name, when),
+    title: words.ticket.title,
+    opening: [words.hello(guest.name), words.ticket.says(ticket.name, when)],
+    blocks: [ticketBlock(ticket, facts.language)],
+    button: button && { ...button, note: words.ticket.keep },
   }
 }
 

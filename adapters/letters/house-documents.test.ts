@@ -14,7 +14,9 @@ import { houseDocuments } from './house-documents.ts'
 const documents = await houseDocuments('content')
 const usd = (minor: number) => money(minor, 'USD')
 const settled = { fee: usd(50_000), refund: usd(109_000) }
-const every = languages.flatMap((language) => letterKinds.map((kind) => ({ kind, language })))
+/** Letters about an order; that about a ticket that was handed on tells nothing of one. */
+const kinds = letterKinds.filter((kind) => kind !== 'ticket')
+const every = languages.flatMap((language) => kinds.map((kind) => ({ kind, language })))
 const ending = { lastDay: '2027-05-21', openTickets: [{ name: 'Xplor', until: '2027-05-21' }] }
 /** What only some letters tell. */
 const toldBy = (kind: LetterKind) => (kind === 'ticket-ends' ? ending : { settled })
@@ -244,3 +246,28 @@ async function faultsOf(html: string): Promise<string[]> {
     messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
   )
 }
+
+test.for(languages)(
+  'who was given a ticket reads in %s which, and nothing of the order it is from',
+  async (language) => {
+    const ticket = { number: 'T1CK-ET00', name: 'Xplor', day: '2027-01-15', starts: '09:30', useUntil: null }
+    const manageLink = `https://casamarea.example/en/my-tickets/?ticket=#${'0123456789'.repeat(15)}`
+    const facts = sampleOrderLetter({ settled: null, language, ticket, manageLink })
+    const { subject, text, html, files } = await documents.draftLetter('ticket', facts)
+    expect(await faultsOf(html)).toEqual([])
+    expect(files).toEqual([])
+    const words = (said: string) => said.replace(/[:\s]+/g, ' ')
+    expect(words(readHtml(html))).toContain(words(readText(text).split('https://')[0] ?? ''))
+    expect(subject).toMatch(/Xplor, .*2027, 09:30/)
+    for (const said of ['T1CK-ET00', 'Xplor', manageLink]) expect(text).toContain(said)
+    expect(`${subject} ${text} ${html}`).not.toMatch(/K7QM-2XRT|US\$|Deck chair|Massage/)
+  },
+)
+
+test('a confirmation of tickets leads to the page that shows one for each person', async () => {
+  const ticketsLink = 'https://casamarea.example/en/my-tickets/?letter=K7QM-2XRT#K7QM2'
+  const { text, html } = await draft('confirmation', { ticketsLink })
+  expect(text).toContain(ticketsLink)
+  expect(html).toContain(`href="${ticketsLink}"`)
+  expect((await draft('confirmation', {})).text).not.toContain('my-tickets')
+})

@@ -7,6 +7,7 @@ import { calendarFile, type EventStatus } from './calendar-file.ts'
 import { composeLetter } from './compose-letter.ts'
 import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
+import { drawTickets } from './draw-tickets.ts'
 import { drawVoucher } from './draw-voucher.ts'
 import { readMark } from './house-mark.ts'
 import { wordsIn } from './words-in.ts'
@@ -18,6 +19,7 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
   return {
     draftLetter: (kind, facts) => draftLetter(kind, facts, voucher),
     drawVoucher: voucher,
+    drawTickets,
     writeCalendarFile: calendarFile,
   }
 }

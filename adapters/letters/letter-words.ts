@@ -46,6 +46,22 @@ export type LetterWords = {
     after: string
     choose: string
   }
+  /** Of tickets on an order: the page that shows one for each person. */
+  tickets: { heading: string; each: string }
+  /** To somebody who was given one. */
+  ticket: {
+    title: string
+    subject: (product: string, when: string) => string
+    says: (product: string, when: string) => string
+    number: string
+    day: string
+    openUntil: (day: string) => string
+    show: string
+    codeOf: (number: string) => string
+    showThis: string
+    keep: string
+    why: (hotel: string) => string
+  }
   /** Before the key of the link, for whoever has no scripts. */
   pasteKey: string
   nothingWasKept: string

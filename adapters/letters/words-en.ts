@@ -126,6 +126,22 @@ export const english: LetterWords = {
       'Choose one with the button of this email. After that date the ticket can no longer be used, and what you paid is not returned.',
     choose: 'Choose the day',
   },
+  tickets: { heading: 'Your tickets', each: 'One for each person' },
+  ticket: {
+    title: 'You have a ticket',
+    subject: (product, when) => `Your ticket: ${product}, ${when}`,
+    says: (product, when) =>
+      `Somebody has passed a ticket for ${product} on to you: ${when}. Show its code at the entrance, on a screen or on paper.`,
+    number: 'Ticket number',
+    day: 'Day',
+    openUntil: (day) => `open until ${day}`,
+    show: 'Show your ticket',
+    codeOf: (number) => `Code of ticket ${number}`,
+    showThis: 'Please show this code at the entrance. It is good for one person.',
+    keep: 'Whoever has this link or the key can use the ticket: please do not pass them on.',
+    why: (hotel) =>
+      `You are receiving this email because somebody who bought tickets at ${hotel} gave us this email address.`,
+  },
   pasteKey: 'If the page asks for it, paste this key:',
   nothingWasKept: 'There is no charge for the cancellation.',
   dueIsKept: 'You can pay on our site. If you have paid in the meantime, there is nothing more to do.',

@@ -1,21 +1,33 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
-import { pathToManaged } from '../paths.ts'
+import { pathToManaged, pathToTickets } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import styles from './reservation-files.module.css'
+import type { ShownReservation } from './show-reservation.ts'
 
-type Props = { language: Language; letter?: string | null }
+type Props = { language: Language; letter?: string | null; reservation: Pick<ShownReservation, 'hasStay' | 'tickets'> }
 
-/** What a guest takes along: the voucher, and the stay in a calendar. */
-export function ReservationFiles({ language: locale, letter = null }: Props) {
+/** What a guest takes along: a ticket for each person, the voucher, and the stay in a calendar. */
+export function ReservationFiles({ language: locale, letter = null, reservation }: Props) {
+  const { hasStay, tickets } = reservation
+  if (!hasStay && !tickets) return null
   return (
     <p className={styles.files}>
-      <LinkButton kind="secondary" href={pathToManaged(locale, letter, {}, 'voucher.pdf')}>
-        {m.manage_voucher({}, { locale })}
-      </LinkButton>
-      <LinkButton kind="secondary" href={pathToManaged(locale, letter, {}, 'stay.ics')}>
-        {m.manage_calendar({}, { locale })}
-      </LinkButton>
+      {tickets && (
+        <LinkButton kind="secondary" href={pathToTickets(locale, letter)}>
+          {tickets}
+        </LinkButton>
+      )}
+      {hasStay && (
+        <LinkButton kind="secondary" href={pathToManaged(locale, letter, {}, 'voucher.pdf')}>
+          {m.manage_voucher({}, { locale })}
+        </LinkButton>
+      )}
+      {hasStay && (
+        <LinkButton kind="secondary" href={pathToManaged(locale, letter, {}, 'stay.ics')}>
+          {m.manage_calendar({}, { locale })}
+        </LinkButton>
+      )}
     </p>
   )
 }

@@ -35,6 +35,8 @@ export type ShownReservation = {
   isOn: boolean
   /** To take along, as a voucher and in a calendar. */
   hasStay: boolean
+  /** What leads to its tickets is called; null where it has none. */
+  tickets: string | null
   facts: Line[]
   /** Where it is, and how one gets there. */
   address: string
@@ -78,6 +80,9 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
     state: sayState(standingOf(order), locale),
     isOn: isBooked(order),
     hasStay: stay !== null,
+    tickets: order.lines.some((line) => isTicketLine(line) && line.state === 'sold')
+      ? m.manage_tickets({}, { locale })
+      : null,
     facts: [
       { name: m.manage_number({}, { locale }), words: number },
       { name: m.manage_hotel({}, { locale }), words: hotel.hotels[stay?.hotel ?? '']?.name ?? hotel.brand },

@@ -127,13 +127,17 @@ type NewCode = {
   holder_mail?: string | null
 }
 
+/** A number that is there already is drawn again. */
 async function saveCode(tx: Tx, code: NewCode): Promise<string> {
-  const number = makeNumber()
-  await tx
-    .insertInto('ticket_code')
-    .values({ number, nonce: randomBytes(6).toString('hex'), ...code })
-    .execute()
-  return number
+  for (;;) {
+    const saved = await tx
+      .insertInto('ticket_code')
+      .values({ number: makeNumber(), nonce: randomBytes(6).toString('hex'), ...code })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning('number')
+      .executeTakeFirst()
+    if (saved) return saved.number
+  }
 }
 
 export type Holder = { name: string; mail: string | null }

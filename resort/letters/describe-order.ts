@@ -18,7 +18,7 @@ import { listOutings } from '../tickets/ticket-item.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 import { toLetterName } from './recipient.ts'
 
-type Untold = Pick<LetterFacts, 'news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'received'>
+type Untold = Pick<LetterFacts, 'news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'received' | 'ticket' | 'ticketsLink'>
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
   Partial<Untold> & { why?: RefundTold | null }
@@ -27,7 +27,15 @@ export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled
 export type ToldOrder = { order: Order; stay: Quote | null }
 
 /** What is so unless it is said. */
-const unsaid: Untold = { news: 'booked', lastDay: null, isUnpaid: false, inMonths: [], received: null }
+const unsaid: Untold = {
+  news: 'booked',
+  lastDay: null,
+  isUnpaid: false,
+  inMonths: [],
+  received: null,
+  ticket: null,
+  ticketsLink: '',
+}
 
 /** What a letter says of an order as it is now. */
 export function describeOrder(

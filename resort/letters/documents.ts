@@ -1,14 +1,36 @@
+import type { Day } from '../calendar/day.ts'
+import type { Language } from '../guests/language.ts'
 import type { LetterKind } from '../orders/letters-port.ts'
+import type { Unit } from '../products/product.ts'
 import type { LetterFacts, StayFacts } from './letter-facts.ts'
 import type { Mail } from './mail-port.ts'
 
 export type Draft = Pick<Mail, 'subject' | 'text' | 'html' | 'files'>
+
+/** Tickets as they are printed. */
+export type TicketFacts = {
+  language: Language
+  house: string
+  writtenAt: Date
+  tickets: readonly {
+    number: string
+    name: string
+    day: Day | null
+    starts: string | null
+    useUntil: Day | null
+    unit: Unit
+    holder: string | null
+    code: string
+  }[]
+}
 
 /** What is written to guests, from the facts alone and in their language. */
 export type Documents = {
   draftLetter: (kind: LetterKind, facts: LetterFacts) => Promise<Draft>
   /** A PDF to show on arrival. */
   drawVoucher: (facts: StayFacts) => Promise<Uint8Array>
+  /** A PDF with a ticket for each person, which a screen reader reads as it is read. */
+  drawTickets: (facts: TicketFacts) => Promise<Uint8Array>
   /** The stay as an event (RFC 5545); one that is called off takes it out of the calendar again. */
   writeCalendarFile: (facts: StayFacts, status: 'booked' | 'called-off') => string
 }

@@ -126,7 +126,20 @@ export const letterFacts = z.object({
     .object({ reason: refundReason, items: z.array(item), whole: storedMoney })
     .nullable()
     .default(null),
+  /** Of a ticket that was handed on: all that its letter tells; the link opens only it. */
+  ticket: z
+    .object({
+      number: z.string(),
+      name: z.string(),
+      day: z.string().nullable(),
+      starts: z.string().nullable(),
+      useUntil: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   manageLink: z.string(),
+  /** Where the tickets of the order are; empty where it has none, and in older letters. */
+  ticketsLink: z.string().default(''),
   /** Where a map is; older letters have none. */
   mapLink: z.string().default(''),
   /** Where the terms of use are; older letters do not say it. */

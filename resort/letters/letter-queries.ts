@@ -72,14 +72,14 @@ export async function saveHandedOver(db: Db, letter: Letter): Promise<void> {
   if (!numUpdatedRows) throw new Error(`Letter ${letter.id} was taken over by another process.`)
 }
 
-/** The link by which a guest manages the order is not kept once the guest has it. */
+/** The links by which a guest manages the order and shows its tickets are not kept once the guest has them. */
 export async function saveSent(db: Db, letter: Letter, answer: string): Promise<void> {
   await mine(db, letter)
     .set({
       state: 'sent',
       sent_at: sql<Date>`now()`,
       answer,
-      facts: sql<string>`facts - 'manageLink'`,
+      facts: sql<string>`facts - 'manageLink' - 'ticketsLink'`,
     })
     .execute()
 }

@@ -6,6 +6,8 @@ import { listPaidInMonths } from '../payments/paid-in-months.ts'
 import { listPayments } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
 import { stayOf } from '../stays/stay-of.ts'
+import { isTicketLine } from '../tickets/ticket-item.ts'
+import { describeHandedTicket } from './describe-handed-ticket.ts'
 import { describeOrder } from './describe-order.ts'
 import { queueLetter } from './queue-letter.ts'
 
@@ -20,13 +22,21 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     isUnpaid = false,
     received = null,
     why = null,
+    ticket,
   } = writing
   const order = await findOrder(tx, resort.kinds, id)
   if (!order?.guest) return
+  if (ticket) return void (await queueLetter(tx, { kind, cause, facts: describeHandedTicket(resort, order, ticket) }))
   const revision = await countRevisions(tx, id)
-  const manageLink = resort.links.manage({ ...order, lastDay: lastDayOf(resort.kinds, order) })
+  const managed = { ...order, lastDay: lastDayOf(resort.kinds, order) }
+  const links = {
+    manageLink: resort.links.manage(managed),
+    ticketsLink: order.lines.some((line) => isTicketLine(line) && line.state === 'sold')
+      ? resort.links.tickets(managed)
+      : '',
+  }
   const inMonths = listPaidInMonths(await listPayments(tx, id))
-  const described = { manageLink, revision, settled, news, lastDay, isUnpaid, inMonths, received, why }
+  const described = { ...links, revision, settled, news, lastDay, isUnpaid, inMonths, received, why }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, described)
   await queueLetter(tx, { kind, cause, facts })
 }

@@ -12,6 +12,10 @@ const unitNames: Record<Unit, Sentence> = {
   infant: { es: 'menor de 5 años', en: 'under 5', pt: 'menor de 5 anos' },
 }
 
+export function nameUnit(unit: Unit, language: Language): string {
+  return unitNames[unit][language]
+}
+
 const depositName: Sentence = {
   es: 'Depósito reembolsable',
   en: 'Refundable deposit',
@@ -20,7 +24,7 @@ const depositName: Sentence = {
 
 export function describeTicket({ item }: Pick<Line<TicketItem>, 'item'>, language: Language): DescribedLine {
   const { day } = item.outing
-  return { name: `${nameOuting(item.outing, language)}, ${unitNames[item.unit][language]}`, quantity: 1, when: day }
+  return { name: `${nameOuting(item.outing, language)}, ${nameUnit(item.unit, language)}`, quantity: 1, when: day }
 }
 
 export function describeDeposit({ item }: Pick<Line<DepositItem>, 'item'>, language: Language): DescribedLine {

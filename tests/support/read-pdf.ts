@@ -51,3 +51,8 @@ function readWords(page: string, fonts: Map<string, Map<string, string>>): strin
   }
   return lines.join('\n')
 }
+
+/** What is drawn, as it stands in the file. */
+export function readStreams(bytes: Uint8Array): string[] {
+  return [...readParts(Buffer.from(bytes).toString('latin1')).values()].map(({ body }) => body).filter(Boolean)
+}

@@ -5,10 +5,10 @@ import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { saveOpening } from '#resort/orders/opening-queries.ts'
 import { guestActor } from '#resort/orders/order.ts'
 import { tellSecurity } from '#resort/security-event.ts'
+import type { Managed } from '../../find-managed.ts'
+import { keepLetter } from '../../letter-keys.ts'
 import { pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
-import type { Managed } from './find-managed.ts'
-import { keepLetter } from './letter-keys.ts'
 
 /**
  * Every key and every browser opens this order no longer; the one that asked gets the new key for an hour, and the

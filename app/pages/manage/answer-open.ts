@@ -4,9 +4,9 @@ import { opens } from '#resort/orders/manage-key.ts'
 import { saveOpening } from '#resort/orders/opening-queries.ts'
 import { findOrderByNumber } from '#resort/orders/order-reading.ts'
 import { tellSecurity } from '#resort/security-event.ts'
-import { pathToManaged } from '../../paths.ts'
+import { keepLetter } from '../../letter-keys.ts'
+import { pathToManaged, pathToTickets } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
-import { keepLetter } from './letter-keys.ts'
 
 /** A key that opens nothing, told in one sentence to everybody. */
 export type WrongKey = { wrongKey: string }
@@ -25,5 +25,6 @@ export async function answerOpen(visit: Visit, request: Request, form: FormData)
   const opening = await saveOpening(resort.db, order.id)
   const headers = { 'Set-Cookie': keepLetter(visit, request, { key, opening }) }
   // A browser would carry what stands behind `#` on, from here to the pages of a provider: without scripts, the key.
-  throw redirect(`${pathToManaged(visitor.language, order.number)}#content`, { status: 303, headers })
+  const path = form.get('to') === 'tickets' ? pathToTickets : pathToManaged
+  throw redirect(`${path(visitor.language, order.number)}#content`, { status: 303, headers })
 }

@@ -2,8 +2,8 @@ import { daysBetween, parseDay } from '#resort/calendar/day.ts'
 import { addMonths, daysOfMonth, listMonthsForSale, monthOf, parseMonth } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
 import { listNewDays } from '#resort/orders/after/list-new-days.ts'
+import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
-import type { Managed } from './find-managed.ts'
 import { type NewDaysShown, showNewDays } from './show-new-days.ts'
 
 /** A month in which other days are chosen; null unless it was asked for, or an arrival without its departure. */

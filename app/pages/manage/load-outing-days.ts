@@ -6,7 +6,7 @@ import { listBookedOutings, mayMove, type OutingPriced, priceNewOuting } from '#
 import { furthestSlotDays } from '#resort/products/slot.ts'
 import type { Outing } from '#resort/tickets/ticket-item.ts'
 import type { Visit } from '../../visit.ts'
-import type { Managed } from './find-managed.ts'
+import type { Managed } from '../../find-managed.ts'
 import { type OutingDaysShown, showOutingDays } from './show-outing-days.ts'
 
 /** An outing whose day is being chosen: a month of days, and what one of them would come to. */

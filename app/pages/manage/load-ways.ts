@@ -5,10 +5,10 @@ import { listOpenings } from '#resort/orders/opening-queries.ts'
 import { listEvents } from '#resort/orders/order-reading.ts'
 import type { Resort } from '#resort/resort.ts'
 import { tokenSeconds } from '#resort/visitors/token.ts'
+import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
 import { formatClock, formatDayInText, formatDeadline } from '../../words/dates.ts'
-import type { Managed } from './find-managed.ts'
 
 /** Where a reservation is open or may be opened, in a sentence each; of nobody more than how and when. */
 export async function loadWays(

@@ -3,9 +3,11 @@ import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import { endFragment } from '../../end-fragment.ts'
+import { findManaged } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo, pathToManaged } from '../../paths.ts'
+import { KeyTaker } from '../../shell/key-taker.tsx'
 import { LeaveForm } from '../../shell/leave-form.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import plain from '../../shell/plain-page.module.css'
@@ -22,8 +24,6 @@ import { CancelForm } from './cancel-form.tsx'
 import { ClosedPart } from './closed-part.tsx'
 import { DatesForm } from './dates-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
-import { findManaged } from './find-managed.ts'
-import { KeyTaker } from './key-taker.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { loadManage, settleRest } from './load-manage.ts'
 import styles from './manage-page.module.css'
@@ -131,7 +131,7 @@ function Managed({ locale, xsrf, managed }: ManagedProps) {
       </div>
       {reservation.isOn && (
         <div className={styles.acts}>
-          {reservation.hasStay && <ReservationFiles language={locale} letter={letter} />}
+          <ReservationFiles language={locale} letter={letter} reservation={reservation} />
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
           {reservation.hasStay && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
           {reservation.hasStay && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}

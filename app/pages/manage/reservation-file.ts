@@ -7,9 +7,9 @@ import { countRevisions } from '#resort/orders/order-reading.ts'
 import { listPaidInMonths } from '#resort/payments/paid-in-months.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
+import { findManaged } from '../../find-managed.ts'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/reservation-file.ts'
-import { findManaged } from './find-managed.ts'
 
 /** The voucher and the stay for a calendar, of whoever may see the order. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,10 +2,10 @@ import { parseStay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
+import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
-import type { Managed } from './find-managed.ts'
 import type { Said } from './say-result.ts'
 
 /** Other dates were to be paid and were not: which are still theirs, and the way to the others at the price of now. */

@@ -18,7 +18,7 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
       <p className={styles.lead}>{m.booked_lead({ name, mail: email }, { locale })}</p>
       <ReservationSheet language={locale} reservation={sheet} />
       <div className={styles.next}>
-        {sheet.hasStay && <ReservationFiles language={locale} />}
+        <ReservationFiles language={locale} reservation={sheet} />
         <LinkButton kind="secondary" href={pathTo('manage', locale)}>
           {m.booked_manage({}, { locale })}
         </LinkButton>

@@ -1,0 +1,35 @@
+import type { Language } from '#resort/guests/language.ts'
+import type { LetterFacts } from '#resort/letters/letter-facts.ts'
+import { sayDate, sayDay } from './letter-dates.ts'
+import type { LetterBlock, LetterRow } from './letter-parts.ts'
+import { wordsIn } from './words-in.ts'
+
+type Ticket = NonNullable<LetterFacts['ticket']>
+
+/** Where the guest finds a ticket for each person; nothing where the order has none. */
+export function ticketsBlock({ ticketsLink, language }: LetterFacts): LetterBlock[] {
+  if (!ticketsLink) return []
+  const { tickets } = wordsIn(language)
+  const row: LetterRow = { name: tickets.each, details: [], value: ticketsLink, weight: 'plain', isLink: true }
+  return [{ heading: tickets.heading, says: 'words', rows: [row] }]
+}
+
+/** The one ticket that somebody was given. */
+export function ticketBlock(ticket: Ticket, language: Language): LetterBlock {
+  const words = wordsIn(language).ticket
+  const rows = [
+    [words.number, ticket.number],
+    [words.day, sayTicketDay(ticket, language)],
+  ]
+  return {
+    heading: ticket.name,
+    says: 'words',
+    rows: rows.map(([name = '', value = '']) => ({ name, details: [], value, weight: 'plain' })),
+  }
+}
+
+/** The day and the hour it begins; of an open ticket the last day on which it is good. */
+export function sayTicketDay({ day, starts, useUntil }: Ticket, language: Language): string {
+  if (day) return [sayDate(day, language), starts].filter(Boolean).join(', ')
+  return wordsIn(language).ticket.openUntil(sayDay(useUntil ?? '', language))
+}

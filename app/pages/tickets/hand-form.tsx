@@ -1,0 +1,46 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { WrongHand } from './answer-hand-on.ts'
+import styles from './tickets-page.module.css'
+
+type Props = { language: Language; xsrf: string; number: string; answered: WrongHand | undefined }
+
+/** Gives one ticket to somebody else; the code on the page is dead from then on. */
+export function HandForm({ language: locale, xsrf, number, answered }: Props) {
+  const { wrong = [], typed } = answered?.number === number ? answered : {}
+  return (
+    <Disclosure className={styles.wide} summary={m.tickets_hand({}, { locale })} open={wrong.length > 0}>
+      <form method="post" className={styles.form}>
+        <input type="hidden" name="_xsrf" value={xsrf} />
+        <input type="hidden" name="do" value="hand-on" />
+        <input type="hidden" name="number" value={number} />
+        <p>{m.tickets_hand_note({}, { locale })}</p>
+        <TextField
+          name="name"
+          label={m.tickets_hand_name({}, { locale })}
+          error={wrong.includes('name') && m.tickets_name_wrong({}, { locale })}
+          defaultValue={typed?.name}
+          autoComplete="off"
+          maxLength={100}
+          isRequired
+        />
+        <TextField
+          type="email"
+          name="mail"
+          label={m.tickets_hand_mail({}, { locale })}
+          hint={m.tickets_hand_mail_hint({}, { locale })}
+          error={wrong.includes('mail') && m.tickets_mail_wrong({}, { locale })}
+          defaultValue={typed?.mail}
+          autoComplete="off"
+          maxLength={254}
+        />
+        <Button type="submit" kind="secondary">
+          {m.tickets_hand_ask({ number }, { locale })}
+        </Button>
+      </form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathToTickets } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import type { TicketDrawn } from './show-tickets.ts'
+import { TicketCard } from './ticket-card.tsx'
+
+type Props = { locale: Language; xsrf: string; ticket: TicketDrawn }
+
+/** What somebody sees who was given a ticket: that one, to show and to take along. */
+export function OneTicket({ locale, xsrf, ticket }: Props) {
+  return (
+    <TicketCard language={locale} ticket={ticket}>
+      {ticket.code && (
+        <form method="post" action={pathToTickets(locale, null, {}, 'tickets.pdf')}>
+          <input type="hidden" name="_xsrf" value={xsrf} />
+          <input type="hidden" name="key" value={ticket.code.text} />
+          <Button type="submit" kind="secondary">
+            {m.tickets_one_pdf({}, { locale })}
+          </Button>
+        </form>
+      )}
+    </TicketCard>
+  )
+}

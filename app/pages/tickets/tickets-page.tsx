@@ -1,0 +1,110 @@
+import { data, redirect } from 'react-router'
+import { loadTickets } from '#resort/gates/load-tickets.ts'
+import { parseNumber } from '#resort/orders/order-number.ts'
+import { findManaged } from '../../find-managed.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { PageHead } from '../../page-head.tsx'
+import { pathToManaged, pathToTickets } from '../../paths.ts'
+import { KeyTaker } from '../../shell/key-taker.tsx'
+import plain from '../../shell/plain-page.module.css'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toSite, visit } from '../../visit.ts'
+import type { Route } from './+types/tickets-page.ts'
+import { answerHandOn } from './answer-hand-on.ts'
+import { findHanded } from './find-handed.ts'
+import { HandForm } from './hand-form.tsx'
+import { KeyForm } from './key-form.tsx'
+import { OneTicket } from './one-ticket.tsx'
+import { sayHandResult } from './say-hand-result.ts'
+import { showTicket, showTickets } from './show-tickets.ts'
+import { TicketCard } from './ticket-card.tsx'
+import styles from './tickets-page.module.css'
+
+// Without a referrer a browser would not say whose form it sends; nobody keeps what opens a gate.
+const shown = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const carried = context.get(visit)
+  const { visitor, url, resort, nonce } = carried
+  const { language, xsrf } = visitor
+  // The link of one ticket opens that one, also in the browser of somebody who has an order of their own.
+  const isOne = url.searchParams.has('ticket')
+  const managed = isOne ? null : await findManaged(carried, request)
+  const tickets = managed && showTickets(await loadTickets(resort, managed.order), resort.links, language)
+  const said = sayHandResult(url.searchParams.get('result'), language)
+  const letter = managed ? managed.letter : parseNumber(url.searchParams.get('letter') ?? '')
+  return data({ language, xsrf, nonce, site: toSite(carried), isOne, tickets, letter, said }, { headers: shown })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const carried = context.get(visit)
+  const { language } = carried.visitor
+  const form = await request.formData()
+  if (form.get('do') === 'show') {
+    const ticket = await findHanded(carried, form)
+    if (!ticket) return data({ isWrongKey: true } as const, { status: 400, headers: shown })
+    return data({ ticket: showTicket(ticket, language) }, { headers: shown })
+  }
+  const managed = await findManaged(carried, request)
+  if (!managed) throw redirect(pathToTickets(language, parseNumber(carried.url.searchParams.get('letter') ?? '')), 303)
+  const answer = await answerHandOn(carried, managed, form)
+  if ('wrong' in answer) return data({ wrongHand: answer }, { status: 400, headers: shown })
+  throw redirect(`${pathToTickets(language, managed.letter, answer)}#said`, 303)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function TicketsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { language: locale, site, isOne, tickets, letter, said, xsrf, nonce } = loaderData
+  const title = isOne ? m.tickets_one_title({}, { locale }) : m.tickets_title({}, { locale })
+  const wrongHand = actionData && 'wrongHand' in actionData ? actionData.wrongHand : undefined
+  const one = actionData && 'ticket' in actionData ? actionData.ticket : null
+  const isWrong = actionData !== undefined && 'isWrongKey' in actionData
+  const opens = isOne ? 'ticket' : { letter: letter ?? '' }
+  const own = tickets?.some(({ code }) => code)
+  return (
+    <div className={plain.page}>
+      <PageHead
+        page="tickets"
+        language={locale}
+        title={title}
+        description={m.tickets_description({}, { locale })}
+        site={site}
+      />
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      {said && (
+        <Notice id="said" kind={said.kind} role="status">
+          {said.words}
+        </Notice>
+      )}
+      {one && <OneTicket {...{ locale, xsrf, ticket: one }} />}
+      {tickets && <p>{tickets.length ? m.tickets_lead({}, { locale }) : m.tickets_none({}, { locale })}</p>}
+      {tickets && (
+        <p className={styles.ways}>
+          {own && (
+            <LinkButton href={pathToTickets(locale, letter, {}, 'tickets.pdf')}>
+              {m.tickets_pdf({}, { locale })}
+            </LinkButton>
+          )}
+          <LinkButton kind="secondary" href={pathToManaged(locale, letter)}>
+            {m.tickets_back({}, { locale })}
+          </LinkButton>
+        </p>
+      )}
+      {tickets?.map((ticket) => (
+        <TicketCard key={ticket.number} language={locale} ticket={ticket}>
+          {(ticket.code || ticket.link) && (
+            <HandForm language={locale} xsrf={xsrf} number={ticket.number} answered={wrongHand} />
+          )}
+        </TicketCard>
+      ))}
+      {!tickets && !one && !isOne && <p>{m.tickets_closed({}, { locale })}</p>}
+      {!tickets && !one && (isOne || letter) && <KeyForm language={locale} {...{ xsrf, opens, isWrong }} />}
+      {!one && <KeyTaker nonce={nonce} />}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { pathTo, pathToTickets } from '#app/paths.ts'
+import { loadTickets } from '#resort/gates/load-tickets.ts'
+import { languages } from '#resort/guests/language.ts'
+import { type BookingHouse, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { buyTickets } from '#tests/support/open-gate-house.ts'
+import { keyOf, letterLink, openLetter } from '#tests/support/open-letter.ts'
+import { openSiteOn } from '#tests/support/open-test-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+import { readCodesOfPage } from '#tests/support/read-code.ts'
+
+async function openWithTickets() {
+  const house = await openBookingHouse()
+  const site = await openSiteOn(house.resort)
+  const order = await buyTickets(house)
+  const guest = newBrowser(site.app)
+  await openLetter(guest, letterLink(house.resort, order))
+  return { house, site, order, guest, path: pathToTickets('es', order.number) }
+}
+
+const codesOf = async ({ resort }: BookingHouse, order: Parameters<typeof loadTickets>[1]) =>
+  (await loadTickets(resort, order)).map(({ code }) => code ?? '')
+const linkIn = (body: string) => /value="(http[^"]+#[0-9A-Z]+)"/.exec(body)?.[1] ?? ''
+
+test.for(languages)('in %s each person has a ticket whose code a scanner reads from the page', async (language) => {
+  const { house, site, order, guest } = await openWithTickets()
+  await using _ = house
+  const page = await guest.get(pathToTickets(language, order.number))
+  expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
+  expect(page.body).toContain('<meta name="robots" content="noindex"')
+  expect(await readCodesOfPage(page.body)).toEqual(await codesOf(house, order))
+  expect(page.body).toContain({ es: 'vie 15 ene 2027', en: 'Fri 15 Jan 2027', pt: 'sex 15 jan 2027' }[language])
+  await site.app.close()
+})
+
+test('tickets are shown to nobody but whoever may manage the order', async () => {
+  const { house, site, order, path } = await openWithTickets()
+  await using _ = house
+  const stranger = newBrowser(site.app)
+  const page = await stranger.get(path)
+  expect(page.body).toContain('Clave')
+  expect(page.body).not.toContain('viewBox="-4')
+  expect((await stranger.get(pathToTickets('es', order.number, {}, 'tickets.pdf'))).statusCode).toBe(404)
+  await site.app.close()
+})
+
+test('the link of the letter leads to the tickets by the form of the page', async () => {
+  const { house, site, order, path } = await openWithTickets()
+  await using _ = house
+  const { rows } = await sql<{ link: string; shown: string }>`
+    select facts ->> 'ticketsLink' as link from letter where kind = 'confirmation'`.execute(house.resort.db)
+  const link = new URL(rows[0]?.link ?? '')
+  expect(link.pathname + link.search).toBe(path)
+  const guest = newBrowser(site.app)
+  expect((await guest.get(path)).body).toContain(`action="${pathTo('manage', 'es')}?letter=${order.number}"`)
+  const led = await guest.post(`${pathTo('manage', 'es')}?letter=${order.number}`, {
+    do: 'open',
+    to: 'tickets',
+    key: keyOf(link),
+  })
+  expect([led.statusCode, led.headers.location]).toEqual([303, `${path}#content`])
+  expect(await readCodesOfPage((await guest.get(path)).body)).toHaveLength(3)
+  await site.app.close()
+})
+
+test('a guest hands a ticket on: its code is gone from the page, and a link opens that ticket and nothing else', async () => {
+  const { house, site, order, guest, path } = await openWithTickets()
+  await using _ = house
+  const [mine] = await loadTickets(house.resort, order)
+  const number = mine?.number ?? ''
+  const wrong = await guest.post(path, { do: 'hand-on', number, name: 'http://evil.example', mail: 'luis' })
+  expect(wrong.statusCode).toBe(400)
+  for (const words of ['sin signos que no son de un nombre', 'no es un correo', 'value="luis"'])
+    expect(wrong.body).toContain(words)
+  const done = await guest.post(path, { do: 'hand-on', number, name: 'Luis', mail: '' })
+  expect([done.statusCode, done.headers.location]).toEqual([303, `${path}&result=handed-on#said`])
+  const page = (await guest.get(`${path}&result=handed-on`)).body
+  expect(page).toContain('El boleto quedó cedido')
+  expect(page).toContain('Para Luis')
+  expect(await readCodesOfPage(page)).toHaveLength(2)
+  const link = new URL(linkIn(page))
+  expect(link.pathname + link.search).toBe(`${pathTo('tickets', 'es')}?ticket=`)
+  const luis = newBrowser(site.app)
+  expect((await luis.get(link.pathname + link.search)).body).not.toContain('viewBox="-4')
+  const shown = await luis.post(link.pathname + link.search, { do: 'show', key: link.href })
+  expect(await readCodesOfPage(shown.body)).toEqual([keyOf(link)])
+  expect(shown.headers['cache-control']).toBe('private, no-store')
+  expect(shown.body).not.toContain('hand-on')
+  const [old, kept] = [mine?.code ?? '', (await codesOf(house, order))[1]]
+  expect((await luis.post(link.pathname + link.search, { do: 'show', key: old })).statusCode).toBe(400)
+  expect((await luis.post(path, { do: 'hand-on', number, name: 'Eva', mail: '' })).headers.location).toBe(path)
+  const pdf = await luis.post(`${pathTo('tickets', 'es')}tickets.pdf`, { key: keyOf(link) })
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await luis.post(`${pathTo('tickets', 'es')}tickets.pdf`, { key: 'A'.repeat(150) })).statusCode).toBe(404)
+  expect(kept).toBe((await codesOf(house, order))[1])
+  const again = await guest.post(path, { do: 'hand-on', number, name: 'Eva', mail: '' })
+  expect(again.headers.location).toBe(`${path}&result=gone#said`)
+  await site.app.close()
+})
+
+test('the page of a ticket that was stopped says so and shows no code', async () => {
+  const { house, site, order, guest, path } = await openWithTickets()
+  await using _ = house
+  await loadTickets(house.resort, order)
+  await sql`update ticket_code set ended_at = now(), ended_because = 'revoked'`.execute(house.resort.db)
+  const page = (await guest.get(path)).body
+  expect(page).toContain('fue anulado')
+  expect(page).not.toContain('viewBox="-4')
+  await site.app.close()
+})
+
+test('the page of the order leads to its tickets, and whoever has none is told where they are', async () => {
+  const { house, site, order, guest } = await openWithTickets()
+  await using _ = house
+  const managed = await guest.get(`${pathTo('manage', 'es')}?letter=${order.number}`)
+  expect(managed.body).toContain(`href="${pathToTickets('es', order.number)}"`)
+  expect((await newBrowser(site.app).get(pathTo('tickets', 'en'))).body).toContain(
+    'Open the link in the confirmation email',
+  )
+  await site.app.close()
+})

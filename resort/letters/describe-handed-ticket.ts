@@ -1,0 +1,27 @@
+import { zero } from '../money/money.ts'
+import type { TicketTold } from '../orders/letters-port.ts'
+import type { Order } from '../orders/order.ts'
+import type { Resort } from '../resort.ts'
+import { describeOrder } from './describe-order.ts'
+import type { LetterFacts } from './letter-facts.ts'
+import { toLetterName } from './recipient.ts'
+
+/** What a letter says to somebody who was given a ticket: the ticket, and nothing of what the order holds, costs and is paid by. */
+export function describeHandedTicket(
+  resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
+  order: Order,
+  { to, mail, link, language, name, ...ticket }: TicketTold,
+): LetterFacts {
+  const nothing = zero(order.currency)
+  const whole = describeOrder(
+    resort,
+    { order: { ...order, language }, stay: null },
+    { manageLink: link, revision: 0, settled: null, ticket: { ...ticket, name: name[language] } },
+  )
+  return {
+    ...whole,
+    guest: { name: toLetterName(to), mail, arrivalTime: null, requests: null },
+    ...{ rooms: [], extras: [], fees: [], due: [], parts: null, code: null, freeUntil: null, cancelling: null },
+    ...{ total: nothing, taxes: nothing, paid: nothing, refunded: null },
+  }
+}
