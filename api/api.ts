@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, register } from 'prom-client'
 import type { Resort } from '#resort/resort.ts'
+import { gates } from './gates/gates.ts'
 import { type BrowserFailure, browserFailures } from './house/browser-failures.ts'
 import { currencies } from './house/currencies.ts'
 import { health } from './house/health.ts'
@@ -54,6 +55,7 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     paymentMethods(asking)
     instalments(api)
     paymentReservation(api)
+    gates(api)
     metrics(scope)
   })
   await paymentNotices(server, { resort, access, believe })

@@ -11,6 +11,8 @@ export const securityEvents = [
   'wrong-key',
   'wrong-link',
   'other-session',
+  'wrong-gate-key',
+  'ticket-conflict',
   'link-opened',
   'ways-ended',
   'links',

@@ -36,6 +36,8 @@ const roomNightsOfAPoint = 50
 
 export function costOf({ kind, route, path, method, query }: Weighed): number {
   if (kind === 'file') return filePoints
+  // A queue of people stands at a gate; a stranger without its key costs one look at an index.
+  if (route === '/api/gates/scans') return pagePoints
   if (isWriting(method)) return route.startsWith('/api/payment-notices/') ? noticePoints : writePoints
   if (kind === 'page') return pointsOfPage(path, query)
   const code = query.promocode ? codePoints : 0
@@ -69,7 +71,7 @@ export function queueOf({ kind, route, path, method }: Weighed): Queue | null {
     const page = pageOf(path)
     return isWriting(method) || (page && booking.has(page)) ? 'bookings' : 'questions'
   }
-  if (route === '/api/payment-reservation') return 'bookings'
+  if (route === '/api/payment-reservation' || route.startsWith('/api/gates/')) return 'bookings'
   return questions.includes(route) ? 'questions' : null
 }
 

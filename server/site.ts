@@ -12,6 +12,7 @@ import type { Resort } from '#resort/resort.ts'
 import { openApiAccess } from './api-access.ts'
 import type { Config } from './config.ts'
 import { noticePoints } from './cost-of.ts'
+import { registerGatePage } from './gate-page.ts'
 import { openKeptPages } from './kept-pages.ts'
 import { kindOfAnswer, openDoor, sendRefusal } from './open-door.ts'
 import { answerPage, type PageSource } from './pages.ts'
@@ -70,6 +71,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
   sayCharset(app)
   const door = openDoor(app, options)
   await app.register(async (scope) => await registerFiles(scope, options))
+  registerGatePage(app)
   const believe = (request: FastifyRequest) => door.giveBack(request, noticePoints - 1)
   const hear = (failure: BrowserFailure) => logger.warn(failure, 'browser failed')
   await registerApi(app, { resort, questions, access: openApiAccess(options), believe, hear })
@@ -123,7 +125,7 @@ async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promi
 /** While developing, what is no page and no answer of the API is made on the way. */
 function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(es|en|pt|chat|consent|api|health|metrics|media)(\/|$|\?)|^\/(\?|$)/.test(request.url)) return done()
+    if (/^\/(es|en|pt|chat|consent|api|gate|health|metrics|media)(\/|$|\?)|^\/(\?|$)/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
 }

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { loadTickets } from '#resort/gates/load-tickets.ts'
+import { openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { buyTickets, codeOf, gateDay, openGateFor } from '#tests/support/open-gate-house.ts'
+import { openSiteOn } from '#tests/support/open-test-site.ts'
+
+async function openWithGate() {
+  const house = await openBookingHouse()
+  const site = await openSiteOn(house.resort)
+  const tickets = await loadTickets(house.resort, await buyTickets(house))
+  const { key } = await openGateFor(house, 'North')
+  house.resort.setClock(`${gateDay}T20:00:00Z`)
+  const ask = async (path: string, options: { bearer?: string | null; body?: unknown } = {}) => {
+    const { bearer = key, body } = options
+    return await site.ask({
+      method: body ? 'POST' : 'GET',
+      url: `/api/gates/${path}`,
+      headers: { ...(bearer !== null && { authorization: `Bearer ${bearer}` }) },
+      ...(body ? { payload: body as object } : {}),
+    })
+  }
+  const scanOf = (code: string, change: object = {}) => {
+    return { nonce: randomUUID(), code, way: 'in', at: `${gateDay}T17:00:00.000Z`, said: 'admitted', ...change }
+  }
+  return { house, site, tickets, key, ask, scanOf }
+}
+
+test('a gate reads its list and tells what it did, and is told what the house thinks', async () => {
+  const { house, site, tickets, ask, scanOf } = await openWithGate()
+  await using _ = house
+  const list = await ask('list')
+  expect([list.statusCode, list.headers['cache-control'], list.json().gate]).toEqual([200, 'no-store', 'North'])
+  const [first, again] = [scanOf(codeOf(tickets[0])), scanOf(codeOf(tickets[0]), { at: `${gateDay}T17:05:00.000Z` })]
+  const told = await ask('scans', { body: { scans: [first, again, scanOf('nothing'), first] } })
+  expect(told.json().judged.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
+    'admitted',
+    'used',
+    'unknown',
+    'admitted',
+  ])
+  expect(site.log.filter((line) => line.includes('ticket-conflict'))).toHaveLength(2)
+  expect((await ask('list')).json().passed).toEqual({ [tickets[0]?.number ?? '']: { way: 'in', at: again.at } })
+  await site.app.close()
+})
+
+test('without the key of a gate nothing is told and nothing is taken, and it is written down', async () => {
+  const { house, site, tickets, key, ask, scanOf } = await openWithGate()
+  await using _ = house
+  for (const bearer of [null, '', 'litoral-web', key.slice(1), 'x'.repeat(5_000)]) {
+    expect((await ask('list', { bearer })).statusCode).toBe(401)
+    expect((await ask('scans', { bearer, body: { scans: [scanOf(codeOf(tickets[0]))] } })).statusCode).toBe(401)
+  }
+  expect(site.log.filter((line) => line.includes('wrong-gate-key'))).toHaveLength(10)
+  expect((await ask('list')).json().passed).toEqual({})
+  await site.app.close()
+})
+
+test('what is no scan, or too many of them at once, is refused whole', async () => {
+  const { house, site, tickets, ask, scanOf } = await openWithGate()
+  await using _ = house
+  const good = scanOf(codeOf(tickets[0]))
+  const wrong = [{ way: 'up' }, { nonce: '1' }, { at: 'now' }, { said: 'yes' }, { code: 'A'.repeat(401) }, { price: 1 }]
+  for (const change of wrong)
+    expect((await ask('scans', { body: { scans: [good, { ...good, ...change }] } })).statusCode).toBe(400)
+  expect((await ask('scans', { body: { scans: Array(51).fill(good) } })).statusCode).toBe(400)
+  expect((await ask('list')).json().passed).toEqual({})
+  await site.app.close()
+})
+
+test('the page of a gate is the same for everybody, sets no cookie, and allows only its own files and the camera', async () => {
+  const { house, site } = await openWithGate()
+  await using _ = house
+  for (const path of ['/gate/', '/gate/gate.js', '/gate/gate.css', '/gate/worker.js']) {
+    const { statusCode, headers } = await site.get(path)
+    expect([path, statusCode, headers['set-cookie'], headers['x-robots-tag']]).toEqual([
+      path,
+      200,
+      undefined,
+      'noindex',
+    ])
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';")
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+  }
+  expect((await site.get('/gate')).headers.location).toBe('/gate/')
+  for (const path of ['/sitemap.xml', '/es/', '/es/mapa-de-sitio/'])
+    expect((await site.get(path)).body).not.toContain('/gate')
+  await site.app.close()
+})

@@ -1,0 +1,122 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { sql } from 'kysely'
+import { pathTo, pathToProduct } from '#app/paths.ts'
+import { connect } from '#db/connect.ts'
+import { systemClock } from '#resort/calendar/clock.ts'
+import { today } from '#resort/calendar/today.ts'
+import { openGate } from '#resort/gates/open-gate.ts'
+import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { arrive } from '#tests/support/journey-guest.ts'
+import { readCodes } from '#tests/support/read-code.ts'
+import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
+
+// A long way, on machines that may be busy.
+test.setTimeout(120_000)
+
+const openDatabase = () => connect(process.env.JOURNEY_DATABASE ?? '', { connections: 1 })
+
+/** Two grown-ups go to a park; the codes that a scanner reads from the page of their tickets. */
+async function buyTickets(page: Page): Promise<string[]> {
+  await arrive(page)
+  await page.goto(pathToProduct('xenses', 'en', { adults: '2' }))
+  const days = page.locator('main td a')
+  if (!(await days.count())) {
+    const months = page.locator('main select[name=month]')
+    await months.selectOption({ index: 1 })
+    await months.locator('xpath=ancestor::form').getByRole('button').click()
+  }
+  await days.last().click()
+  await page.locator('main input[name=option]').first().check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: bookingWords.en.continue, exact: true }).click()
+  await tellWhoComes(page, 'en')
+  await page.getByRole('button', { name: bookingWords.en.pay }).click()
+  await payByCard(page, 'en')
+  await expect(page.getByRole('heading', { name: bookingWords.en.booked })).toBeVisible()
+  await comeToday()
+  await page.getByRole('link', { name: 'Your tickets' }).click()
+  await expectAccessible(page)
+  const codes = page.getByRole('img', { name: /^Code of ticket/ })
+  await expect(codes).toHaveCount(2)
+  return (await Promise.all((await codes.all()).map(async (each) => await readCodes(await each.screenshot())))).flat()
+}
+
+/** Nobody can buy a ticket for a day that is nearly over: the outing is moved, as staff would. */
+async function comeToday(): Promise<void> {
+  const db = openDatabase()
+  const day = today(systemClock('America/Cancun'))
+  await sql`update outing set day = ${day} where id = (select max(id) from outing where product = 'xenses')`.execute(db)
+  await db.destroy()
+}
+
+async function makeGate(name: string): Promise<string> {
+  const db = openDatabase()
+  const opened = await openGate({ db }, { name, products: ['xenses'] })
+  await db.destroy()
+  return opened.outcome === 'opened' ? opened.key : opened.outcome
+}
+
+async function openGateIn(context: BrowserContext, name: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/gate/')
+  await page.getByLabel('Key of this gate').fill((await makeGate(name)).toLowerCase())
+  await page.getByRole('button', { name: 'Open the gate' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.evaluate('navigator.serviceWorker.ready')
+  return page
+}
+
+/** As a scanner does that is a keyboard: wherever the focus is. */
+async function show(page: Page, code: string, said: RegExp): Promise<void> {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(said)
+}
+
+test('a gate admits and refuses tickets without a network, and tells the house later, once', async ({ browser }) => {
+  await using guests = await browser.newContext({ locale: 'en-GB' })
+  const [first = '', second = ''] = await buyTickets(await guests.newPage())
+  expect(first).toMatch(/^[0-9A-Z]{120,170}$/)
+  await using north = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+  await using south = await browser.newContext({ locale: 'en-GB' })
+  const [one, other] = [await openGateIn(north, 'North'), await openGateIn(south, 'South')]
+  const complaints = listComplaints(one)
+  await expect(one.getByText('Online · 0 of 2 inside')).toBeVisible()
+  await expectAccessible(one)
+  await show(one, first, /Admitted/)
+  await expectAccessible(one)
+  await show(one, first, /Already inside.*In since/)
+  await show(other, first, /Already inside/)
+  expect(complaints).toEqual([])
+
+  for (const context of [north, south]) await context.setOffline(true)
+  await one.reload()
+  await show(one, second, /Admitted/)
+  await show(one, first, /Already inside/)
+  await show(one, `${second.slice(0, -3)}000`, /Not our ticket/)
+  await show(other, second, /Admitted/)
+  await expect(one.getByText(/Offline · 2 of 2 inside .* 2 to tell the house/)).toBeVisible()
+  await one.getByText('Out', { exact: true }).click()
+  await show(one, first, /Goodbye/)
+
+  await north.setOffline(false)
+  await expect(one.getByText(/^Online · 1 of 2 inside[^·]*· List of [\d:]+$/)).toBeVisible()
+  await south.setOffline(false)
+  await expect(other.getByText(/^Let in before the house knew better: /)).toBeVisible()
+  const db = openDatabase()
+  const { rows } = await sql`select from ticket_entry join gate on gate.id = gate
+    where gate.name in ('North', 'South')`.execute(db)
+  await db.destroy()
+  expect(rows).toHaveLength(7)
+})
+
+test('a gate that is told a wrong key says so, and in Spanish', async ({ browser }) => {
+  await using context = await browser.newContext({ locale: 'es-MX' })
+  const page = await context.newPage()
+  await page.goto('/gate/')
+  await page.getByLabel('Clave de esta entrada').fill('0000-0000')
+  await page.getByRole('button', { name: 'Abrir la entrada' }).click()
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText('Esta clave no abre ninguna entrada.')
+  await page.goto(pathTo('home', 'es'))
+  await expect(page.locator('a[href="/gate/"]')).toHaveCount(0)
+})
