@@ -15,7 +15,7 @@ test('offline a gate says of every ticket what the house says, with the list it 
   const tickets = await loadTickets(resort, await buyTickets(house))
   const [open] = await loadTickets(resort, await buyTickets(house, { option: 'open', day: null }))
   const [later] = await loadTickets(resort, await buyTickets(house, { day: '2027-01-16' }))
-  const [elsewhere] = await loadTickets(resort, await buyTickets(house, { product: 'xenses' }))
+  const [elsewhere] = await loadTickets(resort, await buyTickets(house, { product: 'xavage' }))
   await revokeTicket(resort, { number: tickets[2]?.number ?? '', because: 'revoked', by: staff })
   const gate = await openGateFor(house, 'North')
   resort.setClock(noon)

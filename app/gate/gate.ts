@@ -10,7 +10,7 @@ import { soundOf } from './sound-of.ts'
 
 // The page of a gate: docs/gates.md. A file of its own and no page of the site, so that a device keeps it whole.
 const locale: Language = navigator.languages.map((each) => each.slice(0, 2)).find(isLanguage) ?? 'en'
-const meetingMs = 20_000
+const meetingMs = 10_000
 
 showWords(locale)
 void openPage()
@@ -66,12 +66,11 @@ function openDesk(kept: GateKept): void {
   const code = find<HTMLInputElement>('code')
   let turn = Promise.resolve()
   // What comes at once takes turns, so that the second reading knows of the first.
-  const inTurn = (work: () => Promise<void>) => {
-    turn = turn.then(work)
+  const read = (text: string) => {
+    turn = turn.then(() => readTicket(desk, text))
     return turn
   }
-  const read = (text: string) => inTurn(() => readTicket(desk, text))
-  const meet = () => inTurn(() => meetHouse(desk))
+  const meet = () => meetHouse(desk)
   find('scan').addEventListener('submit', (event) => {
     event.preventDefault()
     const text = code.value

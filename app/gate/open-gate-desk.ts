@@ -33,6 +33,8 @@ const mostAtOnce = 50
 export function openGateDesk({ store, key, list, readAt, scans }: GateKept): GateDesk {
   const book = openScanBook(store, scans)
   const state = { list, readAt, isOnline: navigator.onLine }
+  // On a slow network it takes a while: readings do not wait for it, and no second one begins.
+  let meeting: Promise<void> | null = null
 
   async function readListAnew() {
     state.list = await fetchList(key)
@@ -76,17 +78,24 @@ export function openGateDesk({ store, key, list, readAt, scans }: GateKept): Gat
       await book.keep({ ...scan, said: verdict })
       return decision
     },
-    meetHouse: async () => {
-      try {
-        for (let some = book.untold(); some.length; some = book.untold())
-          await book.note(await tellScans(key, some.slice(0, mostAtOnce), tellingPatienceMs))
-        await readListAnew()
-        await book.dropOld(new Date())
-        state.isOnline = true
-      } catch (error) {
-        state.isOnline = false
-        if (error instanceof WrongKey) throw error
-      }
+    meetHouse: () => {
+      meeting ??= meet().finally(() => {
+        meeting = null
+      })
+      return meeting
     },
+  }
+
+  async function meet() {
+    try {
+      for (let some = book.untold(); some.length; some = book.untold())
+        await book.note(await tellScans(key, some.slice(0, mostAtOnce), tellingPatienceMs))
+      await readListAnew()
+      await book.dropOld(new Date())
+      state.isOnline = true
+    } catch (error) {
+      state.isOnline = false
+      if (error instanceof WrongKey) throw error
+    }
   }
 }
