@@ -19,7 +19,6 @@ const policy = [
   "img-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
-  "media-src 'self' blob:",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

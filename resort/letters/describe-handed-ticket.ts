@@ -21,7 +21,17 @@ export function describeHandedTicket(
   return {
     ...whole,
     guest: { name: toLetterName(to), mail, arrivalTime: null, requests: null },
-    ...{ rooms: [], extras: [], fees: [], due: [], parts: null, code: null, freeUntil: null, cancelling: null },
+    ...{
+      rooms: [],
+      extras: [],
+      fees: [],
+      openTickets: [],
+      due: [],
+      parts: null,
+      code: null,
+      freeUntil: null,
+      cancelling: null,
+    },
     ...{ total: nothing, taxes: nothing, paid: nothing, refunded: null },
   }
 }

@@ -5,8 +5,8 @@ import { listOutingDays, type OutingDays } from '#resort/orders/after/list-outin
 import { listBookedOutings, mayMove, type OutingPriced, priceNewOuting } from '#resort/orders/after/new-outing.ts'
 import { furthestSlotDays } from '#resort/products/slot.ts'
 import type { Outing } from '#resort/tickets/ticket-item.ts'
-import type { Visit } from '../../visit.ts'
 import type { Managed } from '../../find-managed.ts'
+import type { Visit } from '../../visit.ts'
 import { type OutingDaysShown, showOutingDays } from './show-outing-days.ts'
 
 /** An outing whose day is being chosen: a month of days, and what one of them would come to. */

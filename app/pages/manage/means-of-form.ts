@@ -1,8 +1,8 @@
 import type { MeansOfPayment } from '#resort/orders/pay/means-of-payment.ts'
+import type { Managed } from '../../find-managed.ts'
 import { pathToManaged } from '../../paths.ts'
 import { parseMonths } from '../../read-months.ts'
 import type { Visit } from '../../visit.ts'
-import type { Managed } from '../../find-managed.ts'
 
 /** What a form says of how it is paid. */
 export type Picked = { method: string; months?: string | undefined }
