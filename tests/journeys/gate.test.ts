@@ -91,6 +91,7 @@ test('a gate admits and refuses tickets without a network, and tells the house l
 
   for (const context of [north, south]) await context.setOffline(true)
   await one.reload()
+  await expect(one.getByLabel('Scan a ticket')).toBeFocused()
   await show(one, second, /Admitted/)
   await show(one, first, /Already inside/)
   await show(one, `${second.slice(0, -3)}000`, /Not our ticket/)
