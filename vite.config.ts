@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { relative } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -13,7 +15,10 @@ const house = [
   { name: 'written', test: /\/app\/pages\/content\//, minShareCount: 2 },
 ]
 
+const stylesheets = globSync('app/**/*.module.css').toSorted()
+
 export default defineConfig({
+  css: { modules: { generateScopedName: nameClass } },
   plugins: [
     paraglideVitePlugin({
       project: './app/messages/project.inlang',
@@ -37,6 +42,13 @@ export default defineConfig({
   },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
 })
+
+/** A name and the number of its file: what else would tell two classes apart is sent again with every page. */
+function nameClass(name: string, path: string): string {
+  const file = relative(import.meta.dirname, path.replace(/\?.*$/, ''))
+  const number = stylesheets.includes(file) ? stylesheets.indexOf(file) : stylesheets.push(file) - 1
+  return `${name}_${number.toString(36)}`
+}
 
 /** React's development build serves half as many pages; no NODE_ENV, here or where the site runs, may choose it. */
 function buildForProduction(): Plugin {
