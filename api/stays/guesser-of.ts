@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Guesser } from '#resort/rates/apply-promo.ts'
+import type { Guesser } from '#resort/rates/code-guesses.ts'
 import type { ApiAccess } from '../reservations/visitor-guard.ts'
 
 /** Who tries a code: a visitor is known by the cookie that the site gave them. */

@@ -1,5 +1,6 @@
 import type { Stay } from '../calendar/stay.ts'
-import { applyPromo, type Guesser } from '../rates/apply-promo.ts'
+import { applyPromo } from '../rates/apply-promo.ts'
+import type { Guesser } from '../rates/code-guesses.ts'
 import type { Promo, PromoGap } from '../rates/promo.ts'
 import type { Resort } from '../resort.ts'
 

@@ -1,7 +1,7 @@
 import { nightCount, type Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
-import type { Guesser } from '../rates/apply-promo.ts'
+import type { Guesser } from '../rates/code-guesses.ts'
 import type { Resort } from '../resort.ts'
 import { fitsParty } from '../rooms/fit-party.ts'
 import { type ProposedSplit, proposeSplit } from './propose-split.ts'

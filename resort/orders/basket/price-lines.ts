@@ -1,7 +1,7 @@
 import type { NewLine } from '../../lines/line.ts'
 import type { PricedAgain } from '../../lines/line-kind.ts'
 import type { Currency } from '../../money/currency.ts'
-import type { Guesser } from '../../rates/apply-promo.ts'
+import type { Guesser } from '../../rates/code-guesses.ts'
 import type { Resort } from '../../resort.ts'
 import type { Order } from '../order.ts'
 
