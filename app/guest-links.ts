@@ -16,6 +16,7 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
     manage: (order) => new URL(`${pathToManaged(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
     tickets: (order) => new URL(`${pathToTickets(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
     ticket: (language, code) => new URL(`${pathTo('tickets', language, { ticket: '' })}#${code}`, publicUrl).href,
+    home: (language) => new URL(pathTo('home', language), publicUrl).href,
     location: (language) => new URL(pathTo('location', language), publicUrl).href,
     terms: (language) => new URL(pathTo('terms-of-use', language), publicUrl).href,
     readKey: (key) => {

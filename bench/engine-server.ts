@@ -12,6 +12,8 @@ import { linkTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
+import { giftCodes } from '#resort/gifts/gift-codes.ts'
+import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
@@ -41,10 +43,11 @@ const resort: Resort = {
   exchangeRates: [],
   mostRateJump: usualMostJump,
   kinds: lineKinds,
-  letters: { write: writeToGuest },
+  letters: { write: writeToGuest, writeGift },
   payments: openPayments(config.payments),
   mail,
   documents,
+  giftCodes: giftCodes(secret),
   links,
   ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
   ...content,

@@ -13,6 +13,8 @@ import { findStays } from '#resort/availability/find-stays.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
+import { giftCodes } from '#resort/gifts/gift-codes.ts'
+import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
@@ -87,10 +89,11 @@ async function measureThinking(): Promise<void> {
     exchangeRates: [],
     mostRateJump: usualMostJump,
     kinds: lineKinds,
-    letters: { write: writeToGuest },
+    letters: { write: writeToGuest, writeGift },
     payments: openPayments(readConfig({}).payments),
     mail: smtpMail('smtp://127.0.0.1:1'),
     documents: await houseDocuments('content'),
+    giftCodes: giftCodes('for the bench'),
     links: guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock }),
     ticketKey: (number: number) => keyPairOf(`ticket key ${number}`, 'for the bench'),
     ...(await openContent('content', linkTo, writtenPageNames)),

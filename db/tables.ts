@@ -114,6 +114,48 @@ export interface Gate {
   products: string[];
 }
 
+export interface Gift {
+  amount_minor: number;
+  balance_minor: Generated<number>;
+  code_hash: string;
+  currency: string;
+  held_minor: Generated<number>;
+  id: Generated<number>;
+  issued_by: string | null;
+  line: string | null;
+  made_at: Generated<Timestamp>;
+  mailed_at: Timestamp | null;
+  seed: string;
+  state: Generated<string>;
+  tail: string;
+}
+
+export interface GiftLine {
+  day: string;
+  for_name: string;
+  from_name: string;
+  language: string;
+  line: string;
+  mail_to: string | null;
+  words: string;
+}
+
+export interface GiftMovement {
+  cause: string;
+  gift: number;
+  made_at: Generated<Timestamp>;
+  minor: number;
+}
+
+export interface GiftUse {
+  gift: number;
+  order_id: string;
+  payment: string | null;
+  place: number;
+  taken_minor: Generated<number>;
+  worth_minor: Generated<number>;
+}
+
 export interface Hotel {
   code: string;
   description: Json;
@@ -149,7 +191,7 @@ export interface LedgerEntry {
   line: number;
   made_at: Generated<Timestamp>;
   order_id: string;
-  payment: string;
+  payment: string | null;
   posting: string;
   side: string;
 }
@@ -681,6 +723,10 @@ export interface DB {
   extra_line: ExtraLine;
   fee_unit: FeeUnit;
   gate: Gate;
+  gift: Gift;
+  gift_line: GiftLine;
+  gift_movement: GiftMovement;
+  gift_use: GiftUse;
   hotel: Hotel;
   hotel_room_type: HotelRoomType;
   idempotency_key: IdempotencyKey;

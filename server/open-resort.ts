@@ -14,6 +14,8 @@ import { linkTo } from '#app/paths.ts'
 import type { Db } from '#db/connect.ts'
 import type { NightSource } from '#resort/availability/night-source.ts'
 import { type Clock, systemClock } from '#resort/calendar/clock.ts'
+import { giftCodes } from '#resort/gifts/gift-codes.ts'
+import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -43,11 +45,12 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     exchangeRates: [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)],
     mostRateJump: config.mostRateJump,
     kinds: lineKinds,
-    letters: { write: writeToGuest },
+    letters: { write: writeToGuest, writeGift },
     payments: countCalls(openPayments(config.payments)),
     mail: smtpMail(config.smtpUrl),
     documents: await houseDocuments(folder),
     ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
+    giftCodes: giftCodes(secret, config.formerSecret),
     links: guestLinks({ publicUrl: config.publicUrl, secret, formerSecret: config.formerSecret, clock }),
   }
 }

@@ -1,15 +1,19 @@
 import { join } from 'node:path'
 import type { Documents, Draft } from '#resort/letters/documents.ts'
+import type { GiftFacts } from '#resort/letters/gift-facts.ts'
 import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
 import type { MailFile } from '#resort/letters/mail-port.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import { calendarFile, type EventStatus } from './calendar-file.ts'
+import { composeGift } from './compose-gift.ts'
 import { composeLetter } from './compose-letter.ts'
+import { drawGift } from './draw-gift.ts'
 import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
 import { drawTickets } from './draw-tickets.ts'
 import { drawVoucher } from './draw-voucher.ts'
-import { readMark } from './house-mark.ts'
+import { giftWordsIn } from './gift-words.ts'
+import { type HouseMark, readMark } from './house-mark.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Letters, vouchers and calendar files with the look of the house whose content is in the folder. */
@@ -17,11 +21,20 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
   const mark = await readMark(join(contentFolder, 'brand/mark.svg'))
   const voucher = (facts: StayFacts) => drawVoucher(facts, mark)
   return {
+    draftGift: (facts) => draftGift(facts, mark),
+    drawGift: (facts) => drawGift(facts, mark),
     draftLetter: (kind, facts) => draftLetter(kind, facts, voucher),
     drawVoucher: voucher,
     drawTickets,
     writeCalendarFile: calendarFile,
   }
+}
+
+async function draftGift(facts: GiftFacts, mark: HouseMark): Promise<Draft> {
+  const letter = composeGift(facts)
+  const name = `${giftWordsIn(facts.language).file}.pdf`
+  const files: MailFile[] = [{ name, type: 'application/pdf', content: await drawGift(facts, mark) }]
+  return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files }
 }
 
 type Draw = (facts: StayFacts) => Promise<Uint8Array>

@@ -136,7 +136,12 @@ function describeRoom(room: QuotedRoom, index: number, order: Order): LetterRoom
   }
 }
 
-function describeHotel(hotel: Resort['hotel'], code: string | null, { language, guest, lines }: Order): LetterHotel {
+/** The house as letters name it. */
+export function describeHotel(
+  hotel: Resort['hotel'],
+  code: string | null,
+  { language, guest, lines }: Order,
+): LetterHotel {
   const { street, locality, region, postcode, country } = hotel.address
   const [first] = hotel.phones
   const near = phoneNear(hotel.phones, guest?.country)

@@ -2,6 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import type { Language } from '../guests/language.ts'
 import type { LetterKind } from '../orders/letters-port.ts'
 import type { Unit } from '../products/product.ts'
+import type { GiftFacts } from './gift-facts.ts'
 import type { LetterFacts, StayFacts } from './letter-facts.ts'
 import type { Mail } from './mail-port.ts'
 
@@ -26,6 +27,10 @@ export type TicketFacts = {
 
 /** What is written to guests, from the facts alone and in their language. */
 export type Documents = {
+  /** With the sheet of the gift in it. */
+  draftGift: (facts: GiftFacts) => Promise<Draft>
+  /** A gift voucher in a PDF, to print and to hand over. */
+  drawGift: (facts: GiftFacts) => Promise<Uint8Array>
   draftLetter: (kind: LetterKind, facts: LetterFacts) => Promise<Draft>
   /** A PDF to show on arrival. */
   drawVoucher: (facts: StayFacts) => Promise<Uint8Array>

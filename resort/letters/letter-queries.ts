@@ -9,15 +9,17 @@ import { retention } from '../guests/retention.ts'
 import { type LetterKind, letterKinds } from '../orders/letters-port.ts'
 import type { LetterOrder } from './queue-letter.ts'
 
-const letterKind = z.enum(letterKinds)
-const kindOf = (text: string): LetterKind => letterKind.parse(text)
+/** Of an order, or of a gift voucher. */
+type AnyKind = LetterKind | 'gift'
+const letterKind = z.enum([...letterKinds, 'gift'])
+const kindOf = (text: string): AnyKind => letterKind.parse(text)
 
 /** Longer than an attempt can take, fifty seconds of them with the mail server: whoever is not done by then is dead. */
 export const attemptSeconds = 70
 
 export type Letter = {
   id: string
-  kind: LetterKind
+  kind: AnyKind
   /** As it was kept; what it says is read when it is drawn, so that one that cannot be read holds up no other. */
   stored: unknown
   messageId: string
@@ -72,14 +74,14 @@ export async function saveHandedOver(db: Db, letter: Letter): Promise<void> {
   if (!numUpdatedRows) throw new Error(`Letter ${letter.id} was taken over by another process.`)
 }
 
-/** The links by which a guest manages the order and shows its tickets are not kept once the guest has them. */
+/** The links by which a guest manages the order and shows its tickets are not kept once the guest has them, nor the code of a gift. */
 export async function saveSent(db: Db, letter: Letter, answer: string): Promise<void> {
   await mine(db, letter)
     .set({
       state: 'sent',
       sent_at: sql<Date>`now()`,
       answer,
-      facts: sql<string>`facts - 'manageLink' - 'ticketsLink'`,
+      facts: sql<string>`facts - 'manageLink' - 'ticketsLink' - 'giftCode'`,
     })
     .execute()
 }

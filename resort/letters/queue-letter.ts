@@ -1,16 +1,15 @@
 import { addJob } from '#db/add-job.ts'
 import type { Tx } from '#db/transact.ts'
 import type { LetterKind } from '../orders/letters-port.ts'
+import type { GiftFacts } from './gift-facts.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { saveLetter, saveUnsendableLetter } from './letter-queries.ts'
 import { isMailAddress, toLetterName } from './recipient.ts'
 
 export type LetterOrder = {
-  kind: LetterKind
   /** What makes it be written, in a word with a number where there may be several: `confirmed`, `refund 7f…`. */
   cause: string
-  facts: LetterFacts
-}
+} & ({ kind: LetterKind; facts: LetterFacts } | { kind: 'gift'; facts: GiftFacts })
 
 export type LetterQueued = { outcome: 'queued' } | { outcome: 'queued-before' } | { outcome: 'unsendable' }
 
@@ -19,12 +18,16 @@ export type LetterQueued = { outcome: 'queued' } | { outcome: 'queued-before' } 
  * fails for what a guest typed: a booking must not be lost for a letter.
  */
 export async function queueLetter(tx: Tx, order: LetterOrder): Promise<LetterQueued> {
-  const facts = { ...order.facts, guest: { ...order.facts.guest, name: toLetterName(order.facts.guest.name) } }
-  if (!isMailAddress(facts.guest.mail)) {
-    await saveUnsendableLetter(tx, { ...order, facts }, 'This is no mail address.')
+  const { guest } = order.facts
+  const named = {
+    ...order,
+    facts: { ...order.facts, guest: { ...guest, name: toLetterName(guest.name) } },
+  } as LetterOrder
+  if (!isMailAddress(guest.mail)) {
+    await saveUnsendableLetter(tx, named, 'This is no mail address.')
     return { outcome: 'unsendable' }
   }
-  const id = await saveLetter(tx, { ...order, facts })
+  const id = await saveLetter(tx, named)
   if (!id) return { outcome: 'queued-before' }
   // One attempt: what it leaves undone, `send-due-letters` does.
   await addJob(tx, { task: 'send-letter', payload: { letter: id }, key: `letter ${id}`, mostAttempts: 1 })

@@ -1,5 +1,6 @@
 import type { Resort } from '../resort.ts'
 import type { Draft } from './documents.ts'
+import { storedGiftFacts } from './gift-facts.ts'
 import { type LetterFacts, storedFacts } from './letter-facts.ts'
 import type { Letter } from './letter-queries.ts'
 import { saveDoubt, saveHandedOver, savePostponed, saveSent, saveTrouble, takeLetter } from './letter-queries.ts'
@@ -36,10 +37,18 @@ export async function sendLetter(resort: PostOffice, id: string): Promise<Letter
   return await record(resort, letter, await post(resort, letter, drawn))
 }
 
-type Drawn = { outcome: 'drawn'; draft: Draft; facts: LetterFacts } | { outcome: 'not-drawn'; error: unknown }
+type Drawn =
+  | { outcome: 'drawn'; draft: Draft; facts: Pick<LetterFacts, 'hotel' | 'writtenAt'> & { guest: Addressee } }
+  | { outcome: 'not-drawn'; error: unknown }
+
+type Addressee = Pick<LetterFacts['guest'], 'name' | 'mail'>
 
 async function draw({ documents }: PostOffice, { kind, stored }: Letter): Promise<Drawn> {
   try {
+    if (kind === 'gift') {
+      const { version: _, ...facts } = storedGiftFacts.parse(stored)
+      return { outcome: 'drawn', draft: await documents.draftGift(facts), facts }
+    }
     const { version: _, ...facts } = storedFacts.parse(stored)
     return { outcome: 'drawn', draft: await documents.draftLetter(kind, facts), facts }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../calendar/day.ts'
+import type { Currency } from '../money/currency.ts'
 import { add, compare, isZero, type Money, subtract, sum, zero } from '../money/money.ts'
 
 /** A part of what an order costs: where and when it is paid, and how much of it is. */
@@ -52,9 +53,23 @@ export function toDues(terms: DueTerms, choice: PayChoice): Due[] {
   }
 }
 
-/** What the first payment asks for. */
+/** What the first payment asks for: of what is due now, what no gift covers. */
 export function dueNow(dues: readonly Due[]): Money | null {
-  return dues[0]?.amount ?? null
+  const [first] = dues
+  return first ? subtract(first.amount, first.covered) : null
+}
+
+/** What is covered of all of it. */
+export function coveredOf(currency: Currency, dues: readonly Due[]): Money {
+  return sum(
+    currency,
+    dues.map(({ covered }) => covered),
+  )
+}
+
+/** The dues as what is still to be paid of each. */
+export function openOf(dues: readonly Due[]): Due[] {
+  return dues.map((due) => ({ ...due, amount: subtract(due.amount, due.covered), covered: zero(due.amount.currency) }))
 }
 
 /** The parts of the dues; null where nothing is chosen. */

@@ -14,6 +14,7 @@ export type GuestLinks = {
   tickets: (order: Managed) => string
   /** One ticket that was handed on: its code is the key, and opens nothing else. */
   ticket: (language: Language, code: string) => string
+  home: (language: Language) => string
   /** Where the house is, with a map. */
   location: (language: Language) => string
   /** Where the terms of use are. */

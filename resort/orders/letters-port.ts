@@ -51,4 +51,6 @@ export type Writing = {
 export type Letters = {
   /** Queues a letter that says how an order stands at this moment of the transaction. */
   write: (tx: Tx, resort: Resort, order: string, writing: Writing) => Promise<void>
+  /** Queues the letter with which a gift voucher is handed over. */
+  writeGift: (tx: Tx, resort: Resort, gift: number) => Promise<void>
 }

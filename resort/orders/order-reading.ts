@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Orders } from '#db/tables.ts'
 import type { Tx } from '#db/transact.ts'
+import { giftsOfOrder, readGiftUses } from '../gifts/gift-use-queries.ts'
 import { type GuestDetails, storedGuest } from '../guests/guest-details.ts'
 import { languages } from '../guests/language.ts'
 import type { LineKinds } from '../lines/line-kind.ts'
@@ -17,6 +18,7 @@ import { lockVisitors } from './order-queries.ts'
 type Row = Selectable<Orders> & {
   lines: unknown
   dues: unknown
+  gifts: unknown
   held_until: Date | null
   held_seconds: number | null
   held_seconds_at_most: number | null
@@ -129,7 +131,7 @@ const source = z.enum(['site', 'desk', 'agent', 'channel'])
 /** One statement reads an order whole, with whatever its kinds know of its lines. */
 async function readOne(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Promise<Order | null> {
   const { rows } = await sql<Row>`
-    select orders.*, ${linesOfOrder(kinds)} as lines, ${duesOfOrder} as dues, hold.until as held_until,
+    select orders.*, ${linesOfOrder(kinds)} as lines, ${duesOfOrder} as dues, ${giftsOfOrder} as gifts, hold.until as held_until,
       extract(epoch from hold.until - clock_timestamp())::float8 as held_seconds,
       extract(epoch from hold.since - clock_timestamp())::float8 + ${mostHoldMinutes * 60} as held_seconds_at_most
     from orders, lateral (
@@ -148,6 +150,7 @@ function toOrder(row: Row, kinds: LineKinds): Order {
     language: language.parse(row.language),
     country: row.country,
     promocode: row.promocode,
+    gifts: readGiftUses(row.gifts, unit),
     lines: readLines(row.lines, kinds, unit),
     total: money(row.total_minor, unit),
     paid: money(row.paid_minor, unit),

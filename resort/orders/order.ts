@@ -1,3 +1,4 @@
+import type { GiftUse } from '../gifts/gift-use.ts'
 import type { GuestDetails } from '../guests/guest-details.ts'
 import type { Language } from '../guests/language.ts'
 import { isAlive, type Line, linesToTell } from '../lines/line.ts'
@@ -44,6 +45,8 @@ type AnyOrder = {
   language: Language
   country: string
   promocode: string | null
+  /** Gift vouchers that are to pay it; those that have paid are payments. */
+  gifts: GiftUse[]
   /** What is bought. */
   lines: Line[]
   /** What the lines cost as they stand: those that are alive, and what is kept of the others. */

@@ -1,6 +1,6 @@
 import { crashPoint } from '../crash-point.ts'
 import type { Resort } from '../resort.ts'
-import type { Payment } from './payment.ts'
+import { type Payment, providerOfPayment } from './payment.ts'
 import type { PaymentState } from './payment-port.ts'
 
 /** When it was looked at, nobody had been given a page to pay on. */
@@ -12,7 +12,7 @@ export type Told = PaymentState | NeverOpened | { state: 'unknown'; error: unkno
 /** Asks what is true of a payment, and takes the money the guest has agreed to give. */
 export async function askProvider(resort: Resort, payment: Payment): Promise<Told> {
   return await listen(payment, async ({ reference }) => {
-    const port = resort.payments[payment.provider]
+    const port = resort.payments[providerOfPayment(payment)]
     const told = await port.find(reference)
     crashPoint('after-provider-asked')
     if (told.state !== 'approved') return told
@@ -26,7 +26,7 @@ export async function askProvider(resort: Resort, payment: Payment): Promise<Tol
 /** Makes sure that a payment cannot take money any more; the answer tells whether it already had. */
 export async function endAtProvider(resort: Resort, payment: Payment): Promise<Told> {
   return await listen(payment, async ({ reference }) => {
-    const told = await resort.payments[payment.provider].cancel(reference)
+    const told = await resort.payments[providerOfPayment(payment)].cancel(reference)
     crashPoint('after-provider-asked')
     return told
   })

@@ -3,11 +3,11 @@ import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
-import type { Account, Posting } from './ledger.ts'
+import { type Account, ownAccounts, type Posting } from './ledger.ts'
 import { providers } from './payment-port.ts'
 
 const currency = z.enum(currencies)
-const accounts: readonly Account[] = ['guests', 'returns', ...providers.map((each): Account => `provider:${each}`)]
+const accounts: readonly Account[] = [...ownAccounts, ...providers.map((each): Account => `provider:${each}`)]
 
 /** Adds a posting, once under its name. The database refuses what does not balance when the transaction ends. */
 export async function savePosting(tx: Tx, { name, order, paymentId, entries }: Posting): Promise<void> {

@@ -1,14 +1,20 @@
 import type { Money } from '../money/money.ts'
-import type { Payment } from './payment.ts'
+import { type Payment, providerOfPayment } from './payment.ts'
 import type { Provider } from './payment-port.ts'
 
-/** What a provider keeps for us, what guests have paid in advance, and what is owed back to them. */
-export type Account = `provider:${Provider}` | 'guests' | 'returns'
+/** What stands in the books beside the providers. */
+export const ownAccounts = ['guests', 'returns', 'gifts', 'exchange', 'house'] as const
+
+/**
+ * What a provider keeps for us, what guests have paid in advance, what is owed back to them, and what is owed to whoever
+ * has a gift; what one currency was exchanged for in another, and what the house gave of its own.
+ */
+export type Account = `provider:${Provider}` | (typeof ownAccounts)[number]
 
 export type Entry = { account: Account; side: 'debit' | 'credit'; amount: Money }
 
 /** Moves money between accounts. Its name is unlike any other, so that it happens once. */
-export type Posting = { name: string; order: string; paymentId: string; entries: Entry[] }
+export type Posting = { name: string; order: string; paymentId: string | null; entries: Entry[] }
 
 /** Money came: for the stay, or to be sent back. */
 export function postReceived(payment: Payment): Posting {
@@ -19,7 +25,7 @@ export function postReceived(payment: Payment): Posting {
   return transfer(payment, {
     name: `received:${payment.id}`,
     from: progress.state === 'paid' ? 'guests' : 'returns',
-    to: `provider:${payment.provider}`,
+    to: `provider:${providerOfPayment(payment)}`,
     amount: progress.received,
   })
 }
@@ -28,7 +34,7 @@ export function postReceived(payment: Payment): Posting {
 export function postRefunded(payment: Payment, refund: { id: string; amount: Money }): Posting {
   return transfer(payment, {
     name: `refunded:${refund.id}`,
-    from: `provider:${payment.provider}`,
+    from: `provider:${providerOfPayment(payment)}`,
     to: payment.progress.state === 'returned' ? 'returns' : 'guests',
     amount: refund.amount,
   })

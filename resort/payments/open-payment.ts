@@ -1,6 +1,6 @@
 import { crashPoint } from '../crash-point.ts'
 import type { Resort } from '../resort.ts'
-import type { Payment } from './payment.ts'
+import { type Payment, providerOfPayment } from './payment.ts'
 import type { OpenedPayment } from './payment-port.ts'
 import { saveOpened } from './payment-queries.ts'
 
@@ -25,7 +25,7 @@ export async function openPayment(resort: Resort, payment: Payment): Promise<Ope
 /** Only what the supplier does wrong is caught: a database that fails is another matter. */
 async function ask({ payments }: Resort, payment: Payment): Promise<OpenedPayment | { error: unknown }> {
   try {
-    return await payments[payment.provider].open(payment)
+    return await payments[providerOfPayment(payment)].open(payment)
   } catch (error) {
     return { error }
   }

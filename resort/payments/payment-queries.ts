@@ -11,8 +11,8 @@ import { retention } from '../guests/retention.ts'
 import { currencies } from '../money/currency.ts'
 
 import { money } from '../money/money.ts'
-import type { NewPayment, Payment, PaymentProgress } from './payment.ts'
-import { type OpenedPayment, type PaymentNotice, type Provider, providers } from './payment-port.ts'
+import { type NewPayment, type Payment, type PaymentProgress, payers } from './payment.ts'
+import type { OpenedPayment, PaymentNotice, Provider } from './payment-port.ts'
 
 export type SavedPayment =
   | { outcome: 'saved'; payment: Payment }
@@ -224,7 +224,7 @@ function toColumns(progress: PaymentProgress) {
   }
 }
 
-const provider = z.enum(providers)
+const provider = z.enum(payers)
 const currency = z.enum(currencies)
 const language = z.enum(languages)
 const paymentState = z.enum(['open', 'processing', 'approved', 'paid', 'returned', 'failed'])

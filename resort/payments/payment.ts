@@ -1,11 +1,15 @@
 import type { Money } from '../money/money.ts'
-import type { PaidWith, PaymentOrder, PaymentState, Provider } from './payment-port.ts'
+import { type PaidWith, type PaymentOrder, type PaymentState, type Provider, providers } from './payment-port.ts'
+
+/** Who brings what is paid: a provider, or a gift voucher, which was paid for before. */
+export const payers = [...providers, 'gift'] as const
+export type Payer = (typeof payers)[number]
 
 /** What somebody owes and how they mean to pay it; the order is a name that only its owner understands. */
 export type NewPayment = PaymentOrder & {
   order: string
   instalment: number
-  provider: Provider
+  provider: Payer
   /** The bank whose months the guest named; the card may be of another. */
   bank: number | null
 }
@@ -31,4 +35,10 @@ export type Payment = NewPayment & {
 /** Whether it may still become money. */
 export function isUnderway({ progress }: Payment): boolean {
   return progress.state === 'open' || progress.state === 'processing' || progress.state === 'approved'
+}
+
+/** Whom to ask about it. */
+export function providerOfPayment({ id, provider }: Pick<Payment, 'id' | 'provider'>): Provider {
+  if (provider === 'gift') throw new Error(`The payment ${id} is by a gift, which no provider knows.`)
+  return provider
 }

@@ -3,6 +3,7 @@ import { crashPoint } from '../crash-point.ts'
 import type { Resort } from '../resort.ts'
 import { postRefunded } from './ledger.ts'
 import { savePosting } from './ledger-queries.ts'
+import { providerOfPayment } from './payment.ts'
 import type { RefundState } from './payment-port.ts'
 import { loadPayment } from './payment-queries.ts'
 import { loadRefund, lockRefund, type Refund, saveRefund, saveRefundState, saveRefundTry } from './refund-queries.ts'
@@ -30,13 +31,13 @@ export async function sendRefund(resort: Resort, id: string, onRefunded: OnRefun
 }
 
 async function ask(resort: Resort, refund: Refund): Promise<RefundState | { error: unknown }> {
-  const { provider, opened } = await loadPayment(resort.db, refund.paymentId)
+  const payment = await loadPayment(resort.db, refund.paymentId)
   await saveRefundTry(resort.db, refund.id)
   crashPoint('after-refund-try')
-  const port = resort.payments[provider]
+  const port = resort.payments[providerOfPayment(payment)]
   try {
     if (refund.reference) return await port.findRefund(refund.reference)
-    return await port.refund({ reference: opened?.reference ?? '', amount: refund.amount, key: refund.id })
+    return await port.refund({ reference: payment.opened?.reference ?? '', amount: refund.amount, key: refund.id })
   } catch (error) {
     return { error }
   }

@@ -6,6 +6,8 @@ import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
+import { giftCodes } from '#resort/gifts/gift-codes.ts'
+import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import type { LineKinds } from '#resort/lines/line-kind.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
@@ -45,11 +47,12 @@ export async function openResortOn(
     mostRateJump: usualMostJump,
     nights: databaseNights({ db, clock }),
     kinds,
-    letters: { write: writeToGuest },
+    letters: { write: writeToGuest, writeGift },
     payments,
     mail: deafMail,
     documents: await documents,
     ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
+    giftCodes: giftCodes('for tests only, and long enough'),
     links: guestLinks({
       publicUrl: new URL('http://127.0.0.1:3000'),
       secret,

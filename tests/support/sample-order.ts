@@ -14,6 +14,7 @@ export function sampleOrder(change: Partial<BookedOrder> = {}): BookedOrder {
     language: 'es',
     country: 'MX',
     promocode: null,
+    gifts: [],
     lines,
     total,
     paid: total,

@@ -1,12 +1,12 @@
 import type { Quote } from '../../availability/quote.ts'
 import { type Line, linesToTell, sumLines } from '../../lines/line.ts'
-import { isZero, type Money, subtract, sum } from '../../money/money.ts'
+import { add, isZero, type Money, subtract, sum } from '../../money/money.ts'
 import { isFreeToCancel } from '../../rates/cancellation.ts'
 import type { Resort } from '../../resort.ts'
 import { toRoomLines } from '../../stays/room-item.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { isOfOuting } from '../../tickets/ticket-item.ts'
-import { dueNow } from '../due.ts'
+import { coveredOf, dueNow } from '../due.ts'
 import { isBooked, type Order, wasBooked } from '../order.ts'
 import { judgeAsBooked, judgeCancellation } from './judge-cancellation.ts'
 
@@ -79,10 +79,13 @@ function judge(resort: House, order: Order, lines: readonly Line[]) {
   const ids = lines.filter(({ state, total: { minor } }) => state === 'sold' && minor >= 0).map(({ id }) => id)
   if (isBooked(order)) return judgeCancellation(resort, order, lines.length < order.lines.length ? ids : 'all')
   if (wasBooked(order)) return null
+  const now = dueNow(dues)
+  // What a gift covers is paid as well.
+  const all = now ? add(now, coveredOf(currency, dues)) : total
   // Tickets are paid now, whole.
   const beside = order.lines.filter((line) => !lines.includes(line))
   const paid = subtract(
-    dueNow(dues) ?? total,
+    all,
     sum(
       currency,
       beside.map(({ payNow }) => payNow),

@@ -2,7 +2,7 @@ import { toDecimal } from '../../money/decimal-money.ts'
 import { sum } from '../../money/money.ts'
 import { compareBooks } from '../../payments/compare-books.ts'
 import { type MovementWrong, movementRuleCount } from '../../payments/judge-movements.ts'
-import type { Payment } from '../../payments/payment.ts'
+import { type Payment, providerOfPayment } from '../../payments/payment.ts'
 import type { Provider } from '../../payments/payment-port.ts'
 import { listRecentPayments } from '../../payments/payment-queries.ts'
 import { listRefunds } from '../../payments/refund-queries.ts'
@@ -28,14 +28,14 @@ export type Silence = { provider: Provider; error: unknown }
 export async function checkInvariants(resort: Resort, { days }: { days: number }): Promise<Checked> {
   const invariants = invariantsOf(resort.kinds)
   const violations = await listViolations(resort.db, invariants)
-  const payments = await listRecentPayments(resort.db, days)
+  const payments = (await listRecentPayments(resort.db, days)).filter(({ provider }) => provider !== 'gift')
   const errors = new Map<Provider, unknown>()
   let silent = 0
   for (const payment of payments) {
     const found = await compare(resort, payment)
     if (found && 'error' in found) {
       silent++
-      errors.set(payment.provider, found.error)
+      errors.set(providerOfPayment(payment), found.error)
     } else if (found) violations.push({ ...found, where: payment.id })
   }
   const books = await compareBooks(resort, { days })
@@ -54,12 +54,15 @@ export async function checkInvariants(resort: Resort, { days }: { days: number }
 /** Null when the provider has what we say that it has; only its own silence is caught. */
 async function compare(
   resort: Resort,
-  { id, opened, provider, progress }: Payment,
+  payment: Payment,
 ): Promise<Omit<Violation, 'where'> | { error: unknown } | null> {
+  const { id, opened, progress } = payment
   if (!opened || (progress.state !== 'paid' && progress.state !== 'returned')) return null
   const says = 'the provider says the same of a payment as we do'
   const done = (await listRefunds(resort.db, id)).filter(({ state }) => state === 'done')
-  const told = await resort.payments[provider].find(opened.reference).catch((error: unknown) => ({ error }))
+  const told = await resort.payments[providerOfPayment(payment)]
+    .find(opened.reference)
+    .catch((error: unknown) => ({ error }))
   if ('error' in told) return told
   if (told.state !== 'paid') return { rule: 'I2', says: `${says}: ${told.state}, not ${progress.state}` }
   const ours = sum(

@@ -79,9 +79,9 @@ const orderInvariants: readonly Invariant[] = [
     broken: sql`select concat_ws(' ', provider, currency, money, booked) as where from (
       select provider, currency, sum(money) as money, sum(booked) as booked from (
         select provider, received_currency as currency, received_minor as money, 0 as booked
-          from payment where state in ('paid', 'returned')
+          from payment where state in ('paid', 'returned') and provider <> 'gift'
         union all select provider, refund.currency, -refund.amount_minor, 0
-          from refund join payment on payment.id = refund.payment where refund.state = 'done'
+          from refund join payment on payment.id = refund.payment where refund.state = 'done' and provider <> 'gift'
         union all select substr(account, 10), currency, 0, case side when 'debit' then amount_minor else -amount_minor end
           from ledger_entry where account like 'provider:%'
       ) each group by provider, currency

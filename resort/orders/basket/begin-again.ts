@@ -1,4 +1,5 @@
 import type { Tx } from '#db/transact.ts'
+import { moveGiftUses } from '../../gifts/gift-use-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { saveDues } from '../due-queries.ts'
 import { keepPriceAge, saveLines } from '../line-queries.ts'
@@ -12,6 +13,7 @@ export async function beginAgain(tx: Tx, resort: Resort, old: DraftedOrder, toke
   await saveLines(tx, resort.kinds, id, old.lines)
   await keepPriceAge(tx, id, old.id)
   await saveDues(tx, id, old.dues)
+  await moveGiftUses(tx, old.id, id)
   await changeOrder(tx, id, { total: old.total })
   return await loadDraft(tx, resort, id)
 }

@@ -3,6 +3,7 @@ import type { Line, NewLine } from '../../lines/line.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { holdLines, releaseLines } from '../ask-kinds.ts'
+import { fitGifts } from '../fit-gifts.ts'
 import { type HolderHashes, holderOf, saveHolds } from '../hold/hold-queries.ts'
 import { judgeHold } from '../hold/judge-hold.ts'
 import { letGo } from '../hold/let-go.ts'
@@ -44,7 +45,7 @@ class NotHeld extends Error {
 export async function changeBasket<Refusal extends { outcome: string } = never>(
   resort: Resort,
   buyer: Buyer,
-  judge: (basket: Basket) => BasketChange | Refusal,
+  judge: (basket: Basket, tx: Tx) => BasketChange | Refusal | Promise<BasketChange | Refusal>,
 ): Promise<BasketChanged<Refusal>> {
   if (!resort.takesBookings) return { outcome: 'maintenance' }
   try {
@@ -52,7 +53,7 @@ export async function changeBasket<Refusal extends { outcome: string } = never>(
       const opened = await openBasket(tx, resort, buyer)
       if (opened.outcome !== 'open') return opened
       const { basket } = opened
-      const change = judge(basket)
+      const change = await judge(basket, tx)
       if ('outcome' in change) return change
       if (basket.lines.length - change.off.length + change.on.length > mostLines) return { outcome: 'too-many-lines' }
       return { outcome: 'changed', order: await put(tx, resort, basket, { ...change, holder: holderOf(buyer), buyer }) }
@@ -104,7 +105,7 @@ async function put(tx: Tx, resort: Resort, basket: Basket, { off, on, holder, bu
   const order = await putLines(tx, resort, basket, { off, on, change })
   const known = new Set(lines.map((line) => line.id))
   await holdFresh(tx, resort, order, { fresh: order.lines.filter((line) => !known.has(line.id)), holder })
-  return order
+  return await fitGifts(tx, resort, id)
 }
 
 async function holdFresh(

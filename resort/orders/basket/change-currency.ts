@@ -3,6 +3,7 @@ import { transact } from '#db/transact.ts'
 import type { Currency } from '../../money/currency.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
+import { fitWhereHeld } from '../fit-gifts.ts'
 import { guestActor, type Order } from '../order.ts'
 import { saveEvent } from '../order-queries.ts'
 import { findOrderOf, lockOrderOf } from '../order-reading.ts'
@@ -38,7 +39,8 @@ export async function changeCurrency(
       const order = await lockOrderOf(tx, resort.kinds, tokenHash)
       if (!order || !isDeepStrictEqual(marksOf(order), marksOf(before))) return null
       await saveEvent(tx, order, { cause: 'currency-changed', by: guestActor, details: { from: order.currency } })
-      return await putLines(tx, resort, order, { off: order.lines, on: priced.lines, change: { currency } })
+      await putLines(tx, resort, order, { off: order.lines, on: priced.lines, change: { currency } })
+      return await fitWhereHeld(tx, resort, order.id)
     })
     if (changed) return { outcome: 'changed', order: changed }
   }

@@ -6,6 +6,7 @@ import type { Resort } from '../../resort.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { type PayChoice, payChoiceOf } from '../due.ts'
+import { fitWhereHeld } from '../fit-gifts.ts'
 import { letGo } from '../hold/let-go.ts'
 import { type DraftedOrder, guestActor, type HeldOrder, type Order } from '../order.ts'
 import { lockOrderOf } from '../order-reading.ts'
@@ -42,7 +43,8 @@ async function change(tx: Tx, resort: Resort, order: DraftedOrder | HeldOrder, {
     await letGo(tx, resort, order, { to: 'draft', cause: 'nothing-left', by: guestActor })
   }
   // There is always enough of an extra: beside lines that are held it is held like them.
-  return await putLines(tx, resort, order, { off, on, pay })
+  await putLines(tx, resort, order, { off, on, pay })
+  return await fitWhereHeld(tx, resort, order.id)
 }
 
 /** The same terms again are no change, whatever has become of the order. */

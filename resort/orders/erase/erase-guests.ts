@@ -1,3 +1,4 @@
+import { eraseGiftWords } from '../../gifts/gift-queries.ts'
 import { erasePayers } from '../../payments/payment-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { eraseGuest, eraseWishes } from '../order-queries.ts'
@@ -8,6 +9,7 @@ export async function eraseOldWishes({ db }: Resort): Promise<number> {
   return await eraseEach(db, 'order-wishes', async (tx, { id }) => {
     await eraseWishes(tx, id)
     await erasePayers(tx, id)
+    await eraseGiftWords(tx, id)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/transact.ts'
+import { deleteGiftUses } from '../../gifts/gift-use-queries.ts'
 import { erasePayers } from '../../payments/payment-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { saveDues } from '../due-queries.ts'
@@ -19,6 +20,7 @@ export async function eraseUnfinished(resort: Resort): Promise<number> {
 async function deleteWhole(tx: Tx, { kinds }: Resort, { id }: OrderToErase): Promise<void> {
   await deleteLines(tx, kinds, await listLineNames(tx, id))
   await saveDues(tx, id, [])
+  await deleteGiftUses(tx, id)
   await deleteOrder(tx, id)
 }
 

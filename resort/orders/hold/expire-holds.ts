@@ -3,6 +3,7 @@ import { crashPoint } from '../../crash-point.ts'
 import { eachAlone } from '../../each-alone.ts'
 import type { Resort } from '../../resort.ts'
 import { linesThatAre, releaseLines } from '../ask-kinds.ts'
+import { unfitGifts } from '../fit-gifts.ts'
 import { jobActor } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { lockOrder } from '../order-reading.ts'
@@ -48,6 +49,7 @@ async function endHold(resort: Resort, id: string): Promise<void> {
     // The provider does not answer: others may have it; the money, should it come, finds something left or goes back.
     const lines = linesThatAre(order, 'held')
     await releaseLines(tx, resort.kinds, { order: id, lines, from: 'held', keeps: [] })
+    await unfitGifts(tx, order)
     const move = { id, from: 'paying', to: 'paying', cause: 'rooms-let-go', by: jobActor } as const
     await moveOrder(tx, { ...move, lines: { from: ['held'], to: 'chosen' } })
   })

@@ -5,6 +5,7 @@ import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { holdLines } from '../ask-kinds.ts'
 import { beginAgain, loadDraft } from '../basket/begin-again.ts'
+import { fitGifts } from '../fit-gifts.ts'
 import {
   type BookedOrder,
   type DraftedOrder,
@@ -15,7 +16,7 @@ import {
   type PayingOrder,
 } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
-import { loadOrder, lockOrderOf } from '../order-reading.ts'
+import { lockOrderOf } from '../order-reading.ts'
 import { holdMinutes } from './hold-minutes.ts'
 import { holderOf, saveHolds } from './hold-queries.ts'
 import { judgeHold } from './judge-hold.ts'
@@ -145,7 +146,7 @@ export async function releaseHold(resort: Resort, token: string): Promise<'relea
 }
 
 async function toHeld(tx: Tx, resort: Resort, id: string): Promise<Attempt> {
-  const order = await loadOrder(tx, resort.kinds, id)
+  const order = await fitGifts(tx, resort, id)
   if (order.state !== 'held') throw new Error(`The order ${id} was held and is ${order.state}.`)
   return { outcome: 'held', order }
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/transact.ts'
 import type { Resort } from '../../resort.ts'
 import { linesThatAre, releaseLines } from '../ask-kinds.ts'
+import { unfitGifts } from '../fit-gifts.ts'
 import type { Actor, Order } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 
@@ -11,6 +12,7 @@ export async function letGo(tx: Tx, resort: Resort, order: Order, { to, cause, b
   const { id, state } = order
   const held = linesThatAre(order, 'held')
   await releaseLines(tx, resort.kinds, { order: id, lines: held, from: 'held', keeps: [] })
+  await unfitGifts(tx, order)
   const lines = { from: ['chosen', 'held'], to: to === 'draft' ? 'chosen' : 'expired' } as const
   await moveOrder(tx, { id, from: state, to, cause, by, lines })
 }

@@ -20,7 +20,7 @@ export type MeansOfPayment = {
   agreed?: Agreed
 }
 
-export type Agreed = Pick<Order, 'total'> & { dues: readonly Pick<Due, 'place' | 'by' | 'amount'>[] }
+export type Agreed = Pick<Order, 'total'> & { dues: readonly Pick<Due, 'place' | 'by' | 'amount' | 'covered'>[] }
 
 export function isSameWay(before: Payment, { method, months, bank = null }: MeansOfPayment): boolean {
   return before.method === method && before.months === months && before.bank === bank

@@ -1,3 +1,4 @@
+import { isGiftLine } from '../../gifts/gift-item.ts'
 import { isAlive } from '../../lines/line.ts'
 import type { PaidFor } from '../../payments/payment-methods.ts'
 import { isOfOuting } from '../../tickets/ticket-item.ts'
@@ -8,5 +9,5 @@ import type { Order } from '../order.ts'
  * shop's own: one payment pays rooms and tickets.
  */
 export function paidForOf({ lines }: Pick<Order, 'lines'>): PaidFor {
-  return lines.some((line) => isAlive(line) && isOfOuting(line)) ? 'tickets' : 'stay'
+  return lines.some((line) => isAlive(line) && (isOfOuting(line) || isGiftLine(line))) ? 'tickets' : 'stay'
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Tx, transact } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
-import { isZero, zero } from '../../money/money.ts'
+import { spendGifts } from '../../gifts/spend-gifts.ts'
+import { isZero } from '../../money/money.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import { isUnderway, type Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
@@ -104,16 +105,18 @@ async function begin(tx: Tx, resort: Resort, id: string, means: MeansOfPayment):
 }
 
 function isAgreed({ total, dues }: Order, agreed: Agreed): boolean {
-  const parts = (all: Agreed['dues']) => all.map(({ place, by, amount }) => ({ place, by, amount }))
+  const parts = (all: Agreed['dues']) => all.map(({ place, by, amount, covered }) => ({ place, by, amount, covered }))
   return isDeepStrictEqual({ total, dues: parts(dues) }, { total: agreed.total, dues: parts(agreed.dues) })
 }
 
-/** Nothing is due now: no provider is asked to charge nothing. */
+/** Nothing is due now, or gifts cover it: no provider is asked to charge nothing. */
 async function bookUnpaid(tx: Tx, resort: Resort, order: HeldOrder): Promise<Order> {
-  const { id, lines, total, currency } = order
+  const { id, lines, total } = order
   await sellLines(tx, resort.kinds, { order: id, lines })
-  const to = stateWhenPaid(total, zero(currency))
-  const move = { id, from: 'held', to, cause: 'nothing-to-pay', by: guestActor } as const
+  const paid = await spendGifts(tx, order)
+  const to = stateWhenPaid(total, paid)
+  const cause = isZero(paid) ? 'nothing-to-pay' : 'paid-by-gift'
+  const move = { id, from: 'held', to, cause, by: guestActor, change: { paid } } as const
   await moveOrder(tx, { ...move, lines: { from: ['held'], to: 'sold' } })
   await askToFulfil(tx, resort, order)
   await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: 'confirmed' })

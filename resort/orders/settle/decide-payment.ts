@@ -1,7 +1,8 @@
 import { addJob } from '#db/add-job.ts'
 import type { Tx } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
-import { add, compare, isSame, subtract } from '../../money/money.ts'
+import { spendGifts } from '../../gifts/spend-gifts.ts'
+import { compare, isSame, subtract, sum, zero } from '../../money/money.ts'
 import type { NeverOpened } from '../../payments/ask-provider.ts'
 import { postReceived } from '../../payments/ledger.ts'
 import { savePosting } from '../../payments/ledger-queries.ts'
@@ -11,9 +12,10 @@ import { listPayments, loadPayment, lockPayment, savePaymentProgress } from '../
 import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { tellNewDates } from '../after/tell-new-dates.ts'
-import { holdLines, linesThatAre, sellLines } from '../ask-kinds.ts'
-import { coverDues, whatIsOpen } from '../due.ts'
+import { holdLines, linesThatAre, releaseLines, sellLines } from '../ask-kinds.ts'
+import { coverDues, dueNow, whatIsOpen } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
+import { fitGifts } from '../fit-gifts.ts'
 import { holdMinutes } from '../hold/hold-minutes.ts'
 import { letGo } from '../hold/let-go.ts'
 import { moveLines } from '../line-queries.ts'
@@ -116,6 +118,12 @@ async function whyNotKept(tx: Tx, about: Case, told: Paid): Promise<RefundReason
   // The hold ended while the provider did not answer: what is still free is taken again.
   const held = await holdLines(tx, resort.kinds, { order: order.id, lines: gone })
   if (held.outcome !== 'held') return 'late'
+  const due = dueNow((await fitGifts(tx, resort, order.id)).dues)
+  if (due && compare(due, told.amount) > 0) {
+    // A gift that was to pay the other part is spent elsewhere by now.
+    await releaseLines(tx, resort.kinds, { order: order.id, lines: gone, from: 'held', keeps: [] })
+    return 'late'
+  }
   await moveLines(tx, order.id, { from: ['chosen'], to: 'held', heldMinutes: holdMinutes })
   return null
 }
@@ -133,7 +141,9 @@ async function keep(tx: Tx, { resort, payment, order }: Case, told: Paid): Promi
   crashPoint('before-confirmation')
   const { id, state, total } = order
   await saveReceived(tx, payment, { state: 'paid', told })
-  const paid = add(order.paid, told.amount)
+  const ofGifts =
+    state === 'paying' ? await spendGifts(tx, await loadOrder(tx, resort.kinds, id)) : zero(total.currency)
+  const paid = sum(total.currency, [order.paid, told.amount, ofGifts])
   const kept = subtract(paid, order.refunded)
   const to = stateWhenPaid(total, kept)
   await saveDues(tx, id, coverDues(order.dues, kept, payment.id))

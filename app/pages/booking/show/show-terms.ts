@@ -6,7 +6,17 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, zero } from '#resort/money/money.ts'
 import type { FilledOrder } from '#resort/orders/basket/chosen-order.ts'
 import { dueTermsOf } from '#resort/orders/basket/price-order.ts'
-import { listPayChoices, type PayChoice, payChoiceOf, type Schedule, scheduleOf, toDues } from '#resort/orders/due.ts'
+import {
+  coverDues,
+  coveredOf,
+  listPayChoices,
+  openOf,
+  type PayChoice,
+  payChoiceOf,
+  type Schedule,
+  scheduleOf,
+  toDues,
+} from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -38,7 +48,9 @@ export function showTerms(
   const chosen = new Set(extraCodesOf(order.lines))
   const { currency, lines } = order
   const terms = dueTermsOf({ kinds, currency, lines, today })
-  const wayOf = (choice: PayChoice) => scheduleOf(toDues(terms, choice)) ?? nothingDue(order)
+  const covered = coveredOf(currency, order.dues)
+  const wayOf = (choice: PayChoice) =>
+    scheduleOf(openOf(coverDues(toDues(terms, choice), covered, null))) ?? nothingDue(order)
   const present = payChoiceOf(order.dues) ?? 'all-now'
   const schedule = wayOf(present)
   return {
@@ -80,7 +92,7 @@ function nothingDue({ total }: Pick<Order, 'total'>): Schedule {
 
 /** What a guest agrees to by pressing the button, for comparing only. */
 export function seenOf({ total, dues, currency }: Pick<Order, 'total' | 'dues' | 'currency'>): string {
-  const schedule = scheduleOf(dues)
+  const schedule = scheduleOf(openOf(dues))
   return [currency, total.minor, schedule?.now.minor, schedule?.later.minor, schedule?.atTheProperty.minor].join(' ')
 }
 

@@ -1,0 +1,106 @@
+import { createElement as h, type ReactElement } from 'react'
+import type { GiftFacts } from '#resort/letters/gift-facts.ts'
+import { giftWordsIn } from './gift-words.ts'
+import { colours } from './house-colours.ts'
+import type { HouseMark } from './house-mark.ts'
+import { loadPdfKit, type PdfKit } from './pdf-kit.ts'
+import { drawMoney, toDrawable } from './voucher-letters.ts'
+import { voucherStyles } from './voucher-styles.ts'
+
+type Sheet = { kit: PdfKit; facts: GiftFacts; mark: HouseMark; styles: ReturnType<typeof voucherStyles> }
+
+/** One page to print and to hand over, on the paper of the buyer's part of the world. */
+export async function drawGift(facts: GiftFacts, mark: HouseMark): Promise<Uint8Array> {
+  const kit = await loadPdfKit()
+  const sheet = { kit, facts, mark, styles: voucherStyles(1) }
+  return new Uint8Array(await kit.renderToBuffer(drawDocument(sheet)))
+}
+
+function drawDocument(sheet: Sheet): ReactElement<never> {
+  const { kit, facts, styles } = sheet
+  const { language, hotel } = facts
+  const words = giftWordsIn(language)
+  const size = language === 'pt' ? 'A4' : 'LETTER'
+  const page = h(
+    kit.Page,
+    { size, style: styles.page },
+    drawHead(sheet),
+    drawBand(sheet),
+    drawWords(sheet),
+    drawFoot(sheet),
+  )
+  const about = { title: words.name, author: hotel.name, language, creationDate: new Date(facts.writtenAt) }
+  return h(kit.Document, about, page) as ReactElement<never>
+}
+
+function drawHead({ kit, facts, mark, styles }: Sheet) {
+  const lines = mark.lines.map((d) =>
+    h(kit.Path, { key: d, d, stroke: colours.sea, strokeWidth: 2, strokeLinecap: 'round' }),
+  )
+  return h(
+    kit.View,
+    { style: styles.head },
+    h(
+      kit.View,
+      { style: styles.brand },
+      h(kit.Svg, { viewBox: mark.viewBox, style: styles.mark }, lines),
+      h(kit.Text, { style: styles.name }, facts.hotel.name),
+    ),
+    h(kit.Text, { style: styles.kind }, giftWordsIn(facts.language).name),
+  )
+}
+
+function drawBand({ kit, facts, styles }: Sheet) {
+  const words = giftWordsIn(facts.language)
+  return h(
+    kit.View,
+    { style: styles.band },
+    h(
+      kit.View,
+      { style: styles.rowName },
+      h(kit.Text, { style: styles.label }, words.amount),
+      h(kit.Text, { style: styles.number }, drawMoney(facts.amount, facts.language)),
+      h(kit.Text, { style: { ...styles.label, marginTop: 8 } }, words.code),
+      h(kit.Text, { style: { ...styles.number, fontSize: 24, letterSpacing: 1 } }, facts.giftCode),
+    ),
+  )
+}
+
+function drawWords({ kit, facts, styles }: Sheet) {
+  const words = giftWordsIn(facts.language)
+  const said = facts.words.split('\n').flatMap((line) => toDrawable(line) ?? [])
+  const names = [
+    [words.forWhom, toDrawable(facts.forName)],
+    [words.fromWhom, toDrawable(facts.fromName)],
+  ] as const
+  const part = (label: string, lines: string[]) =>
+    h(
+      kit.View,
+      { key: label, style: styles.section },
+      h(kit.Text, { style: styles.label }, label),
+      lines.map((line) => h(kit.Text, { key: line, style: styles.lead }, line)),
+    )
+  return [
+    ...names.flatMap(([label, name]) => (name ? [part(label, [name])] : [])),
+    ...(said.length ? [part(words.words, said)] : []),
+    h(
+      kit.View,
+      { key: 'how', style: styles.section },
+      [words.spend, words.parts, words.keepSafe].map((line) => h(kit.Text, { key: line }, line)),
+    ),
+    part(words.where, [facts.siteLink]),
+  ]
+}
+
+function drawFoot({ kit, facts, styles }: Sheet) {
+  const { hotel } = facts
+  const lines = [
+    [hotel.name, ...hotel.address].join(', '),
+    [...hotel.phones.map(({ number }) => number), hotel.mail].join(' · '),
+  ]
+  return h(
+    kit.View,
+    { style: styles.foot, fixed: true },
+    lines.map((line) => h(kit.Text, { key: line, style: styles.quiet }, line)),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Day } from '../calendar/day.ts'
+import type { Language } from '../guests/language.ts'
+import type { Line } from '../lines/line.ts'
+
+export const giftKindCode = 'gift'
+
+/** For whom a gift is, and how it is handed over. */
+export type GiftWish = {
+  forName: string
+  fromName: string
+  words: string
+  language: Language
+  /** Null where the buyer prints it. */
+  mailTo: string | null
+  /** The day on which it is mailed, or on which it was chosen. */
+  day: Day
+}
+
+export const giftStates = ['good', 'blocked', 'given-back'] as const
+export type GiftState = (typeof giftStates)[number]
+
+/** What became of it once it was paid. */
+export type MadeGift = {
+  id: number
+  seed: string
+  codeHash: string
+  tail: string
+  state: GiftState
+  /** Nothing of it is spent or set aside. */
+  isWhole: boolean
+  wasMailed: boolean
+}
+
+/** What is bought on a line; `gift` is null until it is paid. */
+export type GiftItem = GiftWish & { gift: MadeGift | null }
+
+export function isGiftLine<Each extends Pick<Line, 'kind' | 'item'>>(line: Each): line is Each & { item: GiftItem } {
+  return line.kind === giftKindCode
+}

@@ -1,0 +1,16 @@
+import type { Money } from '../money/money.ts'
+
+/** How many gifts pay one order at most. */
+export const mostGiftsUsed = 3
+
+/** A gift that is to pay an order that is not booked yet. */
+export type GiftUse = {
+  gift: number
+  /** The last letters of its code. */
+  tail: string
+  /** What is set aside of it, and what that is worth in the currency of the order: nothing unless the order is held. */
+  taken: Money
+  worth: Money
+  /** What would be left on it. */
+  left: Money
+}

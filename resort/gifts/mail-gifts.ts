@@ -1,0 +1,30 @@
+import { transact } from '#db/transact.ts'
+import { today } from '../calendar/today.ts'
+import { eachAlone } from '../each-alone.ts'
+import type { Resort } from '../resort.ts'
+import { listGiftsToMail, saveMailed } from './gift-queries.ts'
+
+/** Nobody is given something in the middle of the night. */
+const firstHour = 8
+const mostAtOnce = 200
+
+/** Gifts whose day has come are mailed, in the morning of the hotel. Answers how many. */
+export async function mailGifts(resort: Resort): Promise<number> {
+  const { db, clock } = resort
+  if (hourOf(clock.now(), clock.timeZone) < firstHour) return 0
+  const gifts = await listGiftsToMail(db, today(clock), mostAtOnce)
+  await eachAlone(async (alone) => {
+    for (const gift of gifts) {
+      await alone(`The letter of the gift ${gift}`, () =>
+        transact(db, async (tx) => {
+          if (await saveMailed(tx, gift)) await resort.letters.writeGift(tx, resort, gift)
+        }),
+      )
+    }
+  })
+  return gifts.length
+}
+
+function hourOf(now: Date, timeZone: string): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now))
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '#db/transact.ts'
+import { writeGiftCode } from '../gifts/gift-code.ts'
+import { type GiftItem, isGiftLine } from '../gifts/gift-item.ts'
+import { findOrderOfGift } from '../gifts/gift-queries.ts'
+import type { Line } from '../lines/line.ts'
+import type { Order } from '../orders/order.ts'
+import { findOrder } from '../orders/order-reading.ts'
+import type { Resort } from '../resort.ts'
+import { describeHotel } from './describe-order.ts'
+import type { GiftFacts } from './gift-facts.ts'
+import { queueLetter } from './queue-letter.ts'
+import { toLetterName } from './recipient.ts'
+
+/** Queues the letter with which a gift is handed over: to its receiver, or to the buyer who prints it. */
+export async function writeGift(tx: Tx, resort: Resort, gift: number): Promise<void> {
+  const bought = await findOrderOfGift(tx, gift)
+  const order = bought && (await findOrder(tx, resort.kinds, bought.order))
+  const line = order?.lines.filter(isGiftLine).find(({ id }) => id === bought?.line)
+  const facts = order && line && describeGiftLetter(resort, order, line)
+  if (facts) await queueLetter(tx, { kind: 'gift', cause: `gift ${gift}`, facts })
+}
+
+/** What is on the sheet and in the letter; null where its code cannot be made again, or the gift is not made. */
+export function describeGiftLetter(
+  resort: Pick<Resort, 'hotel' | 'clock' | 'giftCodes' | 'links'>,
+  order: Order,
+  { item, total }: Line<GiftItem>,
+): GiftFacts | null {
+  const { gift, mailTo, forName, fromName, words } = item
+  const code = gift && resort.giftCodes.codeOf(gift)
+  if (!code) return null
+  const { language } = item
+  return {
+    number: order.number,
+    writtenAt: resort.clock.now().toISOString(),
+    language,
+    hotel: describeHotel(resort.hotel, null, { ...order, language }),
+    guest: { name: toLetterName(mailTo === null ? fromName : forName), mail: mailTo ?? order.guest?.email ?? '' },
+    isForBuyer: mailTo === null,
+    ...{ forName, fromName, words },
+    amount: total,
+    giftCode: writeGiftCode(code),
+    siteLink: resort.links.home(language),
+  }
+}

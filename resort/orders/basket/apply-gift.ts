@@ -1,0 +1,47 @@
+import { type FoundGift, findGiftByCode } from '../../gifts/find-gift.ts'
+import { isGiftLine } from '../../gifts/gift-item.ts'
+import { deleteGiftUse, saveGiftUse } from '../../gifts/gift-use-queries.ts'
+import type { Money } from '../../money/money.ts'
+import type { Resort } from '../../resort.ts'
+import type { Order } from '../order.ts'
+import { type BasketChanged, changeBasket } from './change-basket.ts'
+import type { Buyer } from './open-draft.ts'
+
+export type AppliedGift =
+  | { outcome: 'applied' | 'there'; order: Order; tail: string }
+  /** It opens a gift that is empty. */
+  | { outcome: 'empty'; tail: string; balance: Money }
+  | Exclude<FoundGift, { outcome: 'found' }>
+  | Exclude<BasketChanged<{ outcome: 'too-many-gifts' | 'buys-a-gift' }>, { outcome: 'changed' }>
+
+/** A gift is to pay the visitor's order: what is held is covered by it at once, and what is chosen when it is held. */
+export async function applyGift(resort: Resort, { text, ...buyer }: Buyer & { text: string }): Promise<AppliedGift> {
+  const found = await findGiftByCode(resort, { text, guesser: buyer })
+  if (found.outcome !== 'found') return found
+  const { gift, tail, balance } = found
+  if (balance.minor === 0) return { outcome: 'empty', tail, balance }
+  let isThere = false
+  const changed = await changeBasket<{ outcome: 'too-many-gifts' | 'buys-a-gift' }>(
+    resort,
+    buyer,
+    async ({ id, lines }, tx) => {
+      if (lines.some(isGiftLine)) return { outcome: 'buys-a-gift' }
+      const saved = await saveGiftUse(tx, id, gift)
+      isThere = saved === 'there'
+      return saved === 'too-many' ? { outcome: 'too-many-gifts' } : { off: [], on: [] }
+    },
+  )
+  if (changed.outcome !== 'changed') return changed
+  return { outcome: isThere ? 'there' : 'applied', order: changed.order, tail }
+}
+
+/** It is not to pay after all: what was set aside of it is free again. */
+export async function leaveGift(
+  resort: Resort,
+  { gift, ...buyer }: Buyer & { gift: number },
+): Promise<BasketChanged<never>> {
+  return await changeBasket<never>(resort, buyer, async ({ id }, tx) => {
+    await deleteGiftUse(tx, id, gift)
+    return { off: [], on: [] }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '#db/transact.ts'
+import { isGiftLine } from '../gifts/gift-item.ts'
+import { holdGifts, letGiftsGo } from '../gifts/hold-gifts.ts'
+import { isAlive } from '../lines/line.ts'
+import { type Money, zero } from '../money/money.ts'
+import type { Resort } from '../resort.ts'
+import { coverDues } from './due.ts'
+import { saveDues } from './due-queries.ts'
+import type { Order } from './order.ts'
+import { loadOrder } from './order-reading.ts'
+
+/**
+ * The gifts of an order that is held cover what is due of it, the earliest first, and no more. Comes last of all that an
+ * order shares with others, so that two orders never lock each other out.
+ */
+export async function fitGifts(tx: Tx, resort: Resort, id: string): Promise<Order> {
+  const order = await loadOrder(tx, resort.kinds, id)
+  if (!order.gifts.length) return order
+  const covered = await holdGifts(tx, resort, { order: id, gifts: order.gifts, needed: payableByGift(order) })
+  await saveDues(tx, id, coverDues(order.dues, covered, null))
+  return await loadOrder(tx, resort.kinds, id)
+}
+
+/** Of what is chosen and not held nothing is set aside. */
+export async function fitWhereHeld(tx: Tx, resort: Resort, id: string): Promise<Order> {
+  const order = await loadOrder(tx, resort.kinds, id)
+  return order.state === 'held' ? await fitGifts(tx, resort, id) : order
+}
+
+/** What was set aside of gifts is free again, and covers nothing. */
+export async function unfitGifts(tx: Tx, { id, gifts, dues, currency }: Order): Promise<void> {
+  if (!gifts.length) return
+  await letGiftsGo(tx, { order: id, gifts })
+  await saveDues(tx, id, coverDues(dues, zero(currency), null))
+}
+
+/** No gift is bought with a gift: beside one that is bought they pay nothing. */
+export function payableByGift({ lines, total, currency }: Pick<Order, 'lines' | 'total' | 'currency'>): Money {
+  return lines.some((line) => isAlive(line) && isGiftLine(line)) ? zero(currency) : total
+}
