@@ -11,6 +11,7 @@ export const screens = {
   manage: { es: 'mi-reserva', en: 'my-reservation', pt: 'minha-reserva' },
   tickets: { es: 'mis-boletos', en: 'my-tickets', pt: 'meus-ingressos' },
   shop: { es: 'parques-y-tours', en: 'parks-and-tours', pt: 'parques-e-passeios' },
+  gift: { es: 'tarjeta-de-regalo', en: 'gift-voucher', pt: 'vale-presente' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },
 } satisfies Record<string, Slug>

@@ -1,4 +1,5 @@
 import { today } from '#resort/calendar/today.ts'
+import { readGiftCode } from '#resort/gifts/gift-form.ts'
 import { countryOfVisitor, likelyHome, parseEdgeCountry } from '#resort/guests/country.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
@@ -38,7 +39,8 @@ type ReadVisitor = {
 
 /** Who is asking, and the cookies that keep what they ask for. */
 export function readVisitor(source: VisitorSource): ReadVisitor {
-  const { resort, token, xsrf, language, page, query, unfinished } = source
+  const { resort, token, xsrf, language, page, unfinished } = source
+  const query = withoutGift(source.query)
   const cookies = readCookies(source.cookieHeader, source.secure)
   const now = today(resort.clock)
   const known = parseEdgeCountry(source.edgeCountry) ?? cookies.country
@@ -90,6 +92,13 @@ export function readVisitor(source: VisitorSource): ReadVisitor {
   const { secure } = source
   const withoutCode = () => setCookie('_booking', remember(null), { secure })
   return { visitor, setCookies: setEach(kept, secure), withoutCode }
+}
+
+/** The code of a gift is money: it is no promo code, and neither a cookie nor a link of the page carries it on. */
+function withoutGift(query: URLSearchParams): URLSearchParams {
+  if (!readGiftCode(query.get('promocode') ?? '')) return query
+  const others = [...query].filter(([name]) => name !== 'promocode')
+  return new URLSearchParams(others)
 }
 
 /** In the cookie of the booking: which choice of rooms its browser had seen as it was written. */

@@ -10,6 +10,7 @@ const files = {
   manage: 'pages/manage/manage-page.tsx',
   tickets: 'pages/tickets/tickets-page.tsx',
   shop: 'pages/shop/shop-page.tsx',
+  gift: 'pages/gift/gift-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
 } satisfies Record<Exclude<keyof typeof screens, 'booking'>, string>
@@ -62,6 +63,11 @@ export default [
   ...languages.map((language) =>
     route(`${pathTo('tickets', language).slice(1)}tickets.pdf`, 'pages/tickets/tickets-file.ts', {
       id: `${language}/tickets.pdf`,
+    }),
+  ),
+  ...languages.map((language) =>
+    route(`${pathTo('manage', language).slice(1)}gift.pdf`, 'pages/manage/gift-file.ts', {
+      id: `${language}/gift.pdf`,
     }),
   ),
   route('robots.txt', 'pages/robots/robots.ts'),

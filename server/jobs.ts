@@ -4,6 +4,7 @@ import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphil
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { impatientSocket } from '#db/impatient-socket.ts'
+import { mailGifts } from '#resort/gifts/mail-gifts.ts'
 import { attemptSeconds } from '#resort/letters/letter-queries.ts'
 import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
 import { type LetterSent, sendLetter } from '#resort/letters/send-letter.ts'
@@ -70,6 +71,9 @@ const tasks: Record<string, Task> = {
     const { called, ended } = await endUnpaid(resort)
     if (called || ended) logger.info({ called, ended }, 'rests that were not paid when they were due')
   },
+  'mail-gifts': async (resort) => {
+    await mailGifts(resort)
+  },
   forget: async (resort) => {
     await forget(resort)
   },
@@ -99,6 +103,7 @@ const timetable = [
   '7 * * * * refresh-exchange-rates ?max=3&jobKey=refresh-exchange-rates',
   '* * * * * expire-holds ?max=1&jobKey=expire-holds',
   '* * * * * sweep-payments ?max=1&jobKey=sweep-payments',
+  '11 * * * * mail-gifts ?max=3&jobKey=mail-gifts',
   '29 * * * * forget ?max=3&jobKey=forget',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',

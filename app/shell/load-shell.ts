@@ -87,10 +87,11 @@ function linksOf(resort: Resort, locale: Language) {
     cart: m.cart_title({}, { locale }),
     manage: m.manage_link({}, { locale }),
     shop: m.shop_title({}, { locale }),
+    gift: m.gift_title({}, { locale }),
   }
+  const isOwn = (name: string): name is keyof typeof own => Object.hasOwn(own, name)
   const toLink = (name: ContentPageName | keyof typeof own) => {
-    const title =
-      name === 'cart' || name === 'manage' || name === 'shop' ? own[name] : resort.content.findPage(name, locale)?.title
+    const title = isOwn(name) ? own[name] : resort.content.findPage(name, locale)?.title
     return { path: pathTo(name, locale), title: `${title ?? name}${comingPages.has(name) ? ` (${soon})` : ''}` }
   }
   const main = [
@@ -112,9 +113,10 @@ function linksOf(resort: Resort, locale: Language) {
   }
 }
 
-const housePages: (ContentPageName | 'shop')[] = [
+const housePages: (ContentPageName | 'shop' | 'gift')[] = [
   'experiences',
   'shop',
+  'gift',
   'rooms',
   'suites',
   'cuisine',

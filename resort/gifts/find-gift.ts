@@ -4,7 +4,8 @@ import type { Money } from '../money/money.ts'
 import { type Guesser, hasGuessedTooOften, saveRight, saveWrong, wasRight } from '../rates/code-guesses.ts'
 import type { Resort } from '../resort.ts'
 import { tellSecurity } from '../security-event.ts'
-import { hashGiftCode, readGiftCode } from './gift-code.ts'
+import { hashGiftCode } from './gift-code.ts'
+import { readGiftCode } from './gift-form.ts'
 import { findGiftByHash } from './gift-queries.ts'
 
 export type FoundGift =

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashGiftCode, makeGiftCode, readGiftCode, tailOf, writeGiftCode } from './gift-code.ts'
+import { hashGiftCode, makeGiftCode, tailOf, writeGiftCode } from './gift-code.ts'
 import { giftCodes } from './gift-codes.ts'
+import { readGiftCode } from './gift-form.ts'
 
 const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 

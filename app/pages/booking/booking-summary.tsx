@@ -20,7 +20,7 @@ type Props = {
 
 /** What, when, who, how much, and until when cancelling is free. */
 export function BookingSummary({ language: locale, booking, feeNote, roomsPath, children }: Props) {
-  const { rooms, parts, promo, total, cancelling } = booking
+  const { rooms, parts, promo, total, gifts, cancelling } = booking
   return (
     <div className={styles.summary}>
       {rooms.length === 1 && <RoomPicture language={locale} room={rooms[0]} className={page.picture} />}
@@ -64,6 +64,7 @@ export function BookingSummary({ language: locale, booking, feeNote, roomsPath, 
         </p>
       )}
       <SummaryTotal name={m.summary_total({}, { locale })} amount={total} />
+      {gifts.length > 0 && <AmountLines lines={gifts.map(({ name, amount }) => ({ name, amount }))} />}
       {cancelling && <p className={styles.note}>{cancelling}</p>}
       {children}
     </div>

@@ -1,25 +1,45 @@
 import { redirect } from 'react-router'
 import { parseDay } from '#resort/calendar/day.ts'
+import { today } from '#resort/calendar/today.ts'
+import { isGiftLine } from '#resort/gifts/gift-item.ts'
+import { parseCurrency } from '#resort/money/currency.ts'
+import { addGift, dropGift } from '#resort/orders/basket/add-gift.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { dropOuting } from '#resort/orders/basket/drop-outing.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { extendHold } from '#resort/orders/hold/extend-hold.ts'
 import { holdOrder } from '#resort/orders/hold/hold-order.ts'
 import { type AddRefused, answerAdd, sayWhy } from '../../answer-add.ts'
+import { answerCode, answerLeaveGift } from '../../answer-code.ts'
 import { choiceOf } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { parseGift, readGift, writeGift } from '../../parse-gift.ts'
 import { pathTo } from '../../paths.ts'
 import { pathToChoice } from '../../room-choice.ts'
 import type { Visit } from '../../visit.ts'
 
+/** What keeps it from going on, or what was done, with all that is needed to undo it: names and words stand in no address. */
+export type CartAnswer = AddRefused | { status: number; said: string; undo: Record<string, string> | null }
+
 /** Does what a button of the cart asks; where nothing is to be said, it leads on. */
-export async function answerCart(carried: Visit, form: FormData): Promise<AddRefused> {
+export async function answerCart(carried: Visit, form: FormData): Promise<CartAnswer> {
   const { language } = carried.visitor
   switch (form.get('do')) {
     case 'add':
       return await answerAdd(carried, form)
     case 'remove':
       return await remove(carried, form)
+    case 'remove-gift':
+      return await removeGift(carried, text(form, 'line'))
+    case 'add-gift':
+      return await addGiftAgain(carried, form)
+    case 'code': {
+      const { isApplied, words } = await answerCode(carried, text(form, 'code'))
+      return isApplied ? { status: 200, said: words, undo: null } : refusal(words)
+    }
+    case 'leave-gift':
+      await answerLeaveGift(carried, text(form, 'tail'))
+      throw redirect(pathTo('cart', language), 303)
     case 'extend': {
       const { outcome } = await extendHold(carried.resort, carried.visitor.token)
       throw redirect(`${pathTo('cart', language, { said: outcome })}#said`, 303)
@@ -31,12 +51,38 @@ export async function answerCart(carried: Visit, form: FormData): Promise<AddRef
   }
 }
 
+function text(form: FormData, name: string): string {
+  return form.get(name)?.toString() ?? ''
+}
+
+function refusal(words: string): AddRefused {
+  return { status: 409, refusal: words, isUnavailable: false }
+}
+
+async function removeGift({ resort, visitor, address }: Visit, line: string): Promise<CartAnswer> {
+  const { token, language, country, booking } = visitor
+  const order = await findOrderByToken(resort, token)
+  const gift = order?.lines.filter(isGiftLine).find(({ id }) => id === line)
+  const buyer = { token, language, country, currency: booking.currency, promocode: null, address }
+  const dropped = await dropGift(resort, { ...buyer, line })
+  if (dropped.outcome !== 'changed') return refusal(sayWhy(dropped, language))
+  return { status: 200, said: m.gift_removed({}, { locale: language }), undo: gift ? writeGift(gift) : null }
+}
+
+async function addGiftAgain({ resort, visitor, address }: Visit, form: FormData): Promise<CartAnswer> {
+  const { token, language, country, booking } = visitor
+  const currency = parseCurrency(text(form, 'currency')) ?? booking.currency
+  const asked = parseGift(readGift(form), { currency, today: today(resort.clock), language })
+  const added = await addGift(resort, { token, language, country, currency, promocode: null, address, ...asked })
+  if (added.outcome === 'added') throw redirect(`${pathTo('cart', language, { gift: 'added' })}#said`, 303)
+  return refusal(m.gift_code_later({}, { locale: language }))
+}
+
 async function remove(carried: Visit, form: FormData): Promise<AddRefused> {
   const { resort, visitor, address } = carried
   const { token, language, country, booking } = visitor
-  const text = (name: string) => form.get(name)?.toString() ?? ''
-  const product = text('product')
-  const day = text('day') === '' ? null : (parseDay(text('day')) ?? '')
+  const product = text(form, 'product')
+  const day = text(form, 'day') === '' ? null : (parseDay(text(form, 'day')) ?? '')
   const dropped = await dropOuting(resort, {
     ...{ token, language, country, currency: booking.currency, promocode: null, address, product, day },
   })
@@ -44,7 +90,7 @@ async function remove(carried: Visit, form: FormData): Promise<AddRefused> {
     return { status: 409, refusal: sayWhy(dropped, language), isUnavailable: false }
   }
   // Everything that is needed to have it back.
-  const was = Object.fromEntries(['option', 'day', 'adults', 'age'].map((name) => [name, text(name)]))
+  const was = Object.fromEntries(['option', 'day', 'adults', 'age'].map((name) => [name, text(form, name)]))
   throw redirect(`${pathTo('cart', language, { removed: product, ...was })}#said`, 303)
 }
 

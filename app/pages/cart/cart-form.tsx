@@ -4,7 +4,7 @@ import { HiddenText } from '../../ui/hidden-text.tsx'
 
 type Props = {
   xsrf: string
-  deed: 'add' | 'remove' | 'extend' | 'continue'
+  deed: 'add' | 'remove' | 'add-gift' | 'remove-gift' | 'leave-gift' | 'extend' | 'continue'
   fields?: Record<string, string>
   label: string
   /** What it is done to, for those who hear the button alone. */

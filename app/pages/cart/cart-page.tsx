@@ -13,6 +13,7 @@ import { CartForm } from './cart-form.tsx'
 import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import { ComplementList } from './complement-list.tsx'
+import { GiftLines } from './gift-lines.tsx'
 import { loadCart } from './load-cart.ts'
 import { OutingLine } from './outing-line.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -36,7 +37,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** Rooms, parks and tours in one purchase, each with its own rules. */
-export default function CartPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function CartPage({ loaderData, actionData: answered }: Route.ComponentProps) {
   const { language: locale, xsrf, site, cart, said } = loaderData
   const title = m.cart_title({}, { locale })
   return (
@@ -44,12 +45,26 @@ export default function CartPage({ loaderData, actionData: refused }: Route.Comp
       <PageHead page="cart" {...{ language: locale, title, site }} description={m.cart_description({}, { locale })} />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      {refused && (
+      {answered && 'refusal' in answered && (
         <Notice id="said" kind="error" role="alert">
-          {refused.refusal}
+          {answered.refusal}
         </Notice>
       )}
-      {!refused && said && (
+      {answered && 'said' in answered && (
+        <Notice
+          id="said"
+          kind="success"
+          role="status"
+          actions={
+            answered.undo && (
+              <CartForm xsrf={xsrf} deed="add-gift" fields={answered.undo} label={m.cart_undo({}, { locale })} />
+            )
+          }
+        >
+          {answered.said}
+        </Notice>
+      )}
+      {!answered && said && (
         <Notice
           id="said"
           kind="success"
@@ -80,7 +95,7 @@ function Empty({ locale }: { locale: Language }) {
 type Cart = NonNullable<Route.ComponentProps['loaderData']['cart']>
 
 function Filled({ locale, xsrf, cart }: { locale: Language; xsrf: string; cart: Cart }) {
-  const { rooms, outings, complements, suggestions } = cart
+  const { rooms, outings, gifts, complements, suggestions } = cart
   return (
     <div className={styles.columns}>
       <div>
@@ -113,6 +128,7 @@ function Filled({ locale, xsrf, cart }: { locale: Language; xsrf: string; cart: 
             </ul>
           </section>
         )}
+        {gifts.length > 0 && <GiftLines language={locale} xsrf={xsrf} gifts={gifts} />}
         {complements.length > 0 && (
           <ComplementList language={locale} xsrf={xsrf} outings={outings} complements={complements} />
         )}

@@ -1,14 +1,19 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { LinkButton } from '../../ui/link-button.tsx'
+import type { ShownGift } from '../../words/show-gifts.ts'
 import { CartForm } from './cart-form.tsx'
 import styles from './cart-page.module.css'
+import { CodeForm } from './code-form.tsx'
 
 type Props = {
   language: Language
   xsrf: string
   cart: {
     total: string
+    used: ShownGift[]
+    /** What is left to pay where gifts pay a part; null where none does. */
+    toPay: string | null
     taxes: string | null
     hold: string
     canExtend: boolean
@@ -19,13 +24,38 @@ type Props = {
 
 /** What all of it costs, until when it is set aside, and the way to the till. */
 export function CartSummary({ language: locale, xsrf, cart }: Props) {
-  const { total, taxes, hold, canExtend, isPaying, bookingPath } = cart
+  const { total, used, toPay, taxes, hold, canExtend, isPaying, bookingPath } = cart
   return (
     <aside className={styles.summary} aria-label={m.cart_total({}, { locale })}>
       <p className={styles.total}>
         <span>{m.cart_total({}, { locale })}</span> <strong>{total}</strong>
       </p>
       {taxes && <p className={styles.note}>{taxes}</p>}
+      <ul className={styles.list}>
+        {used.map(({ tail, name, amount, left }) => (
+          <li key={tail} className={styles.gift}>
+            <span>
+              {name} <small>{left}</small>
+            </span>
+            <b>{amount}</b>
+            {!isPaying && (
+              <CartForm
+                xsrf={xsrf}
+                deed="leave-gift"
+                fields={{ tail }}
+                label={m.gift_code_remove({}, { locale })}
+                what={name}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {toPay && (
+        <p className={styles.total}>
+          <span>{m.gift_to_pay({}, { locale })}</span> <strong>{toPay}</strong>
+        </p>
+      )}
+      {!isPaying && <CodeForm language={locale} xsrf={xsrf} />}
       {isPaying ? (
         <>
           <p role="status">{m.shop_error_payment_open({}, { locale })}</p>

@@ -31,6 +31,7 @@ function saySaid({ resort, visitor, url }: Visit): CartSaid | null {
     const undo = { ...Object.fromEntries(fields), product: removed }
     return { words: m.cart_removed({ name: nameOf(removed) }, { locale }), undo }
   }
+  if (query.get('gift') === 'added') return { words: m.gift_added({}, { locale }), undo: null }
   const said = query.get('said')
   if (said === 'extended') return { words: m.cart_extended({}, { locale }), undo: null }
   return said === 'no-longer' ? { words: m.cart_extend_no({}, { locale }), undo: null } : null

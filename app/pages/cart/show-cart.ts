@@ -1,5 +1,6 @@
 import { today } from '#resort/calendar/today.ts'
 import { isExtraLine } from '#resort/extras/extra.ts'
+import { type GiftItem, isGiftLine } from '#resort/gifts/gift-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Line } from '#resort/lines/line.ts'
@@ -9,6 +10,7 @@ import { convert } from '#resort/money/convert-money.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, money, sum } from '#resort/money/money.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
+import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { findProduct, type Product } from '#resort/products/product.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
@@ -31,6 +33,7 @@ import type { Visit } from '../../visit.ts'
 import { formatClock, formatDay, formatDayInText } from '../../words/dates.ts'
 import { sayOutingTerms } from '../../words/say-outing-terms.ts'
 import { sayVisitorsWithAges } from '../../words/say-visitors.ts'
+import { showGifts } from '../../words/show-gifts.ts'
 import { showComplements } from './show-complements.ts'
 
 export type CartOrder = Order & { state: 'draft' | 'held' | 'paying' | 'expired' }
@@ -46,7 +49,10 @@ export function showCart(carried: Visit, { order, products }: Cart) {
   return {
     rooms: showRooms(order, resort.hotel, locale),
     outings: outings.map((outing) => showOuting(carried, { order, outing, products })),
+    gifts: order.lines.filter(isGiftLine).map((line) => showGift(line, locale)),
     total: formatMoney(order.total, locale),
+    used: showGifts(order.gifts, locale),
+    toPay: order.gifts.some(({ worth }) => !isZero(worth)) ? formatMoney(whatIsOpen(order).all, locale) : null,
     taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumTaxes(order, tickets), locale) }, { locale }) : null,
     hold: sayHold(carried, order),
     canExtend: order.state === 'held' && order.hold.secondsAtMost > order.hold.seconds + 1,
@@ -62,7 +68,7 @@ function showRooms(order: CartOrder, { hotels, brand }: Visit['resort']['hotel']
   const chosen = findChosen(order)
   if (!chosen) return null
   const { stay } = chosen
-  const lines = order.lines.filter((line) => !isOfOuting(line))
+  const lines = order.lines.filter((line) => !isOfOuting(line) && !isGiftLine(line))
   const extras = lines.filter(isExtraLine).map(({ item }) => item.name[locale])
   return {
     hotel: hotels[stay.hotel]?.name ?? brand,
@@ -70,6 +76,20 @@ function showRooms(order: CartOrder, { hotels, brand }: Visit['resort']['hotel']
     rooms: [...stay.rooms.map(({ roomName, planName }) => `${roomName[locale]} · ${planName[locale]}`), ...extras],
     total: formatMoney(sumLines(order.currency, lines), locale),
     path: pathToChoice('search', choiceOf(chosen), locale),
+  }
+}
+
+function showGift({ id, total, item }: Line<GiftItem>, locale: Language) {
+  const { forName, mailTo, day } = item
+  return {
+    line: id,
+    name: m.gift_line({ name: forName }, { locale }),
+    how:
+      mailTo === null
+        ? m.gift_line_print({}, { locale })
+        : m.gift_line_mail({ mail: mailTo, day: formatDayInText(day, locale) }, { locale }),
+    words: item.words,
+    total: formatMoney(total, locale),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseDay } from '#resort/calendar/day.ts'
 import { money } from '#resort/money/money.ts'
+import { cancelGift } from '#resort/orders/after/cancel-gift.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { cancelOuting, listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
 import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
@@ -24,6 +25,7 @@ const wish = z.discriminatedUnion('do', [
   // Where something is kept, a box says that the guest knows how much.
   z.object({ do: z.literal('cancel'), fee: minor.optional() }),
   z.object({ do: z.literal('cancel-outing'), outing: z.string().max(60), fee: minor.optional() }),
+  z.object({ do: z.literal('cancel-gift'), line: z.uuid() }),
   z.object({
     ...{ do: z.literal('dates'), checkin: day, checkout: day, total: minor },
     // Where something has to be paid before: how, and how much.
@@ -58,6 +60,10 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
     }
     case 'cancel-outing':
       return await giveOutingBack(visit, managed, parsed.data)
+    case 'cancel-gift': {
+      const { outcome } = await cancelGift(resort, id, parsed.data.line)
+      return { result: outcome === 'cancelled' ? 'outing-cancelled' : 'cancel-late' }
+    }
     case 'dates': {
       const { checkin: checkIn, checkout: checkOut, total, now, method, months } = parsed.data
       const wanted = { stay: { checkIn, checkOut }, agreedTotal: money(total, currency), by: guestActor }

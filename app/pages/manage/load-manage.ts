@@ -41,6 +41,7 @@ import type { WaysToPay } from './method-field.tsx'
 import { askedDates } from './results.ts'
 import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
 import { sayWhyNot } from './say-why-not.ts'
+import { showGiftsBought } from './show-gifts-bought.ts'
 
 export type RestSettled = {
   result: RestResult
@@ -121,6 +122,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
       known: sayKnown(cancellation, locale),
     },
     outingDays: { ...outingDays, methods: dayNow ? waysOf(dayNow.minor) : null },
+    gifts: showGiftsBought(resort, managed, locale),
     outings: showOutings(listCancellableOutings(resort, order), order, locale),
     dates: stay && {
       isPossible: mayChange(resort, order),

@@ -24,6 +24,7 @@ import { CancelForm } from './cancel-form.tsx'
 import { ClosedPart } from './closed-part.tsx'
 import { DatesForm } from './dates-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
+import { GiftsBought } from './gifts-bought.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { loadManage, settleRest } from './load-manage.ts'
 import styles from './manage-page.module.css'
@@ -121,12 +122,13 @@ function sayTitle({ hasLeft, isLetter, managed }: Route.ComponentProps['loaderDa
 type ManagedProps = { locale: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }
 
 function Managed({ locale, xsrf, managed }: ManagedProps) {
-  const { letter, reservation, wishes, extras, rest, outings, outingDays, cancel, dates, ways } = managed
+  const { letter, reservation, wishes, extras, rest, gifts, outings, outingDays, cancel, dates, ways } = managed
   return (
     <div className={styles.columns}>
       <div>
         <p className={styles.state}>{reservation.state}</p>
         <ReservationSheet language={locale} reservation={reservation} />
+        <GiftsBought language={locale} xsrf={xsrf} gifts={gifts} />
         <LeaveForm language={locale} xsrf={xsrf} />
       </div>
       {reservation.isOn && (

@@ -1,5 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { phoneNear } from '#resort/guests/phone-near.ts'
+import { answerGiftInAddress, loadGiftSaid } from '../../answer-code.ts'
 import { beginAt } from '../../current-room.ts'
 import { useMeasured } from '../../measurement.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -8,6 +9,7 @@ import { parseChoice } from '../../room-choice.ts'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
 import { showSteps } from '../../shell/show-steps.ts'
 import { StructuredData } from '../../structured-data.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/search-page.ts'
@@ -22,6 +24,7 @@ export const handle = { interactive: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { booking, language, misread, currentRoom } = carried.visitor
+  await answerGiftInAddress(carried)
   const own = pathToOwnRooms(carried)
   if (own) throw redirect(own)
   const { stay, rooms, hotel: code } = booking
@@ -37,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: m.search_description({}, { locale: language }),
     /** The widget says the dates where there are some. */
     place: stay ? null : m.search_no_dates({}, { locale: language }),
+    gift: await loadGiftSaid(carried),
     misread: sayMisread(misread, { booking, hotel: house, locale: language }),
     phone: phoneNear(hotel.phones, carried.visitor.home)?.number ?? '',
     site: toSite(carried),
@@ -70,6 +74,11 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
           {sentence}
         </p>
       ))}
+      {loaderData.gift && (
+        <Notice id="gift" kind={loaderData.gift.isApplied ? 'success' : 'error'} role="status">
+          {loaderData.gift.words}
+        </Notice>
+      )}
       {loaded && <StructuredData />}
       {loaded && <RoomChooser {...loaderData} loaded={loaded} isBusy={isBusy} refused={actionData} />}
     </div>

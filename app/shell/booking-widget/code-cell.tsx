@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { readGiftCode } from '#resort/gifts/gift-form.ts'
 import { askCode, type CodeAnswer } from '../../client/ask-code.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -45,6 +46,12 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...
     if (!wanted) {
       onChange(null)
       return field.current?.focus()
+    }
+    if (readGiftCode(wanted)) {
+      // It is tried by the search, which takes it out of the address.
+      setAnswer('removed')
+      onChange(wanted)
+      return on.onSettled(wanted)
     }
     setAnswer('asking')
     const found = await askCode(wanted, facts.booking)

@@ -1,16 +1,15 @@
 import { type FoundGift, findGiftByCode } from '../../gifts/find-gift.ts'
 import { isGiftLine } from '../../gifts/gift-item.ts'
 import { deleteGiftUse, saveGiftUse } from '../../gifts/gift-use-queries.ts'
-import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import type { Order } from '../order.ts'
 import { type BasketChanged, changeBasket } from './change-basket.ts'
 import type { Buyer } from './open-draft.ts'
 
 export type AppliedGift =
-  | { outcome: 'applied' | 'there'; order: Order; tail: string }
+  | { outcome: 'applied' | 'there'; order: Order }
   /** It opens a gift that is empty. */
-  | { outcome: 'empty'; tail: string; balance: Money }
+  | { outcome: 'empty' }
   | Exclude<FoundGift, { outcome: 'found' }>
   | Exclude<BasketChanged<{ outcome: 'too-many-gifts' | 'buys-a-gift' }>, { outcome: 'changed' }>
 
@@ -18,8 +17,8 @@ export type AppliedGift =
 export async function applyGift(resort: Resort, { text, ...buyer }: Buyer & { text: string }): Promise<AppliedGift> {
   const found = await findGiftByCode(resort, { text, guesser: buyer })
   if (found.outcome !== 'found') return found
-  const { gift, tail, balance } = found
-  if (balance.minor === 0) return { outcome: 'empty', tail, balance }
+  const { gift, balance } = found
+  if (balance.minor === 0) return { outcome: 'empty' }
   let isThere = false
   const changed = await changeBasket<{ outcome: 'too-many-gifts' | 'buys-a-gift' }>(
     resort,
@@ -32,7 +31,7 @@ export async function applyGift(resort: Resort, { text, ...buyer }: Buyer & { te
     },
   )
   if (changed.outcome !== 'changed') return changed
-  return { outcome: isThere ? 'there' : 'applied', order: changed.order, tail }
+  return { outcome: isThere ? 'there' : 'applied', order: changed.order }
 }
 
 /** It is not to pay after all: what was set aside of it is free again. */

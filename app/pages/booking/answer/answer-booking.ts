@@ -7,6 +7,7 @@ import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
+import { answerCode, answerLeaveGift } from '../../../answer-code.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
 import { pathToChoice } from '../../../room-choice.ts'
@@ -46,6 +47,13 @@ export async function answerBooking(carried: Visit, form: BookingForm): Promise<
       throw redirect(pathTo('booking', language), 303)
     case 'currency':
       return await answerCurrency(carried, form)
+    case 'code':
+      await keepTerms(carried, form)
+      return await tryCode(carried, form.code)
+    case 'leave-gift':
+      await keepTerms(carried, form)
+      await answerLeaveGift(carried, form.tail)
+      throw redirect(pathTo('booking', language), 303)
   }
 }
 
@@ -83,7 +91,15 @@ const renewals: Partial<Record<Intent, Renewal>> = {
   choose: 'kept',
   terms: 'kept',
   currency: 'kept',
+  code: 'kept',
+  'leave-gift': 'kept',
   pay: 'booked',
+}
+
+async function tryCode(carried: Visit, code: string): Promise<BookingAnswer> {
+  const { isApplied, words } = await answerCode(carried, code)
+  if (!isApplied) return refuse({ why: 'code-refused', words })
+  throw redirect(pathTo('booking', carried.visitor.language), 303)
 }
 
 async function release({ resort, visitor }: Visit): Promise<never> {

@@ -15,6 +15,7 @@ export type Refusal =
   | { why: 'proof-needed'; challenge: Awaited<ReturnType<typeof openChallenge>> }
   | { why: 'too-many-attempts' | 'provider-unreachable' | 'maintenance' | 'method-not-offered' | 'hold-ending' }
   | { why: 'methods-unknown' }
+  | { why: 'code-refused'; words: string }
 
 export type BookingAnswer = {
   status: number

@@ -34,8 +34,21 @@ const fieldNames = [
 const longest = 1_500
 const longestProof = 4_096
 const longestMark = 64
+const longestCode = 40
 
-export const intents = ['hold', 'keep', 'choose', 'terms', 'pay', 'resume', 'other', 'release', 'currency'] as const
+export const intents = [
+  'hold',
+  'keep',
+  'choose',
+  'terms',
+  'pay',
+  'resume',
+  'other',
+  'release',
+  'currency',
+  'code',
+  'leave-gift',
+] as const
 export type Intent = (typeof intents)[number]
 
 export type BookingForm = {
@@ -45,6 +58,10 @@ export type BookingForm = {
   pay: PayChoice
   /** In which it is to be paid from now on, where that is asked for. */
   currency: Currency | null
+  /** A promo code or that of a gift, to be tried. */
+  code: string
+  /** The last letters of a gift that is not to pay after all. */
+  tail: string
   /** What the button said when it was pressed. */
   seen: string
   /** The answer to a riddle, where one was set. */
@@ -57,11 +74,13 @@ export type BookingForm = {
 export function readForm(form: FormData): BookingForm {
   const text = (name: string) => cut(String(form.get(name) ?? ''))
   return {
-    intent: intents.find((each) => each === form.get('intent')) ?? 'pay',
+    intent: form.has('tail') ? 'leave-gift' : (intents.find((each) => each === form.get('intent')) ?? 'pay'),
     typed: Object.fromEntries(fieldNames.map((name) => [name, text(name)]).filter(([, value]) => value !== '')),
     extras: form.getAll('extras').map(String),
     pay: payChoices.find((each) => each === form.get('pay')) ?? 'rest-at-the-property',
     currency: parseCurrency(text('currency')),
+    code: text('code').slice(0, longestCode),
+    tail: text('tail').slice(0, longestCode),
     seen: text('seen'),
     proof: String(form.get('proof') ?? '').slice(0, longestProof),
     mark: text('mark').slice(0, longestMark),

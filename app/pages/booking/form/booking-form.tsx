@@ -13,6 +13,7 @@ import type { LoadedBooking } from '../show/load-booking.ts'
 import { BookingNotice } from '../stop/booking-notice.tsx'
 import { AgreementFields } from './agreement-fields.tsx'
 import styles from './booking-form.module.css'
+import { CodeField } from './code-field.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { ExtraCards } from './extra-cards.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
@@ -94,6 +95,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion }} />
       {loaded.hasStay && <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />}
       <ExtraCards language={locale} terms={terms} onChoose={choose} />
+      <CodeField language={locale} gifts={booking.gifts} />
       <PayChoices language={locale} choices={terms.choices} onChoose={choose} />
       <noscript>
         <Button kind="secondary" type="submit" name="intent" value="terms">

@@ -20,7 +20,7 @@ type Props = {
 
 /** What is agreed to, directly above the button that costs money; the button says how much, and in which currency. */
 export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBusy, isReckoning, children }: Props) {
-  const { dates, rooms, extras, total, cancelling, policies } = booking
+  const { dates, rooms, extras, total, gifts, cancelling, policies } = booking
   const paying = terms.choices.find(({ isChosen }) => isChosen)
   const busy = terms.isFree ? m.reserve_booking_it : m.reserve_opening
   return (
@@ -76,7 +76,7 @@ export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBus
           <span>{m.summary_total({}, { locale })}</span>
           <strong>{total}</strong>
         </p>
-        <AmountLines lines={terms.due} />
+        <AmountLines lines={[...gifts.map(({ name, amount }) => ({ name, amount })), ...terms.due]} />
       </div>
       <input type="hidden" name="seen" value={terms.seen} />
       <Button type="submit" name="intent" value="pay" size="large" width="full" isBusy={isBusy || isReckoning}>

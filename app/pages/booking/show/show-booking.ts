@@ -22,6 +22,7 @@ import { sayNight } from '../../../words/say-night.ts'
 import { sayOutingTerms } from '../../../words/say-outing-terms.ts'
 import { sayParty } from '../../../words/say-party.ts'
 import { saySpared } from '../../../words/say-spared.ts'
+import { type ShownGift, showGifts } from '../../../words/show-gifts.ts'
 
 /** The order as this page tells it: every amount and day already in the guest's words. */
 export type ShownBooking = {
@@ -34,6 +35,8 @@ export type ShownBooking = {
   /** What became of the code: what it takes off, and of which rooms it takes nothing off. */
   promo: { sentences: string[]; before: string | null } | null
   total: string
+  /** Gift vouchers that pay a part of it. */
+  gifts: ShownGift[]
   /** Until when all of it can be cancelled freely, or what cancelling costs from the first moment on. */
   cancelling: string | null
   /** What each plan says of cancelling and paying. */
@@ -79,6 +82,7 @@ export function showBooking(
     parts: [...(quote ? nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale) : []), ...extras],
     promo: quote && showPromo(order, quote, locale),
     total: formatMoney(order.total, locale),
+    gifts: showGifts(order.gifts, locale),
     cancelling: sayCancelling(resort, order, locale),
     policies: [...showPolicies(rooms, { locale, now: clock.now() }), ...showOutingTerms({ clock }, order, locale)],
     company: rooms[0]?.legal ?? hotel.brand,

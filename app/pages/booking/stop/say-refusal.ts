@@ -37,6 +37,8 @@ export function sayRefusal(refusal: Refusal, phone: string, locale: Language): S
       return { title: m.maintenance_heading({}, words), text: m.maintenance_text({}, words) }
     case 'method-not-offered':
       return { title: m.reserve_method_title({}, words), text: m.reserve_method_text({}, words) }
+    case 'code-refused':
+      return { title: '', text: refusal.words }
     case 'total-moved':
       return { title: '', text: m.reserve_total_moved({ amount: refusal.now }, words) }
   }

@@ -1,0 +1,96 @@
+import { redirect } from 'react-router'
+import { readGiftCode } from '#resort/gifts/gift-form.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { type AppliedGift, applyGift, leaveGift } from '#resort/orders/basket/apply-gift.ts'
+import { findChosen } from '#resort/orders/basket/chosen-order.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { choiceOf } from './choice-of.ts'
+import { m } from './messages/compiled/messages.js'
+import { pathTo } from './paths.ts'
+import { toSearchQuery } from './room-choice.ts'
+import type { Visit } from './visit.ts'
+
+/** What became of a code: `words` say it, in both cases. */
+export type CodeAnswered = { isApplied: boolean; words: string }
+
+/** One field for both: a gift is known by its form and pays what is chosen; any other code is tried on the rooms. */
+export async function answerCode(carried: Visit, text: string): Promise<CodeAnswered> {
+  const { language: locale } = carried.visitor
+  if (readGiftCode(text)) return await answerGiftCode(carried, text)
+  const chosen = findChosen(await findOrderByToken(carried.resort, carried.visitor.token))
+  if (!chosen) return { isApplied: false, words: m.gift_code_no_stay({}, { locale }) }
+  const { booking, picks } = choiceOf(chosen)
+  const promocode = text.replace(/\s+/g, '').toUpperCase().slice(0, 40)
+  throw redirect(
+    `${pathTo('search', locale, toSearchQuery({ ...booking, promocode }, { picks: picks ?? [] }))}#total`,
+    303,
+  )
+}
+
+async function answerGiftCode(carried: Visit, text: string): Promise<CodeAnswered> {
+  const applied = await apply(carried, text)
+  const isApplied = applied.outcome === 'applied' || applied.outcome === 'there'
+  const { language } = carried.visitor
+  return { isApplied, words: isApplied ? sayApplied(applied.order, language) : sayRefused(applied.outcome, language) }
+}
+
+async function apply({ resort, visitor, address }: Visit, text: string): Promise<AppliedGift> {
+  const { token, language, country, booking } = visitor
+  const buyer = { token, language, country, currency: booking.currency, promocode: null, address }
+  return await applyGift(resort, { ...buyer, text })
+}
+
+/** A gift's code in the address of a search: it is taken, and the address that follows does not have it. */
+export async function answerGiftInAddress(carried: Visit): Promise<void> {
+  const { url, visitor } = carried
+  const text = url.searchParams.get('promocode') ?? ''
+  if (!readGiftCode(text)) return
+  const { outcome } = await apply(carried, text)
+  const query = new URLSearchParams(url.searchParams)
+  query.delete('promocode')
+  query.set('gift', outcome)
+  throw redirect(`${pathTo('search', visitor.language, query)}#gift`)
+}
+
+/** What a search says of the code that came with it; null where none did. */
+export async function loadGiftSaid({ resort, visitor, url }: Visit): Promise<CodeAnswered | null> {
+  const outcome = url.searchParams.get('gift')
+  if (!outcome) return null
+  const { language, token } = visitor
+  const order = await findOrderByToken(resort, token)
+  if (outcome !== 'applied' && outcome !== 'there') return { isApplied: false, words: sayRefused(outcome, language) }
+  return order?.gifts.length ? { isApplied: true, words: sayApplied(order, language) } : null
+}
+
+/** The gift with these last letters is not to pay after all. */
+export async function answerLeaveGift({ resort, visitor, address }: Visit, tail: string): Promise<void> {
+  const { token, language, country, booking } = visitor
+  const order = await findOrderByToken(resort, token)
+  const use = order?.gifts.find((each) => each.tail === tail)
+  const buyer = { token, language, country, currency: booking.currency, promocode: null, address }
+  if (use) await leaveGift(resort, { ...buyer, gift: use.gift })
+}
+
+function sayApplied({ gifts, state }: Order, locale: Language): string {
+  const last = gifts.at(-1)
+  if (!last) return ''
+  const amount = formatMoney(last.left, locale)
+  const waits = state === 'held' ? '' : ` ${m.gift_waits({}, { locale })}`
+  return m.gift_applied({ tail: last.tail, amount }, { locale }) + waits
+}
+
+function sayRefused(outcome: string, locale: Language): string {
+  return (refusals[outcome] ?? m.gift_code_later)({}, { locale })
+}
+
+const refusals: Record<string, typeof m.gift_code_later> = {
+  empty: m.gift_code_empty,
+  mistyped: m.gift_code_mistyped,
+  invalid: m.gift_code_invalid,
+  'too-many-guesses': m.gift_code_many,
+  'too-many-gifts': m.gift_code_three,
+  'buys-a-gift': m.gift_code_buys,
+  'payment-open': m.gift_code_paying,
+}

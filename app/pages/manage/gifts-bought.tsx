@@ -1,0 +1,54 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { HiddenText } from '../../ui/hidden-text.tsx'
+import styles from './manage-page.module.css'
+
+type Gift = {
+  line: string
+  name: string
+  amount: string
+  state: string
+  code: string | null
+  sheet: string | null
+  canGiveBack: boolean
+}
+
+/** Each gift voucher of the order with its code and its sheet, and the way to give it back alone. */
+export function GiftsBought({ language: locale, xsrf, gifts }: { language: Language; xsrf: string; gifts: Gift[] }) {
+  if (!gifts.length) return null
+  return (
+    <Card as="section">
+      <h2>{m.gift_manage({}, { locale })}</h2>
+      {gifts.map(({ line, name, amount, state, code, sheet, canGiveBack }) => (
+        <div key={line} className={styles.form}>
+          <p>
+            <b>{name}</b>, {amount}
+            {state && <br />}
+            {state}
+            {code && <br />}
+            {code}
+          </p>
+          {sheet && (
+            <p>
+              <a href={sheet}>
+                {m.gift_manage_print({}, { locale })} <HiddenText>{name}</HiddenText>
+              </a>
+            </p>
+          )}
+          {canGiveBack && (
+            <form method="post">
+              <input type="hidden" name="_xsrf" value={xsrf} />
+              <input type="hidden" name="do" value="cancel-gift" />
+              <input type="hidden" name="line" value={line} />
+              <Button type="submit" kind="secondary" size="small">
+                {m.gift_give_back({}, { locale })} <HiddenText>{name}</HiddenText>
+              </Button>
+            </form>
+          )}
+        </div>
+      ))}
+    </Card>
+  )
+}
