@@ -1,6 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
+import { pathTo } from '../../paths.ts'
 import plain from '../../shell/plain-page.module.css'
 import { ProductIcon } from '../../shell/product-icon.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +35,9 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <Product key={product.code} product={product} />
         ))}
       </ul>
+      <p>
+        <a href={pathTo('gift', locale)}>{m.gift_shop_link({}, { locale })}</a>: {m.gift_shop_text({}, { locale })}
+      </p>
       {note && <p className={styles.note}>{note}</p>}
     </div>
   )

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { makeGiftCode } from '#resort/gifts/gift-code.ts'
+import { isGiftLine } from '#resort/gifts/gift-item.ts'
+import { money } from '#resort/money/money.ts'
+import { findOrder } from '#resort/orders/order-reading.ts'
+import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
+import { giveGift, leftOn } from '#tests/support/gift-house.ts'
+import { type BookingSite, deliverNotices, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
+
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const wish = {
+  ...{ currency: 'USD', proposed: '100', other: '', forName: 'Lucía Soto', fromName: 'Ana', words: 'Enjoy!' },
+  ...{ language: 'es', way: 'mail', mailTo: 'lucia@example.com', day: '2026-12-24' },
+}
+const buying = '/en/gift-voucher/'
+const guest = { name: 'Ana', lastname: 'Soto', email: 'ana@example.com', country: 'MX', phone: '+52 984 123 4567' }
+const stay = 'checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD'
+
+const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? ''
+
+async function pay(site: BookingSite, browser: PageBrowser, form: string) {
+  const answer = await browser.post('/en/booking/', {
+    ...{ ...guest, terms: 'on', method: 'VI', pay: 'all-now', intent: 'pay', seen: seenIn(form) },
+  })
+  const { location } = answer.headers
+  if (String(location).startsWith('/')) return
+  await site.suppliers.payByCard(String(location), 'success')
+  await deliverNotices(site)
+}
+
+async function ordersOf({ resort }: BookingSite) {
+  const rows = await resort.db
+    .selectFrom('orders')
+    .select('id')
+    .where('paid_minor', '>', 0)
+    .orderBy('made_at')
+    .execute()
+  const orders = []
+  for (const { id } of rows) {
+    await fulfilOrder(resort, id)
+    const order = await findOrder(resort.db, resort.kinds, id)
+    if (order) orders.push(order)
+  }
+  return orders
+}
+
+test('a gift is bought without scripts in each language, and what is wrong comes back with all that was typed', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  for (const [path, title] of [
+    ['/es/tarjeta-de-regalo/', 'Tarjeta de regalo'],
+    ['/en/gift-voucher/', 'Gift voucher'],
+    ['/pt/vale-presente/', 'Vale-presente'],
+  ] as const) {
+    expect((await browser.get(path)).body).toContain(`<h1>${title}</h1>`)
+  }
+  expect((await browser.get('/en/parks-and-tours/')).body).toContain('href="/en/gift-voucher/"')
+  const wrong = await browser.post(buying, { ...wish, other: '12.50', mailTo: 'nobody', words: 'see win.example' })
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.body).toContain('value="12.50"')
+  expect(wrong.body).toContain('href="#gift-mailTo"')
+  const said = plain(wrong.body)
+  for (const sentence of ['Enter an amount without cents', 'Enter the receiver’s email', 'has a web or email address'])
+    expect(said).toContain(sentence)
+  const added = await browser.post(buying, { ...wish, other: '1,000' })
+  expect(added.headers.location).toBe('/en/carrito/?gift=added#said')
+  const cart = plain((await browser.get('/en/carrito/?gift=added')).body)
+  expect(cart).toContain('The gift voucher is in your cart.')
+  expect(cart).toContain('By email to lucia@example.com on 24 December 2026')
+  expect(cart).toContain('US$1,000.00')
+})
+
+test('a gift is taken out of the cart and put back, and its names stand in no address', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(buying, wish)
+  const { body } = await browser.get('/en/carrito/')
+  const line = /name="line" value="([^"]+)"/.exec(body)?.[1] ?? ''
+  const removed = await browser.post('/en/carrito/', { do: 'remove-gift', line })
+  expect(removed.statusCode).toBe(200)
+  expect(plain(removed.body)).toContain('The gift voucher is no longer in your cart.')
+  const fields = [...removed.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  const undo = Object.fromEntries(
+    fields.map(([, name = '', value = '']) => [name, value]).filter(([name]) => name !== '_xsrf'),
+  )
+  expect(undo).toMatchObject({ do: 'add-gift', forName: 'Lucía Soto', mailTo: 'lucia@example.com', other: '100' })
+  expect((await browser.post('/en/carrito/', undo)).headers.location).toBe('/en/carrito/?gift=added#said')
+})
+
+test('its buyer reads the code on the page of the order and on the sheet, and nobody else does', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(buying, { ...wish, way: 'print' })
+  await pay(site, browser, (await browser.get('/en/booking/')).body)
+  const [order] = await ordersOf(site)
+  const gift = order?.lines.find(isGiftLine)?.item.gift
+  const code = gift ? (site.resort.giftCodes.codeOf(gift) ?? '') : ''
+  const written = code.match(/.{4}/g)?.join('-') ?? ''
+  const { body } = await browser.get('/en/my-reservation/')
+  expect(body).toContain(written)
+  const sheet = /href="([^"]*gift\.pdf[^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const file = await browser.get(sheet)
+  expect(file.headers['content-type']).toBe('application/pdf')
+  expect(readPdf(file.rawPayload).text).toContain(written)
+  expect((await newBrowser(site.app).get(sheet)).statusCode).toBe(404)
+  expect((await browser.get('/en/booking/')).body).not.toContain(written)
+})
+
+test('a gift pays a stay without scripts, is told with what is left on it, and can be taken off again', async () => {
+  await using site = await openBookingSite()
+  const { gift, code } = await giveGift(site, money(50_000, 'USD'))
+  const browser = newBrowser(site.app)
+  await browser.post(`/en/search/?${stay}`, {})
+  const applied = await browser.post('/en/booking/', {
+    ...guest,
+    intent: 'code',
+    code: code.toLowerCase(),
+    pay: 'all-now',
+  })
+  expect(applied.statusCode).toBe(303)
+  const form = (await browser.get('/en/booking/')).body
+  expect(plain(form)).toContain(`Gift voucher ····${code.slice(-4)} −US$500.00`)
+  expect(plain(form)).toContain('US$0.00 left')
+  // What was typed came along.
+  expect(form).toContain('value="ana@example.com"')
+  expect(await leftOn(site, gift)).toEqual([50_000, 50_000])
+  await browser.post('/en/booking/', { ...guest, tail: code.slice(-4), pay: 'all-now' })
+  expect(await leftOn(site, gift)).toEqual([50_000, 0])
+  expect((await browser.post('/en/carrito/', { do: 'code', code })).statusCode).toBe(200)
+  const again = (await browser.get('/en/booking/')).body
+  await pay(site, browser, again)
+  const [order] = await ordersOf(site)
+  expect(order?.paid).toEqual(order?.total)
+  expect(await leftOn(site, gift)).toEqual([0, 0])
+})
+
+test('an order that a gift pays whole is booked without a page of a provider', async () => {
+  await using site = await openBookingSite()
+  const { code } = await giveGift(site, money(200_000, 'USD'))
+  const browser = newBrowser(site.app)
+  await browser.post('/en/parks-and-tours/xplor/', { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2' })
+  await browser.post('/en/carrito/', { do: 'code', code })
+  const form = (await browser.get('/en/booking/')).body
+  expect(form).not.toContain('name="method"')
+  await pay(site, browser, form)
+  expect(site.suppliers.money).toEqual([])
+  const [order] = await ordersOf(site)
+  expect(order).toMatchObject({ state: 'confirmed' })
+})
+
+test('a gift in the address of a search is taken, and neither the address nor a cookie has it after', async () => {
+  await using site = await openBookingSite()
+  const { code } = await giveGift(site, money(50_000, 'USD'))
+  const browser = newBrowser(site.app)
+  await browser.get('/en/')
+  const answer = await browser.get(`/en/search/?${stay}&promocode=${code}`)
+  expect(answer.statusCode).toBe(302)
+  const location = String(answer.headers.location)
+  expect(location).toContain('gift=applied')
+  expect(`${location} ${[...browser.cookies.values()].join(' ')}`).not.toContain(code)
+  const page = plain((await browser.get(location.replace('#gift', ''))).body)
+  expect(page).toContain(`Gift voucher ····${code.slice(-4)} is on your booking. Left on it: US$500.00.`)
+  await browser.post(`/en/search/?${stay}`, {})
+  expect(plain((await browser.get('/en/booking/')).body)).toContain(`····${code.slice(-4)} −US$500.00`)
+})
+
+test('codes are guessed as seldom as promo codes are; a typo is told at once and costs no guess', async () => {
+  await using site = await openBookingSite()
+  const { code } = await giveGift(site, money(50_000, 'USD'))
+  const browser = newBrowser(site.app)
+  await browser.post('/en/parks-and-tours/xplor/', { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2' })
+  const say = async (text: string) => plain((await browser.post('/en/carrito/', { do: 'code', code: text })).body)
+  const typo = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7')
+  for (let times = 0; times < 12; times++) expect(await say(typo)).toContain('A letter of the code is wrong')
+  for (let times = 0; times < 10; times++)
+    expect(await say(makeGiftCode(`wrong ${times}`, 'nobody'))).toContain('This code is not valid.')
+  expect(await say(makeGiftCode('wrong again', 'nobody'))).toContain('You have tried too many codes.')
+  // Not even the right one tells anything then.
+  expect(await say(code)).toContain('You have tried too many codes.')
+  expect(await say('VERANO15')).toContain('Promo codes are for stays.')
+})
