@@ -73,6 +73,7 @@ export function costBlock(facts: LetterFacts): LetterBlock {
       ...(code ? [{ ...plain(words.withCode(code), ''), weight: 'aside' as const }] : []),
       ...taxRows(facts),
       ...(isZero(paid) ? [] : [{ ...row(words.paid, paid), details: sayInMonths(facts) }]),
+      ...facts.gifts.map(({ tail, amount }) => ({ ...row(words.paidByGift(tail), amount), weight: 'aside' as const })),
       ...(refunded && !isZero(refunded) ? [row(words.refunded, refunded)] : []),
       ...(due.length ? dueRows : [plain(words.nothingDue, '')]),
     ],

@@ -1,7 +1,7 @@
 import { formatStay } from '#resort/guests/format-stay.ts'
 import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isZero, type Money, sum } from '#resort/money/money.ts'
+import { compare, isZero, type Money, sum } from '#resort/money/money.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import { aboutBlock, costBlock, namingBlock, settlementBlock, stayBlock } from './compose-blocks.ts'
 import { sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
@@ -86,7 +86,7 @@ function composeCancellation({ facts, words, about, stay }: Occasion): Body {
       words.hello(guest.name),
       ...(facts.isUnpaid ? [words.wasUnpaid] : []),
       about.isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
-      ...(settled && !isZero(settled.refund) ? [`${words.goesBackTo} ${words.bankTakes}`] : []),
+      ...sayWhereTo(facts, words),
     ],
     blocks: [namingBlock(facts), ...(settled ? [settlementBlock(facts, settled)] : [])],
     button: null,
@@ -155,6 +155,21 @@ function composeTicket({ facts, words, about }: Occasion): Body {
     blocks: [ticketBlock(ticket, facts.language)],
     button: button && { ...button, note: words.ticket.keep },
   }
+}
+
+/** To the card or account what those paid, and onto a gift voucher what that paid. */
+function sayWhereTo({ settled, refunded, gifts, language, total }: LetterFacts, words: LetterWords): string[] {
+  if (!settled || isZero(settled.refund)) return []
+  const onto = gifts.filter(({ returned }) => !isZero(returned))
+  const ofGifts = sum(
+    total.currency,
+    onto.map(({ returned }) => returned),
+  )
+  const isToBank = compare(refunded ?? settled.refund, ofGifts) > 0
+  return [
+    ...(isToBank ? [`${words.goesBackTo} ${words.bankTakes}`] : []),
+    ...onto.map(({ tail, returned }) => words.goesBackOnto(tail, formatMoney(returned, language))),
+  ]
 }
 
 function toButton(label: string, { facts, words, about }: Omit<Occasion, 'stay'>): LetterParts['button'] {

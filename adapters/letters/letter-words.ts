@@ -72,6 +72,9 @@ export type LetterWords = {
   lastCall: (day: string) => string
   wasUnpaid: string
   goesBackTo: string
+  /** Of what a gift voucher paid: it goes back onto it. */
+  goesBackOnto: (tail: string, amount: string) => string
+  paidByGift: (tail: string) => string
   bankTakes: string
   arrival: string
   departure: string

@@ -140,6 +140,8 @@ export const portuguese: LetterWords = {
     `Se não o recebermos até ${day}, cancelamos conforme as condições da sua tarifa, e o que você reservou fica livre para outras pessoas.`,
   wasUnpaid: 'O saldo não chegou no prazo que demos, e por isso cancelamos.',
   goesBackTo: 'O que volta para você vai para o cartão ou a conta com que você pagou.',
+  goesBackOnto: (tail, amount) => `${amount} voltam ao vale-presente ····${tail} e já podem ser usados.`,
+  paidByGift: (tail) => `Desse valor, com o vale-presente ····${tail}`,
   bankTakes: 'Seu banco decide quando o valor aparece; a maioria leva dez dias úteis ou menos.',
   arrival: 'Chegada',
   departure: 'Saída',

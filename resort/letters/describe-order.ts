@@ -18,7 +18,10 @@ import { listOutings } from '../tickets/ticket-item.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 import { toLetterName } from './recipient.ts'
 
-type Untold = Pick<LetterFacts, 'news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'received' | 'ticket' | 'ticketsLink'>
+type Untold = Pick<
+  LetterFacts,
+  'news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'gifts' | 'received' | 'ticket' | 'ticketsLink'
+>
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
   Partial<Untold> & { why?: RefundTold | null }
@@ -32,6 +35,7 @@ const unsaid: Untold = {
   lastDay: null,
   isUnpaid: false,
   inMonths: [],
+  gifts: [],
   received: null,
   ticket: null,
   ticketsLink: '',

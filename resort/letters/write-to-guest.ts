@@ -1,4 +1,5 @@
 import type { Tx } from '#db/transact.ts'
+import { listGiftsPaid } from '../gifts/list-gifts-paid.ts'
 import { lastDayOf } from '../orders/last-day-of.ts'
 import type { Writing } from '../orders/letters-port.ts'
 import { countRevisions, findOrder } from '../orders/order-reading.ts'
@@ -36,7 +37,8 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
       : '',
   }
   const inMonths = listPaidInMonths(await listPayments(tx, id))
-  const described = { ...links, revision, settled, news, lastDay, isUnpaid, inMonths, received, why }
+  const gifts = await listGiftsPaid(tx, id)
+  const described = { ...links, revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, why }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, described)
   await queueLetter(tx, { kind, cause, facts })
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { listGiftsPaid } from '#resort/gifts/list-gifts-paid.ts'
 import { describeOrder } from '#resort/letters/describe-order.ts'
 import { hasStay } from '#resort/letters/letter-facts.ts'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
@@ -25,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       revision: await countRevisions(resort.db, managed.id),
       settled: null,
       inMonths: listPaidInMonths(await listPayments(resort.db, managed.id)),
+      gifts: await listGiftsPaid(resort.db, managed.id),
     },
   )
   if (!hasStay(facts)) throw data(null, { status: 404 })
