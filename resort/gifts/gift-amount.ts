@@ -6,6 +6,7 @@ import { compare, type Money, money } from '../money/money.ts'
 /** In whole dollars. */
 const least = 20
 const most = 2000
+const mostIssued = 5000
 const proposed = [50, 100, 200, 500]
 
 /** So many can be bought at one time. */
@@ -20,6 +21,11 @@ export function giftAmountsIn(currency: Currency, rates: Rates): { least: Money;
 export function isGiftAmount(amount: Money, rates: Rates): boolean {
   const { least, most } = giftAmountsIn(amount.currency, rates)
   return isWhole(amount) && compare(amount, least) >= 0 && compare(amount, most) <= 0
+}
+
+/** What the house gives may be any amount up to a ceiling of its own, so that a slip of a finger costs little. */
+export function isIssuable(amount: Money, rates: Rates): boolean {
+  return amount.minor > 0 && compare(amount, convert(money(mostIssued * 100, 'USD'), rates, amount.currency)) <= 0
 }
 
 /** Without cents, so that no currency has them. */

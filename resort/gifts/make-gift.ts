@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../calendar/today.ts'
 import type { Line } from '../lines/line.ts'
+import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
 import type { Money } from '../money/money.ts'
 import { savePosting } from '../payments/ledger-queries.ts'
 import type { Resort } from '../resort.ts'
+import { isIssuable } from './gift-amount.ts'
 import { hashGiftCode, tailOf } from './gift-code.ts'
 import type { GiftItem } from './gift-item.ts'
 import { lockOrderOfLine, saveGift, saveMailed, saveMovement } from './gift-queries.ts'
@@ -26,18 +28,23 @@ export async function makeGift(resort: Resort, { id: line, item, total }: Line<G
   })
 }
 
+export type GiftIssued =
+  | { outcome: 'issued'; gift: number; code: string }
+  /** Nothing, more than the house gives at one time, or in a currency without a rate. */
+  | { outcome: 'wrong-amount' }
+
 /** A gift that the house gives: its code is shown once, to whoever issues it. */
-export async function issueGift(
-  resort: Resort,
-  { amount, by }: { amount: Money; by: string },
-): Promise<{ gift: number; code: string }> {
-  return await transact(resort.db, async (tx) => {
+export async function issueGift(resort: Resort, { amount, by }: { amount: Money; by: string }): Promise<GiftIssued> {
+  const offered = await listOfferedCurrencies(resort)
+  const rates = Object.fromEntries(offered.map(({ currency, perUsd }) => [currency, perUsd]))
+  if (!rates[amount.currency] || !isIssuable(amount, rates)) return { outcome: 'wrong-amount' }
+  return await transact<GiftIssued>(resort.db, async (tx) => {
     const seed = drawSeed()
     const gift = await write(tx, resort, { amount, line: null, issuedBy: by, seed })
     if (gift === null) throw new Error('A gift without a line is there already.')
     await saveMovement(tx, gift, { cause: 'issued', minor: amount.minor })
     await savePosting(tx, postIssued({ name: `gift:${gift}`, order: '', paymentId: null }, amount))
-    return { gift, code: resort.giftCodes.make(seed) }
+    return { outcome: 'issued', gift, code: resort.giftCodes.make(seed) }
   })
 }
 

@@ -48,7 +48,9 @@ export async function buyGift(house: BookingHouse, guest: Guest = newGuest(), ch
 
 /** A gift of the house, for tests of spending. */
 export async function giveGift({ resort }: Pick<BookingHouse, 'resort'>, amount: Money) {
-  return await issueGift(resort, { amount, by: 'Carmen' })
+  const issued = await issueGift(resort, { amount, by: 'Carmen' })
+  if (issued.outcome !== 'issued') throw new Error(`The house gives no ${amount.minor} ${amount.currency}.`)
+  return issued
 }
 
 export async function payByGift({ resort }: BookingHouse, guest: Guest, code: string): Promise<Order> {

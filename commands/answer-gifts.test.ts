@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findGiftByCode } from '#resort/gifts/find-gift.ts'
+import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import { answerGifts } from './answer-gifts.ts'
+
+test('staff issue a gift whose code is shown once, find it by its last letters, block it and make it good again', async () => {
+  await using resort = await openDemonstration()
+  const issued = await answerGifts(resort, ['issue', '100', 'USD'])
+  expect(issued.code).toBe(0)
+  const code = issued.text.match(/G[0-9A-Z]{3}(-[0-9A-Z]{4}){3}/)?.[0] ?? ''
+  const open = async () =>
+    (await findGiftByCode(resort, { text: code, guesser: { token: null, address: '198.51.100.7' } })).outcome
+  expect(await open()).toBe('found')
+  const list = (await answerGifts(resort, ['list', code.slice(-4).toLowerCase()])).text
+  expect(list).toContain(`····${code.slice(-4)}`)
+  expect(list).not.toContain(code)
+  expect((await answerGifts(resort, ['show', '1'])).text).toMatch(/issued +100\.00 USD/)
+  expect((await answerGifts(resort, ['block', '1'])).text).toContain('opens nothing from now on')
+  expect(await open()).toBe('invalid')
+  expect((await answerGifts(resort, ['release', '1'])).text).toContain('is good again')
+  expect(await open()).toBe('found')
+  for (const words of [
+    ['show', '9'],
+    ['block', 'x'],
+    ['issue', '100'],
+    ['issue', '-5', 'USD'],
+    ['issue', '90000', 'USD'],
+    ['burn', '1'],
+  ])
+    expect(await answerGifts(resort, words), words.join(' ')).toMatchObject({ code: 1 })
+})

@@ -1,0 +1,102 @@
+import { transact } from '#db/transact.ts'
+import { writeGiftCode } from '#resort/gifts/gift-code.ts'
+import {
+  findGift,
+  type Gift,
+  listGifts,
+  listMovementsOfGift,
+  lockGift,
+  saveGiftState,
+} from '#resort/gifts/gift-queries.ts'
+import { issueGift } from '#resort/gifts/make-gift.ts'
+import { parseCurrency } from '#resort/money/currency.ts'
+import { parseDecimal, toDecimal } from '#resort/money/decimal-money.ts'
+import type { Money } from '#resort/money/money.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { Said } from './reservations/answer-operator.ts'
+import { type Column, drawTable } from './reservations/draw-table.ts'
+import { readStaff } from './reservations/read-staff.ts'
+
+const columns: Column[] = [
+  { name: 'Number', side: 'right' },
+  { name: 'Code' },
+  { name: 'State' },
+  { name: 'Worth', side: 'right' },
+  { name: 'Left', side: 'right' },
+  { name: 'Set aside', side: 'right' },
+  { name: 'Made' },
+  { name: 'By' },
+]
+const most = 50
+const help = 'Say list [LAST-FOUR], show NUMBER, block NUMBER, release NUMBER, or issue AMOUNT CURRENCY: issue 100 USD'
+
+/** What staff ask and do about gift vouchers. A code is shown once, when the house issues it. */
+export async function answerGifts(resort: Resort, words: readonly string[]): Promise<Said> {
+  const [what = 'list', one = '', other = ''] = words
+  switch (what) {
+    case 'list':
+      return { text: drawGifts(await listGifts(resort.db, { tail: one.toUpperCase() || null, most })), code: 0 }
+    case 'show':
+      return await show(resort, one)
+    case 'block':
+      return await mark(resort, one, 'blocked')
+    case 'release':
+      return await mark(resort, one, 'good')
+    case 'issue':
+      return await issue(resort, one, other)
+    default:
+      return { text: help, code: 1 }
+  }
+}
+
+function drawGifts(gifts: readonly Gift[]): string {
+  const rows = gifts.map(({ id, tail, state, amount, balance, held, madeAt, issuedBy }) => [
+    ...[String(id), `····${tail}`, state, say(amount), say(balance), say(held), madeAt.toISOString().slice(0, 10)],
+    issuedBy ?? 'bought',
+  ])
+  return drawTable(columns, rows)
+}
+
+function say(amount: Money): string {
+  return `${toDecimal(amount)} ${amount.currency}`
+}
+
+async function find({ db }: Resort, number: string): Promise<Gift | null> {
+  return /^\d{1,12}$/.test(number) ? await findGift(db, Number(number)) : null
+}
+
+async function show(resort: Resort, number: string): Promise<Said> {
+  const gift = await find(resort, number)
+  if (!gift) return { text: 'There is no gift with this number.', code: 1 }
+  const moves = await listMovementsOfGift(resort.db, gift)
+  const rows = moves.map(({ at, cause, amount }) => [at.toISOString(), cause, say(amount)])
+  const table = drawTable([{ name: 'When' }, { name: 'What' }, { name: 'Amount', side: 'right' }], rows)
+  return { text: `${drawGifts([gift])}\n\n${table}`, code: 0 }
+}
+
+/** Nothing new is taken of a gift that is blocked; what is set aside already may still pay. */
+async function mark(resort: Resort, number: string, to: 'blocked' | 'good'): Promise<Said> {
+  const found = await find(resort, number)
+  if (!found) return { text: 'There is no gift with this number.', code: 1 }
+  return await transact<Said>(resort.db, async (tx) => {
+    const { id, state, tail } = await lockGift(tx, found.id)
+    if (state === 'given-back') return { text: 'It was given back: nothing is left to block.', code: 1 }
+    await saveGiftState(tx, id, to)
+    return {
+      text: `Gift ${id} ····${tail} ${to === 'blocked' ? 'opens nothing from now on' : 'is good again'}.`,
+      code: 0,
+    }
+  })
+}
+
+async function issue(resort: Resort, text: string, code: string): Promise<Said> {
+  const currency = parseCurrency(code)
+  const amount = currency && parseDecimal(text, currency)
+  if (!amount) return { text: help, code: 1 }
+  const issued = await issueGift(resort, { amount, by: readStaff().name })
+  if (issued.outcome !== 'issued') return { text: 'The house does not give so much, or not in this currency.', code: 1 }
+  return {
+    text: `Gift ${issued.gift}, ${say(amount)}. Its code, shown only now: ${writeGiftCode(issued.code)}`,
+    code: 0,
+  }
+}
