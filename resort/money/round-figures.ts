@@ -1,0 +1,15 @@
+import { currencyWriting } from './currency-writing.ts'
+import { type Money, money } from './money.ts'
+
+/** Two figures and noughts, as people name a present: 1,837 becomes 1,800. */
+export function roundToFigures({ minor, currency }: Money): Money {
+  const unit = 10 ** currencyWriting[currency].exponent
+  const whole = Math.round(minor / unit)
+  const step = 10 ** Math.max(0, String(whole).length - 2)
+  return money(Math.round(whole / step) * step * unit, currency)
+}
+
+/** Without cents, also where there are some. */
+export function isWhole({ minor, currency }: Money): boolean {
+  return minor % 10 ** currencyWriting[currency].exponent === 0
+}
