@@ -61,7 +61,7 @@ function drawBand({ kit, facts, styles }: Sheet) {
       h(kit.Text, { style: styles.label }, words.amount),
       h(kit.Text, { style: styles.number }, drawMoney(facts.amount, facts.language)),
       h(kit.Text, { style: { ...styles.label, marginTop: 8 } }, words.code),
-      h(kit.Text, { style: { ...styles.number, fontSize: 24, letterSpacing: 1 } }, facts.giftCode),
+      h(kit.Text, { style: { ...styles.number, fontFamily: 'Sans', fontSize: 20, letterSpacing: 1 } }, facts.giftCode),
     ),
   )
 }

@@ -1,4 +1,6 @@
 import type { QuotedRoom } from '#resort/availability/quote.ts'
+import { giftName } from '#resort/gifts/describe-gift.ts'
+import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { hasRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
@@ -23,8 +25,9 @@ export function showUnfinished({ resort, visitor, unfinished, page }: Visit): Sh
   const standing = sayStanding(unfinished, resort.clock.timeZone, locale)
   const outings = listOutings(unfinished.order.lines)
   if (!hasRooms(unfinished)) {
-    const what = [...new Set(outings.map(({ shown }) => shown.name[locale]))].join(' · ')
-    return { what, standing, ...toCart(outings.length, locale) }
+    const gifts = unfinished.order.lines.filter(isGiftLine)
+    const names = [...outings.map(({ shown }) => shown.name[locale]), ...gifts.map(() => giftName[locale])]
+    return { what: [...new Set(names)].join(' · '), standing, ...toCart(names.length, locale) }
   }
   if (page === 'search' && isSameBooking(visitor.booking, wantedOf(unfinished))) return null
   const { hotel, stay, rooms } = unfinished.stay

@@ -4,6 +4,9 @@ import type { Line } from '../lines/line.ts'
 
 export const giftKindCode = 'gift'
 
+/** A buyer may think again for so long after the day on which it is handed over. */
+export const daysToGiveBack = 14
+
 /** For whom a gift is, and how it is handed over. */
 export type GiftWish = {
   forName: string

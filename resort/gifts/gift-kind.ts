@@ -25,6 +25,7 @@ import { postGivenBack } from './post-gift.ts'
 /** What is bought: paid when booking, and without taxes, which are due on what it pays one day. */
 export function giftLine(amount: Money, wish: GiftWish): NewLine<GiftItem> {
   const item = { ...wish, gift: null }
+  // Once it cannot be given back any more the line is over, and no matter of cancelling.
   return { kind: giftKindCode, total: amount, payNow: amount, taxes: [], cancellation: alwaysFree, item }
 }
 
@@ -71,5 +72,8 @@ async function priceAgain(resort: Resort, { lines, currency }: Repricing<GiftIte
   const rates = Object.fromEntries(offered.map((each) => [each.currency, each.perUsd]))
   const isKnown = [currency, ...lines.map(({ total }) => total.currency)].every((each) => rates[each] !== undefined)
   if (!isKnown) return { outcome: 'not-available' }
-  return { outcome: 'priced', lines: lines.map(({ total, item }) => giftLine(convert(total, rates, currency), item)) }
+  return {
+    outcome: 'priced',
+    lines: lines.map(({ total, item }) => giftLine(convert(total, rates, currency), item)),
+  }
 }

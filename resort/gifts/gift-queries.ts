@@ -6,7 +6,7 @@ import type { Day } from '../calendar/day.ts'
 import { languages } from '../guests/language.ts'
 import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
-import { type GiftItem, type GiftState, type GiftWish, giftStates } from './gift-item.ts'
+import { daysToGiveBack, type GiftItem, type GiftState, type GiftWish, giftStates } from './gift-item.ts'
 
 /** What only a gift knows of the row `line`, as `readGift` reads it. */
 export const giftOfLine = sql`(
@@ -208,9 +208,6 @@ export async function listGiftLinesOver(db: Db, today: Day, most: number): Promi
     order by line.id limit ${most}`.execute(db)
   return rows
 }
-
-/** A buyer may think again for so long. */
-export const daysToGiveBack = 14
 
 type GiftRow = {
   id: number

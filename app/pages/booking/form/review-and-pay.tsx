@@ -20,7 +20,7 @@ type Props = {
 
 /** What is agreed to, directly above the button that costs money; the button says how much, and in which currency. */
 export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBusy, isReckoning, children }: Props) {
-  const { dates, rooms, extras, total, gifts, cancelling, policies } = booking
+  const { dates, rooms, extras, total, gifts, cancelling, policies, isDated } = booking
   const paying = terms.choices.find(({ isChosen }) => isChosen)
   const busy = terms.isFree ? m.reserve_booking_it : m.reserve_opening
   return (
@@ -56,7 +56,7 @@ export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBus
             {sentences.join(' ')}
           </dd>
         ))}
-        <dd>{m.reserve_withdrawal({}, { locale })}</dd>
+        {isDated && <dd>{m.reserve_withdrawal({}, { locale })}</dd>}
         {paying && (
           <>
             <dt>{m.reserve_when({}, { locale })}</dt>

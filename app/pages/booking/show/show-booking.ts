@@ -1,6 +1,7 @@
 import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
 import type { Picture } from '#resort/content/picture.ts'
+import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -41,6 +42,8 @@ export type ShownBooking = {
   cancelling: string | null
   /** What each plan says of cancelling and paying. */
   policies: { plan: string; sentences: string[] }[]
+  /** Something on it is for a day: the law gives no right of withdrawal from that. */
+  isDated: boolean
   /** Who sells, and uses the guest's data. */
   company: string
 }
@@ -66,6 +69,7 @@ export function showBooking(
   const { currency } = order
   const rooms = quote?.rooms ?? []
   const { kinds, clock, hotel } = resort
+  const isDated = order.lines.some((line) => !isGiftLine(line))
   const others = order.lines.filter((line) => !isRoomLine(line))
   const extras = describeLines(kinds, others, { language: locale }).map((told) => ({
     name: sayTold(told),
@@ -84,7 +88,12 @@ export function showBooking(
     total: formatMoney(order.total, locale),
     gifts: showGifts(order.gifts, locale),
     cancelling: sayCancelling(resort, order, locale),
-    policies: [...showPolicies(rooms, { locale, now: clock.now() }), ...showOutingTerms({ clock }, order, locale)],
+    policies: [
+      ...showPolicies(rooms, { locale, now: clock.now() }),
+      ...showOutingTerms({ clock }, order, locale),
+      ...showGiftTerms(order, locale),
+    ],
+    isDated,
     company: rooms[0]?.legal ?? hotel.brand,
   }
 }
@@ -111,6 +120,11 @@ function showOutingTerms(
     const cancelling = sayOutingTerms(resort, { ...terms, currency }, locale)
     return { plan: shown.name[locale], sentences: [...open, cancelling] }
   })
+}
+
+function showGiftTerms({ lines }: Order, locale: Language): ShownBooking['policies'] {
+  if (!lines.some(isGiftLine)) return []
+  return [{ plan: m.gift_title({}, { locale }), sentences: [m.gift_terms({}, { locale })] }]
 }
 
 function pictureOf({ pictures }: Pick<Resort, 'pictures'>, { roomType }: QuotedRoom): Picture | null {
