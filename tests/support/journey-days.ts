@@ -4,6 +4,7 @@ import { dayOfRun, dealQuietDays, isQuiet } from './quiet-days.ts'
 
 /** Who books in the house of the journeys, each on days of their own. */
 const guests = [
+  'gift',
   'form in es',
   'form in en',
   'form in pt',

@@ -89,6 +89,8 @@ test('a form brings what the page asks, cut to a size, and nothing else', () => 
     typed: { name: 'x'.repeat(1_500) },
     extras: ['spa'],
     pay: 'rest-at-the-property',
+    code: '',
+    tail: '',
     seen: '',
     proof: '',
     mark: '',
