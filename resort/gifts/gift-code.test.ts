@@ -11,7 +11,11 @@ test('a code is read as it is printed, typed small or without its hyphens, and n
   expect(code).toMatch(/^G[0-9A-Z]{15}$/)
   for (const typed of [code, writeGiftCode(code), code.toLowerCase(), ` ${writeGiftCode(code).replaceAll('-', ' ')} `])
     expect(readGiftCode(typed)).toEqual({ outcome: 'code', code })
-  for (const other of ['', 'VERANO15', 'G123', `${code}0`, 'x'.repeat(200)]) expect(readGiftCode(other)).toBeNull()
+  const groups = writeGiftCode(code)
+  for (const slip of [`${groups}0`, groups.slice(0, -1), `${groups.slice(0, -1)}!`, groups.replace(/^(G..)./, '$1')])
+    expect(readGiftCode(slip), slip).toEqual({ outcome: 'mistyped' })
+  for (const other of ['GRANDES-VACACIONES', 'G-20', '', 'VERANO15', 'G123', `${code}0`, 'x'.repeat(200)])
+    expect(readGiftCode(other)).toBeNull()
 })
 
 test('one wrong letter, or two neighbours in the wrong order, are told at once', () => {

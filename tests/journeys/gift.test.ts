@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
-import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
+import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
 
 // Two guests, one after the other, on machines that may be busy.
 test.setTimeout(150_000)
@@ -11,37 +11,7 @@ test.setTimeout(150_000)
 test('a gift voucher is bought at a desk in English and spent on a phone in Portuguese, on a stay and a park', async ({
   browser,
 }) => {
-  const code = await test.step('bought', async () => {
-    await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    const page = await context.newPage()
-    const complaints = listComplaints(page)
-    await arrive(page)
-    await page.goto(pathTo('shop', 'en', { currency: 'USD' }))
-    await page.getByRole('link', { name: 'Give a gift voucher' }).click()
-    await expectAccessible(page)
-    await page.getByLabel('Another amount').fill('300')
-    await page.getByLabel('Who is it for?').fill('Lucía Soto')
-    await page.getByLabel('Who is it from?').fill('Ana')
-    await page.getByLabel('Message').fill('Enjoy the sea.')
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(page.getByText('The gift voucher is in your cart.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: bookingWords.en.continue, exact: true }).click()
-    await tellWhoComes(page, 'en')
-    await page.getByRole('button', { name: bookingWords.en.pay }).click()
-    await expect(page).toHaveURL(/\/cards\//)
-    await payByCard(page, 'en')
-    await expect(page.getByRole('heading', { name: bookingWords.en.booked })).toBeVisible()
-    const written = page.getByText(/Code: G[0-9A-Z-]{18}/)
-    // It is made a moment after the payment.
-    await expect(async () => {
-      await page.goto(pathTo('manage', 'en'))
-      await expect(written).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    await expectAccessible(page)
-    expect(complaints).toEqual([])
-    return (await written.textContent())?.match(/G[0-9A-Z]{3}(-[0-9A-Z]{4}){3}/)?.[0] ?? ''
-  })
+  const code = await test.step('bought', () => buyGift(browser))
 
   await test.step('spent', async () => {
     await using context = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -62,17 +32,14 @@ test('a gift voucher is bought at a desk in English and spent on a phone in Port
     await days.last().click()
     await page.locator('main input[name=option]').first().check()
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
-    await page
-      .getByRole('textbox', { name: 'Código promocional ou vale-presente' })
-      .first()
-      .fill(`${code.slice(0, -1)}!`)
+    await page.getByRole('textbox', { name: 'Código promocional ou vale-presente' }).first().fill(code.slice(0, -1))
     await page.getByRole('button', { name: 'Usar o código' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Uma letra do código está errada')
     await page.getByRole('textbox', { name: 'Código promocional ou vale-presente' }).first().fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Usar o código' }).click()
     await expect(page.getByText('−US$300,00')).toBeVisible()
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await page.getByRole('button', { name: say.continue, exact: true }).click()
     await tellWhoComes(page, 'pt')
     await page.getByRole('radio', { name: say.everything }).check()
@@ -80,6 +47,40 @@ test('a gift voucher is bought at a desk in English and spent on a phone in Port
     await expect(page).toHaveURL(/\/cards\//)
     await payByCard(page, 'pt')
     await expect(page.getByRole('heading', { name: say.booked })).toBeVisible()
-    expect(complaints).toEqual([])
+    // The slip was answered with a conflict, which a browser tells of.
+    expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
   })
 })
+
+/** Answers its code. */
+async function buyGift(browser: Browser): Promise<string> {
+  await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const complaints = listComplaints(page)
+  await arrive(page)
+  await page.goto(pathTo('shop', 'en', { currency: 'USD' }))
+  await page.getByRole('link', { name: 'Give a gift voucher' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Another amount').fill('300')
+  await page.getByLabel('Who is it for?').fill('Lucía Soto')
+  await page.getByLabel('Who is it from?').fill('Ana')
+  await page.getByLabel('Message').fill('Enjoy the sea.')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('The gift voucher is in your cart.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: bookingWords.en.continue, exact: true }).click()
+  await tellWhoComes(page, 'en')
+  await page.getByRole('button', { name: bookingWords.en.pay }).click()
+  await expect(page).toHaveURL(/\/cards\//)
+  await payByCard(page, 'en')
+  await expect(page.getByRole('heading', { name: bookingWords.en.booked })).toBeVisible()
+  const written = page.getByText(/Code: G[0-9A-Z-]{18}/)
+  // It is made a moment after the payment.
+  await expect(async () => {
+    await page.goto(pathTo('manage', 'en'))
+    await expect(written).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+  return (await written.textContent())?.match(/G[0-9A-Z]{3}(-[0-9A-Z]{4}){3}/)?.[0] ?? ''
+}
