@@ -102,4 +102,4 @@ alter table ledger_entry alter column payment drop not null;
 
 alter table letter drop constraint letter_kind_known;
 alter table letter add constraint letter_kind_known
-  check (kind in ('confirmation', 'cancellation', 'payment-due', 'refund', 'ticket-ends', 'gift'));
+  check (kind in ('confirmation', 'cancellation', 'payment-due', 'refund', 'ticket-ends', 'ticket', 'gift'));
