@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 const frame = { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }
 /** What pages share of our own, in one piece too: thirty small files cost a phone more than what is in them. */
 const house = [
-  { name: 'sentences', test: /\/app\/messages\//, minShareCount: 2 },
+  { name: 'sentences', test: /\/app\/messages\//, minShareCount: 3 },
   // Without what several pages share and a search, the page that is fetched most, never shows.
   { name: 'house', test: /\/app\/(?!pages\/content\/|shell\/product-icon|ui\/checkbox-field)/, minShareCount: 3 },
   // Written pages share parts that no page with scripts has any use for.

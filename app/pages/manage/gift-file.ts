@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { describeGiftLetter } from '#resort/letters/write-gift.ts'
+import { findManaged } from '../../find-managed.ts'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/gift-file.ts'
-import { findManaged } from './find-managed.ts'
 
 /** The sheet of a gift voucher, for whoever may see the order on which it was bought. */
 export async function loader({ context, request }: Route.LoaderArgs) {
