@@ -605,6 +605,34 @@ export interface RefusedRate {
   source: string;
 }
 
+export interface Reseller {
+  currency: string;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  key_hash: string;
+  key_prefix: string;
+  less: number;
+  made_at: Generated<Timestamp>;
+  most_a_day: number;
+  most_held: number;
+  name: string;
+}
+
+export interface ResellerBooking {
+  made_at: Generated<Timestamp>;
+  order_id: string;
+  reference: string | null;
+  reseller: number;
+  uuid: string;
+}
+
+export interface ResellerTicket {
+  line: string;
+  reference: string | null;
+  retail_minor: number;
+  uuid: string;
+}
+
 export interface RoomType {
   amenities: Generated<string[]>;
   beds: Json;
@@ -769,6 +797,9 @@ export interface DB {
   rate_plan: RatePlan;
   refund: Refund;
   refused_rate: RefusedRate;
+  reseller: Reseller;
+  reseller_booking: ResellerBooking;
+  reseller_ticket: ResellerTicket;
   room_type: RoomType;
   sanitation_fee: SanitationFee;
   stay: Stay;

@@ -47,6 +47,7 @@ function factsOf(resort: Resort, order: Order, { guest, stay, ...file }: Reserva
     ['Returned', refunded],
     ['Open', open.all],
     ['At the property', open.property],
+    ['On account', open.account],
   ]
   return [
     ['Hotel', resort.hotel.hotels[file.hotel ?? '']?.name ?? file.hotel ?? ''],

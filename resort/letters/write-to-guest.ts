@@ -26,7 +26,8 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     ticket,
   } = writing
   const order = await findOrder(tx, resort.kinds, id)
-  if (!order?.guest) return
+  // A reseller writes to its guests itself: they paid it, and another amount.
+  if (!order?.guest || order.source === 'channel') return
   if (ticket) return void (await queueLetter(tx, { kind, cause, facts: describeHandedTicket(resort, order, ticket) }))
   const revision = await countRevisions(tx, id)
   const managed = { ...order, lastDay: lastDayOf(resort.kinds, order) }

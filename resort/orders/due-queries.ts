@@ -14,7 +14,7 @@ export const duesOfOrder = sql`(
   from order_due due where due.order_id = orders.id)`
 
 const storedDue = z.object({
-  place: z.enum(['site', 'property']),
+  place: z.enum(['site', 'property', 'account']),
   by: z.iso.date().nullable(),
   amount: z.int(),
   covered: z.int(),

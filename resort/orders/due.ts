@@ -4,7 +4,7 @@ import { add, compare, isZero, type Money, subtract, sum, zero } from '../money/
 
 /** A part of what an order costs: where and when it is paid, and how much of it is. */
 export type Due = {
-  place: 'site' | 'property'
+  place: 'site' | 'property' | 'account'
   /** Null: as soon as may be, or on arrival. */
   by: Day | null
   amount: Money
@@ -51,6 +51,11 @@ export function toDues(terms: DueTerms, choice: PayChoice): Due[] {
     case 'rest-at-the-property':
       return [first, toDue('property', rest)]
   }
+}
+
+/** A reseller pays all of it by its statement, and nobody anything when booking. */
+export function onAccount(total: Money): Due[] {
+  return [toDue('account', total)]
 }
 
 /** What the first payment asks for: of what is due now, what no gift covers. */
@@ -111,6 +116,7 @@ export type NewTerms = { total: Money; kept: Money; begins: Day | null; today: D
  * pays on the site does that, and what was to be paid at the property besides stays there.
  */
 export function changeDues(before: readonly Due[], { total, kept, begins, today }: NewTerms): Due[] {
+  if (before.some(({ place }) => place === 'account')) return coverDues(onAccount(total), kept, null)
   const now = compare(kept, total) > 0 ? total : kept
   const rest = subtract(total, now)
   const planned = scheduleOf(before)?.atTheProperty ?? zero(total.currency)
@@ -130,8 +136,8 @@ export function addAtTheProperty(dues: readonly Due[], more: Money): Due[] {
   return dues.map((due, each) => (each === index ? { ...due, amount: add(due.amount, more) } : due))
 }
 
-/** What is still open, and where it is paid: on the site by a day where there is one, and at the property. */
-export type Open = { all: Money; site: Money; by: Day | null; property: Money }
+/** What is still open, and where it is paid: on the site by a day where there is one, at the property, and on account. */
+export type Open = { all: Money; site: Money; by: Day | null; property: Money; account: Money }
 
 export function whatIsOpen({ dues, total }: { dues: readonly Due[]; total: Money }): Open {
   const open = dues
@@ -144,7 +150,9 @@ export function whatIsOpen({ dues, total }: { dues: readonly Due[]; total: Money
     )
   const site = of('site')
   const property = of('property')
-  return { all: add(site, property), site, property, by: open.find(({ place }) => place === 'site')?.by ?? null }
+  const account = of('account')
+  const by = open.find(({ place }) => place === 'site')?.by ?? null
+  return { all: sum(total.currency, [site, property, account]), site, property, account, by }
 }
 
 /** What can be paid on the site now; where that is nothing, what would be paid at the property. */

@@ -27,6 +27,12 @@ export function pricePerson({ product, option, day, today }: PriceQuestion, unit
   return { listed, minor: lessShare(listed, less) }
 }
 
+/** The price of whoever pays less than the public, or more. */
+export function priceLess({ listed, minor }: PersonPrice, less: BasisPoints): PersonPrice {
+  const own = lessShare(minor, less)
+  return { listed: Math.max(listed, own), minor: own }
+}
+
 /** What buying so many days ahead takes off: the tier of the most days that are reached. */
 export function lessAhead({ tiers }: Pick<Product, 'tiers'>, daysAhead: number): BasisPoints {
   const reached = tiers.filter((tier) => tier.daysAhead <= daysAhead)

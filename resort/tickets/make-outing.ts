@@ -2,11 +2,12 @@ import type { Day } from '../calendar/day.ts'
 import { addDays } from '../calendar/day.ts'
 import { momentOf } from '../calendar/moment.ts'
 import type { NewLine } from '../lines/line.ts'
+import { type BasisPoints, basisPoints } from '../money/basis-points.ts'
 import type { Currency } from '../money/currency.ts'
 import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
 import type { Rate } from '../money/rate.ts'
 import { admitParty, type Person, type Visitors } from '../products/admit-party.ts'
-import { type PersonPrice, pricePerson } from '../products/price-person.ts'
+import { type PersonPrice, priceLess, pricePerson } from '../products/price-person.ts'
 import { isComplement, type Product, type ProductOption } from '../products/product.ts'
 import { nameOf } from '../products/product-name.ts'
 import { loadProduct } from '../products/product-queries.ts'
@@ -35,6 +36,8 @@ export type OutingWanted = {
   day: Day | null
   visitors: Visitors
   currency: Currency
+  /** What a reseller pays less than the public; below nothing it pays more. */
+  less?: BasisPoints
   /** Places that whoever asks has already, and would give back. */
   own?: readonly QuotaDay[]
   /** It was bought for another day, or open, and is moved. */
@@ -72,7 +75,8 @@ export async function makeOuting(resort: Resort, wanted: OutingWanted): Promise<
     return { outcome: 'not-available' }
   }
   if (moving?.until && day !== null && day > moving.until) return { outcome: 'not-available' }
-  const people = priceAll(product, { option, day: day ?? moment.today, today: moment.today }, admitted.people)
+  const asked = { option, day: day ?? moment.today, today: moment.today, less: wanted.less ?? basisPoints(0) }
+  const people = priceAll(product, asked, admitted.people)
   if (!people) return { outcome: 'no-price' }
   const perUsd = moving?.perUsd ?? (await findRate(resort, currency))
   if (!perUsd) return { outcome: 'currency-not-offered' }
@@ -115,12 +119,16 @@ async function isOpenOn(
   })
 }
 
-type Asked = { option: ProductOption; day: Day; today: Day }
+type Asked = { option: ProductOption; day: Day; today: Day; less: BasisPoints }
 
-function priceAll(product: Product, asked: Asked, people: readonly Person[]): (Person & PersonPrice)[] | null {
+function priceAll(
+  product: Product,
+  { less, ...asked }: Asked,
+  people: readonly Person[],
+): (Person & PersonPrice)[] | null {
   const priced = people.flatMap((person) => {
     const price = pricePerson({ product, ...asked }, person.unit)
-    return price ? { ...person, ...price } : []
+    return price ? { ...person, ...priceLess(price, less) } : []
   })
   return priced.length === people.length ? priced : null
 }

@@ -1,4 +1,4 @@
-import Fastify, { type LightMyRequestResponse } from 'fastify'
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { registerApi } from '#api/api.ts'
 import { openApiAccess } from '#server/api-access.ts'
@@ -8,12 +8,17 @@ import type { TestResort } from './open-test-resort.ts'
 
 export type TestApi = AsyncDisposable & {
   resort: TestResort
+  app: FastifyInstance
   get: (url: string) => Promise<LightMyRequestResponse>
 }
 
 /** The endpoints on the demonstration of 21 November 2026, asked without a network and without the website. */
 export async function openTestApi(): Promise<TestApi> {
-  const resort = await openDemonstration()
+  return await openApiOn(await openDemonstration())
+}
+
+/** On a resort that is there already; both close together. */
+export async function openApiOn(resort: TestResort): Promise<TestApi> {
   const app = Fastify()
   const access = openApiAccess({
     config: readConfig({}),
@@ -24,6 +29,7 @@ export async function openTestApi(): Promise<TestApi> {
   await registerApi(app, { resort, questions: resort, access })
   return {
     resort,
+    app,
     get: (url) => app.inject({ method: 'GET', url }),
     [Symbol.asyncDispose]: async () => {
       await app.close()

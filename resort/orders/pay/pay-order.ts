@@ -1,22 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Tx, transact } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
-import { spendGifts } from '../../gifts/spend-gifts.ts'
 import { isZero } from '../../money/money.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import { isUnderway, type Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
-import { sellLines } from '../ask-kinds.ts'
 import { dueNow } from '../due.ts'
 import { mostHoldMinutes, secondsToPay } from '../hold/hold-minutes.ts'
 import { holdOrder, type OrderHeld } from '../hold/hold-order.ts'
-import { guestActor, type HeldOrder, isBooked, type Order, stateWhenPaid } from '../order.ts'
+import { guestActor, type HeldOrder, isBooked, type Order } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { findOrderOf, loadOrder, lockOrder } from '../order-reading.ts'
-import { askToFulfil } from '../settle/ask-to-fulfil.ts'
 import { beginPayment, type PaymentBegun } from './begin-payment.ts'
+import { bookUnpaid } from './book-unpaid.ts'
 import { type Agreed, isSameWay, type MeansOfPayment } from './means-of-payment.ts'
 import { resumeAttempt } from './resume-attempt.ts'
 
@@ -90,7 +88,7 @@ async function begin(tx: Tx, resort: Resort, id: string, means: MeansOfPayment):
   if (order.state !== 'held') return { outcome: 'no-rooms' }
   if (!order.guest) return { outcome: 'guest-missing', order }
   if (means.agreed && !isAgreed(order, means.agreed)) return { outcome: 'terms-changed', order }
-  if (isZero(amount)) return { outcome: 'booked', order: await bookUnpaid(tx, resort, order) }
+  if (isZero(amount)) return { outcome: 'booked', order: await bookUnpaid(tx, resort, order, guestActor) }
   const seconds = secondsToPay(order.hold)
   if (seconds === null) return { outcome: 'hold-ending', order }
   const begun = await beginPayment(tx, resort, { order, debt: { instalment: 1, amount, seconds }, means })
@@ -107,20 +105,6 @@ async function begin(tx: Tx, resort: Resort, id: string, means: MeansOfPayment):
 function isAgreed({ total, dues }: Order, agreed: Agreed): boolean {
   const parts = (all: Agreed['dues']) => all.map(({ place, by, amount, covered }) => ({ place, by, amount, covered }))
   return isDeepStrictEqual({ total, dues: parts(dues) }, { total: agreed.total, dues: parts(agreed.dues) })
-}
-
-/** Nothing is due now, or gifts cover it: no provider is asked to charge nothing. */
-async function bookUnpaid(tx: Tx, resort: Resort, order: HeldOrder): Promise<Order> {
-  const { id, lines, total } = order
-  await sellLines(tx, resort.kinds, { order: id, lines })
-  const paid = await spendGifts(tx, order)
-  const to = stateWhenPaid(total, paid)
-  const cause = isZero(paid) ? 'nothing-to-pay' : 'paid-by-gift'
-  const move = { id, from: 'held', to, cause, by: guestActor, change: { paid } } as const
-  await moveOrder(tx, { ...move, lines: { from: ['held'], to: 'sold' } })
-  await askToFulfil(tx, resort, order)
-  await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: 'confirmed' })
-  return await loadOrder(tx, resort.kinds, id)
 }
 
 /**
