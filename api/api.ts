@@ -7,6 +7,7 @@ import { type BrowserFailure, browserFailures } from './house/browser-failures.t
 import { currencies } from './house/currencies.ts'
 import { health } from './house/health.ts'
 import { openApi } from './house/open-api.ts'
+import { octo } from './octo/octo.ts'
 import { instalments } from './payments/instalments.ts'
 import { paymentMethods } from './payments/payment-methods.ts'
 import { paymentNotices } from './payments/payment-notices.ts'
@@ -57,6 +58,7 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     paymentReservation(api)
     gates(api)
     metrics(scope)
+    await scope.register(async (resellers) => octo({ ...api, app: typed(resellers) }, questions))
   })
   await paymentNotices(server, { resort, access, believe })
 }

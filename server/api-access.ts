@@ -21,6 +21,7 @@ export function openApiAccess(options: Options): ApiAccess {
       return isSame
     },
     note: (err) => logger.error({ err }, 'supplier failed'),
+    publicUrl: config.publicUrl,
     returnUrl: (language) => new URL(pathTo('booking', language, { paid: '' }), config.publicUrl).href,
   }
 }

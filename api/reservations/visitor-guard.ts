@@ -17,6 +17,8 @@ export type ApiAccess = {
   note: (error: unknown) => void
   /** Where a provider sends the guest back to. */
   returnUrl: (language: Language) => string
+  /** Where the house is found, for the description of it that resellers read. */
+  publicUrl: URL
 }
 
 /** Who asks, with every call to the reservations. */
