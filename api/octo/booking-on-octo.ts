@@ -42,7 +42,8 @@ export function toOctoBooking(resort: Pick<Resort, 'kinds' | 'clock'>, told: Boo
     cancellation: cancellationOf(booking, status),
     ...{ freesale: false, availabilityId: availability.id, availability },
     ...{ contact: contactOf(order.typed), notes: order.typed.requests || null },
-    ...{ deliveryMethods: [], voucher: null, unitItems: toUnitItems(told, statuses[status]) },
+    ...{ deliveryMethods: ['VOUCHER'], voucher: voucherOf(order.number, status) },
+    unitItems: toUnitItems(told, statuses[status]),
     ...(isWithPrices && {
       pricing: toPricing(
         sumPrices(
@@ -52,6 +53,12 @@ export function toOctoBooking(resort: Pick<Resort, 'kinds' | 'clock'>, told: Boo
       ),
     }),
   }
+}
+
+/** The staff find a booking by its number; until it is confirmed there is nothing to show. */
+function voucherOf(number: string, status: BookingStatus) {
+  const deliveryOptions = status === 'confirmed' ? [{ deliveryFormat: 'QRCODE', deliveryValue: number }] : []
+  return { redemptionMethod: 'MANIFEST', utcRedeemedAt: null, deliveryOptions }
 }
 
 function momentsOf({ order, events }: Booking, status: BookingStatus) {

@@ -11,7 +11,7 @@ import { dayOfAvailability, findOption, findUnit } from './find-option.ts'
 import { type Asking, letIn } from './octo-access.ts'
 import { type AvailabilityBody, availabilityBody, calendarBody } from './octo-bodies.ts'
 import { type OctoProblem, sendOctoProblem } from './octo-errors.ts'
-import { toOctoAvailability, toOctoDay } from './opening-on-octo.ts'
+import { toClosedDay, toOctoAvailability, toOctoDay } from './opening-on-octo.ts'
 
 /** On which days a product can be had, and what it costs there. */
 export function octoAvailability({ app, resort }: Api): void {
@@ -35,7 +35,11 @@ export function octoAvailability({ app, resort }: Api): void {
       const { openings, days, people, option } = asked
       const tell = toTelling(resort, asking, people)
       const byDay = new Map(openings.map((opening) => [opening.day, tell(opening)]))
-      return days.map((day) => toOctoDay(day, option, byDay.get(day) ?? null))
+      const isWithPrices = asking.tells.has('octo/pricing')
+      return days.map((day) => {
+        const told = byDay.get(day)
+        return told ? toOctoDay(told) : toClosedDay(day, option, { isWithPrices })
+      })
     })
   }
 }

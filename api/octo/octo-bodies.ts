@@ -34,7 +34,7 @@ const units = z
   .max(20)
   .nullish()
 
-export const availabilityBody = z.object({
+const availability = z.object({
   productId: id,
   optionId: id,
   localDate: day.nullish(),
@@ -44,9 +44,16 @@ export const availabilityBody = z.object({
   units,
   currency: line(3).nullish(),
 })
-export type AvailabilityBody = z.infer<typeof availabilityBody>
+export type AvailabilityBody = z.infer<typeof availability>
 
-export const calendarBody = availabilityBody.omit({ availabilityIds: true, localDate: true })
+/** Of three ways to say which days one, or it is not known which of them counts. */
+export const availabilityBody = availability.refine(
+  ({ availabilityIds, localDate, localDateStart, localDateEnd }) =>
+    [availabilityIds, localDate, localDateStart ?? localDateEnd].filter(Boolean).length === 1,
+  'Say availabilityIds, or localDate, or localDateStart and localDateEnd.',
+)
+
+export const calendarBody = availability.omit({ availabilityIds: true, localDate: true })
 
 const booking = z.object({
   resellerReference: reference,

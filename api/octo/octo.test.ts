@@ -208,6 +208,7 @@ test('what is wrong is said in OCTO’s codes', async () => {
   for (const wrong of [
     { localDateStart: '2027-02-30', localDateEnd: '2027-03-01' },
     { ...january, localDateEnd: '2028-03-01' },
+    { ...january, availabilityIds: [availabilityId] },
     {},
   ])
     expect(refusal(contract.zErrorBadRequest, await octo.ask('POST', '/availability', { ...tulum, ...wrong }))).toEqual(

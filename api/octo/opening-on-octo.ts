@@ -35,18 +35,20 @@ export function toOctoAvailability(told: OpeningToTell) {
   }
 }
 
-/** A day of the calendar; null where it is not open. */
-export function toOctoDay(day: Day, option: ProductOption, told: OpeningToTell | null) {
-  if (!told) {
-    const closed = { available: false, status: 'CLOSED', vacancies: 0, capacity: null }
-    return { localDate: day, ...closed, openingHours: hoursOf(option) }
-  }
+/** A day of the calendar on which it is open. */
+export function toOctoDay(told: OpeningToTell) {
   const { opening, isWithPrices } = told
   return {
-    localDate: opening.day,
-    ...standingOf(opening),
-    openingHours: hoursOf(opening.option),
+    ...{ localDate: opening.day, ...standingOf(opening), openingHours: hoursOf(opening.option) },
     ...(isWithPrices && pricesOf(told, { unit: 'unitPricingFrom', all: 'pricingFrom' })),
+  }
+}
+
+export function toClosedDay(day: Day, option: ProductOption, { isWithPrices }: { isWithPrices: boolean }) {
+  return {
+    ...{ localDate: day, available: false, status: 'CLOSED', vacancies: 0, capacity: null },
+    openingHours: hoursOf(option),
+    ...(isWithPrices && { unitPricingFrom: [] }),
   }
 }
 

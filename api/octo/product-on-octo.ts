@@ -4,7 +4,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { mostVisitors } from '#resort/products/admit-party.ts'
 import type { ProductOption, Unit } from '#resort/products/product.ts'
 import { lowestForReseller, type PriceTerms } from '#resort/resellers/price-for-reseller.ts'
-import { agesOfUnits, isAllDay, listUnits, type SoldProduct } from '#resort/resellers/sold-by-resellers.ts'
+import { agesOfUnits, defaultOf, isAllDay, listUnits, type SoldProduct } from '#resort/resellers/sold-by-resellers.ts'
 import { toPricing } from './pricing-on-octo.ts'
 
 export type ProductToTell = {
@@ -26,19 +26,18 @@ export function toOctoProduct(told: ProductToTell) {
     ...{ id: product.code, internalName: words.title, reference: product.code, locale: language, timeZone },
     ...{ allowFreesale: false, instantConfirmation: true, instantDelivery: true, availabilityRequired: true },
     availabilityType: options.every(isAllDay) ? 'OPENING_HOURS' : 'START_TIME',
-    // The house knows its guests by the number of the booking; it hands out no codes to resellers.
-    ...{ deliveryFormats: [], deliveryMethods: [], redemptionMethod: 'MANIFEST' },
-    options: options.map((option, index) => toOption(told, option, index === 0)),
+    ...{ deliveryFormats: ['QRCODE'], deliveryMethods: ['VOUCHER'], redemptionMethod: 'MANIFEST' },
+    options: options.map((option) => toOption(told, option)),
     ...(prices && { defaultCurrency: prices.currency, availableCurrencies: [prices.currency], pricingPer: 'UNIT' }),
     ...(isWithContent && toContent(words, options)),
   }
 }
 
-function toOption(told: ProductToTell, option: ProductOption, isDefault: boolean) {
+function toOption(told: ProductToTell, option: ProductOption) {
   const { sold, words, isWithContent } = told
   const hours = sold.product.freeHours
   return {
-    ...{ id: option.code, default: isDefault, internalName: option.code, reference: option.code },
+    ...{ id: option.code, default: option === defaultOf(sold), internalName: option.code, reference: option.code },
     availabilityLocalStartTimes: [isAllDay(option) ? '00:00' : (option.starts ?? '00:00')],
     cancellationCutoff: `${hours} hours`,
     ...{ cancellationCutoffAmount: hours, cancellationCutoffUnit: 'hour', requiredContactFields: [] },

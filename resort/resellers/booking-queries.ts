@@ -79,15 +79,17 @@ export async function listBookings(
   return rows.map(({ id }) => id)
 }
 
-/** What resellers hold at this moment and have not confirmed, in tickets, and what this one began within a day. */
+/** What resellers hold at this moment and have not confirmed, in tickets, but for one order; and what this one began within a day. */
 export async function countOfReseller(
   tx: Tx,
   reseller: number,
+  but: string | null,
 ): Promise<{ held: number; heldByAll: number; withinADay: number }> {
   const { rows } = await sql<{ held: number; heldByAll: number; withinADay: number }>`
     with held as (
       select booking.reseller from order_line line join reseller_booking booking using (order_id)
       where line.state = 'held' and line.held_until > clock_timestamp()
+        and line.order_id is distinct from ${but}::uuid
     )
     select (select count(*) from held where reseller = ${reseller})::int as held,
       (select count(*) from held)::int as "heldByAll",

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Tx, transact } from '#db/transact.ts'
 import { holdLines, releaseLines } from '../orders/ask-kinds.ts'
 import { toKeepable } from '../orders/basket/keepable.ts'
@@ -6,7 +7,7 @@ import { onAccount } from '../orders/due.ts'
 import { saveDues } from '../orders/due-queries.ts'
 import { mostHoldMinutes } from '../orders/hold/hold-minutes.ts'
 import { extendLines } from '../orders/line-queries.ts'
-import { type HeldOrder, isBooked, type Order } from '../orders/order.ts'
+import { type HeldOrder, isBooked } from '../orders/order.ts'
 import { changeOrder, saveEvent } from '../orders/order-queries.ts'
 import type { Resort } from '../resort.ts'
 import { placesOf } from '../tickets/places-of.ts'
@@ -60,26 +61,31 @@ export async function changeBooking(
   const made = await makeSlot(resort, reseller, { slot, own })
   if (made.outcome !== 'made') return made
   try {
-    return await transact(resort.db, (tx) => write(tx, resort, { name, reseller, change, other: { slot, made } }))
+    return await transact(resort.db, (tx) =>
+      write(tx, resort, { name, reseller, change, other: { slot, made, instead: present.order.id } }),
+    )
   } catch (error) {
     if (error instanceof SoldOut) return { outcome: 'sold-out' }
     throw error
   }
 }
 
-type Other = { slot: SlotWanted; made: MadeSlot }
+type Other = { slot: SlotWanted; made: MadeSlot; instead: string }
 type Writing = { name: BookingName; reseller: Reseller; change: BookingChange; other: Other | null }
 
 async function write(tx: Tx, resort: Resort, { name, reseller, change, other }: Writing): Promise<BookingChanged> {
-  const more = other?.slot.tickets.length ?? 0
   // The reseller before its order, as when it holds something new.
   const judged =
-    other && (await judgeReseller(tx, name.reseller, { more: more - (await countOwn(tx, resort, name)), isNew: false }))
+    other && (await judgeReseller(tx, name.reseller, { places: other.slot.tickets.length, instead: other.instead }))
   const order = await lockBooking(tx, resort, name)
   if (!order) return { outcome: 'unknown-booking' }
   if (!isOnHold(order) && (other || !isBooked(order))) return { outcome: 'not-on-hold' }
   if (judged && judged.outcome !== 'allowed') return judged
   const typed = toKeepable({ ...order.typed, ...change.typed })
+  const present = await loadBooking(tx, resort.kinds, order.id)
+  const isNews = other ?? change.minutes ?? (change.reference ?? present.reference) !== present.reference
+  // The same words again, because an answer was lost.
+  if (!isNews && isDeepStrictEqual(typed, order.typed)) return { outcome: 'changed', booking: present }
   await changeOrder(tx, order.id, isBooked(order) ? { typed, guest: toGuest(typed, reseller) } : { typed })
   if (change.reference !== null) await changeReference(tx, order.id, change.reference)
   await saveEvent(tx, order, { cause: 'changed', by: actorOf(reseller) })
@@ -89,13 +95,8 @@ async function write(tx: Tx, resort: Resort, { name, reseller, change, other }: 
   return { outcome: 'changed', booking: await loadBooking(tx, resort.kinds, order.id) }
 }
 
-/** What it holds before, which it gives back at the same moment. */
-async function countOwn(tx: Tx, { kinds }: Resort, name: BookingName): Promise<number> {
-  return (await findBooking(tx, kinds, name))?.order.lines.length ?? 0
-}
-
 /** Other tickets in the place of those that are held. */
-async function exchange(tx: Tx, resort: Resort, order: HeldOrder, { slot, made }: Other): Promise<Order> {
+async function exchange(tx: Tx, resort: Resort, order: HeldOrder, { slot, made }: Other): Promise<void> {
   const { id, currency, lines: off } = order
   await releaseLines(tx, resort.kinds, { order: id, lines: off, from: 'held', keeps: [] })
   const { lines, total } = await putLines(tx, resort, order, { off, on: made.lines })
@@ -104,5 +105,4 @@ async function exchange(tx: Tx, resort: Resort, order: HeldOrder, { slot, made }
   // Last of all: whoever wants the same waits from here until this transaction is written.
   const held = await holdLines(tx, resort.kinds, { order: id, lines })
   if (held.outcome !== 'held') throw new SoldOut('Somebody else took the places.')
-  return order
 }

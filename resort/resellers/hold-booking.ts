@@ -80,7 +80,7 @@ type Saved = { outcome: 'saved' } | Exclude<ResellerJudged, { outcome: 'allowed'
 
 async function save(tx: Tx, resort: Resort, { name, wanted, made }: Saving): Promise<Saved> {
   const { slot, reference } = wanted
-  const judged = await judgeReseller(tx, name.reseller, { more: slot.tickets.length, isNew: true })
+  const judged = await judgeReseller(tx, name.reseller, { places: slot.tickets.length, instead: null })
   // The same request came twice at once, and the other one was first.
   if (await findOrderOfBooking(tx, name)) return { outcome: 'saved' }
   if (judged.outcome !== 'allowed') return judged

@@ -8,18 +8,18 @@ export type ResellerJudged =
   | { outcome: 'key-ended' | 'too-many-held' | 'too-many-bookings' }
 
 export type HoldWish = {
-  /** How many more it holds than before. */
-  more: number
-  isNew: boolean
+  places: number
+  /** The order whose places it gives back at the same moment; null for a new one. */
+  instead: string | null
 }
 
 /** Whether a reseller may hold so much more, in the transaction that does it; its other holds wait for this one. */
-export async function judgeReseller(tx: Tx, id: number, { more, isNew }: HoldWish): Promise<ResellerJudged> {
+export async function judgeReseller(tx: Tx, id: number, { places, instead }: HoldWish): Promise<ResellerJudged> {
   const reseller = await lockReseller(tx, id)
   if (!reseller) return { outcome: 'key-ended' }
-  const { held, heldByAll, withinADay } = await countOfReseller(tx, id)
-  if (isNew && withinADay >= reseller.mostADay) return { outcome: 'too-many-bookings' }
-  if (more > 0 && held + more > reseller.mostHeld) return { outcome: 'too-many-held' }
-  if (more > 0 && heldByAll + more > mostHeldByAll) return { outcome: 'too-many-held' }
+  const { held, heldByAll, withinADay } = await countOfReseller(tx, id, instead)
+  if (!instead && withinADay >= reseller.mostADay) return { outcome: 'too-many-bookings' }
+  const isTooMuch = held + places > reseller.mostHeld || heldByAll + places > mostHeldByAll
+  if (isTooMuch) return { outcome: 'too-many-held' }
   return { outcome: 'allowed', reseller }
 }

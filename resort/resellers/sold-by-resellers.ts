@@ -12,6 +12,17 @@ export function toSoldProduct(product: Product): SoldProduct | null {
   return isComplement(product) || !options.length ? null : { product, options }
 }
 
+/** The one that costs a grown-up least, where they cost differently. */
+export function defaultOf({ product, options }: SoldProduct): ProductOption | null {
+  const lowest = (option: ProductOption) =>
+    Math.min(
+      ...product.prices
+        .filter(({ unit, option: code }) => unit === 'adult' && (code ?? option.code) === option.code)
+        .map(({ minor }) => minor),
+    )
+  return options.toSorted((one, other) => lowest(one) - lowest(other))[0] ?? null
+}
+
 /** Whoever comes before it closes is let in: what is sold until then has no hour at which one must be there. */
 export function isAllDay({ cutoffHours, starts }: Pick<ProductOption, 'cutoffHours' | 'starts'>): boolean {
   return cutoffHours === 0 || starts === null
