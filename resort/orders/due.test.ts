@@ -9,6 +9,7 @@ import {
   type Due,
   dueNow,
   listPayChoices,
+  onAccount,
   payableNow,
   payChoiceOf,
   payChoices,
@@ -94,13 +95,15 @@ test('what is open is on the site by its day, and at the property', () => {
     paidOn('site', 50, { covered: pesos(20), by: later }),
   ]
   const order = { dues, total: pesos(110) }
-  expect(whatIsOpen(order)).toEqual({ all: pesos(50), site: pesos(30), by: later, property: pesos(20) })
+  const account = pesos(0)
+  expect(whatIsOpen(order)).toEqual({ all: pesos(50), site: pesos(30), by: later, property: pesos(20), account })
   expect(payableNow(order)).toEqual(pesos(30))
   expect(whatIsOpen({ dues: [], total: pesos(0) })).toEqual({
     all: pesos(0),
     site: pesos(0),
     by: null,
     property: pesos(0),
+    account,
   })
 })
 
@@ -203,4 +206,12 @@ test('what is bought after the booking joins what is paid at the property, or is
   const open = paidOn('property', 70, { covered: pesos(10) })
   expect(addAtTheProperty([paid, open], pesos(20))).toEqual([paid, { ...open, amount: pesos(90) }])
   expect(addAtTheProperty([open, paid], pesos(20))).toEqual([{ ...open, amount: pesos(90) }, paid])
+})
+
+test('what a reseller owes stays on its account, whatever it comes to', () => {
+  const dues = onAccount(pesos(90))
+  expect(whatIsOpen({ dues, total: pesos(90) })).toMatchObject({ all: pesos(90), account: pesos(90), site: pesos(0) })
+  expect(payableNow({ dues, total: pesos(90) })).toEqual(pesos(0))
+  const less = changeDues(dues, { total: pesos(30), kept: pesos(0), begins: null, today: '2026-11-21' })
+  expect(less).toEqual(onAccount(pesos(30)))
 })

@@ -17,7 +17,7 @@ export type Opening = {
   until: Date
   /** `over` is too late, too far ahead, or not for sale to one of them on that day. */
   state: 'free' | 'over' | 'sold-out'
-  /** For how many grown-ups there is room; null where there is always enough. */
+  /** Places left where fewest are, of those that a grown-up takes of; null where there is always enough. */
   left: number | null
   prices: { unit: Unit; price: ResellerPrice }[]
 }
@@ -81,9 +81,7 @@ function hasRoom(option: ProductOption, day: Day, { left, people }: Places): boo
 }
 
 function countPlaces(option: ProductOption, day: Day, left: readonly QuotaDay[]): number | null {
-  const rooms = placesTaken(option, [{ unit: 'adult' }]).map(({ quota, places }) => {
-    return Math.floor(freeOf(left, quota, day) / places)
-  })
+  const rooms = placesTaken(option, [{ unit: 'adult' }]).map(({ quota }) => freeOf(left, quota, day))
   return rooms.length ? Math.min(...rooms) : null
 }
 
