@@ -33,6 +33,9 @@ test.for([
   [api('/api/availability', rooms(5)), 4, 'questions'],
   [api('/api/payment-reservation'), 1, 'bookings'],
   [api('/api/payment-reservation', {}, 'PUT'), 4, 'bookings'],
+  [api('/api/octo/products/'), 4, 'questions'],
+  [api('/api/octo/availability/calendar', {}, 'POST'), 4, 'questions'],
+  [api('/api/octo/bookings/:uuid/confirm', {}, 'POST'), 4, 'bookings'],
   [api('/api/payment-notices/paypal', {}, 'POST'), 30, null],
 ] as const)('%j costs %d and waits in the queue of %s', ([asked, points, queue]) => {
   expect(costOf(asked as Weighed)).toBe(points)

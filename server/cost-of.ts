@@ -40,6 +40,7 @@ export function costOf({ kind, route, path, method, query }: Weighed): number {
   if (route === '/api/gates/scans') return pagePoints
   if (isWriting(method)) return route.startsWith('/api/payment-notices/') ? noticePoints : writePoints
   if (kind === 'page') return pointsOfPage(path, query)
+  if (isOfResellers(route)) return searchPoints
   const code = query.promocode ? codePoints : 0
   switch (route) {
     case '/api/calendar':
@@ -71,8 +72,15 @@ export function queueOf({ kind, route, path, method }: Weighed): Queue | null {
     const page = pageOf(path)
     return isWriting(method) || (page && booking.has(page)) ? 'bookings' : 'questions'
   }
-  if (route === '/api/payment-reservation' || route.startsWith('/api/gates/')) return 'bookings'
+  const isBooking = route === '/api/payment-reservation' || route.startsWith('/api/octo/bookings')
+  if (isBooking || route.startsWith('/api/gates/')) return 'bookings'
+  if (isOfResellers(route)) return 'questions'
   return questions.includes(route) ? 'questions' : null
+}
+
+/** Prices of three months, or a list of bookings. */
+function isOfResellers(route: string): boolean {
+  return route.startsWith('/api/octo/')
 }
 
 /** As the router of the pages reads it: in any letters, and with its data or drawn. */

@@ -197,7 +197,14 @@ test('what is wrong is said in OCTO’s codes', async () => {
       400,
       'INVALID_UNIT_ID',
     ])
-  const impossible = [{ unitItems: [] }, { unitItems: undefined }, { unitItems: [child] }, { currency: 'MXN' }]
+  const twice = { ...adult, uuid: randomUUID() }
+  const impossible = [
+    { unitItems: [] },
+    { unitItems: [twice, twice] },
+    { unitItems: undefined },
+    { unitItems: [child] },
+    { currency: 'MXN' },
+  ]
   for (const wrong of impossible)
     expect(refusal(contract.zErrorUnprocessableEntity, await book({ ...good, ...wrong }))).toEqual([
       400,

@@ -95,6 +95,17 @@ test('whoever pays more than the public, and in pesos without decimals, is asked
   expect(await violationsOf(resort)).toEqual([])
 })
 
+test('what is lent is paid for where it is lent, and each ticket has the name that its reseller gave it', async () => {
+  await using resort = await openDemonstration()
+  const { reseller } = await addSampleReseller(resort)
+  const named = { unit: 'adult', uuid: randomUUID(), reference: 'seat 2' } as const
+  const tickets = [child, adult, named]
+  const tulum: SlotWanted = { product: 'tulum-reef', option: '0700', day: slot.day, tickets }
+  const { order, tickets: kept } = bookingOf(await holdBooking(resort, reseller, wanted({ slot: tulum })))
+  expect(order.lines.map(({ kind }) => kind)).toEqual(['ticket', 'ticket', 'ticket'])
+  expect(kept[1]).toMatchObject({ line: order.lines[1]?.id, uuid: named.uuid, reference: 'seat 2' })
+})
+
 test('the same request again, or twice at once, is one booking; another with its uuid is refused', async () => {
   await using resort = await openDemonstration()
   const { reseller } = await addSampleReseller(resort)
@@ -171,6 +182,9 @@ test('a hold is changed to other people and another day, or stays as it was', as
   expect(full).toEqual({ outcome: 'not-available' })
   expect(await takenOf(resort, 'xenotes-0800', '2027-01-15')).toEqual({ held: 4, sold: 0 })
   expect(await violationsOf(resort)).toEqual([])
+  const again = await changeBooking(resort, reseller, { ...words, slot: other })
+  const told = [changed, again].map((done) => ('booking' in done ? done.booking.events.length : null))
+  expect(told[1]).toBe(told[0])
   await confirmBooking(resort, reseller, { uuid, reference: null, typed: {} })
   const late = await changeBooking(resort, reseller, { ...words, slot: { day: slot.day } })
   expect(late).toEqual({ outcome: 'not-on-hold' })
