@@ -1,3 +1,4 @@
+import type { ShownTicket } from '#resort/gates/show-code.ts'
 import type { Product, ProductOption, Unit } from '#resort/products/product.ts'
 import { soldUntil } from '#resort/products/slot.ts'
 import {
@@ -25,6 +26,8 @@ export type BookingToTell = {
   booking: Booking
   /** As it is sold now: what was booked may not be any more. */
   product: Product | null
+  /** The codes of those who are let in; none before it is confirmed. */
+  codes: readonly ShownTicket[]
   isWithPrices: boolean
 }
 
@@ -42,7 +45,7 @@ export function toOctoBooking(resort: Pick<Resort, 'kinds' | 'clock'>, told: Boo
     cancellation: cancellationOf(booking, status),
     ...{ freesale: false, availabilityId: availability.id, availability },
     ...{ contact: contactOf(order.typed), notes: order.typed.requests || null },
-    ...{ deliveryMethods: ['VOUCHER'], voucher: voucherOf(order.number, status) },
+    ...{ deliveryMethods: ['TICKET'], voucher: null },
     unitItems: toUnitItems(told, statuses[status]),
     ...(isWithPrices && {
       pricing: toPricing(
@@ -53,12 +56,6 @@ export function toOctoBooking(resort: Pick<Resort, 'kinds' | 'clock'>, told: Boo
       ),
     }),
   }
-}
-
-/** The staff find a booking by its number; until it is confirmed there is nothing to show. */
-function voucherOf(number: string, status: BookingStatus) {
-  const deliveryOptions = status === 'confirmed' ? [{ deliveryFormat: 'QRCODE', deliveryValue: number }] : []
-  return { redemptionMethod: 'MANIFEST', utcRedeemedAt: null, deliveryOptions }
 }
 
 function momentsOf({ order, events }: Booking, status: BookingStatus) {
@@ -122,12 +119,18 @@ function pricesOf({ order, tickets }: Booking): TicketPrice[] {
   })
 }
 
-function toUnitItems({ booking, isWithPrices }: BookingToTell, status: string) {
+function ticketOf(shown: ShownTicket | undefined) {
+  const deliveryOptions = shown?.code ? [{ deliveryFormat: 'QRCODE', deliveryValue: shown.code }] : []
+  return { redemptionMethod: 'DIGITAL', utcRedeemedAt: null, deliveryOptions }
+}
+
+function toUnitItems({ booking, codes, isWithPrices }: BookingToTell, status: string) {
   return pricesOf(booking).map(({ line, unit, price }) => {
     const ticket = booking.tickets.find((each) => each.line === line)
     return {
       ...{ uuid: ticket?.uuid ?? line, resellerReference: ticket?.reference ?? null, supplierReference: null },
-      ...{ unitId: unit, status, utcRedeemedAt: null, contact: contactOf({}), ticket: null },
+      ...{ unitId: unit, status, utcRedeemedAt: null, contact: contactOf({}) },
+      ticket: ticketOf(codes.find((code) => code.line === line)),
       ...(isWithPrices && { pricing: toPricing(price) }),
     }
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { loadTickets } from '#resort/gates/load-tickets.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import type { Booking } from '#resort/resellers/booking.ts'
 import { findBooking, listBookings, loadBooking } from '#resort/resellers/booking-queries.ts'
@@ -181,5 +182,6 @@ async function answer(
 async function tell(resort: Resort, { tells }: Asking, booking: Booking) {
   const { product: code } = slotOf(booking)
   const product = (await resort.nights.listProducts()).find((each) => each.code === code) ?? null
-  return toOctoBooking(resort, { booking, product, isWithPrices: tells.has('octo/pricing') })
+  const codes = await loadTickets(resort, booking.order)
+  return toOctoBooking(resort, { booking, product, codes, isWithPrices: tells.has('octo/pricing') })
 }

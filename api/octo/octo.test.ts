@@ -123,6 +123,10 @@ test('a booking goes from hold to confirmed, and every answer on the way is as t
     read(contract.zBooking, await octo.ask('POST', `/bookings/${uuid}/${path}`, body, 'octo/pricing'))
   expect((await step('extend', { expirationMinutes: 40 })).utcExpiresAt > held.utcExpiresAt).toBe(true)
   const confirmed = await step('confirm', { contact, resellerReference: 'VN-9' })
+  type Item = { ticket: { deliveryOptions: { deliveryValue: string }[] } }
+  const codesOf = (items: Item[]) =>
+    items.flatMap(({ ticket }) => ticket.deliveryOptions.map((each) => each.deliveryValue))
+  expect([codesOf(held.unitItems).length, new Set(codesOf(confirmed.unitItems)).size]).toEqual([0, 3])
   expect(confirmed).toMatchObject({ status: 'CONFIRMED', resellerReference: 'VN-9', contact, utcExpiresAt: null })
   expect(await step('confirm/', { contact, resellerReference: 'VN-9' })).toEqual(confirmed)
   const known = async (query: string) =>

@@ -26,7 +26,7 @@ export function toOctoProduct(told: ProductToTell) {
     ...{ id: product.code, internalName: words.title, reference: product.code, locale: language, timeZone },
     ...{ allowFreesale: false, instantConfirmation: true, instantDelivery: true, availabilityRequired: true },
     availabilityType: options.every(isAllDay) ? 'OPENING_HOURS' : 'START_TIME',
-    ...{ deliveryFormats: ['QRCODE'], deliveryMethods: ['VOUCHER'], redemptionMethod: 'MANIFEST' },
+    ...{ deliveryFormats: ['QRCODE'], deliveryMethods: ['TICKET'], redemptionMethod: 'DIGITAL' },
     options: options.map((option) => toOption(told, option)),
     ...(prices && { defaultCurrency: prices.currency, availableCurrencies: [prices.currency], pricingPer: 'UNIT' }),
     ...(isWithContent && toContent(words, options)),
