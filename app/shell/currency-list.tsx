@@ -1,11 +1,10 @@
 import { m } from '../messages/compiled/messages.js'
-import { pathTo } from '../paths.ts'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-header.module.css'
 
 /** Every currency that can be paid in, as a link to this page in it, and whose rates these are. */
 export function CurrencyList(words: ShellWords) {
-  const { language: locale, page, query, currency, currencies, rateCredits } = words
+  const { language: locale, alternates, query, currency, currencies, rateCredits } = words
   if (words.withoutCurrencies) return <CurrenciesMissing {...words} />
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   return (
@@ -14,7 +13,7 @@ export function CurrencyList(words: ShellWords) {
       <ul className={styles.currencies}>
         {currencies.map((each) => (
           <li key={each}>
-            <a href={withCurrency(pathTo(page, locale), query, each)} rel="nofollow" aria-current={each === currency}>
+            <a href={withCurrency(alternates[locale], query, each)} rel="nofollow" aria-current={each === currency}>
               {each} <span>{names.of(each) ?? each}</span>
             </a>
           </li>
@@ -30,10 +29,10 @@ export function CurrencyList(words: ShellWords) {
 }
 
 /** Said where they are looked for, with the same page once more as the way to try again. */
-function CurrenciesMissing({ language: locale, page, query, withoutCurrencies }: ShellWords) {
+function CurrenciesMissing({ language: locale, alternates, query, withoutCurrencies }: ShellWords) {
   return (
     <p role="status">
-      {withoutCurrencies} <a href={pathTo(page, locale) + query}>{m.offline_retry({}, { locale })}</a>
+      {withoutCurrencies} <a href={alternates[locale] + query}>{m.offline_retry({}, { locale })}</a>
     </p>
   )
 }

@@ -57,6 +57,8 @@ async function makeSite(words: string) {
   await symlink(resolve('content/media'), join(folder, 'content/media'))
   await writeFile(join(folder, 'app/page.ts'), '')
   await writeFile(join(folder, 'bin/react-router'), `#!/bin/sh\n${words}\n`, { mode: 0o755 })
+  // The page of a gate is another's matter.
+  await writeFile(join(folder, 'bin/vite'), '#!/bin/sh\n', { mode: 0o755 })
   const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }
   return {
     folder,

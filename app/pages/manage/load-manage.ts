@@ -166,11 +166,19 @@ function sayKnown({ fee }: { fee: Money }, locale: Language): string | null {
   return isZero(fee) ? null : m.manage_cancel_known({ fee: formatMoney(fee, locale) }, { locale })
 }
 
+/** What of its price goes back when an extra is taken off, where something was paid. */
+function sayReturned(judged: { refund: Money } | null, total: Money, locale: Language): string | null {
+  if (!judged || isZero(judged.refund)) return null
+  const returned = m.manage_extra_returns({ refund: formatMoney(judged.refund, locale) }, { locale })
+  return judged.refund.minor < total.minor ? `${returned} ${m.manage_extra_keeps({}, { locale })}` : returned
+}
+
 async function showExtras(resort: Resort, order: Order, locale: Language) {
   const had = listRemovable(resort, order).map(({ id, item, total }) => ({
     line: id,
     name: item.name[locale],
     amount: formatMoney(total, locale),
+    returns: sayReturned(judgeCancellation(resort, order, [id]), total, locale),
   }))
   const addable = (await listAddable(resort.db, resort, order)).map(({ code, name, quantity, each, total }) => ({
     code,

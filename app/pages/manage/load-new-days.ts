@@ -14,7 +14,8 @@ export async function loadNewDays(
   const query = url.searchParams
   const arrive = query.has('leave') ? null : parseDay(query.get('arrive'))
   const asked = parseMonth(query.get('month')) ?? (arrive && monthOf(arrive))
-  if (!asked) return null
+  // The month may be that of a park or tour.
+  if (!asked || query.has('outing')) return null
   const day = today(resort.clock)
   const sold = listMonthsForSale(day)
   // Whoever arrives at the end of the last month leaves in the next.

@@ -4,6 +4,7 @@ import { today } from '#resort/calendar/today.ts'
 import { listOutingDays, type OutingDays } from '#resort/orders/after/list-outing-days.ts'
 import { listBookedOutings, mayMove, type OutingPriced, priceNewOuting } from '#resort/orders/after/new-outing.ts'
 import { furthestSlotDays } from '#resort/products/slot.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
 import type { Outing } from '#resort/tickets/ticket-item.ts'
 import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
@@ -39,7 +40,9 @@ async function loadChoosing(
   const now = today(resort.clock)
   const months = { first: monthOf(now), last: monthOf(useUntil ?? addDays(now, furthestSlotDays)) }
   const day = parseDay(query.get('day'))
-  const asked = day ? monthOf(day) : (parseMonth(query.get('month')) ?? monthOf(present ?? now))
+  const asked = day
+    ? monthOf(day)
+    : (parseMonth(query.get('month')) ?? monthOf(present ?? stayOf(order.lines)?.stay.checkIn ?? now))
   const month = asked >= months.first && asked <= months.last ? asked : months.first
   const found = await listOutingDays(resort, order, { product, month })
   if (!found) return null

@@ -1,5 +1,6 @@
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { isAlive } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { compare, isZero } from '#resort/money/money.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
@@ -8,8 +9,10 @@ import { onceMoved, oncePaid } from '#resort/orders/after/order-to-come.ts'
 import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { showOpen } from '../../shell/show-reservation.ts'
+import { formatDay } from '../../words/dates.ts'
 import { sayCancelling } from '../../words/say-cancelling.ts'
 
 /** What other dates cost, against the price of now. */
@@ -35,7 +38,16 @@ export function sayWhatFollows(
   return [
     ...open.map((words, index) => (index === 0 ? `${words}${missed}` : words)),
     ...(cancelling ? [cancelling] : []),
+    ...sayOutingsStay(order, locale),
   ]
+}
+
+/** The days of parks and tours are their own. */
+function sayOutingsStay({ lines }: Order, locale: Language): string[] {
+  const outings = listOutings(lines.filter(isAlive)).filter(({ isComplement, day }) => !isComplement && day !== null)
+  if (!outings.length) return []
+  const names = outings.map(({ shown, day }) => `${shown.name[locale]} (${formatDay(day ?? '', locale)})`)
+  return [m.manage_dates_outings({ names: new Intl.ListFormat(locale).format(names) }, { locale })]
 }
 
 /** Where the house may keep more of what is paid in full, the guest reads so before paying. */

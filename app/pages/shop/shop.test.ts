@@ -119,6 +119,12 @@ test('rooms and tickets are one cart and one payment, and each stands on the con
   expect(booked).toContain('At the entrance')
 })
 
+test('another currency leaves the guest at the park that they look at', async () => {
+  await using site = await openBookingSite()
+  const { body } = await newBrowser(site.app).get(`${xplor}?adults=2&age=9`)
+  expect(body).toContain('href="/en/parks-and-tours/xplor/?adults=2&amp;age=9&amp;currency=EUR"')
+})
+
 test('one park of an order goes back by its own rules, and nothing else that a form names', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)

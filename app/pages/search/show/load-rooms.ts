@@ -1,10 +1,13 @@
 import { type FoundStays, findStays } from '#resort/availability/find-stays.ts'
 import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
+import { sumLines } from '#resort/lines/line.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
+import type { Money } from '#resort/money/money.ts'
 import { hasRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
 import { roomNightsOf } from '#resort/stays/room-nights-of.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
+import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { beginAt } from '../../../current-room.ts'
@@ -72,7 +75,11 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     promo: showPromo(found, { picks, room, code: booking.promocode ?? '' }, locale),
     promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),
-    summary: showSummary(found, { stay, rooms: booking.rooms, picks, resort }, locale),
+    summary: showSummary(
+      found,
+      { stay, rooms: booking.rooms, picks, resort, beside: sumBeside(carried, currency) },
+      locale,
+    ),
     measured: { list: describeList(list.rooms, currency), picks: describePicks(found, picks, currency) },
     cheaperSplit: nothing ? null : await loadCheaperSplit(carried, { ...question, currency }, found.rooms),
     /** What to do when nothing can be had. */
@@ -92,6 +99,12 @@ export function pathToOwnRooms({ visitor, unfinished, url, isLook }: Visit): str
   const choice = beginAt({ picks: picks ?? [], room: null }, visitor.currentRoom)
   const query = toSearchQuery({ ...booking, promocode: booking.promocode ?? '' }, choice)
   return pathTo('search', visitor.language, query)
+}
+
+/** What is in the cart besides rooms, as far as it is in this currency. */
+function sumBeside({ unfinished }: Visit, currency: Currency): Money | null {
+  if (unfinished?.order.currency !== currency) return null
+  return sumLines(currency, unfinished.order.lines.filter(isOfOuting))
 }
 
 /** Rooms that this guest holds and came back from, to look at others. */

@@ -30,6 +30,8 @@ export type ShownSummary = {
   /** The same for the form that goes on with it. */
   totalMinor: number
   now: string | null
+  /** What of the cart is paid with them. */
+  beside: string | null
   later: string | null
   /** What cancelling costs, once every room is chosen. */
   cancelling: string | null
@@ -40,9 +42,17 @@ export type ShownPick = { party: string; room: string | null; plan: string; tota
 
 type Found = Extract<FoundStays, { hotel: unknown }>
 type House = Parameters<typeof sayCancellingOf>[0]
-type Asked = { stay: Stay; rooms: readonly Party[]; picks: readonly (Pick | null)[]; resort: House }
+type Asked = {
+  stay: Stay
+  rooms: readonly Party[]
+  picks: readonly (Pick | null)[]
+  resort: House
+  /** What is on the order besides the rooms, which is paid today too. */
+  beside?: Money | null
+}
 
-export function showSummary(found: Found, { stay, rooms, picks, resort }: Asked, locale: Language): ShownSummary {
+export function showSummary(found: Found, asked: Asked, locale: Language): ShownSummary {
+  const { stay, rooms, picks, resort, beside } = asked
   const chosen = picks.map((pick, room) => findOffer(found, room, pick))
   const offers = chosen.flatMap((each) => each?.offer ?? [])
   const isComplete = offers.length === rooms.length
@@ -64,6 +74,7 @@ export function showSummary(found: Found, { stay, rooms, picks, resort }: Asked,
     saving: total && saySaving(offers, total, locale),
     totalMinor: total?.minor ?? 0,
     now: formatted(addUp(offers.map(({ payNow }) => payNow)), locale),
+    beside: beside?.minor ? m.summary_beside({ amount: formatMoney(beside, locale) }, { locale }) : null,
     later: later?.minor ? formatMoney(later, locale) : null,
     cancelling:
       isComplete && total
