@@ -5,7 +5,7 @@ import { connect } from '#db/connect.ts'
 import { systemClock } from '#resort/calendar/clock.ts'
 import { today } from '#resort/calendar/today.ts'
 import { openGate } from '#resort/gates/open-gate.ts'
-import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { readCodes } from '#tests/support/read-code.ts'
 import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
@@ -29,6 +29,7 @@ async function buyTickets(page: Page): Promise<string[]> {
   await page.locator('main input[name=option]').first().check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('button', { name: bookingWords.en.continue, exact: true }).click()
+  await waitForScripts(page)
   await tellWhoComes(page, 'en')
   await page.getByRole('button', { name: bookingWords.en.pay }).click()
   await payByCard(page, 'en')

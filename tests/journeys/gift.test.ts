@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
-import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
 import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
@@ -41,6 +41,7 @@ test('a gift voucher is bought at a desk in English and spent on a phone in Port
     await expectAccessible(page)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await page.getByRole('button', { name: say.continue, exact: true }).click()
+    await waitForScripts(page)
     await tellWhoComes(page, 'pt')
     await page.getByRole('radio', { name: say.everything }).check()
     await page.getByRole('button', { name: say.pay }).click()
@@ -69,6 +70,7 @@ async function buyGift(browser: Browser): Promise<string> {
   await expect(page.getByText('The gift voucher is in your cart.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: bookingWords.en.continue, exact: true }).click()
+  await waitForScripts(page)
   await tellWhoComes(page, 'en')
   await page.getByRole('button', { name: bookingWords.en.pay }).click()
   await expect(page).toHaveURL(/\/cards\//)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
@@ -10,6 +10,7 @@ test.setTimeout(120_000)
 
 async function buy(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: bookingWords[language].continue, exact: true }).click()
+  if (language === 'en') await waitForScripts(page)
   await tellWhoComes(page, language)
   await page.getByRole('button', { name: bookingWords[language].pay }).click()
   await payByCard(page, language)

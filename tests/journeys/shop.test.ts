@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
+import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
 
@@ -56,6 +56,7 @@ for (const [language, slug, size, scripts] of [
     await expect(page.locator('main li').filter({ hasText: say.more }).first()).toBeVisible()
     if (scripts) await expectAccessible(page)
     await page.getByRole('button', { name: bookingWords[language].continue, exact: true }).click()
+    if (scripts) await waitForScripts(page)
     await tellWhoComes(page, language)
     await page.getByRole('button', { name: bookingWords[language].pay }).click()
     await expect(page).toHaveURL(/\/cards\//)

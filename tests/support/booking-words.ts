@@ -113,6 +113,11 @@ export const bookingWords = {
   },
 }
 
+/** Whoever comes from the cart finds a page whose scripts are still on their way; a guest takes longer than they do. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
 /** The mandatory fields, filled in as a guest from Mexico does who leaves the country code out. */
 export async function tellWhoComes(page: Page, language: Language): Promise<void> {
   const say = bookingWords[language]
