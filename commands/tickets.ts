@@ -1,29 +1,5 @@
-import { connect } from '#db/connect.ts'
-import { databaseNights } from '#resort/availability/database-nights.ts'
-import { clockOf, openResort, secretOf } from '#server/open-resort.ts'
-import { findDatabase } from './find-database.ts'
-import { print, printError } from './print.ts'
-import { readConfigOrExplain } from './read-config-or-explain.ts'
+import { answerAtDesk } from './answer-at-desk.ts'
 import { answerTickets } from './tickets/answer-tickets.ts'
 
 // Who comes today, and what lets them in: docs/gates.md.
-const config = readConfigOrExplain()
-const url = findDatabase(config)
-if (!url) {
-  console.error('There is no database: set DATABASE_URL, or start the house with npm start.')
-  process.exit(1)
-}
-const db = connect(url, { connections: 2, statementTimeoutMs: 60_000 })
-const clock = await clockOf(config)
-try {
-  const secret = secretOf(config)
-  const resort = await openResort({ config, secret, db, clock, nights: databaseNights({ db, clock }) })
-  const { text, code } = await answerTickets(resort, process.argv.slice(2))
-  print(text)
-  process.exitCode = code
-} catch (error) {
-  printError(error)
-  process.exitCode = 1
-} finally {
-  await db.destroy()
-}
+await answerAtDesk(answerTickets)

@@ -1,13 +1,13 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { GiftFacts } from '#resort/letters/gift-facts.ts'
+import { drawFoot, drawHead, type Sheet } from './draw-sheet.ts'
 import { giftWordsIn } from './gift-words.ts'
-import { colours } from './house-colours.ts'
 import type { HouseMark } from './house-mark.ts'
-import { loadPdfKit, type PdfKit } from './pdf-kit.ts'
+import { loadPdfKit } from './pdf-kit.ts'
 import { drawMoney, toDrawable } from './voucher-letters.ts'
 import { voucherStyles } from './voucher-styles.ts'
 
-type Sheet = { kit: PdfKit; facts: GiftFacts; mark: HouseMark; styles: ReturnType<typeof voucherStyles> }
+type GiftSheet = Sheet & { facts: GiftFacts }
 
 /** One page to print and to hand over, on the paper of the buyer's part of the world. */
 export async function drawGift(facts: GiftFacts, mark: HouseMark): Promise<Uint8Array> {
@@ -16,7 +16,7 @@ export async function drawGift(facts: GiftFacts, mark: HouseMark): Promise<Uint8
   return new Uint8Array(await kit.renderToBuffer(drawDocument(sheet)))
 }
 
-function drawDocument(sheet: Sheet): ReactElement<never> {
+function drawDocument(sheet: GiftSheet): ReactElement<never> {
   const { kit, facts, styles } = sheet
   const { language, hotel } = facts
   const words = giftWordsIn(language)
@@ -24,33 +24,16 @@ function drawDocument(sheet: Sheet): ReactElement<never> {
   const page = h(
     kit.Page,
     { size, style: styles.page },
-    drawHead(sheet),
+    drawHead(sheet, { house: hotel.name, title: words.name }),
     drawBand(sheet),
     drawWords(sheet),
-    drawFoot(sheet),
+    drawFoot(sheet, hotel),
   )
   const about = { title: words.name, author: hotel.name, language, creationDate: new Date(facts.writtenAt) }
   return h(kit.Document, about, page) as ReactElement<never>
 }
 
-function drawHead({ kit, facts, mark, styles }: Sheet) {
-  const lines = mark.lines.map((d) =>
-    h(kit.Path, { key: d, d, stroke: colours.sea, strokeWidth: 2, strokeLinecap: 'round' }),
-  )
-  return h(
-    kit.View,
-    { style: styles.head },
-    h(
-      kit.View,
-      { style: styles.brand },
-      h(kit.Svg, { viewBox: mark.viewBox, style: styles.mark }, lines),
-      h(kit.Text, { style: styles.name }, facts.hotel.name),
-    ),
-    h(kit.Text, { style: styles.kind }, giftWordsIn(facts.language).name),
-  )
-}
-
-function drawBand({ kit, facts, styles }: Sheet) {
+function drawBand({ kit, facts, styles }: GiftSheet) {
   const words = giftWordsIn(facts.language)
   return h(
     kit.View,
@@ -66,7 +49,7 @@ function drawBand({ kit, facts, styles }: Sheet) {
   )
 }
 
-function drawWords({ kit, facts, styles }: Sheet) {
+function drawWords({ kit, facts, styles }: GiftSheet) {
   const words = giftWordsIn(facts.language)
   const said = facts.words.split('\n').flatMap((line) => toDrawable(line) ?? [])
   const names = [
@@ -90,17 +73,4 @@ function drawWords({ kit, facts, styles }: Sheet) {
     ),
     part(words.where, [facts.siteLink]),
   ]
-}
-
-function drawFoot({ kit, facts, styles }: Sheet) {
-  const { hotel } = facts
-  const lines = [
-    [hotel.name, ...hotel.address].join(', '),
-    [...hotel.phones.map(({ number }) => number), hotel.mail].join(' · '),
-  ]
-  return h(
-    kit.View,
-    { style: styles.foot, fixed: true },
-    lines.map((line) => h(kit.Text, { key: line, style: styles.quiet }, line)),
-  )
 }

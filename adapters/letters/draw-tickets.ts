@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { squaresOf } from '#resort/gates/ticket-squares.ts'
+import { squaresOf } from '#resort/code-squares.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { TicketFacts } from '#resort/letters/documents.ts'
 import { nameUnit } from '#resort/tickets/describe-ticket.ts'

@@ -1,11 +1,12 @@
-import { create as createCode } from 'qrcode'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { squaresOf } from '#resort/code-squares.ts'
 import type { LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
 import { isZero } from '#resort/money/money.ts'
+import { drawFoot, drawHead, type Sheet } from './draw-sheet.ts'
 import { colours } from './house-colours.ts'
 import type { HouseMark } from './house-mark.ts'
 import type { LetterWords } from './letter-words.ts'
-import { loadPdfKit, type PdfKit } from './pdf-kit.ts'
+import { loadPdfKit } from './pdf-kit.ts'
 import {
   type NamedMoney,
   sayArrival,
@@ -23,12 +24,12 @@ import {
   sayVatInExtras,
 } from './say-stay.ts'
 import { drawMoney, toDrawable } from './voucher-letters.ts'
-import { type VoucherStyles, voucherStyles } from './voucher-styles.ts'
+import { voucherStyles } from './voucher-styles.ts'
 import { wordsIn } from './words-in.ts'
 
 const mostLetters = 200
 
-type Voucher = { kit: PdfKit; facts: StayFacts; words: LetterWords; mark: HouseMark; styles: VoucherStyles }
+type Voucher = Sheet & { facts: StayFacts; words: LetterWords }
 
 /** One page to show on arrival, on the paper of the guest's part of the world. */
 export async function drawVoucher(facts: StayFacts, mark: HouseMark): Promise<Uint8Array> {
@@ -46,7 +47,7 @@ function drawDocument(voucher: Voucher): ReactElement<never> {
   const page = h(
     kit.Page,
     { size, style: styles.page },
-    drawHead(voucher),
+    drawHead(voucher, { house: hotel.name, title: words.voucher.title }),
     drawBand(voucher),
     drawStay(voucher),
     drawWishes(voucher),
@@ -54,30 +55,14 @@ function drawDocument(voucher: Voucher): ReactElement<never> {
     drawPrice(voucher),
     drawPayment(voucher),
     drawCancelling(voucher),
-    drawFoot(voucher),
+    drawFoot(voucher, hotel, [words.voucher.showThis]),
   )
   const about = { title, author: hotel.name, language, creationDate: new Date(facts.writtenAt) }
   return h(kit.Document, about, page) as ReactElement<never>
 }
 
-function drawHead({ kit, facts, words, mark, styles }: Voucher) {
-  const lines = mark.lines.map((d) =>
-    h(kit.Path, { key: d, d, stroke: colours.sea, strokeWidth: 2, strokeLinecap: 'round' }),
-  )
-  return h(
-    kit.View,
-    { style: styles.head },
-    h(
-      kit.View,
-      { style: styles.brand },
-      h(kit.Svg, { viewBox: mark.viewBox, style: styles.mark }, lines),
-      h(kit.Text, { style: styles.name }, facts.hotel.name),
-    ),
-    h(kit.Text, { style: styles.kind }, words.voucher.title),
-  )
-}
-
-function drawBand({ kit, facts, words, styles }: Voucher) {
+function drawBand(voucher: Voucher) {
+  const { kit, facts, words, styles } = voucher
   const guest = toDrawable(facts.guest.name) || facts.guest.mail
   return h(
     kit.View,
@@ -93,17 +78,16 @@ function drawBand({ kit, facts, words, styles }: Voucher) {
     h(
       kit.View,
       { style: { alignItems: 'center' } },
-      drawCode(kit, styles, facts.number),
+      drawCode(voucher, facts.number),
       h(kit.Text, { style: { ...styles.quiet, marginTop: 4 } }, words.voucher.scan),
     ),
   )
 }
 
 /** The number and not the link: a voucher is shown to strangers, and whoever has the link may cancel. */
-function drawCode(kit: PdfKit, styles: VoucherStyles, number: string) {
-  const { size, data } = createCode(number, { errorCorrectionLevel: 'Q' }).modules
-  const squares = Array.from(data, (isDark, at) => (isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ''))
-  const path = h(kit.Path, { d: squares.join(''), fill: colours.ink })
+function drawCode({ kit, styles }: Sheet, number: string) {
+  const { size, path: squares } = squaresOf(number, 'Q')
+  const path = h(kit.Path, { d: squares, fill: colours.ink })
   return h(kit.View, { style: styles.code }, h(kit.Svg, { viewBox: `0 0 ${size} ${size}` }, path))
 }
 
@@ -250,19 +234,5 @@ function drawRow(
       detail ? h(kit.Text, { style: styles.quiet }, detail) : null,
     ),
     value ? h(kit.Text, null, value) : null,
-  )
-}
-
-function drawFoot({ kit, facts, words, styles }: Voucher) {
-  const { hotel } = facts
-  const lines = [
-    words.voucher.showThis,
-    [hotel.name, ...hotel.address].join(', '),
-    [...hotel.phones.map(({ number }) => number), hotel.mail].join(' · '),
-  ]
-  return h(
-    kit.View,
-    { style: styles.foot, fixed: true },
-    lines.map((line) => h(kit.Text, { key: line, style: styles.quiet }, line)),
   )
 }

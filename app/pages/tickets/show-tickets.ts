@@ -1,5 +1,5 @@
+import { type CodeSquares, squaresOf } from '#resort/code-squares.ts'
 import type { ShownTicket } from '#resort/gates/show-code.ts'
-import { squaresOf, type TicketSquares } from '#resort/gates/ticket-squares.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { GuestLinks } from '#resort/orders/guest-links.ts'
 import { nameUnit } from '#resort/tickets/describe-ticket.ts'
@@ -15,7 +15,7 @@ export type TicketDrawn = {
   /** To whom it was handed on. */
   holder: string | null
   /** Null where it was revoked, or is somebody else's. */
-  code: { text: string; squares: TicketSquares } | null
+  code: { text: string; squares: CodeSquares } | null
   /** Of a ticket that was handed on: what its owner sends to whoever has it. */
   link: string | null
 }

@@ -1,0 +1,33 @@
+import { connect } from '#db/connect.ts'
+import { databaseNights } from '#resort/availability/database-nights.ts'
+import type { Resort } from '#resort/resort.ts'
+import { clockOf, openResort, secretOf } from '#server/open-resort.ts'
+import { findDatabase } from './find-database.ts'
+import { print, printError } from './print.ts'
+import { readConfigOrExplain } from './read-config-or-explain.ts'
+
+export type Answer = { text: string; code: number }
+
+/** Opens the house for one question of its staff, and says the answer. Nobody is limited at the desk. */
+export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Promise<Answer>): Promise<void> {
+  const config = readConfigOrExplain()
+  const url = findDatabase(config)
+  if (!url) {
+    console.error('There is no database: set DATABASE_URL, or start the house with npm start.')
+    process.exit(1)
+  }
+  const db = connect(url, { connections: 2, statementTimeoutMs: 60_000 })
+  const clock = await clockOf(config)
+  try {
+    const secret = secretOf(config)
+    const resort = await openResort({ config, secret, db, clock, nights: databaseNights({ db, clock }) })
+    const { text, code } = await ask(resort, process.argv.slice(2))
+    print(text)
+    process.exitCode = code
+  } catch (error) {
+    printError(error)
+    process.exitCode = 1
+  } finally {
+    await db.destroy()
+  }
+}
