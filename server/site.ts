@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -47,7 +47,8 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
   const { config, logger, resort, questions } = options
   const app = Fastify({
     logger: false,
-    genReqId: () => randomBytes(8).toString('hex'),
+    // The randomness of a UUID is drawn for many at a time: sixteen signs that a guest can read out.
+    genReqId: () => randomUUID().replaceAll('-', '').slice(-16),
     bodyLimit: largestBody,
     requestTimeout: 15_000,
     connectionTimeout: 60_000,

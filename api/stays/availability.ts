@@ -27,7 +27,8 @@ export function availability({ app, resort, access }: Api): void {
     },
   }
   const answers = rememberAnswers(resort)
-  app.get('/api/availability', { schema, serializerCompiler: () => String }, async (request, reply) => {
+  const options = { schema, serializerCompiler: () => String, config: { takesOwnTurn: true } }
+  app.get('/api/availability', options, async (request, reply) => {
     const { query } = request
     const { hotel = resort.hotel.hotel, currency, language, promocode } = query
     const stay = toStay(query, today(resort.clock))
@@ -40,6 +41,7 @@ export function availability({ app, resort, access }: Api): void {
     // A promo code has to be judged every time it is tried.
     const known = promocode ? null : await answers.find(question)
     if (known) return sendWritten(reply, known)
+    if (!(await reply.takeTurn())) return reply
     const marks = promocode ? null : await marksOf(resort, hotel, { first: stay.checkIn, nights: nightCount(stay) + 1 })
     const promo = promocode ? { code: promocode, guesser: guesserOf(access, request) } : null
     const found = await findStays(resort, { hotel, stay, rooms, currency, promo })

@@ -57,7 +57,8 @@ export function calendar({ app, resort, access }: Api): void {
     },
   }
   const answers = rememberAnswers(resort)
-  app.get('/api/calendar', { schema, serializerCompiler: () => String }, async (request, reply) => {
+  const options = { schema, serializerCompiler: () => String, config: { takesOwnTurn: true } }
+  app.get('/api/calendar', options, async (request, reply) => {
     const { hotel = resort.hotel.hotel, currency, promocode, from, days } = request.query
     reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8')
     const rooms = toRooms(request.query)
@@ -65,6 +66,7 @@ export function calendar({ app, resort, access }: Api): void {
     // A promo code has to be judged every time it is tried.
     const known = promocode ? null : await answers.find(question)
     if (known) return sendWritten(reply, known)
+    if (!(await reply.takeTurn())) return reply
     const first = today(resort.clock)
     // The last days shown may begin a stay, so the nights after them count too.
     const nights = Math.max(0, daysBetween(first, from ?? first)) + days + longestStayNights

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { registerApi } from '#api/api.ts'
 import { openApiAccess } from '#server/api-access.ts'
 import { readConfig } from '#server/config.ts'
+import { openDoor } from '#server/open-door.ts'
 import { openDemonstration } from './open-demonstration.ts'
 import type { TestResort } from './open-test-resort.ts'
 
@@ -20,8 +21,10 @@ export async function openTestApi(): Promise<TestApi> {
 /** On a resort that is there already; both close together. */
 export async function openApiOn(resort: TestResort): Promise<TestApi> {
   const app = Fastify()
+  const config = readConfig({ RATE_LIMIT_PER_MINUTE: '1000000' })
+  openDoor(app, { config, resort })
   const access = openApiAccess({
-    config: readConfig({}),
+    config,
     secret: 'for tests only, and long enough',
     resort,
     logger: pino({ level: 'silent' }),
