@@ -58,7 +58,7 @@ async function openOrder({ db }: Resort, gift: number): Promise<string> {
       ...{ tokenHash: null, source: 'desk', currency: 'MXN', language: 'es', country: 'MX', promocode: null },
       ...{ guest: null, typed: {}, by: guestActor },
     })
-    await saveGiftUse(tx, id, gift)
+    await saveGiftUse(tx, id, { gift, most: 1 })
     return id
   })
 }
@@ -70,7 +70,7 @@ async function read({ db, kinds }: Resort, order: string): Promise<Order> {
 async function hold(resort: Resort, order: string, needed: Money): Promise<Money> {
   return await transact(resort.db, async (tx) => {
     const { gifts } = await loadOrder(tx, resort.kinds, order)
-    return await holdGifts(tx, resort, { order, gifts, needed })
+    return await holdGifts(tx, resort, { order, gifts, needed, toPay: (worth) => worth })
   })
 }
 

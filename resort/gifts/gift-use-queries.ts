@@ -4,7 +4,7 @@ import type { Tx } from '#db/transact.ts'
 import { type Currency, currencies } from '../money/currency.ts'
 import { money } from '../money/money.ts'
 import { changeHeldOfGift } from './gift-queries.ts'
-import { type GiftUse, mostGiftsUsed } from './gift-use.ts'
+import type { GiftUse } from './gift-use.ts'
 import type { GiftShare } from './share-of-gift.ts'
 
 /** The gifts that are to pay the row `orders`, as `readGiftUses` reads them; those that have paid are payments. */
@@ -32,12 +32,20 @@ export function readGiftUses(stored: unknown, currency: Currency): GiftUse[] {
     }))
 }
 
-/** The order is locked. */
-export async function saveGiftUse(tx: Tx, order: string, gift: number): Promise<'saved' | 'there' | 'too-many'> {
-  const uses = await tx.selectFrom('gift_use').select(['gift', 'place']).where('order_id', '=', order).execute()
-  if (uses.some((use) => use.gift === gift)) return 'there'
-  if (uses.length >= mostGiftsUsed) return 'too-many'
-  const place = Array.from({ length: mostGiftsUsed }, (_, index) => index + 1).find((each) => {
+/** In the first place that is free of so many. The order is locked. */
+export async function saveGiftUse(
+  tx: Tx,
+  order: string,
+  { gift, most }: { gift: number; most: number },
+): Promise<'saved' | 'there' | 'too-many'> {
+  const uses = await tx
+    .selectFrom('gift_use')
+    .select(['gift', 'place', 'payment'])
+    .where('order_id', '=', order)
+    .execute()
+  if (uses.some((use) => use.gift === gift && use.payment === null)) return 'there'
+  if (uses.length >= most) return 'too-many'
+  const place = Array.from({ length: most }, (_, index) => index + 1).find((each) => {
     return !uses.some((use) => use.place === each)
   })
   await tx
@@ -67,25 +75,37 @@ export async function deleteGiftUses(tx: Tx, order: string): Promise<void> {
 /** The gift is locked. */
 export async function saveShare(tx: Tx, order: string, gift: number, { taken, worth }: GiftShare): Promise<void> {
   const use = tx.selectFrom('gift_use').where('order_id', '=', order).where('gift', '=', gift)
-  const before = await use.select('taken_minor').executeTakeFirstOrThrow()
+  const before = await use.where('payment', 'is', null).select('taken_minor').executeTakeFirstOrThrow()
   await tx
     .updateTable('gift_use')
     .set({ taken_minor: taken.minor, worth_minor: worth.minor })
     .where('order_id', '=', order)
     .where('gift', '=', gift)
+    .where('payment', 'is', null)
     .execute()
   await changeHeldOfGift(tx, gift, taken.minor - before.taken_minor)
 }
 
 /** What was set aside has paid. */
 export async function saveSpent(tx: Tx, order: string, { gift, taken }: GiftUse, payment: string): Promise<void> {
-  await tx.updateTable('gift_use').set({ payment }).where('order_id', '=', order).where('gift', '=', gift).execute()
+  await tx
+    .updateTable('gift_use')
+    .set({ payment })
+    .where('order_id', '=', order)
+    .where('gift', '=', gift)
+    .where('payment', 'is', null)
+    .execute()
   await changeHeldOfGift(tx, gift, -taken.minor)
 }
 
-/** The place of each gift on an order, by which its payment is counted. */
+/** The place of each gift that is to pay an order, by which its payment is counted. */
 export async function listPlaces(tx: Tx, order: string): Promise<Map<number, number>> {
-  const rows = await tx.selectFrom('gift_use').select(['gift', 'place']).where('order_id', '=', order).execute()
+  const rows = await tx
+    .selectFrom('gift_use')
+    .select(['gift', 'place'])
+    .where('order_id', '=', order)
+    .where('payment', 'is', null)
+    .execute()
   return new Map(rows.map(({ gift, place }) => [gift, place]))
 }
 

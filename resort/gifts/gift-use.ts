@@ -1,7 +1,8 @@
 import type { Money } from '../money/money.ts'
 
-/** How many gifts pay one order at most. */
+/** How many gifts pay one order at most when it is booked, and how many in all with what is left of it later. */
 export const mostGiftsUsed = 3
+export const mostGiftsEver = 9
 
 /** A gift that is to pay an order that is not booked yet. */
 export type GiftUse = {

@@ -20,6 +20,16 @@ export function shareOfGift(left: Money, needed: Money, rates: Rates): GiftShare
   return { taken: isZero(taken) ? money(1, left.currency) : taken, worth: needed }
 }
 
+/** The same of several, one after the other. */
+export function sharesOfGifts(left: readonly Money[], needed: Money, rates: Rates): GiftShare[] {
+  let open = needed
+  return left.map((each) => {
+    const share = shareOfGift(each, open, rates)
+    open = subtract(open, share.worth)
+    return share
+  })
+}
+
 function isKnown(rates: Rates, ...currencies: Currency[]): boolean {
   const [from, to] = currencies
   return from === to || currencies.every((each) => each === 'USD' || rates[each] !== undefined)

@@ -3,20 +3,26 @@ import { isGiftLine } from '../gifts/gift-item.ts'
 import { holdGifts, letGiftsGo } from '../gifts/hold-gifts.ts'
 import { isAlive } from '../lines/line.ts'
 import { type Money, zero } from '../money/money.ts'
+import { leastChargeIn } from '../payments/least-charge.ts'
 import type { Resort } from '../resort.ts'
 import { coverDues } from './due.ts'
 import { saveDues } from './due-queries.ts'
+import { leaveEnough } from './leave-enough.ts'
 import type { Order } from './order.ts'
 import { loadOrder } from './order-reading.ts'
 
 /**
- * The gifts of an order that is held cover what is due of it, the earliest first, and no more. Comes last of all that an
- * order shares with others, so that two orders never lock each other out.
+ * The gifts of an order that is held cover what is due of it, the earliest first, no more, and not so much that the rest is
+ * too small to be charged. Comes last of all that an order shares with others, so that two orders never lock each other out.
  */
 export async function fitGifts(tx: Tx, resort: Resort, id: string): Promise<Order> {
   const order = await loadOrder(tx, resort.kinds, id)
   if (!order.gifts.length) return order
-  const covered = await holdGifts(tx, resort, { order: id, gifts: order.gifts, needed: payableByGift(order) })
+  const least = leastChargeIn(order.currency)
+  const covered = await holdGifts(tx, resort, {
+    ...{ order: id, gifts: order.gifts, needed: payableByGift(order) },
+    toPay: (worth) => leaveEnough(order.dues, worth, least),
+  })
   await saveDues(tx, id, coverDues(order.dues, covered, null))
   return await loadOrder(tx, resort.kinds, id)
 }

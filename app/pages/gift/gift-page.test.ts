@@ -20,9 +20,9 @@ const stay = 'checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260
 
 const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? ''
 
-async function pay(site: BookingSite, browser: PageBrowser, form: string) {
+async function pay(site: BookingSite, browser: PageBrowser, form: string, choice = 'all-now') {
   const answer = await browser.post('/en/booking/', {
-    ...{ ...guest, terms: 'on', method: 'VI', pay: 'all-now', intent: 'pay', seen: seenIn(form) },
+    ...{ ...guest, terms: 'on', method: 'VI', pay: choice, intent: 'pay', seen: seenIn(form) },
   })
   const { location } = answer.headers
   if (String(location).startsWith('/')) return
@@ -134,6 +134,47 @@ test('a gift pays a stay without scripts, is told with what is left on it, and c
   const [order] = await ordersOf(site)
   expect(order?.paid).toEqual(order?.total)
   expect(await leftOn(site, gift)).toEqual([0, 0])
+})
+
+test('what is left of a booking is paid with gifts on its page, as far as they go, and a wrong code says so', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(`/en/search/?${stay}`, {})
+  await pay(site, browser, (await browser.get('/en/booking/')).body, 'rest-at-the-property')
+  const manage = '/en/my-reservation/'
+  const say = async (code: string) => {
+    const { headers } = await browser.post(manage, { do: 'pay-gift', code })
+    return plain((await browser.get(String(headers.location).replace(/#.*/, ''))).body)
+  }
+  const [open = '', minor = ''] = /Pay US\$([\d.,]+) now/.exec(plain((await browser.get(manage)).body)) ?? []
+  expect(open).toBeTruthy()
+  const rest = Math.round(Number(minor.replace(',', '')) * 100)
+  expect(await say('VERANO15')).toContain('This code is not valid.')
+  const { code } = await giveGift(site, money(rest - 25, 'USD'))
+  const part = await say(code)
+  expect(part).toContain('The gift voucher has paid a part of the balance.')
+  expect(part).toContain('Pay US$1.00 now')
+  expect(await say(code)).toContain('less than US$1.00 would be left to pay')
+  const paid = await say((await giveGift(site, money(100, 'USD'))).code)
+  expect(paid).toContain('The gift voucher has paid the balance.')
+  expect(paid).not.toContain('Pay the balance')
+})
+
+test('a gift that would leave less than a card takes says what stays on it, in the cart and where it is paid', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  const path = '/en/parks-and-tours/xplor/?currency=USD'
+  await browser.post(path, { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2' })
+  // Two adults, a tenth less for buying ahead: 242.98.
+  const { gift, code } = await giveGift(site, money(242_80, 'USD'))
+  const cart = plain((await browser.post('/en/carrito/', { do: 'code', code })).body)
+  const kept = 'The least that can be paid by card is US$1.00, so a small part stays on the gift voucher.'
+  expect(cart).toContain(`${kept} Left to pay US$1.00`)
+  const form = (await browser.get('/en/booking/')).body
+  expect(plain(form)).toContain(kept)
+  await pay(site, browser, form)
+  expect(site.suppliers.money).toMatchObject([{ what: 'captured', amount: 100 }])
+  expect(await leftOn(site, gift)).toEqual([82, 0])
 })
 
 test('an order that a gift pays whole is booked without a page of a provider', async () => {

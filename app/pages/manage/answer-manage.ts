@@ -15,6 +15,7 @@ import type { Resort } from '#resort/resort.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
 import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
+import { answerGiftRest } from './answer-gift-rest.ts'
 import { type Picked, toMeans } from './means-of-form.ts'
 import { resultOfPaying } from './result-of-paying.ts'
 import { askedDates, type Done, type Result } from './results.ts'
@@ -41,6 +42,7 @@ const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('add-extra'), code: z.string().max(40), total: minor }),
   z.object({ do: z.literal('remove-extra'), line: z.uuid() }),
   z.object({ do: z.literal('letter') }),
+  z.object({ do: z.literal('pay-gift'), code: z.string().max(100) }),
   z.object({ do: z.literal('pay'), method: z.string().max(10), months: z.string().max(10).optional() }),
 ])
 
@@ -89,6 +91,8 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
     }
     case 'letter':
       return await answerLetter(resort, id)
+    case 'pay-gift':
+      return await answerGiftRest(visit, managed, parsed.data.code)
     case 'pay':
       return await pay(visit, managed, parsed.data)
   }

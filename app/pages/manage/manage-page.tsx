@@ -32,9 +32,7 @@ import { OutingDaysForm } from './outing-days-form.tsx'
 import { OutingsForm } from './outings-form.tsx'
 import { RestForm } from './rest-form.tsx'
 import { SaidNotice } from './said-notice.tsx'
-import { sayGoneOuting } from './say-gone-outing.ts'
-import { sayResult } from './say-result.ts'
-import { sayUnpaidDates } from './say-unpaid-dates.ts'
+import { sayBecame } from './say-became.ts'
 import { WaysForm } from './ways-form.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
@@ -55,8 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site: toSite(carried),
     xsrf: visitor.xsrf,
     phone: phoneNear(resort.hotel.phones, managed?.order.guest?.country ?? visitor.home)?.number ?? '',
-    said:
-      sayUnpaidDates(carried, managed) ?? sayGoneOuting(carried) ?? sayResult(url.searchParams.get('result'), language),
+    said: sayBecame(carried, managed),
     hasLeft: url.searchParams.get('result') === 'left',
     isLetter: url.searchParams.has('letter'),
     nonce,

@@ -29,6 +29,21 @@ export type Result =
   | 'pay-unknown'
   | 'pay-not-so'
   | 'pay-often'
+  | GiftResult
+
+/** What became of a gift voucher that was to pay what is left. */
+export const giftResults = [
+  'gift-paid',
+  'gift-part',
+  'gift-little',
+  'gift-many',
+  'gift-mistyped',
+  'gift-invalid',
+  'gift-guesses',
+  'gift-empty',
+  'gift-buys',
+] as const
+export type GiftResult = (typeof giftResults)[number]
 
 /** A page to go to: the provider's, or this one with what became of it, and what was asked for beside it. */
 export type Done = { url: string } | { result: Result | null; asked?: Record<string, string> }

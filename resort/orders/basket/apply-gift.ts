@@ -1,5 +1,6 @@
 import { type FoundGift, findGiftByCode } from '../../gifts/find-gift.ts'
 import { isGiftLine } from '../../gifts/gift-item.ts'
+import { mostGiftsUsed } from '../../gifts/gift-use.ts'
 import { deleteGiftUse, saveGiftUse } from '../../gifts/gift-use-queries.ts'
 import type { Resort } from '../../resort.ts'
 import type { Order } from '../order.ts'
@@ -25,7 +26,7 @@ export async function applyGift(resort: Resort, { text, ...buyer }: Buyer & { te
     buyer,
     async ({ id, lines }, tx) => {
       if (lines.some(isGiftLine)) return { outcome: 'buys-a-gift' }
-      const saved = await saveGiftUse(tx, id, gift)
+      const saved = await saveGiftUse(tx, id, { gift, most: mostGiftsUsed })
       isThere = saved === 'there'
       return saved === 'too-many' ? { outcome: 'too-many-gifts' } : { off: [], on: [] }
     },

@@ -1,3 +1,4 @@
+import { leastOf } from '../amounts.ts'
 import type { Language, NewCheckout } from '../checkout.ts'
 import { random } from '../random-names.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
@@ -18,12 +19,19 @@ export function readNewSession(form: URLSearchParams, now: number, merchant: str
   if (!Number.isSafeInteger(amount) || amount <= 0) {
     throw new StripeRefusal('Invalid integer.', { code: 'parameter_invalid_integer', param: 'line_items' })
   }
+  const currency = need(`${price}[currency]`).toUpperCase()
+  if (amount < leastOf(currency)) {
+    throw new StripeRefusal(`The Checkout Session's total amount must convert to at least ${leastOf(currency)}.`, {
+      code: 'amount_too_small',
+      param: 'line_items',
+    })
+  }
   return {
     id: `cs_test_${random()}`,
     provider: 'cards',
     order: form.get('client_reference_id') ?? '',
     amount,
-    currency: need(`${price}[currency]`).toUpperCase(),
+    currency,
     description: need(`${price}[product_data][name]`),
     merchant,
     email: form.get('customer_email'),

@@ -95,7 +95,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion }} />
       {loaded.hasStay && <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />}
       <ExtraCards language={locale} terms={terms} onChoose={choose} />
-      <CodeField language={locale} gifts={booking.gifts} />
+      <CodeField language={locale} gifts={booking.gifts} kept={booking.giftKept} />
       <PayChoices language={locale} choices={terms.choices} onChoose={choose} />
       <noscript>
         <Button kind="secondary" type="submit" name="intent" value="terms">

@@ -8,10 +8,10 @@ import type { ShownGift } from '../../../words/show-gifts.ts'
 import styles from './review-and-pay.module.css'
 import { idOf } from './typed-field.ts'
 
-type Props = { language: Language; gifts: readonly ShownGift[] }
+type Props = { language: Language; gifts: readonly ShownGift[]; kept: string | null }
 
 /** A part of the form, so that what was typed comes along; behind its button, so that Enter still means to pay. */
-export function CodeField({ language: locale, gifts }: Props) {
+export function CodeField({ language: locale, gifts, kept }: Props) {
   return (
     <>
       {gifts.map(({ tail, name, amount, left }) => (
@@ -24,6 +24,7 @@ export function CodeField({ language: locale, gifts }: Props) {
           </Button>
         </p>
       ))}
+      {kept && <p className={styles.note}>{kept}</p>}
       <Disclosure summary={m.gift_code({}, { locale })} look="words">
         <div className={styles.currency}>
           <TextField

@@ -19,6 +19,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts, sayMealBeside } from '../../../words/name-parts.ts'
 import { sayCancelling } from '../../../words/say-cancelling.ts'
+import { sayGiftKept } from '../../../words/say-gift-kept.ts'
 import { sayNight } from '../../../words/say-night.ts'
 import { sayOutingTerms } from '../../../words/say-outing-terms.ts'
 import { sayParty } from '../../../words/say-party.ts'
@@ -38,6 +39,8 @@ export type ShownBooking = {
   total: string
   /** Gift vouchers that pay a part of it. */
   gifts: ShownGift[]
+  /** Why a part of them stays on them. */
+  giftKept: string | null
   /** Until when all of it can be cancelled freely, or what cancelling costs from the first moment on. */
   cancelling: string | null
   /** What each plan says of cancelling and paying. */
@@ -87,6 +90,7 @@ export function showBooking(
     promo: quote && showPromo(order, quote, locale),
     total: formatMoney(order.total, locale),
     gifts: showGifts(order.gifts, locale),
+    giftKept: sayGiftKept(order, locale),
     cancelling: sayCancelling(resort, order, locale),
     policies: [
       ...showPolicies(rooms, { locale, now: clock.now() }),

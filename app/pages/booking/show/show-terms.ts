@@ -17,7 +17,9 @@ import {
   scheduleOf,
   toDues,
 } from '#resort/orders/due.ts'
+import { leaveEnough } from '#resort/orders/leave-enough.ts'
 import type { Order } from '#resort/orders/order.ts'
+import { leastChargeIn } from '#resort/payments/least-charge.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { formatDayInText } from '../../../words/dates.ts'
@@ -49,8 +51,11 @@ export function showTerms(
   const { currency, lines } = order
   const terms = dueTermsOf({ kinds, currency, lines, today })
   const covered = coveredOf(currency, order.dues)
-  const wayOf = (choice: PayChoice) =>
-    scheduleOf(openOf(coverDues(toDues(terms, choice), covered, null))) ?? nothingDue(order)
+  const wayOf = (choice: PayChoice) => {
+    const dues = toDues(terms, choice)
+    const fitting = leaveEnough(dues, covered, leastChargeIn(currency))
+    return scheduleOf(openOf(coverDues(dues, fitting, null))) ?? nothingDue(order)
+  }
   const present = payChoiceOf(order.dues) ?? 'all-now'
   const schedule = wayOf(present)
   return {

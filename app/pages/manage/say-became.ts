@@ -1,0 +1,16 @@
+import type { Managed } from '../../find-managed.ts'
+import type { Visit } from '../../visit.ts'
+import { sayGiftRest } from './say-gift-rest.ts'
+import { sayGoneOuting } from './say-gone-outing.ts'
+import { type Said, sayResult } from './say-result.ts'
+import { sayUnpaidDates } from './say-unpaid-dates.ts'
+
+/** What became of what was asked of the page last; null where nothing was. */
+export function sayBecame(carried: Visit, managed: Managed | null): Said | null {
+  return (
+    sayUnpaidDates(carried, managed) ??
+    sayGoneOuting(carried) ??
+    sayGiftRest(carried, managed) ??
+    sayResult(carried.url.searchParams.get('result'), carried.visitor.language)
+  )
+}
