@@ -14,6 +14,7 @@ import { paymentNotices } from './payments/payment-notices.ts'
 import { answerBadInput, sendProblem } from './problems/problems.ts'
 import { paymentReservation } from './reservations/payment-reservation.ts'
 import type { ApiAccess } from './reservations/visitor-guard.ts'
+import { complements } from './shop/complements.ts'
 import { availability } from './stays/availability.ts'
 import { calendar } from './stays/calendar.ts'
 import { split } from './stays/split.ts'
@@ -56,6 +57,7 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     paymentMethods(asking)
     instalments(api)
     paymentReservation(api)
+    complements(api)
     gates(api)
     metrics(scope)
     await scope.register(async (resellers) => octo({ ...api, app: typed(resellers) }, questions))

@@ -31,6 +31,7 @@ const likely: Likely = {
   checkout: ['2027-02-05', '2027-02-10'],
   hotel: ['79260'],
   promocode: ['NADA'],
+  product: ['xplor', 'manantial', 'photos'],
   'x-xsrf-token': [undefined],
   Header: [wanted.Header, { ...wanted.Header, Country: 'USA', Currency: 'USD' }],
   PromoCode: [null],
@@ -144,6 +145,7 @@ async function openVisitor(app: FastifyInstance, program: Program, { method, pat
     const json = { 'content-type': 'application/json' }
     return program.ask({
       method: method as 'GET',
+      path,
       query: `?${toQuery(query)}`,
       headers: { ...given(headers), ...(own !== undefined && json) },
       body: own === undefined ? undefined : JSON.stringify(own),

@@ -65,6 +65,8 @@ function pointsOfPage(path: string, { arrive, month }: Weighed['query']): number
 
 const searching = new Set<PageName>(['search', 'flexible'])
 const booking = new Set<PageName>(['booking', 'manage', 'tickets'])
+/** Of one visitor, who is booking. */
+const ownRoutes = new Set(['/api/payment-reservation', '/api/complements'])
 const questions = ['/api/calendar', '/api/availability', '/api/split']
 
 export function queueOf({ kind, route, path, method }: Weighed): Queue | null {
@@ -72,7 +74,7 @@ export function queueOf({ kind, route, path, method }: Weighed): Queue | null {
     const page = pageOf(path)
     return isWriting(method) || (page && booking.has(page)) ? 'bookings' : 'questions'
   }
-  const isBooking = route === '/api/payment-reservation' || route.startsWith('/api/octo/bookings')
+  const isBooking = ownRoutes.has(route) || route.startsWith('/api/octo/bookings')
   if (isBooking || route.startsWith('/api/gates/')) return 'bookings'
   if (isOfResellers(route)) return 'questions'
   return questions.includes(route) ? 'questions' : null

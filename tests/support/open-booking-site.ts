@@ -28,6 +28,8 @@ export type BookingSite = AsyncDisposable & {
 
 export type Asking = {
   method: 'GET' | 'POST' | 'PUT'
+  /** The reservations, unless it is said. */
+  path?: string
   query?: string
   body?: unknown
   headers?: Record<string, string>
@@ -76,10 +78,10 @@ function newProgram(app: FastifyInstance): Program {
   const remoteAddress = `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`
   return {
     cookies,
-    ask: async ({ method, query = '', body, headers = {} }) => {
+    ask: async ({ method, path = reservations, query = '', body, headers = {} }) => {
       const response = await app.inject({
         method,
-        url: `${reservations}${query}`,
+        url: `${path}${query}`,
         remoteAddress,
         headers: { ...headersOf(cookies), ...headers },
         ...(body !== undefined && { payload: body as object }),
