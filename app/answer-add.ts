@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
+import { isDatabaseOutage } from '#db/outage.ts'
 import { parseDay } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { addOuting, type OutingAdded } from '#resort/orders/basket/add-outing.ts'
+import { addOuting, type OutingAdded, type OutingAsked } from '#resort/orders/basket/add-outing.ts'
+import { dropOuting } from '#resort/orders/basket/drop-outing.ts'
 import { m } from './messages/compiled/messages.js'
 import { pathTo } from './paths.ts'
 import { readVisitors } from './read-visitors.ts'
@@ -12,33 +14,77 @@ export const openDay = 'open'
 
 export type AddRefused = { status: number; refusal: string; isUnavailable: boolean }
 
+/** The page that a form was sent from, with a query of its own; it says what became of it. */
+export type PageOf = (query: Record<string, string>) => string
+
 /** Puts what a form names into the cart; where it cannot be had, the answer says why. */
-export async function answerAdd(carried: Visit, form: FormData): Promise<AddRefused> {
-  const { resort, visitor, address } = carried
+export async function answerAdd(carried: Visit, form: FormData, pageOf: PageOf): Promise<AddRefused> {
+  const { visitor, address } = carried
   const { token, language, country, booking } = visitor
-  const text = (name: string) => form.get(name)?.toString() ?? ''
-  const day = text('day')
-  const instead = text('instead')
-  const product = text('product')
-  const added = await addOuting(resort, {
+  const [day, instead, product] = [textOf(form, 'day'), textOf(form, 'instead'), textOf(form, 'product')]
+  const added = await tryToAdd(carried, {
     ...{ token, language, country, currency: booking.currency, promocode: null, address, product },
-    option: text('option') || null,
+    option: textOf(form, 'option') || null,
     // An open ticket has none.
     day: day === '' ? null : (parseDay(day) ?? ''),
     visitors: readVisitors(form, booking.rooms),
     instead: instead === '' ? null : { product, day: instead === openDay ? null : instead },
   })
   if (added.outcome !== 'added') return refuse(added, language)
-  throw redirect(`${pathTo('cart', language, { added: product })}#said`, 303)
+  throw redirect(`${pageOf(addedOf(form))}#added`, 303)
 }
 
-function refuse(added: Exclude<OutingAdded, { outcome: 'added' }>, locale: Language): AddRefused {
-  const isUnavailable = added.outcome === 'unknown-product'
-  return { status: added.outcome === 'maintenance' ? 503 : 409, refusal: sayWhy(added, locale), isUnavailable }
+/** Takes what a form names out of the cart; where that was done in the dialog of what was added, it is shown again. */
+export async function answerRemove(carried: Visit, form: FormData, pageOf: PageOf): Promise<AddRefused> {
+  const { resort, visitor, address } = carried
+  const { token, language, country, booking } = visitor
+  const [product, day] = [textOf(form, 'product'), textOf(form, 'day')]
+  const dropped = await dropOuting(resort, {
+    ...{ token, language, country, currency: booking.currency, promocode: null, address, product },
+    day: day === '' ? null : (parseDay(day) ?? ''),
+  })
+  if (dropped.outcome !== 'changed') {
+    return { status: 409, refusal: sayWhy(dropped, language), isUnavailable: false }
+  }
+  if (textOf(form, 'dialog')) throw redirect(`${pageOf(addedOf(form))}#added`, 303)
+  // Everything that is needed to have it back.
+  const was = Object.fromEntries(['option', 'day', 'adults', 'age'].map((name) => [name, textOf(form, name)]))
+  throw redirect(`${pathTo('cart', language, { removed: product, ...was })}#said`, 303)
 }
+
+/** What the page says: which park or tour, on which day, and what was added to it or taken off. */
+function addedOf(form: FormData): Record<string, string> {
+  const [product, of, on] = [textOf(form, 'product'), textOf(form, 'of'), textOf(form, 'day')]
+  return { added: of || product, ...(on && { on }), ...(of && { with: product }) }
+}
+
+function textOf(form: FormData, name: string): string {
+  return form.get(name)?.toString() ?? ''
+}
+
+type NotAdded = Exclude<OutingAdded, { outcome: 'added' }> | { outcome: 'failed' }
+
+/** What nobody foresaw is noted, and said on the page where the guest is: nothing of theirs is lost. */
+async function tryToAdd({ resort, note }: Visit, asked: OutingAsked): Promise<OutingAdded | { outcome: 'failed' }> {
+  try {
+    return await addOuting(resort, asked)
+  } catch (error) {
+    // The screen that says so names the telephones too.
+    if (isDatabaseOutage(error)) throw error
+    note(error)
+    return { outcome: 'failed' }
+  }
+}
+
+function refuse(added: NotAdded, locale: Language): AddRefused {
+  const isUnavailable = added.outcome === 'unknown-product'
+  return { status: statuses[added.outcome] ?? 409, refusal: sayWhy(added, locale), isUnavailable }
+}
+
+const statuses: Partial<Record<NotAdded['outcome'], number>> = { maintenance: 503, failed: 500 }
 
 /** The sentences of the specification, and those it does not have. */
-export function sayWhy(added: Exclude<OutingAdded, { outcome: 'added' }>, locale: Language): string {
+export function sayWhy(added: NotAdded, locale: Language): string {
   const words = { locale }
   switch (added.outcome) {
     case 'no-schedule':
@@ -73,6 +119,7 @@ export function sayWhy(added: Exclude<OutingAdded, { outcome: 'added' }>, locale
     case 'proof-needed':
       return m.shop_error_too_many({}, words)
     case 'maintenance':
+    case 'failed':
       return m.shop_error_generic({}, words)
   }
 }

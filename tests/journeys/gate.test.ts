@@ -5,6 +5,7 @@ import { connect } from '#db/connect.ts'
 import { systemClock } from '#resort/calendar/clock.ts'
 import { today } from '#resort/calendar/today.ts'
 import { openGate } from '#resort/gates/open-gate.ts'
+import { addToCart } from '#tests/support/add-to-cart.ts'
 import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { readCodes } from '#tests/support/read-code.ts'
@@ -27,7 +28,7 @@ async function buyTickets(page: Page): Promise<string[]> {
   }
   await days.last().click()
   await page.locator('main input[name=option]').first().check()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await addToCart(page, 'en')
   await page.getByRole('button', { name: bookingWords.en.continue, exact: true }).click()
   await waitForScripts(page)
   await tellWhoComes(page, 'en')

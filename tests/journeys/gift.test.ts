@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
+import { addToCart } from '#tests/support/add-to-cart.ts'
 import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
@@ -31,7 +32,7 @@ test('a gift voucher is bought at a desk in English and spent on a phone in Port
     }
     await days.last().click()
     await page.locator('main input[name=option]').first().check()
-    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
+    await addToCart(page, 'pt')
     await page.getByRole('textbox', { name: 'Código promocional ou vale-presente' }).first().fill(code.slice(0, -1))
     await page.getByRole('button', { name: 'Usar o código' }).click()
     await expect(page.getByRole('alert')).toContainText('Uma letra do código está errada')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { addToCart, seeCart } from '#tests/support/add-to-cart.ts'
 import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
@@ -33,6 +34,7 @@ test('an open ticket is bought in Spanish on a phone without scripts, and its da
   await arrive(page)
   await page.goto(pathToProduct('xplor', 'es', { adults: '2', age: '9', currency: 'MXN' }))
   await page.getByRole('button', { name: 'Agregar boleto abierto' }).click()
+  await seeCart(page, 'es')
   await expect(page.getByText(/^Boleto abierto, sirve hasta el .*: el día se elige en Mi reserva$/)).toBeVisible()
   await buy(page, 'es')
   await expect(page.getByText(/^Xplor: abierto, sirve hasta el .*Elija su día en Mi reserva\.$/)).toBeVisible()
@@ -60,7 +62,7 @@ test('a day out in English moves to a day that costs more, once the difference i
   await months.locator('xpath=ancestor::form').getByRole('button').click()
   await page.locator('main td a').last().click()
   await page.locator('main input[name=option]').first().check()
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await addToCart(page, 'en')
   await buy(page, 'en')
   await page.goto(pathTo('manage', 'en'))
   await page.getByRole('link', { name: 'Change the day of Xplor' }).click()

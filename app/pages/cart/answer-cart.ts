@@ -1,15 +1,13 @@
 import { redirect } from 'react-router'
-import { parseDay } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { addGift, dropGift } from '#resort/orders/basket/add-gift.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
-import { dropOuting } from '#resort/orders/basket/drop-outing.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { extendHold } from '#resort/orders/hold/extend-hold.ts'
 import { holdOrder } from '#resort/orders/hold/hold-order.ts'
-import { type AddRefused, answerAdd, sayWhy } from '../../answer-add.ts'
+import { type AddRefused, answerAdd, answerRemove, sayWhy } from '../../answer-add.ts'
 import { answerCode, answerLeaveGift } from '../../answer-code.ts'
 import { choiceOf } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -26,9 +24,11 @@ export async function answerCart(carried: Visit, form: FormData): Promise<CartAn
   const { language } = carried.visitor
   switch (form.get('do')) {
     case 'add':
-      return await answerAdd(carried, form)
+      return await answerAdd(carried, form, (query) => pathTo('cart', language, query))
+    case 'add-again':
+      return await answerAdd(carried, form, () => pathTo('cart', language, { again: text(form, 'product') }))
     case 'remove':
-      return await remove(carried, form)
+      return await answerRemove(carried, form, (query) => pathTo('cart', language, query))
     case 'remove-gift':
       return await removeGift(carried, text(form, 'line'))
     case 'add-gift':
@@ -76,22 +76,6 @@ async function addGiftAgain({ resort, visitor, address }: Visit, form: FormData)
   const added = await addGift(resort, { token, language, country, currency, promocode: null, address, ...asked })
   if (added.outcome === 'added') throw redirect(`${pathTo('cart', language, { gift: 'added' })}#said`, 303)
   return refusal(m.gift_code_later({}, { locale: language }))
-}
-
-async function remove(carried: Visit, form: FormData): Promise<AddRefused> {
-  const { resort, visitor, address } = carried
-  const { token, language, country, booking } = visitor
-  const product = text(form, 'product')
-  const day = text(form, 'day') === '' ? null : (parseDay(text(form, 'day')) ?? '')
-  const dropped = await dropOuting(resort, {
-    ...{ token, language, country, currency: booking.currency, promocode: null, address, product, day },
-  })
-  if (dropped.outcome !== 'changed') {
-    return { status: 409, refusal: sayWhy(dropped, language), isUnavailable: false }
-  }
-  // Everything that is needed to have it back.
-  const was = Object.fromEntries(['option', 'day', 'adults', 'age'].map((name) => [name, text(form, name)]))
-  throw redirect(`${pathTo('cart', language, { removed: product, ...was })}#said`, 303)
 }
 
 /** Sets all of it aside, if it is not, and leads to the till: what needs an answer there is asked there. */

@@ -3,20 +3,20 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
+import { AddedDialog } from '../../shell/cart/added-dialog.tsx'
+import { ComplementList } from '../../shell/cart/complement-list.tsx'
+import { SuggestionList } from '../../shell/cart/suggestion-list.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/cart-page.ts'
 import { answerCart } from './answer-cart.ts'
-import { CartForm } from './cart-form.tsx'
 import styles from './cart-page.module.css'
+import { CartSaid } from './cart-said.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { ComplementList } from './complement-list.tsx'
 import { GiftLines } from './gift-lines.tsx'
 import { loadCart } from './load-cart.ts'
 import { OutingLine } from './outing-line.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
 
 // Whose cart it is, no cache may know.
 const own = { 'Cache-Control': 'private, no-store' }
@@ -24,7 +24,8 @@ const own = { 'Cache-Control': 'private, no-store' }
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { language, xsrf } = carried.visitor
-  return data({ language, xsrf, site: toSite(carried), ...(await loadCart(carried)) }, { headers: own })
+  const { nonce } = carried
+  return data({ language, xsrf, nonce, site: toSite(carried), ...(await loadCart(carried)) }, { headers: own })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,44 +39,15 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** Rooms, parks and tours in one purchase, each with its own rules. */
 export default function CartPage({ loaderData, actionData: answered }: Route.ComponentProps) {
-  const { language: locale, xsrf, site, cart, said } = loaderData
+  const { language: locale, xsrf, nonce, site, cart, said, added } = loaderData
   const title = m.cart_title({}, { locale })
   return (
     <div className={plain.page}>
       <PageHead page="cart" {...{ language: locale, title, site }} description={m.cart_description({}, { locale })} />
       <meta name="robots" content="noindex" />
-      <h1>{title}</h1>
-      {answered && 'refusal' in answered && (
-        <Notice id="said" kind="error" role="alert">
-          {answered.refusal}
-        </Notice>
-      )}
-      {answered && 'said' in answered && (
-        <Notice
-          id="said"
-          kind="success"
-          role="status"
-          actions={
-            answered.undo && (
-              <CartForm xsrf={xsrf} deed="add-gift" fields={answered.undo} label={m.cart_undo({}, { locale })} />
-            )
-          }
-        >
-          {answered.said}
-        </Notice>
-      )}
-      {!answered && said && (
-        <Notice
-          id="said"
-          kind="success"
-          role="status"
-          actions={
-            said.undo && <CartForm xsrf={xsrf} deed="add" fields={said.undo} label={m.cart_undo({}, { locale })} />
-          }
-        >
-          {said.words}
-        </Notice>
-      )}
+      <h1 id="cart">{title}</h1>
+      {added && !answered && <AddedDialog {...{ language: locale, xsrf, nonce, added }} back="cart" isCart />}
+      <CartSaid {...{ language: locale, xsrf, answered, said }} />
       {cart ? <Filled locale={locale} xsrf={xsrf} cart={cart} /> : <Empty locale={locale} />}
     </div>
   )
@@ -130,9 +102,17 @@ function Filled({ locale, xsrf, cart }: { locale: Language; xsrf: string; cart: 
         )}
         {gifts.length > 0 && <GiftLines language={locale} xsrf={xsrf} gifts={gifts} />}
         {complements.length > 0 && (
-          <ComplementList language={locale} xsrf={xsrf} outings={outings} complements={complements} />
+          <section className={styles.part} aria-labelledby="complements">
+            <h2 id="complements">{m.shop_complements({}, { locale })}</h2>
+            <ComplementList language={locale} xsrf={xsrf} complements={complements} />
+          </section>
         )}
-        {suggestions.length > 0 && <SuggestionList language={locale} suggestions={suggestions} />}
+        {suggestions.length > 0 && (
+          <section className={styles.part} aria-labelledby="suggestions">
+            <h2 id="suggestions">{m.cart_suggest({}, { locale })}</h2>
+            <SuggestionList suggestions={suggestions} />
+          </section>
+        )}
         <p>
           <a href={pathTo('shop', locale)}>{m.cart_more({}, { locale })}</a>
         </p>

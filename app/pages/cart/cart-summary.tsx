@@ -1,8 +1,8 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { CartForm } from '../../shell/cart/cart-form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { ShownGift } from '../../words/show-gifts.ts'
-import { CartForm } from './cart-form.tsx'
 import styles from './cart-page.module.css'
 import { CodeForm } from './code-form.tsx'
 
@@ -12,6 +12,8 @@ type Props = {
   cart: {
     total: string
     used: ShownGift[]
+    /** Why a part of them stays on them. */
+    giftKept: string | null
     /** What is left to pay where gifts pay a part; null where none does. */
     toPay: string | null
     taxes: string | null
@@ -24,7 +26,7 @@ type Props = {
 
 /** What all of it costs, until when it is set aside, and the way to the till. */
 export function CartSummary({ language: locale, xsrf, cart }: Props) {
-  const { total, used, toPay, taxes, hold, canExtend, isPaying, bookingPath } = cart
+  const { total, used, giftKept, toPay, taxes, hold, canExtend, isPaying, bookingPath } = cart
   return (
     <aside className={styles.summary} aria-label={m.cart_total({}, { locale })}>
       <p className={styles.total}>
@@ -50,6 +52,7 @@ export function CartSummary({ language: locale, xsrf, cart }: Props) {
           </li>
         ))}
       </ul>
+      {giftKept && <p className={styles.note}>{giftKept}</p>}
       {toPay && (
         <p className={styles.total}>
           <span>{m.gift_to_pay({}, { locale })}</span> <strong>{toPay}</strong>

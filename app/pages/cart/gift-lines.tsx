@@ -1,6 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { CartForm } from './cart-form.tsx'
+import { CartForm } from '../../shell/cart/cart-form.tsx'
 import styles from './cart-page.module.css'
 
 type Props = {

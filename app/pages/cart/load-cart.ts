@@ -1,8 +1,9 @@
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { wasBooked } from '#resort/orders/order.ts'
+import { loadAdded } from '../../load-added.ts'
+import { loadSuggestions } from '../../load-suggestions.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
-import { loadSuggestions } from './load-suggestions.ts'
 import { type CartOrder, showCart } from './show-cart.ts'
 
 /** What is in the cart, and what became of the last press; null where it is empty. */
@@ -12,9 +13,9 @@ export async function loadCart(carried: Visit) {
   const isCart = order && !wasBooked(order) && order.lines.length > 0
   const products = await resort.nights.listProducts()
   const said = saySaid(carried)
-  if (!isCart) return { cart: null, said }
-  const suggestions = await loadSuggestions(carried, order as CartOrder)
-  return { cart: { ...showCart(carried, { order: order as CartOrder, products }), suggestions }, said }
+  if (!isCart) return { cart: null, said, added: null }
+  const [suggestions, added] = await Promise.all([loadSuggestions(carried, order), loadAdded(carried, order)])
+  return { cart: { ...showCart(carried, { order: order as CartOrder, products }), suggestions }, said, added }
 }
 
 type CartSaid = { words: string; undo: Record<string, string> | null }
@@ -23,8 +24,8 @@ function saySaid({ resort, visitor, url }: Visit): CartSaid | null {
   const { language: locale } = visitor
   const { searchParams: query } = url
   const nameOf = (code: string) => resort.shop.findProduct(code, locale)?.title ?? ''
-  const added = nameOf(query.get('added') ?? '')
-  if (added) return { words: m.shop_added({ name: added }, { locale }), undo: null }
+  const again = nameOf(query.get('again') ?? '')
+  if (again) return { words: m.shop_added({ name: again }, { locale }), undo: null }
   const removed = query.get('removed') ?? ''
   if (nameOf(removed)) {
     const fields = ['option', 'day', 'adults', 'age'].map((name) => [name, query.get(name) ?? ''])

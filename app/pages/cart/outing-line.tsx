@@ -1,7 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { CartForm } from '../../shell/cart/cart-form.tsx'
 import { ProductIcon } from '../../shell/product-icon.tsx'
-import { CartForm } from './cart-form.tsx'
 import styles from './cart-page.module.css'
 
 export type ShownOuting = {

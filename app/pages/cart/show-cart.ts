@@ -29,12 +29,14 @@ import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToProduct } from '../../paths.ts'
 import { writeVisitors } from '../../read-visitors.ts'
 import { pathToChoice } from '../../room-choice.ts'
+import { showComplements } from '../../shell/cart/show-complements.ts'
+import { showOuting, ticketsOf } from '../../shell/cart/show-outing.ts'
 import type { Visit } from '../../visit.ts'
-import { formatClock, formatDay, formatDayInText } from '../../words/dates.ts'
+import { formatDayInText } from '../../words/dates.ts'
+import { sayGiftKept } from '../../words/say-gift-kept.ts'
+import { sayHold } from '../../words/say-hold.ts'
 import { sayOutingTerms } from '../../words/say-outing-terms.ts'
-import { sayVisitorsWithAges } from '../../words/say-visitors.ts'
 import { showGifts } from '../../words/show-gifts.ts'
-import { showComplements } from './show-complements.ts'
 
 export type CartOrder = Order & { state: 'draft' | 'held' | 'paying' | 'expired' }
 
@@ -48,10 +50,11 @@ export function showCart(carried: Visit, { order, products }: Cart) {
   const tickets = order.lines.filter(isTicketLine)
   return {
     rooms: showRooms(order, resort.hotel, locale),
-    outings: outings.map((outing) => showOuting(carried, { order, outing, products })),
+    outings: outings.map((outing) => showLine(carried, { order, outing, products })),
     gifts: order.lines.filter(isGiftLine).map((line) => showGift(line, locale)),
     total: formatMoney(order.total, locale),
     used: showGifts(order.gifts, locale),
+    giftKept: sayGiftKept(order, locale),
     toPay: order.gifts.some(({ worth }) => !isZero(worth)) ? formatMoney(whatIsOpen(order).all, locale) : null,
     taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumTaxes(order, tickets), locale) }, { locale }) : null,
     hold: sayHold(carried, order),
@@ -95,31 +98,19 @@ function showGift({ id, total, item }: Line<GiftItem>, locale: Language) {
 
 type Showing = { order: CartOrder; outing: Outing; products: readonly Product[] }
 
-function showOuting({ resort, visitor }: Visit, { order, outing, products }: Showing) {
+function showLine(carried: Visit, { order, outing, products }: Showing) {
+  const { resort, visitor } = carried
   const { language: locale } = visitor
-  const own = order.lines.filter(isOfOuting).filter(({ item }) => outingKey(item.outing) === outingKey(outing))
-  const tickets = own.filter(isTicketLine)
-  const deposits = own.filter(isDepositLine)
+  const { product, option, day } = outing
+  const tickets = ticketsOf(order.lines, outing)
+  const deposits = order.lines.filter(isDepositLine).filter(({ item }) => outingKey(item.outing) === outingKey(outing))
   const visitors = visitorsOf(tickets)
-  const { product, option, day, starts, useUntil, shown } = outing
   const slug = resort.shop.findProduct(product, locale)?.slug
   const instead = day ?? openDay
-  const known = findProduct(products, product)
   return {
-    key: outingKey(outing),
-    product,
-    option,
-    day,
-    isComplement: outing.isComplement,
-    name: shown.name[locale],
-    icon: resort.shop.findProduct(product, locale)?.icon ?? '',
-    when: day
-      ? [formatDay(day, locale), starts].filter(Boolean).join(', ')
-      : m.cart_open({ day: formatDayInText(useUntil ?? '', locale) }, { locale }),
-    party: sayVisitorsWithAges(visitors, locale),
+    ...showOuting(carried, order, outing),
     fields: { product, option, ...(day && { day }), ...writeVisitors(visitors) },
-    total: formatMoney(sumLines(order.currency, tickets), locale),
-    ...sayEarly(order, { tickets, known, day }, locale),
+    ...sayEarly(order, { tickets, known: findProduct(products, product), day }, locale),
     terms: outing.isComplement ? null : sayTermsOf(resort, order, { outing, locale }),
     deposit: deposits.length ? formatMoney(sumLines(order.currency, deposits), locale) : null,
     changePath:
@@ -165,12 +156,4 @@ function sumTaxes({ currency }: CartOrder, lines: readonly Line[]) {
     currency,
     lines.flatMap(({ taxes }) => taxes.map(({ amount }) => amount)),
   )
-}
-
-function sayHold({ resort, visitor }: Visit, order: CartOrder): string {
-  const { language: locale } = visitor
-  if (order.state === 'expired') return m.cart_hold_over({}, { locale })
-  if (!order.hold) return m.cart_not_held({}, { locale })
-  if (order.hold.seconds <= 0) return m.cart_hold_over({}, { locale })
-  return m.cart_held({ time: formatClock(order.hold.until, resort.clock.timeZone, locale) }, { locale })
 }

@@ -10,6 +10,7 @@ import { furthestSlotDays } from '#resort/products/slot.ts'
 import { findSlots } from '#resort/tickets/find-slots.ts'
 import { type MadeOuting, makeOuting } from '#resort/tickets/make-outing.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
+import { loadAdded } from '../../load-added.ts'
 import { readVisitors } from '../../read-visitors.ts'
 import type { Visit } from '../../visit.ts'
 import { showProduct } from './show-product.ts'
@@ -59,8 +60,10 @@ export async function loadProduct(carried: Visit, asked: AskedProduct) {
     makeOpen(carried, asked),
     findOrderByToken(resort, visitor.token),
   ])
+  const added = await loadAdded(carried, order)
   const outings = order && !wasBooked(order) ? listOutings(order.lines) : []
-  return showProduct(carried, { ...asked, found, open, outings, currencies: await resort.nights.listCurrencies() })
+  const currencies = await resort.nights.listCurrencies()
+  return { ...showProduct(carried, { ...asked, found, open, outings, currencies }), added }
 }
 
 /** What a ticket without a day costs these people; a complement has it from the park or tour it goes with. */

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
-import { answerAdd } from '../../answer-add.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
+import { AddedDialog } from '../../shell/cart/added-dialog.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { ProductIcon } from '../../shell/product-icon.tsx'
 import { SlotCalendar } from '../../shell/slot-calendar.tsx'
@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/product-page.ts'
+import { answerProduct } from './answer-product.ts'
 import { findAsked, loadProduct } from './load-product.ts'
 import { PartyForm } from './party-form.tsx'
 import styles from './product-page.module.css'
@@ -21,18 +22,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const asked = await findAsked(carried, params.product)
   if (!asked) throw data(null, { status: 404 })
   const { language, xsrf } = carried.visitor
-  const page = { language, xsrf, site: toSite(carried), code: asked.product.code }
+  const { nonce } = carried
+  const page = { language, xsrf, nonce, site: toSite(carried), code: asked.product.code }
   return { ...page, ...(await loadProduct(carried, asked)) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerAdd(context.get(visit), await request.formData())
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const carried = context.get(visit)
+  const form = await request.formData()
+  const answer = await answerProduct(carried, form, params.product)
   return data(answer, { status: answer.status })
 }
 
 /** What a product is, on which days these people can have it, and for how much. */
 export default function ProductPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { language: locale, site, title, description, icon, subtitle, added, sections } = loaderData
+  const { language: locale, xsrf, nonce, site, title, description, icon, subtitle, added, there, sections } = loaderData
   return (
     <div className={plain.page}>
       <PageHead page="shop" {...{ language: locale, title, description, site }} />
@@ -46,12 +50,13 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
           <p className={styles.lead}>{subtitle}</p>
         </div>
       </header>
-      {added && !refused && (
+      {added && !refused && <AddedDialog {...{ language: locale, xsrf, nonce, added }} back="buy" />}
+      {there && !added && !refused && (
         <Notice
           kind="success"
           actions={<LinkButton href={loaderData.cartPath}>{m.shop_added_cart({}, { locale })}</LinkButton>}
         >
-          {added}
+          {there}
         </Notice>
       )}
       <div className={styles.columns}>

@@ -55,7 +55,7 @@ export function showProduct(carried: Visit, asked: Found) {
         : null,
     slots: found.outcome === 'found' ? showSlots(found.days, { day, visitors, locale }) : null,
     open: open && showOpen(carried, { open, product }),
-    added: outings.find((each) => each.product === product.code) ? sayAdded(title, locale) : null,
+    there: outings.find((each) => each.product === product.code) ? sayAdded(title, locale) : null,
     cartPath: pathTo('cart', locale),
     shopPath: pathTo('shop', locale),
   }

@@ -1,19 +1,22 @@
 import { Button } from '../../ui/button.tsx'
 import type { ButtonKind } from '../../ui/button-class.ts'
 import { HiddenText } from '../../ui/hidden-text.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Props = {
   xsrf: string
-  deed: 'add' | 'remove' | 'add-gift' | 'remove-gift' | 'leave-gift' | 'extend' | 'continue'
+  deed: 'add' | 'add-again' | 'remove' | 'add-gift' | 'remove-gift' | 'leave-gift' | 'extend' | 'continue'
   fields?: Record<string, string>
   label: string
   /** What it is done to, for those who hear the button alone. */
   what?: string
   kind?: ButtonKind
+  id?: string
+  icon?: IconName
 }
 
 /** One button of the cart, which works everywhere. */
-export function CartForm({ xsrf, deed, fields = {}, label, what, kind = 'quiet' }: Props) {
+export function CartForm({ xsrf, deed, fields = {}, label, what, kind = 'quiet', id, icon }: Props) {
   return (
     <form method="post" action="?#said">
       <input type="hidden" name="_xsrf" value={xsrf} />
@@ -21,7 +24,8 @@ export function CartForm({ xsrf, deed, fields = {}, label, what, kind = 'quiet' 
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" kind={kind} {...(kind === 'quiet' && { size: 'small' as const })}>
+      <Button type="submit" kind={kind} id={id} {...(kind === 'quiet' && { size: 'small' as const })}>
+        {icon && <Icon name={icon} />}
         {label} {what && <HiddenText>{what}</HiddenText>}
       </Button>
     </form>

@@ -1,19 +1,19 @@
 import { formatMoney } from '#resort/money/format-money.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
+import type { Order } from '#resort/orders/order.ts'
 import { suggestOutings } from '#resort/tickets/suggest-outings.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
-import { m } from '../../messages/compiled/messages.js'
-import { pathToProduct } from '../../paths.ts'
-import { visitorsOfRooms, writeVisitors } from '../../read-visitors.ts'
-import type { Visit } from '../../visit.ts'
-import { formatDay } from '../../words/dates.ts'
-import { sayVisitorsWithAges } from '../../words/say-visitors.ts'
-import type { CartOrder } from './show-cart.ts'
+import { m } from './messages/compiled/messages.js'
+import { pathToProduct } from './paths.ts'
+import { visitorsOfRooms, writeVisitors } from './read-visitors.ts'
+import type { Visit } from './visit.ts'
+import { formatDay } from './words/dates.ts'
+import { sayVisitorsWithAges } from './words/say-visitors.ts'
 
 export type Suggestion = { code: string; name: string; when: string; path: string }
 
 /** What those of the rooms could go to on a free day of their stay; nothing where no rooms are chosen. */
-export async function loadSuggestions({ resort, visitor }: Visit, order: CartOrder): Promise<Suggestion[]> {
+export async function loadSuggestions({ resort, visitor }: Visit, order: Order): Promise<Suggestion[]> {
   const { language: locale } = visitor
   const chosen = findChosen(order)
   if (!chosen || order.state === 'paying') return []

@@ -1,0 +1,38 @@
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { CartForm } from '../../shell/cart/cart-form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { CartAnswer } from './answer-cart.ts'
+
+type Props = {
+  language: Language
+  xsrf: string
+  answered: CartAnswer | undefined
+  said: { words: string; undo: Record<string, string> | null } | null
+}
+
+/** What became of the last press, with the way back where there is one. */
+export function CartSaid({ language: locale, xsrf, answered, said }: Props) {
+  if (answered && 'refusal' in answered) {
+    return (
+      <Notice id="said" kind="error" role="alert">
+        {answered.refusal}
+      </Notice>
+    )
+  }
+  const told = answered
+    ? { words: answered.said, undo: answered.undo, deed: 'add-gift' as const }
+    : said && { ...said, deed: 'add-again' as const }
+  if (!told) return null
+  const { words, undo, deed } = told
+  return (
+    <Notice
+      id="said"
+      kind="success"
+      role="status"
+      actions={undo && <CartForm xsrf={xsrf} deed={deed} fields={undo} label={m.cart_undo({}, { locale })} />}
+    >
+      {words}
+    </Notice>
+  )
+}

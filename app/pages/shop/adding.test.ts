@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { languages } from '#resort/guests/language.ts'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathTo, pathToProduct } from '../../paths.ts'
+
+const xplor = '/en/parks-and-tours/xplor/'
+const adding = { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+
+async function add(guest: PageBrowser, change: Record<string, string> = {}, path = xplor) {
+  return await guest.post(path, { ...adding, ...change })
+}
+
+/** As the specification has them; those of other languages are the house's own. */
+const fixed = {
+  schedule: 'Please select a schedule.',
+  date: 'There is no availability for the date selected, please choose a different date.',
+  duplicate: 'This product or one with the same date has already been added to your cart.',
+  same_date: "The dates of the products can't be the same.",
+  limit: 'The limit of products that can be added to your package is 5.',
+  prices: 'We are sorry, prices could not be obtained for the product.',
+  generic: 'An error has ocurred. Please try again.',
+  goes_with: 'It is bought with a park or tour of the same day, which is not in your cart.',
+}
+type Sentence = keyof typeof fixed | 'too_young'
+
+/** What a guest of a full cart does who is refused, and the sentence they read each time. */
+const refused: [Sentence, Record<string, string>][] = [
+  ['schedule', { option: '' }],
+  ['schedule', { option: 'day', day: '' }],
+  ['schedule', { option: 'open' }],
+  ...['2027-01-17', '2026-11-20', '2031-01-15', '2027-02-30', 'x'].map((day): [Sentence, { day: string }] => {
+    return ['date', { day }]
+  }),
+  ['too_young', { age: '4' }],
+  ['duplicate', { day: '2027-01-23' }],
+  ['duplicate', { product: 'xenses', option: '0830' }],
+  ['same_date', { day: '2027-01-16', instead: '2027-01-15' }],
+  ['limit', { product: 'xoximilco', option: 'night', day: '2027-01-22' }],
+  ['goes_with', { product: 'photos', day: '2027-01-30' }],
+  ['prices', { product: 'whale-shark', option: '0630', day: '2027-02-01', age: '' }],
+]
+
+test.for(languages)(
+  'each refusal has its sentence in %s, whatever a form sends and from whichever tab',
+  async (locale) => {
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    const page = pathToProduct('xplor', locale)
+    const sentenceOf = (name: Sentence) => {
+      if (name === 'too_young') return m.product_too_young({ least: 5, age: 4 }, { locale })
+      if (locale === 'en') expect(m[`shop_error_${name}`]({}, { locale })).toBe(fixed[name])
+      return m[`shop_error_${name}`]({}, { locale })
+    }
+    expect((await add(guest, {}, page)).statusCode).toBe(303)
+    // Two tabs at one moment: of what cannot stand together one is added, and the other is told why it is not.
+    const both = async (...changes: Record<string, string>[]) => {
+      const answers = await Promise.all(changes.map((change) => add(guest, change, page)))
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
+      return plain(answers.find(({ statusCode }) => statusCode === 409)?.body ?? '')
+    }
+    const sixteenth = { product: 'xavage', day: '2027-01-16' }
+    expect(await both(sixteenth, sixteenth)).toContain(sentenceOf('duplicate'))
+    const coba = { product: 'coba', option: '0730', day: '2027-01-19' }
+    expect(await both(coba, { product: 'caleta-azul', day: '2027-01-19' })).toContain(sentenceOf('duplicate'))
+    await add(guest, { product: 'contoy', option: '0800', day: '2027-01-20' }, page)
+    const kaan = { product: 'sian-kaan', option: '0700', day: '2027-01-25' }
+    expect(await both(kaan, { product: 'manantial', day: '2027-01-21' })).toContain(sentenceOf('limit'))
+    for (const [name, change] of refused) {
+      const { statusCode, body } = await add(guest, change, page)
+      const words = JSON.stringify(change)
+      expect([statusCode, body.includes('id="added"')], words).toEqual([409, false])
+      expect(plain(body), words).toContain(sentenceOf(name))
+    }
+    const gone = (await add(guest, { product: 'nothing' }, page)).body
+    expect(plain(gone)).toContain(m.shop_error_unavailable({}, { locale }))
+    expect(gone).toContain(`<a href="${pathTo('safety-protocols', locale)}">`)
+    // Something of ours that nobody foresaw.
+    await sql`alter table outing add constraint nobody_goes check (false) not valid`.execute(site.resort.db)
+    const failed = await add(newBrowser(site.app), {}, page)
+    expect([failed.statusCode, plain(failed.body)]).toEqual([500, expect.stringContaining(sentenceOf('generic'))])
+    expect(site.log.join()).toContain('nobody_goes')
+  },
+)
+
+test('what was added is said with its day, people and price, and what goes with it is added and taken off there', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const read = async ({ headers }: Awaited<ReturnType<typeof add>>) => {
+    const { body } = await guest.get(String(headers.location).replace(/#.*/, ''))
+    return /<dialog[^>]* id="added".*?<\/dialog>/s.exec(body)?.[0] ?? ''
+  }
+  const press = async (path: string, html: string, product: string) => {
+    const form = html.split('<form').find((each) => each.includes(`name="product" value="${product}"`)) ?? ''
+    const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ])
+    return await guest.post(path, Object.fromEntries(fields.filter(([name]) => name !== '_xsrf')))
+  }
+  const added = await add(guest)
+  expect(added.headers.location).toBe(`${xplor}?adults=2&age=9&day=2027-01-15&added=xplor&on=2027-01-15#added`)
+  const shown = await read(added)
+  expect(plain(shown)).toMatch(
+    /Added to your cart .*Xplor Fri 15 Jan 2027, 09:00 2 adults, 1 child \(age 9\) .*\$[\d,.]+ Set aside for you until/,
+  )
+  expect(plain(shown)).toContain('Keep looking See the cart')
+  expect(shown).toContain('href="/en/carrito/"')
+  const more = await press(xplor, shown, 'photos')
+  const withPhotos = await read(more)
+  expect(plain(withPhotos)).toMatch(/Added to your cart Photographs of the day Fri 15 Jan 2027 .*Added Photographs of/)
+  expect(withPhotos).toContain('id="pressed"')
+  const without = await read(await press(xplor, withPhotos, 'photos'))
+  expect(plain(without)).toMatch(
+    /Photographs of the day is no longer in your cart\. Xplor .* Add Photographs of the day/,
+  )
+  // The same button in the cart, and the same dialog.
+  const there = await press('/en/carrito/', (await guest.get('/en/carrito/')).body, 'photos')
+  expect(there.headers.location).toBe('/en/carrito/?added=xplor&on=2027-01-15&with=photos#added')
+  expect(plain(await read(there))).toContain('Photographs of the day Fri 15 Jan 2027')
+  // Nobody else is told what is in a cart.
+  const stranger = await newBrowser(site.app).get(String(added.headers.location).replace(/#.*/, ''))
+  expect(stranger.body).not.toContain('<dialog')
+})
