@@ -5,9 +5,9 @@ import type { Language } from '#resort/guests/language.ts'
 import { addOuting, type OutingAdded, type OutingAsked } from '#resort/orders/basket/add-outing.ts'
 import { dropOuting } from '#resort/orders/basket/drop-outing.ts'
 import { m } from './messages/compiled/messages.js'
-import { pathTo } from './paths.ts'
 import { readVisitors } from './read-visitors.ts'
 import type { Visit } from './visit.ts'
+import { removedFields } from './words/say-removed.ts'
 
 /** In an address, the day of an open ticket. */
 export const openDay = 'open'
@@ -48,8 +48,8 @@ export async function answerRemove(carried: Visit, form: FormData, pageOf: PageO
   }
   if (textOf(form, 'dialog')) throw redirect(`${pageOf(addedOf(form))}#added`, 303)
   // Everything that is needed to have it back.
-  const was = Object.fromEntries(['option', 'day', 'adults', 'age'].map((name) => [name, textOf(form, name)]))
-  throw redirect(`${pathTo('cart', language, { removed: product, ...was })}#said`, 303)
+  const was = Object.fromEntries(removedFields.map((name) => [name, textOf(form, name)]))
+  throw redirect(`${pageOf({ removed: product, ...was })}#said`, 303)
 }
 
 /** What the page says: which park or tour, on which day, and what was added to it or taken off. */

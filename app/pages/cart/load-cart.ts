@@ -4,6 +4,7 @@ import { loadAdded } from '../../load-added.ts'
 import { loadSuggestions } from '../../load-suggestions.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
+import { sayRemoved } from '../../words/say-removed.ts'
 import { type CartOrder, showCart } from './show-cart.ts'
 
 /** What is in the cart, and what became of the last press; null where it is empty. */
@@ -20,18 +21,15 @@ export async function loadCart(carried: Visit) {
 
 type CartSaid = { words: string; undo: Record<string, string> | null }
 
-function saySaid({ resort, visitor, url }: Visit): CartSaid | null {
+function saySaid(carried: Visit): CartSaid | null {
+  const { resort, visitor, url } = carried
   const { language: locale } = visitor
   const { searchParams: query } = url
   const nameOf = (code: string) => resort.shop.findProduct(code, locale)?.title ?? ''
   const again = nameOf(query.get('again') ?? '')
   if (again) return { words: m.shop_added({ name: again }, { locale }), undo: null }
-  const removed = query.get('removed') ?? ''
-  if (nameOf(removed)) {
-    const fields = ['option', 'day', 'adults', 'age'].map((name) => [name, query.get(name) ?? ''])
-    const undo = { ...Object.fromEntries(fields), product: removed }
-    return { words: m.cart_removed({ name: nameOf(removed) }, { locale }), undo }
-  }
+  const removed = sayRemoved(carried)
+  if (removed) return removed
   if (query.get('gift') === 'added') return { words: m.gift_added({}, { locale }), undo: null }
   const said = query.get('said')
   if (said === 'extended') return { words: m.cart_extended({}, { locale }), undo: null }

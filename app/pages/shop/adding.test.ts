@@ -125,6 +125,16 @@ test('what was added is said with its day, people and price, and what goes with 
   const there = await press('/en/carrito/', (await guest.get('/en/carrito/')).body, 'photos')
   expect(there.headers.location).toBe('/en/carrito/?added=xplor&on=2027-01-15&with=photos#added')
   expect(plain(await read(there))).toContain('Photographs of the day Fri 15 Jan 2027')
+  // The product itself is taken out on its page, and had back.
+  const page = (await guest.get(xplor)).body
+  expect(plain(page)).toMatch(
+    /In your cart: Fri 15 Jan 2027, 09:00, 2 adults, 1 child .* See the cart Added Xplor\. Remove/,
+  )
+  const out = await press(xplor, page, 'xplor')
+  expect(out.headers.location).toMatch(/^\/en\/parks-and-tours\/xplor\/\?adults=2&age=9&day=2027-01-15&removed=xplor/)
+  const offered = (await guest.get(String(out.headers.location).replace(/#.*/, ''))).body
+  expect(plain(offered)).toContain('Xplor is no longer in your cart.')
+  expect((await press(xplor, offered, 'xplor')).headers.location).toContain('added=xplor')
   // Nobody else is told what is in a cart.
   const stranger = await newBrowser(site.app).get(String(added.headers.location).replace(/#.*/, ''))
   expect(stranger.body).not.toContain('<dialog')

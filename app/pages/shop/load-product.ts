@@ -9,7 +9,6 @@ import { findProduct, isComplement, type Product } from '#resort/products/produc
 import { furthestSlotDays } from '#resort/products/slot.ts'
 import { findSlots } from '#resort/tickets/find-slots.ts'
 import { type MadeOuting, makeOuting } from '#resort/tickets/make-outing.ts'
-import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { loadAdded } from '../../load-added.ts'
 import { readVisitors } from '../../read-visitors.ts'
 import type { Visit } from '../../visit.ts'
@@ -61,9 +60,9 @@ export async function loadProduct(carried: Visit, asked: AskedProduct) {
     findOrderByToken(resort, visitor.token),
   ])
   const added = await loadAdded(carried, order)
-  const outings = order && !wasBooked(order) ? listOutings(order.lines) : []
+  const cart = order && !wasBooked(order) ? order : null
   const currencies = await resort.nights.listCurrencies()
-  return { ...showProduct(carried, { ...asked, found, open, outings, currencies }), added }
+  return { ...showProduct(carried, { ...asked, found, open, order: cart, currencies }), added }
 }
 
 /** What a ticket without a day costs these people; a complement has it from the park or tour it goes with. */

@@ -3,15 +3,14 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
-import { AddedDialog } from '../../shell/cart/added-dialog.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { ProductIcon } from '../../shell/product-icon.tsx'
 import { SlotCalendar } from '../../shell/slot-calendar.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/product-page.ts'
 import { answerProduct } from './answer-product.ts'
+import { InCart } from './in-cart.tsx'
 import { findAsked, loadProduct } from './load-product.ts'
 import { PartyForm } from './party-form.tsx'
 import styles from './product-page.module.css'
@@ -36,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** What a product is, on which days these people can have it, and for how much. */
 export default function ProductPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { language: locale, xsrf, nonce, site, title, description, icon, subtitle, added, there, sections } = loaderData
+  const { language: locale, xsrf, nonce, site, title, description, icon, subtitle, sections } = loaderData
   return (
     <div className={plain.page}>
       <PageHead page="shop" {...{ language: locale, title, description, site }} />
@@ -50,15 +49,7 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
           <p className={styles.lead}>{subtitle}</p>
         </div>
       </header>
-      {added && !refused && <AddedDialog {...{ language: locale, xsrf, nonce, added }} back="buy" />}
-      {there && !added && !refused && (
-        <Notice
-          kind="success"
-          actions={<LinkButton href={loaderData.cartPath}>{m.shop_added_cart({}, { locale })}</LinkButton>}
-        >
-          {there}
-        </Notice>
-      )}
+      {!refused && <InCart {...{ language: locale, xsrf, nonce, loaded: loaderData }} />}
       <div className={styles.columns}>
         <Facts language={locale} loaded={loaderData} />
         <Buying language={locale} loaded={loaderData} refused={refused} />

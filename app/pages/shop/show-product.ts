@@ -9,23 +9,28 @@ import type { Currency } from '#resort/money/currency.ts'
 import { formatBriefly, formatMoney } from '#resort/money/format-money.ts'
 import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
 import { money, roundUp, subtract } from '#resort/money/money.ts'
+import type { Order } from '#resort/orders/order.ts'
 import { isComplement, type Product } from '#resort/products/product.ts'
 import { furthestSlotDays } from '#resort/products/slot.ts'
 import type { DayFound, SlotFound, SlotsFound } from '#resort/tickets/find-slots.ts'
-import { isTicketLine, type Outing } from '#resort/tickets/ticket-item.ts'
+import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
+import { visitorsOf } from '#resort/tickets/visitors-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToProduct } from '../../paths.ts'
 import { writeVisitors } from '../../read-visitors.ts'
+import { showOuting, ticketsOf } from '../../shell/cart/show-outing.ts'
 import { showSlotCalendar } from '../../shell/show-slot-calendar.ts'
 import type { Visit } from '../../visit.ts'
 import { formatDay, formatDayInText, formatDeadline, formatMonth } from '../../words/dates.ts'
+import { sayRemoved } from '../../words/say-removed.ts'
 import { sayVisitors } from '../../words/say-visitors.ts'
 import type { AskedProduct, OpenOffer } from './load-product.ts'
 
 type Found = AskedProduct & {
   found: SlotsFound
   open: OpenOffer | null
-  outings: readonly Outing[]
+  /** The cart; null where nothing is in it. */
+  order: Order | null
   currencies: readonly OfferedCurrency[]
 }
 
@@ -36,7 +41,7 @@ const fewPlaces = 10
 export function showProduct(carried: Visit, asked: Found) {
   const { visitor, resort } = carried
   const { language: locale } = visitor
-  const { product, words, visitors, month, day, instead, found, open, outings, currencies } = asked
+  const { product, words, visitors, month, day, instead, found, open, order, currencies } = asked
   const { title, subtitle, description, icon, ages, schedule, included, bring, sections } = words
   const kept = { ...writeVisitors(visitors), ...(instead !== null && { instead }) }
   const pathOf = (query: Record<string, string>) => pathToProduct(words.slug, locale, { ...kept, ...query })
@@ -55,7 +60,8 @@ export function showProduct(carried: Visit, asked: Found) {
         : null,
     slots: found.outcome === 'found' ? showSlots(found.days, { day, visitors, locale }) : null,
     open: open && showOpen(carried, { open, product }),
-    there: outings.find((each) => each.product === product.code) ? sayAdded(title, locale) : null,
+    there: order && showThere(carried, order, product.code),
+    removed: sayRemoved(carried),
     cartPath: pathTo('cart', locale),
     shopPath: pathTo('shop', locale),
   }
@@ -170,8 +176,16 @@ function sayGoesWith(shop: Visit['resort']['shop'], { goesWith }: Product, local
   return m.product_goes_with({ names: new Intl.ListFormat(locale).format(names) }, { locale })
 }
 
-function sayAdded(name: string, locale: Language): string {
-  return m.shop_added({ name }, { locale })
+/** That it is in the cart, for whom and when, and what takes it out. */
+function showThere(carried: Visit, order: Order, code: string) {
+  const outing = listOutings(order.lines).find(({ product }) => product === code)
+  if (!outing) return null
+  const { when, party } = showOuting(carried, order, outing)
+  const { product, option, day } = outing
+  return {
+    words: m.shop_there({ when, party }, { locale: carried.visitor.language }),
+    fields: { product, option, day: day ?? '', ...writeVisitors(visitorsOf(ticketsOf(order.lines, outing))) },
+  }
 }
 
 function listMonths(day: Day): Month[] {
