@@ -107,6 +107,8 @@ export function sayWhy(added: NotAdded, locale: Language): string {
       return m.product_no_party({}, words)
     case 'goes-with-nothing':
       return m.shop_error_goes_with({}, words)
+    case 'offer-over':
+      return m.waiting_offer_over({}, words)
     case 'payment-open':
       return m.shop_error_payment_open({}, words)
     case 'unknown-product':

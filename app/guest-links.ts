@@ -4,6 +4,7 @@ import { today } from '#resort/calendar/today.ts'
 import type { GuestLinks, Managed } from '#resort/orders/guest-links.ts'
 import { daysAfterLastDay, readManageKey, signManageKey } from '#resort/orders/manage-key.ts'
 import { type FormerSecret, secretsOn } from '#resort/visitors/former-secret.ts'
+import { readWaitingKey, signWaitingKey } from '#resort/waiting/waiting-key.ts'
 import { pathTo, pathToManaged, pathToTickets } from './paths.ts'
 
 type Options = { publicUrl: URL; secret: string; formerSecret?: FormerSecret | null; clock: Clock }
@@ -16,6 +17,8 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
     manage: (order) => new URL(`${pathToManaged(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
     tickets: (order) => new URL(`${pathToTickets(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
     ticket: (language, code) => new URL(`${pathTo('tickets', language, { ticket: '' })}#${code}`, publicUrl).href,
+    waiting: (language, wait) =>
+      new URL(`${pathTo('waiting', language, { place: '' })}#${signWaitingKey(wait, secret)}`, publicUrl).href,
     home: (language) => new URL(pathTo('home', language), publicUrl).href,
     location: (language) => new URL(pathTo('location', language), publicUrl).href,
     terms: (language) => new URL(pathTo('terms-of-use', language), publicUrl).href,
@@ -23,5 +26,6 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
       const day = today(clock)
       return readManageKey(key, { secrets: secretsOn(day, secret, formerSecret), today: day })
     },
+    readWaitingKey: (key) => readWaitingKey(key, secretsOn(today(clock), secret, formerSecret)),
   }
 }

@@ -15,6 +15,7 @@ const unlisted = new Set<PageName>([
   'manage',
   'tickets',
   'cart',
+  'waiting',
   'design',
   'thanks-for-subscribing',
   'thanks-for-being-subscribed',

@@ -12,6 +12,7 @@ export const screens = {
   tickets: { es: 'mis-boletos', en: 'my-tickets', pt: 'meus-ingressos' },
   shop: { es: 'parques-y-tours', en: 'parks-and-tours', pt: 'parques-e-passeios' },
   gift: { es: 'tarjeta-de-regalo', en: 'gift-voucher', pt: 'vale-presente' },
+  waiting: { es: 'lista-de-espera', en: 'waiting-list', pt: 'lista-de-espera' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },
 } satisfies Record<string, Slug>
@@ -89,6 +90,17 @@ export function pageInEach(page: PageName): Record<Language, string> {
 export function pathToProduct(slug: string, language: Language, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString()
   return `${pathTo('shop', language)}${slug}/${search && `?${search}`}`
+}
+
+/** The page on which somebody asks to wait for slots, which a form or an address says as `xplor.day.2027-01-15`. */
+export function pathToWaiting(
+  language: Language,
+  slots: readonly { product: string; option: string; day: string }[],
+  query: Record<string, string> = {},
+): string {
+  const search = new URLSearchParams(query)
+  for (const { product, option, day } of slots) search.append('slot', `${product}.${option}.${day}`)
+  return pathTo('waiting', language, search)
 }
 
 /** The page of an order or a file of it: of what was booked in this browser, or of a letter by the number of its order. */

@@ -11,6 +11,7 @@ const files = {
   tickets: 'pages/tickets/tickets-page.tsx',
   shop: 'pages/shop/shop-page.tsx',
   gift: 'pages/gift/gift-page.tsx',
+  waiting: 'pages/waiting/waiting-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
 } satisfies Record<Exclude<keyof typeof screens, 'booking'>, string>

@@ -27,6 +27,7 @@ const longRuns = [
   { name: 'stock', file: 'tests/faults/stock-race.test.ts', env: { RACES: '3000' } },
   { name: 'stock', file: 'tests/faults/give-and-take.test.ts', env: { RACES: '3000' } },
   { name: 'tickets', file: 'resort/tickets/ticket-races.test.ts', env: { RACES: '3000' } },
+  { name: 'waiting', file: 'resort/waiting/waiting-races.test.ts', env: { RACES: '500' } },
 ]
 
 const wanted = process.argv.slice(2)

@@ -449,6 +449,14 @@ export interface PaymentNotice {
   reference: string;
 }
 
+export interface PlaceOffer {
+  held_until: Timestamp;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  order_id: string | null;
+  places: Json;
+}
+
 export interface Product {
   business_unit: string;
   change_hours: number;
@@ -543,6 +551,7 @@ export interface Quota {
 export interface QuotaDay {
   day: string;
   held: Generated<number>;
+  most_for_all: number | null;
   places: number;
   quota: string;
   said: number | null;
@@ -740,6 +749,33 @@ export interface TicketLine {
   unit: string;
 }
 
+export interface Wait {
+  adults: number;
+  ages: number[];
+  confirmed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  made_at: Generated<Timestamp>;
+  mail: string;
+  mail_hash: string;
+  name: string;
+}
+
+export interface WaitSlot {
+  day: string;
+  ended_because: string | null;
+  id: Generated<number>;
+  mail_hash: string;
+  offer: number | null;
+  offers: Generated<number>;
+  option: string;
+  product: string;
+  state: Generated<string>;
+  wait: number;
+  waiting_since: Timestamp | null;
+}
+
 export interface DB {
   agreed_rate: AgreedRate;
   child_band: ChildBand;
@@ -782,6 +818,7 @@ export interface DB {
   payment: Payment;
   payment_attempt: PaymentAttempt;
   payment_notice: PaymentNotice;
+  place_offer: PlaceOffer;
   product: Product;
   product_option: ProductOption;
   product_price: ProductPrice;
@@ -811,4 +848,6 @@ export interface DB {
   ticket_entry: TicketEntry;
   ticket_key: TicketKey;
   ticket_line: TicketLine;
+  wait: Wait;
+  wait_slot: WaitSlot;
 }

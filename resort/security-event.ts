@@ -16,6 +16,7 @@ export const securityEvents = [
   'link-opened',
   'ways-ended',
   'links',
+  'waits',
   'forged-notice',
   'promo-guesses',
   'holds',

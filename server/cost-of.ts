@@ -63,7 +63,7 @@ function pointsOfPage(path: string, { arrive, month }: Weighed['query']): number
   return isSearch ? searchPoints : pagePoints
 }
 
-const searching = new Set<PageName>(['search', 'flexible'])
+const searching = new Set<PageName>(['search', 'flexible', 'waiting'])
 const booking = new Set<PageName>(['booking', 'manage', 'tickets'])
 /** Of one visitor, who is booking. */
 const ownRoutes = new Set(['/api/payment-reservation', '/api/complements'])

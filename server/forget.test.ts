@@ -39,6 +39,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update order_hold set began_at = began_at - $1',
     left: 'select from order_hold',
   },
+  'unconfirmed-waits': {
+    begin: wait('null', 'null'),
+    age: 'update wait set made_at = made_at - $1',
+    left: 'select from wait',
+  },
   'payment-attempts': {
     begin: `insert into payment_attempt values ('p', 'o', 'visitor', 'network')`,
     age: 'update payment_attempt set made_at = made_at - $1',
@@ -48,6 +53,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     begin: order('draft', `'{"phone": "5555"}', 'token'`),
     age: 'update orders set changed_at = changed_at - $1',
     left: `select from orders where state = 'draft'`,
+  },
+  waits: {
+    begin: wait('now()', 'now()'),
+    age: 'update wait set ended_at = ended_at - $1',
+    left: 'select from wait',
   },
   'order-wishes': {
     begin: order('completed', `'{"phone": "5555"}', 'token'`),
@@ -91,6 +101,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update orders set changed_at = changed_at - $1',
     left: `select from orders where guest ->> 'name' = 'Ana'`,
   },
+}
+
+function wait(confirmedAt: string, endedAt: string): string {
+  return `insert into wait (name, mail, mail_hash, language, adults, ages, confirmed_at, ended_at)
+    values ('Ana', 'ana@example.com', 'hash', 'es', 2, '{}', ${confirmedAt}, ${endedAt})`
 }
 
 function order(state: string, typedAndToken: string): string {

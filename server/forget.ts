@@ -13,6 +13,7 @@ import { eraseOldGuesses } from '#resort/rates/promo-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 import { eraseOldKeys } from '#resort/visitors/idempotency-queries.ts'
 import { eraseOldUses } from '#resort/visitors/network-use-queries.ts'
+import { eraseOldWaits, eraseUnconfirmed } from '#resort/waiting/wait-queries.ts'
 
 /** A period that nobody keeps is a type error. */
 const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
@@ -22,8 +23,10 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'idempotency-keys': ({ db }) => eraseOldKeys(db),
   'proofs-of-work': ({ db }) => eraseOldProofs(db),
   holds: ({ db }) => eraseOldHolds(db),
+  'unconfirmed-waits': ({ db }) => eraseUnconfirmed(db),
   'payment-attempts': ({ db }) => eraseOldAttempts(db),
   'unfinished-orders': eraseUnfinished,
+  waits: ({ db }) => eraseOldWaits(db),
   'order-wishes': eraseOldWishes,
   'ticket-holders': ({ db }) => eraseOldHolders(db),
   letters: ({ db }) => eraseOldLetters(db),

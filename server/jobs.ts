@@ -21,6 +21,7 @@ import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
+import { offerPlaces } from '#resort/waiting/offer-places.ts'
 import { forget } from './forget.ts'
 import { reportRates } from './rate-figures.ts'
 
@@ -71,6 +72,10 @@ const tasks: Record<string, Task> = {
     const { called, ended } = await endUnpaid(resort)
     if (called || ended) logger.info({ called, ended }, 'rests that were not paid when they were due')
   },
+  'offer-places': async (resort, logger) => {
+    const offered = await offerPlaces(resort)
+    if (offered) logger.info({ offered }, 'places that came free, for those who wait')
+  },
   'mail-gifts': async (resort) => {
     await mailGifts(resort)
   },
@@ -103,6 +108,7 @@ const timetable = [
   '7 * * * * refresh-exchange-rates ?max=3&jobKey=refresh-exchange-rates',
   '* * * * * expire-holds ?max=1&jobKey=expire-holds',
   '* * * * * sweep-payments ?max=1&jobKey=sweep-payments',
+  '* * * * * offer-places ?max=1&jobKey=offer-places',
   '11 * * * * mail-gifts ?max=3&jobKey=mail-gifts',
   '29 * * * * forget ?max=3&jobKey=forget',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
@@ -116,6 +122,7 @@ const atStart = [
   { task: 'refresh-exchange-rates', afterMs: 0 },
   { task: 'expire-holds', afterMs: 0 },
   { task: 'sweep-payments', afterMs: 0 },
+  { task: 'offer-places', afterMs: 0 },
   // What a process left half done as it died is looked at by its successor once it has been quiet for long enough.
   { task: 'sweep-payments', afterMs: 20_000 },
   { task: 'sweep-payments', afterMs: 40_000 },

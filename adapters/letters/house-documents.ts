@@ -3,10 +3,12 @@ import type { Documents, Draft } from '#resort/letters/documents.ts'
 import type { GiftFacts } from '#resort/letters/gift-facts.ts'
 import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
 import type { MailFile } from '#resort/letters/mail-port.ts'
+import type { WaitingFacts } from '#resort/letters/waiting-facts.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import { calendarFile, type EventStatus } from './calendar-file.ts'
 import { composeGift } from './compose-gift.ts'
 import { composeLetter } from './compose-letter.ts'
+import { composeWaiting } from './compose-waiting.ts'
 import { drawGift } from './draw-gift.ts'
 import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
@@ -23,6 +25,7 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
   return {
     draftGift: (facts) => draftGift(facts, mark),
     drawGift: (facts) => drawGift(facts, mark),
+    draftWaiting,
     draftLetter: (kind, facts) => draftLetter(kind, facts, voucher),
     drawVoucher: voucher,
     drawTickets,
@@ -35,6 +38,11 @@ async function draftGift(facts: GiftFacts, mark: HouseMark): Promise<Draft> {
   const name = `${giftWordsIn(facts.language).file}.pdf`
   const files: MailFile[] = [{ name, type: 'application/pdf', content: await drawGift(facts, mark) }]
   return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files }
+}
+
+async function draftWaiting(facts: WaitingFacts): Promise<Draft> {
+  const letter = composeWaiting(facts)
+  return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
 }
 
 type Draw = (facts: StayFacts) => Promise<Uint8Array>

@@ -41,6 +41,6 @@ export function showSlotCalendar({ caption, none, days }: Month, locale: Languag
     // The last of December 2023 was a Sunday.
     weekdays: Array.from({ length: 7 }, (_, index) => narrow.format(new Date(addDays('2023-12-31', index)))),
     weeks,
-    none: days.some(({ path }) => path) ? null : none,
+    none: days.some(({ price }) => price) ? null : none,
   }
 }

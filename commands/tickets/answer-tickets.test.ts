@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadTickets } from '#resort/gates/load-tickets.ts'
 import { openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { buyTickets, gateDay, openGateFor, scan } from '#tests/support/open-gate-house.ts'
+import { sellOut, waitFor } from '#tests/support/waiting-house.ts'
 import { answerTickets } from './answer-tickets.ts'
 
 test('the terminal lists who is expected and came, redeems, revokes and gives anew', async () => {
@@ -56,4 +57,16 @@ test('a gate is opened and ended, keys are changed, and what is wrong is said', 
     expect(await ask(...words)).toMatchObject({ code: 1, text: expect.stringContaining('npm run tickets -- list') })
   expect((await ask('list', 'xplor', 'tomorrow')).text).toBe('tomorrow is not a day.')
   expect((await ask('list', 'moon', gateDay)).code).toBe(1)
+})
+
+test('the terminal says for what somebody waits, and how many, and names nobody', async () => {
+  await using house = await openBookingHouse()
+  expect((await answerTickets(house.resort, ['waiting'])).text).toBe('Nobody waits for anything.')
+  await sellOut(house)
+  await waitFor(house, { mail: 'ana@example.com', visitors: { adults: 2, ages: [9] } })
+  await waitFor(house, { mail: 'luis@example.com' })
+  const { text } = await answerTickets(house.resort, ['waiting'])
+  expect(text).toMatch(/2027-01-15 +contoy +0800 +2 +5 +0 /)
+  expect(text).toContain('2 waiting, for 1 slots.')
+  expect(text).not.toContain('example.com')
 })

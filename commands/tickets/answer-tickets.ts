@@ -7,6 +7,7 @@ import type { Said } from '../reservations/answer-operator.ts'
 import { answerList } from './answer-list.ts'
 import { answerRedeem } from './answer-redeem.ts'
 import { answerRevoke } from './answer-revoke.ts'
+import { answerWaiting } from './answer-waiting.ts'
 
 const options = {
   out: { type: 'boolean' },
@@ -16,6 +17,7 @@ const options = {
 } as const
 
 const usage = `npm run tickets -- list PRODUCT DAY
+npm run tickets -- waiting
 npm run tickets -- redeem CODE-OR-NUMBER [--out]
 npm run tickets -- revoke NUMBER… [--renew]
 npm run tickets -- rotate [--end-older]
@@ -32,6 +34,7 @@ export async function answerTickets(resort: Resort, words: string[]): Promise<Sa
   const { values, positionals } = parsed
   const [what = '', first = '', second = ''] = positionals
   if (what === 'list' && second) return await answerList(resort, first, second)
+  if (what === 'waiting') return await answerWaiting(resort)
   if (what === 'redeem' && first) return await answerRedeem(resort, first, values.out ? 'out' : 'in')
   if (what === 'revoke' && first)
     return await answerRevoke(resort, positionals.slice(1), values.renew ? 'renewed' : 'revoked')

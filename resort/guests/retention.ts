@@ -52,6 +52,12 @@ export const retention = {
     erased: 'how much was set aside, and the hashes of who did it',
     why: 'what one network keeps from others without paying is counted for a day',
   },
+  'unconfirmed-waits': {
+    period: '1 day',
+    since: 'somebody asked to be put on the waiting list',
+    erased: 'name, mail address, and what was wished',
+    why: 'the letter that asks whether it was they is answered within a day',
+  },
   'payment-attempts': {
     period: '2 days',
     since: 'the page of the provider was opened',
@@ -64,6 +70,12 @@ export const retention = {
     since: 'the guest did something last, or the hold ended',
     erased: 'the whole order; where somebody tried to pay, all but what books need: no name, no word that was typed',
     why: 'the cookie by which the guest could go on lasts as long',
+  },
+  waits: {
+    period: '7 days',
+    since: 'the last of what somebody waited for was taken, or ended',
+    erased: 'name, mail address, and what was waited for',
+    why: 'the link of the last letter says for as long what became of it',
   },
   'order-wishes': {
     period: '30 days',

@@ -144,7 +144,7 @@ function describeRoom(room: QuotedRoom, index: number, order: Order): LetterRoom
 export function describeHotel(
   hotel: Resort['hotel'],
   code: string | null,
-  { language, guest, lines }: Order,
+  { language, guest, lines }: Pick<Order, 'language' | 'guest' | 'lines'>,
 ): LetterHotel {
   const { street, locality, region, postcode, country } = hotel.address
   const [first] = hotel.phones

@@ -5,6 +5,7 @@ import type { Unit } from '../products/product.ts'
 import type { GiftFacts } from './gift-facts.ts'
 import type { LetterFacts, StayFacts } from './letter-facts.ts'
 import type { Mail } from './mail-port.ts'
+import type { WaitingFacts } from './waiting-facts.ts'
 
 export type Draft = Pick<Mail, 'subject' | 'text' | 'html' | 'files'>
 
@@ -31,6 +32,8 @@ export type Documents = {
   draftGift: (facts: GiftFacts) => Promise<Draft>
   /** A gift voucher in a PDF, to print and to hand over. */
   drawGift: (facts: GiftFacts) => Promise<Uint8Array>
+  /** To somebody on the waiting list. */
+  draftWaiting: (facts: WaitingFacts) => Promise<Draft>
   draftLetter: (kind: LetterKind, facts: LetterFacts) => Promise<Draft>
   /** A PDF to show on arrival. */
   drawVoucher: (facts: StayFacts) => Promise<Uint8Array>

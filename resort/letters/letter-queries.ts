@@ -9,9 +9,9 @@ import { retention } from '../guests/retention.ts'
 import { type LetterKind, letterKinds } from '../orders/letters-port.ts'
 import type { LetterOrder } from './queue-letter.ts'
 
-/** Of an order, or of a gift voucher. */
-type AnyKind = LetterKind | 'gift'
-const letterKind = z.enum([...letterKinds, 'gift'])
+/** Of an order, of a gift voucher, or to somebody on the waiting list. */
+type AnyKind = LetterKind | 'gift' | 'waiting'
+const letterKind = z.enum([...letterKinds, 'gift', 'waiting'])
 const kindOf = (text: string): AnyKind => letterKind.parse(text)
 
 /** Longer than an attempt can take, fifty seconds of them with the mail server: whoever is not done by then is dead. */
@@ -74,14 +74,14 @@ export async function saveHandedOver(db: Db, letter: Letter): Promise<void> {
   if (!numUpdatedRows) throw new Error(`Letter ${letter.id} was taken over by another process.`)
 }
 
-/** The links by which a guest manages the order and shows its tickets are not kept once the guest has them, nor the code of a gift. */
+/** The links by which a guest manages the order, shows its tickets or waits are not kept once the guest has them, nor the code of a gift. */
 export async function saveSent(db: Db, letter: Letter, answer: string): Promise<void> {
   await mine(db, letter)
     .set({
       state: 'sent',
       sent_at: sql<Date>`now()`,
       answer,
-      facts: sql<string>`facts - 'manageLink' - 'ticketsLink' - 'giftCode'`,
+      facts: sql<string>`facts - 'manageLink' - 'ticketsLink' - 'giftCode' - 'waitingLink'`,
     })
     .execute()
 }
@@ -98,6 +98,20 @@ export async function saveDoubt(db: Db, letter: Letter, answer: string, minutes:
   await mine(db, letter)
     .set({ answer, handed_over: false, doubts: letter.doubts + 1, due_at: inMinutes(minutes) })
     .execute()
+}
+
+/** A letter that has not left yet never leaves. Answers what had become of it. */
+export async function recallLetter(
+  tx: Tx,
+  { about, kind, cause }: { about: string; kind: AnyKind; cause: string },
+): Promise<'recalled' | 'left' | 'unwanted'> {
+  const letter = tx.selectFrom('letter').where('about', '=', about).where('kind', '=', kind).where('cause', '=', cause)
+  const row = await letter.select(['id', 'state', 'handed_over']).forUpdate().executeTakeFirst()
+  if (row?.state === 'refused' || row?.state === 'given-up') return 'unwanted'
+  if (row?.state !== 'queued' || row.handed_over) return 'left'
+  const answer = 'It was recalled: what it told of is over.'
+  await tx.updateTable('letter').set({ state: 'given-up', answer }).where('id', '=', row.id).execute()
+  return 'recalled'
 }
 
 /** Not tried again; operators see why. */

@@ -5,11 +5,16 @@ import type { GiftFacts } from './gift-facts.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { saveLetter, saveUnsendableLetter } from './letter-queries.ts'
 import { isMailAddress, toLetterName } from './recipient.ts'
+import type { WaitingFacts } from './waiting-facts.ts'
 
 export type LetterOrder = {
   /** What makes it be written, in a word with a number where there may be several: `confirmed`, `refund 7f…`. */
   cause: string
-} & ({ kind: LetterKind; facts: LetterFacts } | { kind: 'gift'; facts: GiftFacts })
+} & (
+  | { kind: LetterKind; facts: LetterFacts }
+  | { kind: 'gift'; facts: GiftFacts }
+  | { kind: 'waiting'; facts: WaitingFacts }
+)
 
 export type LetterQueued = { outcome: 'queued' } | { outcome: 'queued-before' } | { outcome: 'unsendable' }
 

@@ -6,6 +6,7 @@ import type { Letter } from './letter-queries.ts'
 import { saveDoubt, saveHandedOver, savePostponed, saveSent, saveTrouble, takeLetter } from './letter-queries.ts'
 import type { Posted } from './mail-port.ts'
 import { nextAttempt } from './next-attempt.ts'
+import { storedWaitingFacts } from './waiting-facts.ts'
 
 /** Once more than once: a guest may get a letter twice, under one Message-ID, but not thrice. */
 const mostDoubts = 2
@@ -48,6 +49,10 @@ async function draw({ documents }: PostOffice, { kind, stored }: Letter): Promis
     if (kind === 'gift') {
       const { version: _, ...facts } = storedGiftFacts.parse(stored)
       return { outcome: 'drawn', draft: await documents.draftGift(facts), facts }
+    }
+    if (kind === 'waiting') {
+      const { version: _, ...facts } = storedWaitingFacts.parse(stored)
+      return { outcome: 'drawn', draft: await documents.draftWaiting(facts), facts }
     }
     const { version: _, ...facts } = storedFacts.parse(stored)
     return { outcome: 'drawn', draft: await documents.draftLetter(kind, facts), facts }

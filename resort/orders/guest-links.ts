@@ -14,6 +14,8 @@ export type GuestLinks = {
   tickets: (order: Managed) => string
   /** One ticket that was handed on: its code is the key, and opens nothing else. */
   ticket: (language: Language, code: string) => string
+  /** The page of somebody who waits, by the number of the wait, with its key behind `#`. */
+  waiting: (language: Language, wait: number) => string
   home: (language: Language) => string
   /** Where the house is, with a map. */
   location: (language: Language) => string
@@ -21,4 +23,6 @@ export type GuestLinks = {
   terms: (language: Language) => string
   /** Null when a key is forged or too old. */
   readKey: (key: string) => ManageKey | null
+  /** The number of the wait; null when a key is forged. */
+  readWaitingKey: (key: string) => number | null
 }

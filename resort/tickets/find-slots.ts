@@ -29,6 +29,8 @@ export type SlotFound = {
 export type DayFound = {
   day: Day
   slots: SlotFound[]
+  /** What there would be, had it places for all of these people. */
+  full: SlotFound['option'][]
   /** Why there is none. */
   why: 'over' | 'closed' | 'sold-out' | null
 }
@@ -65,13 +67,14 @@ export async function findSlots(resort: Resort, wanted: SlotsWanted): Promise<Sl
   const last = moving?.until ?? addDays(moment.today, furthestSlotDays)
   const asked = { product, people, currency, toMoney, today: moment.today, moving }
   const found = days.map((day): DayFound => {
-    if (day < moment.today || day > last) return { day, slots: [], why: 'over' }
+    if (day < moment.today || day > last) return { day, slots: [], full: [], why: 'over' }
     const options = optionsOn(product, weekdayOf(day))
     const inTime = options.filter((option) => moment.now < soldUntil({ option, day }, moment.timeZone))
-    if (options.length > 0 && !inTime.length) return { day, slots: [], why: 'over' }
+    if (options.length > 0 && !inTime.length) return { day, slots: [], full: [], why: 'over' }
     const priced = inTime.flatMap((option) => toSlot({ ...asked, option, day, left }) ?? [])
     const free = priced.filter((slot) => slot.left !== 0)
-    return { day, slots: free, why: free.length ? null : priced.length ? 'sold-out' : 'closed' }
+    const full = priced.filter((slot) => slot.left === 0).map(({ option }) => option)
+    return { day, slots: free, full, why: free.length ? null : priced.length ? 'sold-out' : 'closed' }
   })
   return { outcome: 'found', currency, days: found }
 }

@@ -14,6 +14,21 @@ export async function takePlaces(tx: Tx, wanted: readonly QuotaDay[]): Promise<P
   return (await changePlaces(tx, toChanges(wanted, { held: 1, sold: 0 }))) ? 'taken' : 'sold-out'
 }
 
+/** The same for somebody whose turn it is on the waiting list: what came free and is not for everybody counts too. */
+export async function takePlacesInTurn(tx: Tx, wanted: readonly QuotaDay[]): Promise<PlacesTaken> {
+  return (await changePlaces(tx, toChanges(wanted, { held: 1, sold: 0 }), 'in-turn')) ? 'taken' : 'sold-out'
+}
+
+/** What was set aside for somebody before is held for their tickets: what those need beyond it has to be there. */
+export async function takeOfferedPlaces(
+  tx: Tx,
+  wanted: readonly QuotaDay[],
+  offered: readonly QuotaDay[],
+): Promise<PlacesTaken> {
+  const changes = [...toChanges(wanted, { held: 1, sold: 0 }), ...toChanges(offered, { held: -1, sold: 0 })]
+  return (await changePlaces(tx, changes)) ? 'taken' : 'sold-out'
+}
+
 export async function sellPlaces(tx: Tx, held: readonly QuotaDay[]): Promise<void> {
   await changeTaken(tx, toChanges(held, { held: -1, sold: 1 }))
 }
@@ -53,8 +68,13 @@ function toChanges(places: readonly QuotaDay[], sign: { held: number; sold: numb
  * The only statement that changes how many places are taken. Days of quotas are locked in the order quota, day, so buyers
  * queue and never lock each other out; then all of them change or none does. A day that nobody took of yet is made first.
  * Fewer places than are taken, because the staff said so meanwhile, take nobody's place away: none is sold any more.
+ * As long as somebody waits for a day, what is given back is for those who wait, until they were asked.
  */
-async function changePlaces(tx: Tx, changes: readonly Change[]): Promise<boolean> {
+async function changePlaces(
+  tx: Tx,
+  changes: readonly Change[],
+  by: 'anybody' | 'in-turn' = 'anybody',
+): Promise<boolean> {
   if (!changes.length) return true
   const wanted = sql`
     select quota, day, sum(held)::int as held, sum(sold)::int as sold
@@ -73,14 +93,22 @@ async function changePlaces(tx: Tx, changes: readonly Change[]): Promise<boolean
     locked as materialized (
       select each.quota, each.day, each.held + wanted.held as held, each.sold + wanted.sold as sold,
         each.held + each.sold + wanted.held + wanted.sold as taken, wanted.held + wanted.sold <= 0 as is_less,
-        coalesce(each.said, places_by_rule(each.quota, each.day)) as places
+        coalesce(each.said, places_by_rule(each.quota, each.day)) as places, each.most_for_all,
+        each.most_for_all - greatest(0, -wanted.held - wanted.sold) as most_after
       from quota_day each join wanted using (quota, day) order by each.quota, each.day for update of each
     ),
     verdict as materialized (
-      select count(*) filter (where is_less or taken <= places) = (select count(*) from wanted) as all_enough from locked
+      select count(*) filter (where is_less or taken <= ${by === 'in-turn' ? sql`places` : sql`least(places, most_for_all)`})
+        = (select count(*) from wanted) as all_enough
+      from locked
     ),
     changed as (
-      update quota_day each set held = locked.held, sold = locked.sold, places = greatest(locked.places, locked.taken)
+      update quota_day each set held = locked.held, sold = locked.sold, places = greatest(locked.places, locked.taken),
+        most_for_all = ${
+          by === 'in-turn'
+            ? sql`case when locked.most_for_all is not null then greatest(locked.most_for_all, locked.taken) end`
+            : sql`locked.most_after`
+        }
       from locked, verdict where verdict.all_enough and each.quota = locked.quota and each.day = locked.day
       returning 1
     )
@@ -89,7 +117,7 @@ async function changePlaces(tx: Tx, changes: readonly Change[]): Promise<boolean
   return changed === asked
 }
 
-/** Places left of quotas on days: what is said of the day less what is taken, and nought where more is. */
+/** Places left of quotas on days for whoever does not wait: what is said of the day less what is taken, and nought where more is. */
 export async function listPlacesLeft(
   db: Db,
   quotas: readonly string[],
@@ -98,7 +126,8 @@ export async function listPlacesLeft(
   if (!quotas.length) return []
   const { rows } = await sql<QuotaDay>`
     select code as quota, at::date as day,
-      greatest(0, coalesce(each.said, places_by_rule(code, at::date)) - coalesce(each.held + each.sold, 0)) as places
+      greatest(0, least(coalesce(each.said, places_by_rule(code, at::date)), each.most_for_all)
+        - coalesce(each.held + each.sold, 0)) as places
     from unnest(${quotas}::text[]) code cross join generate_series(${first}::date, ${last}::date, interval '1 day') at
       left join quota_day each on each.quota = code and each.day = at::date`.execute(db)
   return rows
@@ -132,7 +161,45 @@ export async function listPlaceShares(
       ${ours}
     )
     select wanted.places as wanted, coalesce(ours.places, 0) as ours, coalesce(each.held, 0) as held,
-      coalesce(each.said, places_by_rule(wanted.quota, wanted.day)) - coalesce(each.held + each.sold, 0) as left
+      least(coalesce(each.said, places_by_rule(wanted.quota, wanted.day)), each.most_for_all)
+        - coalesce(each.held + each.sold, 0) as left
     from wanted left join ours using (quota, day) left join quota_day each using (quota, day)`.execute(tx)
   return rows
+}
+
+/** Whether somebody waits for any of these. */
+export async function areWaitedFor(db: Db, places: readonly QuotaDay[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from quota_day join unnest(${places.map(({ quota }) => quota)}::text[], ${places.map(({ day }) => day)}::date[])
+      as each (quota, day) using (quota, day)
+    where most_for_all is not null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** A quota on a day that somebody waits for: what there is, how much of it is taken, and how much of it anybody may take. */
+export type WaitedFor = { quota: string; places: number; taken: number; mostForAll: number | null }
+
+/**
+ * The quotas of a day that are wanted or waited for, in the order in which all lock them: nobody takes of them or gives back
+ * until the transaction ends.
+ */
+export async function lockPlacesOf(tx: Tx, day: Day, quotas: readonly string[]): Promise<WaitedFor[]> {
+  await sql`insert into quota_day (quota, day, places)
+    select code, ${day}::date, places_by_rule(code, ${day}::date) from quota
+    where code = any(${quotas}::text[]) and not exists (
+      select from quota_day there where there.quota = code and there.day = ${day}::date)
+    order by code on conflict do nothing`.execute(tx)
+  const { rows } = await sql<WaitedFor>`
+    select quota, coalesce(said, places_by_rule(quota, day)) as places, held + sold as taken, most_for_all as "mostForAll"
+    from quota_day where day = ${day}::date and (quota = any(${quotas}::text[]) or most_for_all is not null)
+    order by quota for update`.execute(tx)
+  return rows
+}
+
+/** From here on whoever waits for these was asked: what is left is for everybody. Nobody waits for the others of the day. */
+export async function openPlacesOf(tx: Tx, day: Day, waitedFor: readonly string[]): Promise<void> {
+  await sql`
+    update quota_day set most_for_all = case when quota = any(${waitedFor}::text[])
+      then greatest(coalesce(said, places_by_rule(quota, day)), held + sold) end
+    where day = ${day}::date and (quota = any(${waitedFor}::text[]) or most_for_all is not null)`.execute(tx)
 }

@@ -9,6 +9,11 @@ const placesToMoveTo = sql`
   select place ->> 'quota', (place ->> 'day')::date, (place ->> 'places')::int
   from outing_change, jsonb_array_elements(places) place where held_until is not null`
 
+/** What is set aside for whoever waits for places. */
+const placesOffered = sql`
+  select place ->> 'quota', (place ->> 'day')::date, (place ->> 'places')::int
+  from place_offer, jsonb_array_elements(places) place`
+
 /** What must never be of tickets and the places they take. */
 export const ticketInvariants: readonly Invariant[] = [
   {
@@ -18,11 +23,11 @@ export const ticketInvariants: readonly Invariant[] = [
   },
   {
     rule: 'I1',
-    says: 'places of a day are held exactly as often as tickets, and outings that wait to move, hold them',
+    says: 'places of a day are held exactly as often as tickets, outings that wait to move, and offers hold them',
     broken: sql`select concat_ws(' ', quota, day, held, coalesce(ours.places, 0)) as where
       from quota_day each left join (
         select quota, day, sum(places)::int as places
-        from (${placesThatAre(['held'])} union all ${placesToMoveTo}) every group by quota, day
+        from (${placesThatAre(['held'])} union all ${placesToMoveTo} union all ${placesOffered}) every group by quota, day
       ) ours using (quota, day)
       where each.held <> coalesce(ours.places, 0)`,
   },
@@ -39,6 +44,19 @@ export const ticketInvariants: readonly Invariant[] = [
     broken: sql`select concat_ws(' ', quota, day) as where
       from (${placesThatAre(['held', 'sold'])}) ours left join quota_day each using (quota, day)
       where each.quota is null`,
+  },
+  {
+    rule: 'I13',
+    says: 'nothing is set aside for whoever waits when its time is long over',
+    broken: sql`select id::text as where from place_offer where held_until < clock_timestamp() - interval '1 hour'`,
+  },
+  {
+    rule: 'I13',
+    says: 'places are kept for those who wait only where somebody waits',
+    broken: sql`select concat_ws(' ', quota, day) as where from quota_day
+      where most_for_all is not null and not exists (
+        select from wait_slot join option_quota taken using (product, option)
+        where wait_slot.state = 'waiting' and wait_slot.day = quota_day.day and taken.quota = quota_day.quota)`,
   },
   {
     rule: 'I13',

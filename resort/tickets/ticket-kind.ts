@@ -6,7 +6,9 @@ import { describeTicket } from './describe-ticket.ts'
 import { placesAreTaken } from './places-are-taken.ts'
 import { placesOf } from './places-of.ts'
 import { priceOutingsAgain } from './price-outings-again.ts'
-import { givePlacesBack, sellPlaces, takePlaces } from './quota-queries.ts'
+import { givePlacesBack, sellPlaces } from './quota-queries.ts'
+import { releaseHeldPlaces } from './release-held-places.ts'
+import { takePlacesForOrder } from './take-places-for-order.ts'
 import { ticketInvariants } from './ticket-invariants.ts'
 import { type TicketItem, ticketKindCode } from './ticket-item.ts'
 import { deleteTickets, endOutings, listTicketsOver, readTicket, saveTickets, ticketOfLine } from './ticket-queries.ts'
@@ -19,11 +21,14 @@ export const ticketKind: LineKind<TicketItem> = {
   save: saveTickets,
   remove: deleteTickets,
   takes: placesAreTaken,
-  hold: async (tx, { lines }) => ({ outcome: (await takePlaces(tx, placesOf(lines))) === 'taken' ? 'held' : 'taken' }),
+  hold: async (tx, { order, lines }) => ({
+    outcome: (await takePlacesForOrder(tx, order, placesOf(lines))) === 'taken' ? 'held' : 'taken',
+  }),
   sell: (tx, { lines }) => sellPlaces(tx, placesOf(lines)),
-  release: async (tx, { lines, from, rest }) => {
+  release: async (tx, { order, lines, from, rest }) => {
+    if (from === 'held') return await releaseHeldPlaces(tx, order, placesOf(lines))
     await givePlacesBack(tx, placesOf(lines), from)
-    if (from === 'sold') await endOutings(tx, outingsWithout(lines, rest))
+    await endOutings(tx, outingsWithout(lines, rest))
   },
   priceAgain: priceOutingsAgain,
   feeToCancel: ({ item, cancellation, total }, { now, today }) =>

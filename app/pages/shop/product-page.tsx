@@ -15,6 +15,7 @@ import { findAsked, loadProduct } from './load-product.ts'
 import { PartyForm } from './party-form.tsx'
 import styles from './product-page.module.css'
 import { OpenChoice, SlotChoice } from './slot-choice.tsx'
+import { WaitLinks } from './wait-links.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const carried = context.get(visit)
@@ -105,7 +106,7 @@ function Facts({ language: locale, loaded }: { language: Language; loaded: Loade
 }
 
 function Buying({ language: locale, loaded, refused }: { language: Language; loaded: Loaded; refused: Refused }) {
-  const { refusal, calendar, slots, open, xsrf, code, party, instead } = loaded
+  const { refusal, calendar, slots, wait, open, xsrf, code, party, instead } = loaded
   const fields = { language: locale, xsrf, product: code, party, instead }
   return (
     <section className={styles.buy} aria-labelledby="buy">
@@ -128,6 +129,7 @@ function Buying({ language: locale, loaded, refused }: { language: Language; loa
       )}
       {calendar && <SlotCalendar calendar={calendar} />}
       {slots && <SlotChoice {...fields} slots={slots} />}
+      {wait && <WaitLinks language={locale} wait={wait} />}
       {open && <OpenChoice {...fields} open={open} />}
     </section>
   )

@@ -16,7 +16,7 @@ import type { DayFound, SlotFound, SlotsFound } from '#resort/tickets/find-slots
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { pathTo, pathToProduct } from '../../paths.ts'
+import { pathTo, pathToProduct, pathToWaiting } from '../../paths.ts'
 import { writeVisitors } from '../../read-visitors.ts'
 import { showOuting, ticketsOf } from '../../shell/cart/show-outing.ts'
 import { showSlotCalendar } from '../../shell/show-slot-calendar.ts'
@@ -56,9 +56,19 @@ export function showProduct(carried: Visit, asked: Found) {
     refusal: found.outcome === 'found' ? null : sayRefused(found, locale),
     calendar:
       found.outcome === 'found'
-        ? showCalendar(found.days, { ...asked, currency: found.currency, locale, pathOf })
+        ? showCalendar(found.days, {
+            ...asked,
+            currency: found.currency,
+            locale,
+            pathOf,
+            isWaitedFor: !isComplement(product),
+          })
         : null,
     slots: found.outcome === 'found' ? showSlots(found.days, { day, visitors, locale }) : null,
+    wait:
+      found.outcome === 'found' && !isComplement(product)
+        ? showWait(found.days, { product, day, visitors, locale })
+        : null,
     open: open && showOpen(carried, { open, product }),
     there: order && showThere(carried, order, product.code),
     removed: sayRemoved(carried),
@@ -75,16 +85,25 @@ type Calendar = {
   locale: Language
 } & {
   pathOf: (query: Record<string, string>) => string
+  /** A day that is sold out leads to the waiting list. */
+  isWaitedFor: boolean
 }
 
 /** A day that cannot be had says why. */
-function showCalendar(days: readonly DayFound[], { month, currency, visitors, day: chosen, locale, pathOf }: Calendar) {
+function showCalendar(
+  days: readonly DayFound[],
+  { month, currency, visitors, day: chosen, locale, pathOf, isWaitedFor }: Calendar,
+) {
   const facts = { month: formatMonth(month, locale), party: sayVisitors(visitors, locale), currency }
   const shown = days.map(({ day, slots, why }) => ({
     day,
     price: slots.length ? shortPrice(slots, locale) : null,
     why: sayClosed(why, locale),
-    path: slots.length ? `${pathOf({ month, day })}#slots` : null,
+    path: slots.length
+      ? `${pathOf({ month, day })}#slots`
+      : why === 'sold-out' && isWaitedFor
+        ? `${pathOf({ month, day })}#wait`
+        : null,
     isChosen: day === chosen,
   }))
   const [caption, none] = [m.product_calendar(facts, { locale }), m.product_none_in_month({}, { locale })]
@@ -113,13 +132,30 @@ function showSlots(
     heading: m.product_slots({ day: formatDay(day, locale), party: sayVisitors(visitors, locale) }, { locale }),
     list: found.slots.map(({ option, total, listed, left }) => ({
       option: option.code,
-      hours:
-        option.starts && option.ends
-          ? m.product_slot_hours({ starts: option.starts, ends: option.ends }, { locale })
-          : m.product_slot_all_day({}, { locale }),
+      hours: sayHours(option, locale),
       total: formatMoney(total, locale),
       early: listed && m.product_early({ amount: formatMoney(subtract(listed, total), locale) }, { locale }),
       left: left !== null && left <= fewPlaces ? m.product_left({ n: left }, { locale }) : null,
+    })),
+  }
+}
+
+function sayHours({ starts, ends }: SlotFound['option'], locale: Language): string {
+  return starts && ends ? m.product_slot_hours({ starts, ends }, { locale }) : m.product_slot_all_day({}, { locale })
+}
+
+/** What of the chosen day is sold out, and where one waits for it. */
+function showWait(
+  days: readonly DayFound[],
+  { product, day, visitors, locale }: Pick<Calendar, 'day' | 'visitors' | 'locale'> & { product: Product },
+) {
+  const found = days.find((each) => each.day === day)
+  if (!found?.full.length || day === null) return null
+  return {
+    heading: m.product_wait({ day: formatDay(day, locale), party: sayVisitors(visitors, locale) }, { locale }),
+    links: found.full.map((option) => ({
+      words: m.product_wait_link({ hours: sayHours(option, locale) }, { locale }),
+      path: pathToWaiting(locale, [{ product: product.code, option: option.code, day }], writeVisitors(visitors)),
     })),
   }
 }

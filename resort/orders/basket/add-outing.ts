@@ -1,9 +1,12 @@
+import type { Tx } from '#db/transact.ts'
 import type { Line } from '../../lines/line.ts'
 import type { Resort } from '../../resort.ts'
 import { judgeOuting, type OutingJudged } from '../../tickets/judge-outing.ts'
 import { linesOfOuting } from '../../tickets/lines-of-outing.ts'
 import { type MadeOuting, makeOuting, type OutingWanted } from '../../tickets/make-outing.ts'
+import { listPlacesSetAside } from '../../tickets/place-offer-queries.ts'
 import { placesOf } from '../../tickets/places-of.ts'
+import type { QuotaDay } from '../../tickets/quota-queries.ts'
 import { isOfOuting, isTicketLine, listOutings, type Outing } from '../../tickets/ticket-item.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { type Holder, holdOrder, type OrderHeld } from '../hold/hold-order.ts'
@@ -17,6 +20,8 @@ export type OutingAsked = Buyer &
   Omit<OutingWanted, 'own'> & {
     /** The outing whose place it takes, with its complements; else it comes beside all others. */
     instead?: Pick<Outing, 'product' | 'day'> | null
+    /** Its places were set aside for this guest before. `claim` puts them on the order; false when their time is up. */
+    offered?: { places: readonly QuotaDay[]; claim: (tx: Tx, order: string) => Promise<boolean> }
   }
 
 type Refusal =
@@ -24,6 +29,7 @@ type Refusal =
   /** The order is paid in another currency by now. */
   | { outcome: 'look-again' }
   | { outcome: 'not-there' }
+  | { outcome: 'offer-over' }
 
 export type OutingAdded =
   | { outcome: 'added'; order: Order; held: OrderHeld['outcome'] }
@@ -37,16 +43,21 @@ export async function addOuting(resort: Resort, asked: OutingAsked): Promise<Out
   for (let turn = 1; turn <= mostTurns; turn++) {
     const present = await findOrderOf(resort.db, resort.kinds, hashToken(asked.token))
     const currency = currencyOf(present) ?? asked.currency
-    const own = present?.state === 'held' ? placesOf(present.lines.filter(isTicketLine)) : []
+    const held = present?.state === 'held' ? placesOf(present.lines.filter(isTicketLine)) : []
+    const setAside = await listPlacesSetAside(resort.db, { order: present?.id ?? null })
+    const own = [...held, ...setAside, ...(asked.offered?.places ?? [])]
     const made = await makeOuting(resort, { ...asked, currency, own })
     if (made.outcome !== 'made') return made
-    const changed = await changeBasket<Refusal>(resort, { ...asked, currency }, (basket) => {
-      return (currencyOf(basket) ?? currency) === currency ? put(basket, made, asked) : { outcome: 'look-again' }
+    const changed = await changeBasket<Refusal>(resort, { ...asked, currency }, async (basket, tx) => {
+      if ((currencyOf(basket) ?? currency) !== currency) return { outcome: 'look-again' }
+      const change = put(basket, made, asked)
+      const isOver = asked.offered && !('outcome' in change) && !(await asked.offered.claim(tx, basket.id))
+      return isOver ? { outcome: 'offer-over' } : change
     })
     if (changed.outcome === 'look-again') continue
     if (changed.outcome !== 'changed') return changed
-    const held = await holdOrder(resort, asked)
-    return { outcome: 'added', order: 'order' in held && held.order ? held.order : changed.order, held: held.outcome }
+    const end = await holdOrder(resort, asked)
+    return { outcome: 'added', order: 'order' in end && end.order ? end.order : changed.order, held: end.outcome }
   }
   throw new Error('The currency of the order changes all the time while something is added.')
 }

@@ -1,0 +1,33 @@
+import { parseDay } from '#resort/calendar/day.ts'
+import { toPlainText } from '#resort/guests/plain-text.ts'
+import { mostSlots, type SlotWanted } from '#resort/waiting/wait.ts'
+
+/** Slots as an address or a form says them, each once: `xplor.day.2027-01-15`. Those that cannot be read are left out. */
+export function readSlots(fields: URLSearchParams | FormData): SlotWanted[] {
+  const texts = [...new Set(fields.getAll('slot').map(String))].slice(0, mostSlots)
+  return texts.flatMap((text) => {
+    const [, product = '', option = '', written = ''] =
+      /^([a-z0-9-]{1,40})\.([a-z0-9-]{1,20})\.([\d-]{10})$/.exec(text) ?? []
+    const day = parseDay(written)
+    return product && day ? { product, option, day } : []
+  })
+}
+
+export function writeSlot({ product, option, day }: SlotWanted): string {
+  return `${product}.${option}.${day}`
+}
+
+/** What was typed, right or wrong. */
+export type TypedWish = { name: string; mail: string }
+
+const longest = 300
+
+export function readWish(form: FormData): TypedWish & { proof: string | null } {
+  const text = (name: string, most = longest) =>
+    toPlainText(
+      String(form.get(name) ?? '')
+        .slice(0, most)
+        .toWellFormed(),
+    ).trim()
+  return { name: text('name'), mail: text('mail'), proof: text('proof', 4_096) || null }
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '#db/transact.ts'
+import { deletePlaceOffer, listOffersOf } from './place-offer-queries.ts'
+import { type PlacesTaken, type QuotaDay, takeOfferedPlaces, takePlaces } from './quota-queries.ts'
+
+/** Sets places aside for the tickets of an order: what was offered to its guest before is theirs, the rest has to be free. */
+export async function takePlacesForOrder(tx: Tx, order: string, wanted: readonly QuotaDay[]): Promise<PlacesTaken> {
+  const offers = await listOffersOf(tx, order)
+  if (!offers.length) return await takePlaces(tx, wanted)
+  const offered = offers.flatMap(({ places }) => places)
+  const taken = await takeOfferedPlaces(tx, wanted, offered)
+  if (taken === 'taken') for (const { id } of offers) await deletePlaceOffer(tx, id)
+  return taken
+}
