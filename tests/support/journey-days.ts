@@ -61,3 +61,9 @@ function findSeenStay(): Stay {
   }
   throw new Error(`There is no quiet week two months after ${year}-${month}.`)
 }
+
+/** A Saturday in six weeks: tours go out, and cancelling is free. */
+export function findTourDay(): Day {
+  const later = addDays(dayOfRun(), 40)
+  return addDays(later, 6 - (new Date(later).getUTCDay() % 7))
+}

@@ -137,3 +137,14 @@ export async function holdEverywhere(): Promise<void> {
   await runHoldsHigh(db)
   await db.destroy()
 }
+
+/** The hotel says how many places there are of something on a day. */
+export async function sayPlaces(quota: string, day: Day, places: number): Promise<void> {
+  await inDatabase(sql`insert into quota_day (quota, day, said, places) values (${quota}, ${day}, ${places}, ${places})
+    on conflict (quota, day) do update set said = ${places}`)
+}
+
+/** What the timetable does every minute. */
+export async function offerFreedPlaces(): Promise<void> {
+  await inDatabase(sql`select graphile_worker.add_job('offer-places', job_key => 'offer-places')`)
+}

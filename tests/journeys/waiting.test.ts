@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pathTo, pathToProduct } from '#app/paths.ts'
+import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
+import { findTourDay } from '#tests/support/journey-days.ts'
+import { arrive, offerFreedPlaces, sayPlaces } from '#tests/support/journey-guest.ts'
+import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
+
+// Two guests and two letters, on machines that may be busy.
+test.setTimeout(150_000)
+
+const inbox = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT) + 4}/`
+const mail = 'lista@example.com'
+
+async function buy(page: Page, language: 'es' | 'en'): Promise<void> {
+  await page.getByRole('button', { name: bookingWords[language].continue, exact: true }).click()
+  if (language === 'en') await waitForScripts(page)
+  await tellWhoComes(page, language)
+  await page.getByRole('button', { name: bookingWords[language].pay }).click()
+  await payByCard(page, language)
+  await expect(page.getByRole('heading', { name: bookingWords[language].booked })).toBeVisible()
+}
+
+/** Opens the link of the newest letter with that subject, as somebody does who reads it. */
+async function openLetter(page: Page, subject: RegExp): Promise<void> {
+  let link = ''
+  await expect(async () => {
+    await page.goto(inbox)
+    await page.getByRole('link', { name: subject }).first().click({ timeout: 2_000 })
+    const button = page.frameLocator('iframe').locator('a.on-button')
+    link = (await button.getAttribute('href', { timeout: 2_000 })) ?? ''
+  }).toPass()
+  await page.goto(link)
+}
+
+test('a day that is sold out is waited for on a phone, and bought when somebody cancels', async ({ browser }) => {
+  const day = findTourDay()
+  await sayPlaces('flamingos', day, 2)
+  await using desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false })
+  const first = await desk.newPage()
+  const query = { adults: '2', age: '', day }
+  await test.step('somebody has the last places', async () => {
+    await arrive(first)
+    await first.goto(pathToProduct('flamencos-de-rio-lagartos', 'es', query))
+    await first.locator('main input[name=option]').check()
+    await first.getByRole('button', { name: 'Agregar al carrito', exact: true }).click()
+    await buy(first, 'es')
+  })
+
+  await using phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await phone.newPage()
+  const complaints = listComplaints(page)
+  await test.step('somebody else waits', async () => {
+    await arrive(page)
+    await page.goto(pathToProduct('flamingos-of-rio-lagartos', 'en', query))
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Waiting list: 05:30 to 16:00' }).click()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Name').fill('Ana Soto')
+    await page.getByLabel('Email').fill(mail)
+    await page.getByRole('button', { name: 'Join the waiting list' }).click()
+    await expect(page.getByText('Look at your email')).toBeVisible()
+    await openLetter(page, /Please confirm that you would like to be on the waiting list/)
+    await page.getByRole('button', { name: 'Confirm that I wait' }).click()
+    await expect(page.getByText('You are the first in line.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the first guest cancels', async () => {
+    await first.goto(pathTo('manage', 'es'))
+    await first.getByText('Cancelar la reserva', { exact: true }).click()
+    await first.getByRole('button', { name: 'Cancelar definitivamente' }).click()
+    await expect(first.getByRole('status').first()).toContainText('quedó cancelada')
+  })
+
+  await test.step('the places are offered, and bought', async () => {
+    await offerFreedPlaces()
+    await openLetter(page, /^There are places for/)
+    await expect(page.getByText(/^Held for you until/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Put it in my cart' }).click()
+    await expect(page.getByText(/^Set aside for you until/)).toBeVisible()
+    await buy(page, 'en')
+  })
+  expect(complaints).toEqual([])
+})
