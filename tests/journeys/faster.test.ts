@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addDays } from '#resort/calendar/day.ts'
-import { bookingWords, giveRoomsBack } from '#tests/support/booking-words.ts'
+import { bookingWords, giveRoomsBack, tellWhoComes } from '#tests/support/booking-words.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { daysOf, seenSearch, seenStay } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms, holdOften } from '#tests/support/journey-guest.ts'
@@ -112,6 +112,28 @@ test('whoever corrects a form while its scripts come is not interrupted, whateve
   await expect(page.getByRole('checkbox', { name: say.terms })).toBeChecked()
   // The list at the top stays as what was asked; beside the field there is nothing to say any more.
   await expect(page.getByRole('paragraph').filter({ hasText: 'Enter your last name' })).toHaveCount(0)
+})
+
+test('a press on Pay is taken also while the page still tells the house what was typed before its scripts came', async ({
+  page,
+}) => {
+  const say = bookingWords.en
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', days: daysOf('early press') })
+  await page.getByRole('button', { name: say.continue }).click()
+  await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
+  const letCome = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await tellWhoComes(page, 'en')
+  const arrived = Promise.withResolvers<void>()
+  await page.route(/\/booking/, async (route) => {
+    if (route.request().postData()?.includes('intent=choose')) await arrived.promise
+    await route.continue()
+  })
+  letCome()
+  await page.getByRole('button', { name: 'Calculating the total…' }).click()
+  arrived.resolve()
+  await expect(page).toHaveURL(/\/cards\//)
 })
 
 test('what was corrected is there in another language, however slow the line', async ({ page }) => {

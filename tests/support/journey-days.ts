@@ -33,6 +33,7 @@ const guests = [
   'states in pt',
   'letter',
   'slow line',
+  'early press',
 ] as const
 
 const daysOfOne = 15

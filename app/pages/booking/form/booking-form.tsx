@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -24,6 +24,7 @@ import { PayChoices } from './pay-choices.tsx'
 import { ReviewAndPay } from './review-and-pay.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { idOf } from './typed-field.ts'
+import { usePress } from './use-press.ts'
 
 type Props = { language: Language; loaded: LoadedBooking; xsrf: string; mark: string; answered: Answered | undefined }
 
@@ -46,21 +47,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
     written.set('proof', proof)
     void submit(written, { method: 'post', preventScrollReset: true })
   })
-  const [isWaiting, setIsWaiting] = useState(false)
-  // Two that travel at once may overtake each other, and what is kept may change who the house knows the guest as.
-  const payAfterKeeping = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const kept = whenKept()
-    const seen = seenIn(form.current)
-    if (!kept) return
-    event.preventDefault()
-    setIsWaiting(true)
-    void kept.then(() => {
-      setIsWaiting(false)
-      // At another total than the one on the button when it was pressed, the guest looks first.
-      if (seenIn(form.current) === seen) form.current?.requestSubmit(submitter)
-    })
-  }
+  const { isWaiting, press } = usePress(form, whenKept)
   const isPaying = useNavigation().formData?.get('intent') === 'pay'
   const isBusy = isPaying || isWaiting || proving === 'working'
   return (
@@ -71,7 +58,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       noValidate
       preventScrollReset
       onBlur={leaveField}
-      onSubmit={payAfterKeeping}
+      onSubmit={press}
     >
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="mark" value={mark} />
@@ -110,10 +97,6 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       <CurrencyField language={locale} tab={loaded.tab} />
     </Form>
   )
-}
-
-function seenIn(form: HTMLFormElement | null): unknown {
-  return form && new FormData(form).get('seen')
 }
 
 function Errors({ language: locale, answer }: { language: Language; answer: BookingAnswer | undefined }) {

@@ -79,7 +79,7 @@ export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBus
         <AmountLines lines={[...gifts.map(({ name, amount }) => ({ name, amount })), ...terms.due]} />
       </div>
       <input type="hidden" name="seen" value={terms.seen} />
-      <Button type="submit" name="intent" value="pay" size="large" width="full" isBusy={isBusy || isReckoning}>
+      <Button type="submit" name="intent" value="pay" size="large" width="full" isBusy={isBusy} isComing={isReckoning}>
         {isBusy ? busy({}, { locale }) : isReckoning ? m.reserve_reckoning({}, { locale }) : terms.button}
       </Button>
       {!terms.isFree && <p className={styles.note}>{m.reserve_after({}, { locale })}</p>}
