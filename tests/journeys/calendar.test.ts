@@ -93,6 +93,8 @@ test('on the narrowest phone with letters twice as large nothing is out of reach
   await page.goto(`/es/busqueda/?${seenSearch}&pick[0]=OV.FLEX&currency=ARS`)
   await enlarge()
   expect(await widest()).toBe(320)
+  const notice = page.getByRole('region', { name: 'Cookies' })
+  expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(640 * 0.37)
   const reject = await page.getByRole('button', { name: 'Rechazar' }).boundingBox()
   expect((reject?.x ?? 0) + (reject?.width ?? 999)).toBeLessThanOrEqual(320)
 })

@@ -56,6 +56,16 @@ export async function expectNoSidewaysScroll(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
+/** The same on the narrowest phone with letters twice as large. */
+export async function expectInReach(page: Page) {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await widthOf(page), `${page.url()} with letters twice as large`).toBeLessThanOrEqual(320)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (size) await page.setViewportSize(size)
+}
+
 const narrowestWithLargeLetters = 390
 
 function widthOf(page: Page): Promise<number> {

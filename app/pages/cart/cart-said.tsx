@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { CartForm } from '../../shell/cart/cart-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { CartAnswer } from './answer-cart.ts'
+import styles from './cart-page.module.css'
 
 type Props = {
   language: Language
@@ -15,7 +16,7 @@ type Props = {
 export function CartSaid({ language: locale, xsrf, answered, said }: Props) {
   if (answered && 'refusal' in answered) {
     return (
-      <Notice id="said" kind="error" role="alert">
+      <Notice id="said" kind="error" role="alert" className={styles.said}>
         {answered.refusal}
       </Notice>
     )
@@ -28,6 +29,7 @@ export function CartSaid({ language: locale, xsrf, answered, said }: Props) {
   return (
     <Notice
       id="said"
+      className={styles.said}
       kind="success"
       role="status"
       actions={undo && <CartForm xsrf={xsrf} deed={deed} fields={undo} label={m.cart_undo({}, { locale })} />}
