@@ -8,7 +8,7 @@ import { comingPages } from '../page-lists.ts'
 import { type ContentPageName, type PageName, pageInEach, pathTo } from '../paths.ts'
 import type { Visit } from '../visit.ts'
 import { sayOwnCurrency } from '../words/say-own-currency.ts'
-import { showUnfinished } from './show-unfinished.ts'
+import { showCartLink, showUnfinished } from './show-unfinished.ts'
 
 /** Pages that have a place of their own for the widget, or where it would lead away from what one is doing. */
 const withoutBand = new Set<PageName>(['home', 'search', 'flexible', 'cart', 'design', 'web-check-in'])
@@ -38,6 +38,7 @@ export function loadShell(carried: Visit) {
     withoutCurrencies: currencies.length ? null : m.currencies_missing({}, { locale: visitor.language }),
     booking: visitor.booking,
     unfinished: showUnfinished(carried),
+    cart: showCartLink(carried.unfinished, visitor.language),
     today: today(resort.clock),
     hotels: Object.entries(resort.hotel.hotels).map(([code, { name }]) => ({ code, name })),
     /** The house the site is of. */

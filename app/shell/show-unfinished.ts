@@ -27,7 +27,7 @@ export function showUnfinished({ resort, visitor, unfinished, page }: Visit): Sh
   if (!hasRooms(unfinished)) {
     const gifts = unfinished.order.lines.filter(isGiftLine)
     const names = [...outings.map(({ shown }) => shown.name[locale]), ...gifts.map(() => giftName[locale])]
-    return { what: [...new Set(names)].join(' · '), standing, ...toCart(names.length, locale) }
+    return { what: [...new Set(names)].join(' · '), standing, ...toCart(unfinished, locale) }
   }
   if (page === 'search' && isSameBooking(visitor.booking, wantedOf(unfinished))) return null
   const { hotel, stay, rooms } = unfinished.stay
@@ -36,12 +36,24 @@ export function showUnfinished({ resort, visitor, unfinished, page }: Visit): Sh
   return {
     what: [hotels[hotel]?.name ?? brand, formatStay(stay, locale), ...nameRooms(rooms, locale)].join(' · '),
     standing,
-    ...(outings.length ? toCart(rooms.length + outings.length, locale) : booking),
+    ...(outings.length ? toCart(unfinished, locale) : booking),
   }
 }
 
-function toCart(n: number, locale: Language): Pick<ShownUnfinished, 'go' | 'href'> {
-  return { go: m.cart_count({ n }, { locale }), href: pathTo('cart', locale) }
+function toCart(unfinished: FilledOrder, locale: Language): Pick<ShownUnfinished, 'go' | 'href'> {
+  const { label: go, path: href } = showCartLink(unfinished, locale)
+  return { go, href }
+}
+
+export type ShownCartLink = { label: string; path: string; count: number }
+
+/** The way to the cart from every page. Who has something in it never gets a page that is kept for all (docs/decisions/0358). */
+export function showCartLink(unfinished: FilledOrder | null, locale: Language): ShownCartLink {
+  const { order, stay } = unfinished ?? { order: null, stay: null }
+  const lines = order?.lines ?? []
+  const count = (stay?.rooms.length ?? 0) + listOutings(lines).length + lines.filter(isGiftLine).length
+  const label = count ? m.cart_count({ n: count }, { locale }) : m.cart_title({}, { locale })
+  return { label, path: pathTo('cart', locale), count }
 }
 
 function nameRooms(rooms: readonly QuotedRoom[], locale: Language): string[] {

@@ -1,12 +1,13 @@
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
 import { CurrencyList } from './currency-list.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-header.module.css'
 
 export function SiteHeader(words: ShellWords) {
-  const { language: locale, currency, hotel } = words
+  const { language: locale, currency, hotel, cart } = words
   const currencyLabel = `${m.currency({}, { locale })}: ${currency}`
   return (
     <header className={styles.header}>
@@ -27,6 +28,15 @@ export function SiteHeader(words: ShellWords) {
           </details>
           <LanguageLinks {...words} />
         </div>
+        <a
+          className={styles.cart}
+          href={cart.path}
+          aria-label={cart.label}
+          aria-current={words.page === 'cart' ? 'page' : undefined}
+        >
+          <Icon name="cart" />
+          {cart.count > 0 && <span aria-hidden="true">{cart.count}</span>}
+        </a>
         <a className={styles.book} href={pathTo('search', locale)}>
           {m.book({}, { locale })}
         </a>

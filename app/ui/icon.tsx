@@ -2,6 +2,7 @@ import styles from './icon.module.css'
 
 const drawings = {
   calendar: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4',
+  cart: 'M5.5 8.5h13l1 11.5h-15zM9 11V7.5a3 3 0 0 1 6 0V11',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
   down: 'M6 9.5l6 6 6-6',
