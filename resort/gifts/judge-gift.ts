@@ -16,28 +16,39 @@ const address = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)
 /** Words that a mail program, or a person, makes a link of: strangers would be sent to by our letters. */
 const likeALink = /:\/\/|@|\bwww\b|[\p{L}\p{N}-]\.\p{L}{2,}/iu
 
+/** Nothing there that is one, too long, a character that no name or text has, or what looks like a link. */
+export type GiftFlaw = 'none' | 'long' | 'signs' | 'link'
+export type GiftWrong = { field: GiftField; why: GiftFlaw }
+
 /** What is wrong with a gift that somebody wants to buy; nothing where all is well. */
 export function judgeGift(
   { amount, wish }: { amount: Money; wish: GiftWish },
   { rates, today }: { rates: Rates; today: Day },
-): GiftField[] {
-  const wrong: [GiftField, boolean][] = [
-    ['amount', !isGiftAmount(amount, rates)],
-    ['forName', !isGiftName(wish.forName)],
-    ['fromName', !isGiftName(wish.fromName)],
-    ['words', !areGiftWords(wish.words)],
-    ['mailTo', wish.mailTo !== null && (wish.mailTo.length > 254 || !address.test(wish.mailTo))],
-    ['day', !isMailDay(wish.day, today)],
-  ]
-  return wrong.flatMap(([field, isWrong]) => (isWrong ? [field] : []))
+): GiftWrong[] {
+  const flaws: Record<GiftField, GiftFlaw | null> = {
+    amount: isGiftAmount(amount, rates) ? null : 'none',
+    forName: flawOfName(wish.forName),
+    fromName: flawOfName(wish.fromName),
+    words: flawOfText(wish.words, { most: longestWords, isRight: isPlainText }),
+    mailTo: wish.mailTo === null || (wish.mailTo.length <= 254 && address.test(wish.mailTo)) ? null : 'none',
+    day: isMailDay(wish.day, today) ? null : 'none',
+  }
+  return (Object.keys(flaws) as GiftField[]).flatMap((field) => {
+    const why = flaws[field]
+    return why ? { field, why } : []
+  })
 }
 
-function isGiftName(name: string): boolean {
-  return name.length <= longestName && isName(name) && isPlainLine(name) && !likeALink.test(name)
+function flawOfName(name: string): GiftFlaw | null {
+  return name ? flawOfText(name, { most: longestName, isRight: (text) => isName(text) && isPlainLine(text) }) : 'none'
 }
 
-function areGiftWords(words: string): boolean {
-  return words.length <= longestWords && isPlainText(words) && !likeALink.test(words)
+type Wanted = { most: number; isRight: (text: string) => boolean }
+
+function flawOfText(text: string, { most, isRight }: Wanted): GiftFlaw | null {
+  if (text.length > most) return 'long'
+  if (likeALink.test(text)) return 'link'
+  return isRight(text) ? null : 'signs'
 }
 
 function isMailDay(day: Day, today: Day): boolean {

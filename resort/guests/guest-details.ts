@@ -16,6 +16,9 @@ export const invoiceDetails = z.object({
   use: z.string().regex(/^[A-Z]{1,2}\d{2}$/),
 })
 
+/** Letters of what a guest asks for. */
+export const mostRequests = 1_000
+
 /** Who comes. Only the lead guest gives more than a name. */
 export const guestDetails = z.object({
   name: personName(60),
@@ -37,7 +40,7 @@ export const guestDetails = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .nullable(),
-  requests: plainText(1_000).nullable(),
+  requests: plainText(mostRequests).nullable(),
   invoice: invoiceDetails.nullable(),
   marketingConsent: z.boolean(),
   /** The version of the terms the guest accepted; without acceptance nothing is held. */

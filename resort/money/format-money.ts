@@ -22,6 +22,11 @@ export function formatBriefly(amount: Money, language: keyof typeof numberMarks)
   return markDigits(shownDigits(amount).replace(/\.00$/, ''), language)
 }
 
+/** A number that is no money, such as `1,000` letters. */
+export function formatCount(n: number, language: keyof typeof numberMarks): string {
+  return markDigits(String(n), language)
+}
+
 function markDigits(digits: string, language: keyof typeof numberMarks): string {
   const { decimal, thousands } = numberMarks[language]
   const [whole = '', fraction] = digits.split('.')

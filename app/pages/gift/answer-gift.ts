@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { today } from '#resort/calendar/today.ts'
-import type { GiftField } from '#resort/gifts/judge-gift.ts'
+import type { GiftWrong } from '#resort/gifts/judge-gift.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { addGift, type GiftAdded } from '#resort/orders/basket/add-gift.ts'
@@ -13,8 +13,8 @@ import type { Visit } from '../../visit.ts'
 export type GiftRefused = {
   status: number
   typed: TypedGift
-  /** What has to be corrected, by the name of its field. */
-  fields: GiftField[]
+  /** What has to be corrected, and why. */
+  wrong: GiftWrong[]
   /** What stands in the way of all of it. */
   refusal: string | null
 }
@@ -29,9 +29,9 @@ export async function answerGift({ resort, visitor, address }: Visit, form: Form
     ...parseGift(typed, { currency, today: today(resort.clock), language }),
   })
   if (added.outcome === 'added') throw redirect(`${pathTo('cart', language, { gift: 'added' })}#said`, 303)
-  if (added.outcome === 'wrong') return { status: 400, typed, fields: added.fields, refusal: null }
+  if (added.outcome === 'wrong') return { status: 400, typed, wrong: added.wrong, refusal: null }
   const status = added.outcome === 'maintenance' ? 503 : 409
-  return { status, typed, fields: [], refusal: say(added, language) }
+  return { status, typed, wrong: [], refusal: say(added, language) }
 }
 
 function say(added: Exclude<GiftAdded, { outcome: 'added' | 'wrong' }>, locale: Language): string {

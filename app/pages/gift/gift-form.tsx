@@ -1,4 +1,4 @@
-import type { GiftField } from '#resort/gifts/judge-gift.ts'
+import type { GiftField, GiftWrong } from '#resort/gifts/judge-gift.ts'
 import { longestName, longestWords } from '#resort/gifts/judge-gift.ts'
 import { type Language, languages } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -20,16 +20,22 @@ type Props = {
     days: { first: string; last: string }
   }
   typed: TypedGift
-  wrong: readonly GiftField[]
+  wrong: readonly GiftWrong[]
 }
 
 /** Worth, for whom, from whom, and how it is handed over; one form, which works everywhere. */
 export function GiftForm({ language: locale, xsrf, offer, typed, wrong }: Props) {
   const { currency, limits, days } = offer
-  const field = (name: GiftField) => ({
-    id: idOf(name),
-    ...(wrong.includes(name) && { error: sayWrong(name, limits, locale) }),
+  const field = (name: GiftField) => {
+    const flaw = wrong.find((each) => each.field === name)
+    return { id: idOf(name), ...(flaw && { error: sayWrong(flaw, limits, locale) }) }
+  }
+  const typedField = (name: Exclude<GiftField, 'amount'>) => ({
+    ...field(name),
+    name,
+    defaultValue: typed[name] ?? '',
   })
+  const nameField = { maxLength: longestName, isRequired: true }
   return (
     <form method="post" className={styles.form} noValidate>
       <input type="hidden" name="_xsrf" value={xsrf} />
@@ -45,30 +51,12 @@ export function GiftForm({ language: locale, xsrf, offer, typed, wrong }: Props)
         maxLength={15}
         autoComplete="off"
       />
-      <TextField
-        {...field('forName')}
-        label={m.gift_for({}, { locale })}
-        name="forName"
-        defaultValue={typed.forName ?? ''}
-        maxLength={longestName}
-        autoComplete="off"
-        isRequired
-      />
-      <TextField
-        {...field('fromName')}
-        label={m.gift_from({}, { locale })}
-        name="fromName"
-        defaultValue={typed.fromName ?? ''}
-        maxLength={longestName}
-        autoComplete="name"
-        isRequired
-      />
+      <TextField {...typedField('forName')} {...nameField} label={m.gift_for({}, { locale })} autoComplete="off" />
+      <TextField {...typedField('fromName')} {...nameField} label={m.gift_from({}, { locale })} autoComplete="name" />
       <LongTextField
-        {...field('words')}
+        {...typedField('words')}
         label={m.gift_words({}, { locale })}
         hint={m.gift_words_hint({}, { locale })}
-        name="words"
-        defaultValue={typed.words ?? ''}
         maxLength={longestWords}
         rows={3}
       />
@@ -80,23 +68,14 @@ export function GiftForm({ language: locale, xsrf, offer, typed, wrong }: Props)
         ))}
       </SelectField>
       <Ways language={locale} typed={typed} />
+      <TextField {...typedField('mailTo')} label={m.gift_mail_to({}, { locale })} type="email" autoComplete="off" />
       <TextField
-        {...field('mailTo')}
-        label={m.gift_mail_to({}, { locale })}
-        name="mailTo"
-        type="email"
-        defaultValue={typed.mailTo ?? ''}
-        autoComplete="off"
-      />
-      <TextField
-        {...field('day')}
+        {...typedField('day')}
         label={m.gift_day({}, { locale })}
         hint={m.gift_day_hint({}, { locale })}
-        name="day"
         type="date"
         min={days.first}
         max={days.last}
-        defaultValue={typed.day ?? ''}
       />
       <p className={styles.note}>{m.gift_terms({}, { locale })}</p>
       <Button type="submit" size="large">

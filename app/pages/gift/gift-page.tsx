@@ -34,7 +34,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function GiftPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { language: locale, xsrf, site, offer } = loaderData
   const title = m.gift_title({}, { locale })
-  const wrong = refused?.fields ?? []
+  const wrong = refused?.wrong ?? []
   return (
     <div className={plain.page}>
       <PageHead page="gift" {...{ language: locale, title, site }} description={m.gift_description({}, { locale })} />
@@ -49,7 +49,7 @@ export default function GiftPage({ loaderData, actionData: refused }: Route.Comp
         <ErrorSummary
           attempt={refused}
           heading={m.gift_errors({}, { locale })}
-          errors={wrong.map((field) => ({ fieldId: idOf(field), message: sayWrong(field, offer.limits, locale) }))}
+          errors={wrong.map((each) => ({ fieldId: idOf(each.field), message: sayWrong(each, offer.limits, locale) }))}
         />
       )}
       <GiftForm language={locale} xsrf={xsrf} offer={offer} typed={refused?.typed ?? {}} wrong={wrong} />

@@ -101,7 +101,10 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
 async function answerWishes(resort: Resort, id: string, typed: Record<keyof Wishes, string>): Promise<Done> {
   const { arrivalTime, requests } = typed
   const parsed = wishes.safeParse({ arrivalTime: arrivalTime || null, requests: requests.trim() || null })
-  if (!parsed.success) return { result: 'wishes-wrong' }
+  if (!parsed.success) {
+    const isLong = parsed.error.issues.some(({ code }) => code === 'too_big')
+    return { result: isLong ? 'wishes-long' : 'wishes-wrong' }
+  }
   const { outcome } = await tellWishes(resort, id, parsed.data)
   return { result: outcome === 'told' ? 'wishes-told' : 'wishes-often' }
 }

@@ -19,6 +19,7 @@ export type Result =
   | 'extra-removed'
   | 'extra-late'
   | 'wishes-told'
+  | 'wishes-long'
   | 'wishes-wrong'
   | 'wishes-often'
   | 'letter-sent'

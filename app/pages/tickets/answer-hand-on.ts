@@ -3,15 +3,20 @@ import { handOn } from '#resort/gates/hand-on.ts'
 import { personName } from '#resort/guests/plain-text.ts'
 import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
+import { longestHolder, type WrongName } from './say-wrong-name.ts'
 
 const wish = z.object({
   number: z.string().max(20),
-  name: personName(100),
+  name: personName(longestHolder),
   mail: z.union([z.literal('').transform(() => null), z.email().max(254)]),
 })
 
 /** What was wrong with it, and everything that was typed. */
-export type WrongHand = { number: string; wrong: ('name' | 'mail')[]; typed: { name: string; mail: string } }
+export type WrongHand = {
+  number: string
+  wrong: { name?: WrongName; mail?: true }
+  typed: { name: string; mail: string }
+}
 
 /** What became of it, as the page says it afterwards. */
 export const handResults = ['handed-on', 'gone', 'used', 'too-often'] as const
@@ -31,10 +36,15 @@ export async function answerHandOn(
   const number = read('number')
   const parsed = wish.safeParse({ number, ...typed })
   if (!parsed.success) {
-    const wrong = (['name', 'mail'] as const).filter((field) =>
-      parsed.error.issues.some(({ path }) => path[0] === field),
-    )
-    return wrong.length ? { number, wrong, typed } : { result: 'gone' }
+    const issueOf = (field: string) => parsed.error.issues.find(({ path }) => path[0] === field)
+    const name = issueOf('name')
+    const mail = issueOf('mail')
+    if (!name && !mail) return { result: 'gone' }
+    const wrong: WrongHand['wrong'] = {
+      ...(name && { name: name.code === 'too_big' ? 'long' : 'no-name' }),
+      ...(mail && { mail: true }),
+    }
+    return { number, wrong, typed }
   }
   const { name, mail } = parsed.data
   const { outcome } = await handOn(resort, order.id, { number, to: { name, mail }, language: visitor.language })

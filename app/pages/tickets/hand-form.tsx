@@ -4,15 +4,16 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { WrongHand } from './answer-hand-on.ts'
+import { longestHolder, sayWrongName } from './say-wrong-name.ts'
 import styles from './tickets-page.module.css'
 
 type Props = { language: Language; xsrf: string; number: string; answered: WrongHand | undefined }
 
 /** Gives one ticket to somebody else; the code on the page is dead from then on. */
 export function HandForm({ language: locale, xsrf, number, answered }: Props) {
-  const { wrong = [], typed } = answered?.number === number ? answered : {}
+  const { wrong, typed } = answered?.number === number ? answered : {}
   return (
-    <Disclosure className={styles.wide} summary={m.tickets_hand({}, { locale })} open={wrong.length > 0}>
+    <Disclosure className={styles.wide} summary={m.tickets_hand({}, { locale })} open={wrong !== undefined}>
       <form method="post" className={styles.form}>
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="hand-on" />
@@ -21,10 +22,10 @@ export function HandForm({ language: locale, xsrf, number, answered }: Props) {
         <TextField
           name="name"
           label={m.tickets_hand_name({}, { locale })}
-          error={wrong.includes('name') && m.tickets_name_wrong({}, { locale })}
+          error={wrong?.name && sayWrongName(wrong.name, locale)}
           defaultValue={typed?.name}
           autoComplete="off"
-          maxLength={100}
+          maxLength={longestHolder}
           isRequired
         />
         <TextField
@@ -32,7 +33,7 @@ export function HandForm({ language: locale, xsrf, number, answered }: Props) {
           name="mail"
           label={m.tickets_hand_mail({}, { locale })}
           hint={m.tickets_hand_mail_hint({}, { locale })}
-          error={wrong.includes('mail') && m.tickets_mail_wrong({}, { locale })}
+          error={wrong?.mail && m.tickets_mail_wrong({}, { locale })}
           defaultValue={typed?.mail}
           autoComplete="off"
           maxLength={254}

@@ -2,7 +2,7 @@ import { today } from '../../calendar/today.ts'
 import { mostGifts } from '../../gifts/gift-amount.ts'
 import { type GiftWish, isGiftLine } from '../../gifts/gift-item.ts'
 import { giftLine } from '../../gifts/gift-kind.ts'
-import { type GiftField, judgeGift } from '../../gifts/judge-gift.ts'
+import { type GiftWrong, judgeGift } from '../../gifts/judge-gift.ts'
 import { convert } from '../../money/convert-money.ts'
 import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
@@ -19,7 +19,7 @@ type Refusal = { outcome: 'too-many-gifts' | 'paid-by-gift' } | { outcome: 'look
 
 export type GiftAdded =
   | { outcome: 'added'; order: Order; held: OrderHeld['outcome'] }
-  | { outcome: 'wrong'; fields: GiftField[] }
+  | { outcome: 'wrong'; wrong: GiftWrong[] }
   | { outcome: 'currency-not-offered' }
   | Exclude<BasketChanged<Exclude<Refusal, { outcome: 'look-again' }>>, { outcome: 'changed' }>
 
@@ -31,8 +31,8 @@ export async function addGift(resort: Resort, asked: GiftAsked): Promise<GiftAdd
   const offered = await resort.nights.listCurrencies()
   const rates = Object.fromEntries(offered.map(({ currency, perUsd }) => [currency, perUsd]))
   if (!rates[amount.currency]) return { outcome: 'currency-not-offered' }
-  const fields = judgeGift({ amount, wish }, { rates, today: today(resort.clock) })
-  if (fields.length) return { outcome: 'wrong', fields }
+  const wrong = judgeGift({ amount, wish }, { rates, today: today(resort.clock) })
+  if (wrong.length) return { outcome: 'wrong', wrong }
   for (let turn = 1; turn <= mostTurns; turn++) {
     const present = await findOrderOf(resort.db, resort.kinds, hashToken(asked.token))
     const currency = currencyOf(present) ?? amount.currency

@@ -71,6 +71,22 @@ test('every field that is wrong says so in the language of the guest', () => {
   }
 })
 
+test.for([
+  ['name', 'x'.repeat(61), 'First name: 60 characters at most.'],
+  ['name', 'Inés 🌴', 'First name: only letters, spaces'],
+  ['requests', 'x'.repeat(1_001), 'Requests: 1,000 characters at most.'],
+  ['requests', 'none\u202e', 'Requests: there is a character we cannot use'],
+  ['lastname-2', 'x'.repeat(81), 'Room 2, last name: 80 characters at most.'],
+  ['name-2', '@nowhere', 'Room 2, first name: only letters, spaces'],
+] as const)(
+  'what is too long says so, and what has a character too many says that, each by its field: %s',
+  ([field, text, said]) => {
+    const parsed = parseGuest({ ...right, 'name-2': 'Ana', 'lastname-2': 'Ruiz', [field]: text }, 'en')
+    const errors = parsed.outcome === 'incomplete' ? parsed.errors : []
+    expect(errors).toMatchObject([{ field, message: expect.stringContaining(said) }])
+  },
+)
+
 test('a form brings what the page asks, cut to a size, and nothing else', () => {
   const form = new FormData()
   for (const [name, value] of [

@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import { toInternationalPhone } from '#resort/guests/dialling-code.ts'
 import { type GuestDetails, guestDetails } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { formatCount } from '#resort/money/format-money.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { otherRooms, type Typed } from './read-form.ts'
 
@@ -15,13 +17,17 @@ export type ParsedGuest = { outcome: 'complete'; guest: GuestDetails } | { outco
 /** The guest's details from what was typed, or what is missing and wrong in it. */
 export function parseGuest(typed: Typed, language: Language): ParsedGuest {
   const parsed = guestDetails.safeParse(toGuest(typed))
-  const refused = parsed.success ? [] : parsed.error.issues.map(({ path }) => fieldOf(path, typed))
+  const refused = new Map<string, Issue>()
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = fieldOf(issue.path, typed)
+    if (!refused.has(field)) refused.set(field, issue)
+  }
   const incomplete = otherRooms.filter((room) => isHalf(typed, room)).map((room) => `name-${room}`)
-  const wrong = new Set([...refused, ...incomplete])
+  const wrong = new Set([...refused.keys(), ...incomplete])
   if (parsed.success && !wrong.size) return { outcome: 'complete', guest: parsed.data }
   const errors = fieldOrder
     .filter((field) => wrong.has(field))
-    .map((field) => ({ field, message: sayWrong(field, typed, language) }))
+    .map((field) => ({ field, message: sayWrong(field, { typed, issue: refused.get(field) }, language) }))
   return { outcome: 'incomplete', errors }
 }
 
@@ -78,16 +84,29 @@ function fieldOf([first, second, third]: PropertyKey[], typed: Typed): string {
   return `${String(third)}-${room}`
 }
 
-function sayWrong(field: string, typed: Typed, locale: Language): string {
+type Issue = z.core.$ZodIssue
+type Wrong = { typed: Typed; issue: Issue | undefined }
+
+/** Each sentence names its field: in the list before the form it stands alone. */
+function sayWrong(field: string, { typed, issue }: Wrong, locale: Language): string {
   const isEmpty = !typed[field]?.trim()
   const [, room] = /-(\d)$/.exec(field) ?? []
-  if (room) {
-    const n = Number(room)
-    return isHalf(typed, n) ? m.reserve_error_other({ n }, { locale }) : m.reserve_error_long({}, { locale })
-  }
+  if (room && isHalf(typed, Number(room))) return m.reserve_error_other({ n: Number(room) }, { locale })
   const needed = isEmpty ? neededWords[field] : undefined
-  const words = needed ?? wrongWords[field] ?? m.reserve_error_long
-  return words({}, { locale })
+  const words = needed ?? wrongWords[field]
+  return words ? words({}, { locale }) : sayText(field, issue, locale)
+}
+
+/** Of a text that is too long, or has a character in it that its field does not take. */
+function sayText(field: string, issue: Issue | undefined, locale: Language): string {
+  const [name = field, room] = field.split('-')
+  const label = labels[name]?.({}, { locale }) ?? ''
+  const said = room ? m.reserve_error_room({ n: room, field: label.toLocaleLowerCase(locale) }, { locale }) : label
+  if (issue?.code === 'too_big') {
+    return m.text_too_long({ field: said, n: formatCount(Number(issue.maximum), locale) }, { locale })
+  }
+  const signs = name === 'name' || name === 'lastname' ? m.text_no_name : m.text_signs
+  return signs({ field: said }, { locale })
 }
 
 type Words = (inputs: Record<string, never>, options: { locale: Language }) => string
@@ -103,10 +122,17 @@ const wrongWords: Record<string, Words> = {
   email: m.reserve_error_email_wrong,
   country: m.reserve_error_country,
   phone: m.reserve_error_phone_wrong,
-  requests: m.reserve_error_requests,
+  arrivalTime: m.reserve_error_arrival_time,
   rfc: m.reserve_error_rfc,
   regime: m.reserve_error_regime,
   postcode: m.reserve_error_postcode,
   use: m.reserve_error_use,
   terms: m.reserve_error_terms,
+}
+/** Of the fields whose text may be anything that can be read. */
+const labels: Record<string, Words> = {
+  name: m.reserve_name,
+  lastname: m.reserve_lastname,
+  requests: m.reserve_requests,
+  invoiceName: m.reserve_invoice_name,
 }
