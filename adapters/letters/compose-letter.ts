@@ -12,7 +12,7 @@ import { sayItem, saySize, sayTerms, sayWhy } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
 type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button'>
-/** `about` says it of a stay or of an order without one; then `stay` is empty. */
+/** `about` says it of a stay or of an order without one; then `stay` names what was bought. */
 type Occasion = { facts: LetterFacts; words: LetterWords; about: AboutWords; stay: string }
 
 const bodies: Record<LetterKind, (occasion: Occasion) => Body> = {
@@ -29,7 +29,7 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): LetterParts
   const { language, hotel } = facts
   const words = wordsIn(language)
   const about = wordsAbout(facts)
-  const stay = facts.stay ? formatStay(facts.stay, language) : ''
+  const stay = facts.stay ? formatStay(facts.stay, language) : nameBought(facts)
   const promise =
     kind === 'confirmation' && facts.stay && facts.bestRate
       ? [{ heading: words.bestRate, lines: [facts.bestRate] }]
@@ -66,6 +66,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     title,
     opening: [
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
+      ...sayBought(facts),
       ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),
       ...sayTerms(facts),
       ...sayRest({ facts, words, about }),
@@ -74,6 +75,22 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     blocks: [stayBlock(facts), ...ticketsBlock(facts), costBlock(facts)],
     button: toButton(about.manage, { facts, words, about }),
   }
+}
+
+/** Parks and tours, and gift vouchers; nothing in older letters. */
+function nameBought({ parks, giftsBought, language }: LetterFacts): string {
+  const names = [...parks, ...(giftsBought ? [wordsIn(language).bought.gift] : [])]
+  return new Intl.ListFormat(language).format(names)
+}
+
+/** Of what is no stay: how it is used, and where it is found. */
+function sayBought({ parks, giftsBought, language, news }: LetterFacts): string[] {
+  const { bought } = wordsIn(language)
+  if (news !== 'booked') return []
+  return [
+    ...(parks.length ? [bought.tickets(new Intl.ListFormat(language).format(parks))] : []),
+    ...(giftsBought ? [bought.gifts(giftsBought)] : []),
+  ]
 }
 
 function composeCancellation({ facts, words, about, stay }: Occasion): Body {

@@ -2,7 +2,7 @@ import type { RefundReason } from '#resort/payments/refund-queries.ts'
 import type { MealPlan } from '#resort/rates/rate-plan.ts'
 import type { TaxLine } from '#resort/rates/tax.ts'
 
-/** What is said one way of a stay and another way of an order without one; where there is no stay, no day is filled in. */
+/** What is said one way of a stay and another way of an order without one, whose `stay` is what was bought. */
 export type AboutWords = {
   heading: string
   number: string
@@ -37,6 +37,8 @@ export type LetterWords = {
     /** Several payments give back what belongs together. */
     isPart: (amount: string, whole: string) => string
   }
+  /** What was bought beside the rooms, or without any, in a confirmation. */
+  bought: { tickets: (names: string) => string; gifts: (n: number) => string; gift: string }
   /** Of a ticket without a day: where it is chosen. */
   isOpen: (name: string, day: string) => string
   ticketEnds: {

@@ -59,7 +59,7 @@ export const english: LetterWords = {
     confirmation: {
       booked: {
         title: 'Your order is confirmed',
-        subject: (number) => `Your order is confirmed (${number})`,
+        subject: (number, what) => `Your order is confirmed${what && `: ${what}`} (${number})`,
         says: () => 'Your order is confirmed. What it includes is below.',
       },
       changed: {
@@ -115,6 +115,12 @@ export const english: LetterWords = {
     },
     isPart: (amount, whole) =>
       `It is ${amount} of ${whole}: the money goes back by each payment it came from, and we write to you about each.`,
+  },
+  bought: {
+    tickets: (names) => `Your tickets are booked: ${names}. Each person shows their own at the entrance.`,
+    gifts: (n) =>
+      `You find the code and the PDF of ${n === 1 ? 'your gift voucher' : 'each gift voucher'} on the page that the button of this email opens.`,
+    gift: 'gift voucher',
   },
   isOpen: (name, day) =>
     `${name}: your ticket is open and good until ${day}. You choose the day on the page that the button of this email opens.`,

@@ -57,7 +57,7 @@ export const spanish: LetterWords = {
     confirmation: {
       booked: {
         title: 'Su pedido está confirmado',
-        subject: (number) => `Su pedido está confirmado (${number})`,
+        subject: (number, what) => `Su pedido está confirmado${what && `: ${what}`} (${number})`,
         says: () => 'Su pedido ya está confirmado. Abajo encontrará lo que incluye.',
       },
       changed: {
@@ -112,6 +112,12 @@ export const spanish: LetterWords = {
     },
     isPart: (amount, whole) =>
       `Son ${amount} de ${whole}: el dinero vuelve por cada pago con el que llegó, y de cada devolución le escribimos.`,
+  },
+  bought: {
+    tickets: (names) => `Sus boletos están comprados: ${names}. Cada persona muestra el suyo a la entrada.`,
+    gifts: (n) =>
+      `El código y el PDF de ${n === 1 ? 'su tarjeta de regalo' : 'cada tarjeta de regalo'} están en la página que abre el botón de este correo.`,
+    gift: 'tarjeta de regalo',
   },
   isOpen: (name, day) =>
     `${name}: su boleto es abierto y sirve hasta el ${day}. El día se elige en la página que abre el botón de este correo.`,

@@ -55,7 +55,7 @@ export const portuguese: LetterWords = {
     confirmation: {
       booked: {
         title: 'Seu pedido está confirmado',
-        subject: (number) => `Seu pedido está confirmado (${number})`,
+        subject: (number, what) => `Seu pedido está confirmado${what && `: ${what}`} (${number})`,
         says: () => 'Seu pedido está confirmado. Veja abaixo o que ele inclui.',
       },
       changed: {
@@ -105,6 +105,12 @@ export const portuguese: LetterWords = {
     },
     isPart: (amount, whole) =>
       `São ${amount} de ${whole}: o dinheiro volta por cada pagamento com que chegou, e escrevemos sobre cada devolução.`,
+  },
+  bought: {
+    tickets: (names) => `Seus ingressos estão comprados: ${names}. Cada pessoa mostra o seu na entrada.`,
+    gifts: (n) =>
+      `O código e o PDF ${n === 1 ? 'do seu vale-presente' : 'de cada vale-presente'} estão na página que o botão deste e-mail abre.`,
+    gift: 'vale-presente',
   },
   isOpen: (name, day) =>
     `${name}: seu ingresso é aberto e vale até ${day}. O dia é escolhido na página que o botão deste e-mail abre.`,

@@ -5,16 +5,17 @@ import { LinkButton } from '../ui/link-button.tsx'
 import styles from './reservation-files.module.css'
 import type { ShownReservation } from './show-reservation.ts'
 
-type Props = { language: Language; letter?: string | null; reservation: Pick<ShownReservation, 'hasStay' | 'tickets'> }
+type Props = { language: Language; letter?: string | null; reservation: Pick<ShownReservation, 'about' | 'tickets'> }
 
 /** What a guest takes along: a ticket for each person, the voucher, and the stay in a calendar. */
 export function ReservationFiles({ language: locale, letter = null, reservation }: Props) {
-  const { hasStay, tickets } = reservation
+  const { about, tickets } = reservation
+  const hasStay = about === 'stay'
   if (!hasStay && !tickets) return null
   return (
     <p className={styles.files}>
       {tickets && (
-        <LinkButton kind="secondary" href={pathToTickets(locale, letter)}>
+        <LinkButton kind={hasStay ? 'secondary' : 'primary'} href={pathToTickets(locale, letter)}>
           {tickets}
         </LinkButton>
       )}

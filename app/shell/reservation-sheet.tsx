@@ -9,35 +9,26 @@ type SheetProps = { language: Language; reservation: ShownReservation }
 
 /** Everything a guest needs to know of a reservation, on one sheet that prints well. */
 export function ReservationSheet({ language: locale, reservation }: SheetProps) {
-  const { facts, address, rooms, extras, price, priceNotes, amounts, dueNote, cancelling } = reservation
+  const { about, facts, address, rooms, price, priceNotes, amounts, dueNote, cancelling } = reservation
   return (
     <div className={styles.sheet}>
-      <section aria-label={m.manage_title({}, { locale })}>
+      <section aria-label={m.manage_title({ about }, { locale })}>
         <Lines lines={facts} />
-        <p className={styles.note}>
-          {address}. <a href={pathTo('location', locale)}>{m.manage_map({}, { locale })}</a>
-        </p>
+        {address && (
+          <p className={styles.note}>
+            {address}. <a href={pathTo('location', locale)}>{m.manage_map({}, { locale })}</a>
+          </p>
+        )}
       </section>
-      {rooms.length ? (
+      {rooms.length > 0 && (
         <section>
           <h2>{m.manage_rooms({}, { locale })}</h2>
           <Rooms language={locale} rooms={rooms} />
-          {extras.length > 0 && (
-            <>
-              <h3>{m.manage_extras({}, { locale })}</h3>
-              <Lines lines={extras} />
-            </>
-          )}
-        </section>
-      ) : (
-        <section>
-          <h2>{m.manage_extras({}, { locale })}</h2>
-          <Lines lines={extras} />
         </section>
       )}
       <section>
-        <h2>{m.manage_price({}, { locale })}</h2>
-        <Lines lines={price} />
+        <h2>{m.manage_price({ about }, { locale })}</h2>
+        <Lines lines={price} look="amounts" />
         {priceNotes.map((note) => (
           <p key={note} className={styles.note}>
             {note}
@@ -46,7 +37,7 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
       </section>
       <section>
         <h2>{m.manage_payments({}, { locale })}</h2>
-        <Lines lines={amounts} />
+        <Lines lines={amounts} look="amounts" />
         {dueNote && <p className={styles.note}>{dueNote}</p>}
         {cancelling.map((said) => (
           <p key={said} className={styles.note}>
@@ -84,9 +75,11 @@ function Rooms({ language, rooms }: { language: Language } & Pick<ShownReservati
   )
 }
 
-function Lines({ lines }: { lines: { name: string; words: string }[] }) {
+type LinesProps = { lines: { name: string; words: string }[]; look?: 'facts' | 'amounts' }
+
+function Lines({ lines, look = 'facts' }: LinesProps) {
   return (
-    <dl className={styles.lines}>
+    <dl className={styles.lines} data-look={look}>
       {lines.map(({ name, words }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of a kind have fees of one name
         <div key={index}>

@@ -1,5 +1,4 @@
 import type { Quote } from '#resort/availability/quote.ts'
-import type { Stay } from '#resort/calendar/stay.ts'
 import type { HousePictures, Picture } from '#resort/content/picture.ts'
 import { checkOutTimeOf } from '#resort/extras/check-out-time.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
@@ -19,6 +18,7 @@ import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
+import { type About, aboutOf } from '../about-of.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../words/dates.ts'
 import { nameParts, sayMealBeside } from '../words/name-parts.ts'
@@ -33,15 +33,14 @@ export type ShownReservation = {
   number: string
   state: string
   isOn: boolean
-  /** To take along, as a voucher and in a calendar. */
-  hasStay: boolean
+  /** A stay can be taken along, as a voucher and in a calendar. */
+  about: About
   /** What leads to its tickets is called; null where it has none. */
   tickets: string | null
   facts: Line[]
-  /** Where it is, and how one gets there. */
-  address: string
+  /** Where the hotel is; null where nothing is slept in. */
+  address: string | null
   rooms: ShownRoom[]
-  extras: Line[]
   /** Rooms before taxes, each tax, each extra and fee, and the total that they add up to. */
   price: Line[]
   /** The code that was used, and the taxes that are in the price, all together. */
@@ -67,35 +66,33 @@ type ShownRoom = {
 type Telling = { order: Order; inMonths: readonly PaidInMonths[] }
 
 export function showReservation(resort: Resort, { order, inMonths }: Telling, locale: Language): ShownReservation {
-  const { hotel, kinds, clock } = resort
+  const { hotel, clock } = resort
   const { guest, number } = order
   const stay = stayOf(order.lines)
   const parts = pricePartsOf(order)
-  const extras = describeLines(kinds, parts.extras, { language: locale }).map((told) => ({
-    name: sayTold(told),
-    words: formatMoney(told.amount, locale),
-  }))
+  const about = aboutOf(order)
   return {
     number,
-    state: sayState(standingOf(order), locale),
+    state: sayState(standingOf(order), about, locale),
     isOn: isBooked(order),
-    hasStay: stay !== null,
+    about,
     tickets: order.lines.some((line) => isTicketLine(line) && line.state === 'sold')
       ? m.manage_tickets({}, { locale })
       : null,
     facts: [
-      { name: m.manage_number({}, { locale }), words: number },
-      { name: m.manage_hotel({}, { locale }), words: hotel.hotels[stay?.hotel ?? '']?.name ?? hotel.brand },
-      ...(stay ? showDays(resort, { order, stay: stay.stay }, locale) : []),
-      { name: m.manage_guest({}, { locale }), words: guest ? escapeLine(`${guest.name} ${guest.lastname}`) : '' },
+      { name: m.manage_number({ about }, { locale }), words: number },
+      ...(stay ? showDays(resort, { order, stay }, locale) : []),
+      {
+        name: m.manage_guest({ about }, { locale }),
+        words: guest ? escapeLine(`${guest.name} ${guest.lastname}`) : '',
+      },
       ...(stay && guest ? showWishes(guest, locale) : []),
       ...(linesToTell(order.lines).some(isTicketLine) ? [showEntrance(locale)] : []),
       ...showOpenTickets(order, locale),
     ],
-    address: sayAddress(hotel),
+    address: stay && sayAddress(hotel),
     rooms: showRooms(stay, { order, now: clock.now(), pictures: resort.pictures }, locale),
-    extras,
-    price: showPrice(resort, { order, parts, extras }, locale),
+    price: showPrice(resort, { order, parts }, locale),
     priceNotes: [...sayCode(parts, locale), ...sayTaxes(parts, locale)],
     amounts: showAmounts({ order, inMonths }, locale),
     dueNote: sayDue(order, locale),
@@ -103,10 +100,11 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
   }
 }
 
-function showDays({ hotel }: Resort, { order, stay }: { order: Order; stay: Stay }, locale: Language): Line[] {
-  const { checkIn, checkOut } = stay
+function showDays({ hotel }: Resort, { order, stay }: { order: Order; stay: Quote }, locale: Language): Line[] {
+  const { checkIn, checkOut } = stay.stay
   const until = checkOutTimeOf(order.lines, hotel.checkOutTime)
   return [
+    { name: m.manage_hotel({}, { locale }), words: hotel.hotels[stay.hotel]?.name ?? hotel.brand },
     { name: m.manage_from({ time: hotel.checkInTime }, { locale }), words: formatDay(checkIn, locale) },
     { name: m.manage_until({ time: until }, { locale }), words: formatDay(checkOut, locale) },
   ]
@@ -140,15 +138,18 @@ function sayAddress({ address }: Resort['hotel']): string {
   return [street, locality, `${postcode} ${region}`].join(', ')
 }
 
-type Priced = { order: Order; parts: PriceParts; extras: Line[] }
+type Priced = { order: Order; parts: PriceParts }
 
 /** The same lines as on the form of the booking, and what is kept of lines that are off. */
-function showPrice({ kinds }: Resort, { order, parts, extras }: Priced, locale: Language): Line[] {
+function showPrice({ kinds }: Resort, { order, parts }: Priced, locale: Language): Line[] {
   const all = order.state === 'cancelled' ? lastTotalOf(order) : order.total
   const rooms = parts.rooms ? nameParts(parts.rooms, locale) : []
   return [
     ...rooms.map(({ name, amount }) => ({ name, words: amount })),
-    ...extras,
+    ...describeLines(kinds, parts.extras, { language: locale }).map((told) => ({
+      name: sayTold(told),
+      words: formatMoney(told.amount, locale),
+    })),
     ...describeLines(kinds, parts.fees, { language: locale, amountOf: ({ kept }) => kept }).map((told) => ({
       name: m.manage_kept_of({ name: sayTold(told) }, { locale }),
       words: formatMoney(told.amount, locale),
@@ -162,10 +163,11 @@ function sayCode({ code }: PriceParts, locale: Language): string[] {
 }
 
 /** Extras are told at their whole price: the VAT in it has no line above. */
-function sayTaxes({ taxes, vatInExtras }: PriceParts, locale: Language): string[] {
+function sayTaxes({ rooms, taxes, vatInExtras }: PriceParts, locale: Language): string[] {
   if (isZero(taxes)) return []
   const all = m.manage_taxes({ amount: formatMoney(taxes, locale) }, { locale })
-  if (isZero(vatInExtras)) return [all]
+  // Without a room there is no other tax.
+  if (!rooms || isZero(vatInExtras)) return [all]
   return [`${m.manage_vat_in_extras({ amount: formatMoney(vatInExtras, locale) }, { locale })} ${all}`]
 }
 
@@ -247,19 +249,19 @@ export function showRest(order: Order, locale: Language): string | null {
   return isZero(rest) ? null : formatMoney(rest, locale)
 }
 
-function sayState(standing: Standing, locale: Language): string {
+function sayState(standing: Standing, about: About, locale: Language): string {
   switch (standing) {
     case 'confirmed':
-      return m.state_confirmed({}, { locale })
+      return m.state_confirmed({ about }, { locale })
     case 'part-paid':
-      return m.state_part_paid({}, { locale })
+      return m.state_part_paid({ about }, { locale })
     case 'cancelled':
-      return m.state_cancelled({}, { locale })
+      return m.state_cancelled({ about }, { locale })
     case 'no-show':
       return m.state_no_show({}, { locale })
     case 'completed':
-      return m.state_completed({}, { locale })
+      return m.state_completed({ about }, { locale })
     default:
-      return m.state_other({}, { locale })
+      return m.state_other({ about }, { locale })
   }
 }

@@ -3,9 +3,10 @@ import { giftName } from '#resort/gifts/describe-gift.ts'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { hasRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { type FilledOrder, hasRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
+import { aboutOf } from '../about-of.ts'
 import { choiceOf } from '../choice-of.ts'
 import { m } from '../messages/compiled/messages.js'
 import { type PageName, pathTo } from '../paths.ts'
@@ -67,5 +68,7 @@ function nameRooms(rooms: readonly QuotedRoom[], locale: Language): string[] {
 function sayStanding({ order }: NonNullable<Visit['unfinished']>, timeZone: string, locale: Language): string {
   if (order.state === 'paying') return m.reserve_paying_title({}, { locale })
   const time = order.hold && formatClock(order.hold.until, timeZone, locale)
-  return time ? m.reserve_hold_until({ time }, { locale }) : m.reserve_chosen_title({}, { locale })
+  return time
+    ? m.reserve_hold_until({ time }, { locale })
+    : m.reserve_chosen_title({ about: aboutOf(order) }, { locale })
 }

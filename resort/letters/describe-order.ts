@@ -1,5 +1,6 @@
 import type { Quote, QuotedRoom } from '../availability/quote.ts'
 import { checkOutTimeOf } from '../extras/check-out-time.ts'
+import { isGiftLine } from '../gifts/gift-item.ts'
 import type { Language } from '../guests/language.ts'
 import { phoneNear } from '../guests/phone-near.ts'
 import { toUnlinkedText } from '../guests/plain-text.ts'
@@ -49,6 +50,7 @@ export function describeOrder(
 ): LetterFacts {
   const { number, language, guest } = order
   const now = resort.clock.now()
+  const outings = listOutings(linesToTell(order.lines))
   const { rooms: priced, extras, fees, vatInExtras, taxes, code } = pricePartsOf(order)
   return {
     ...unsaid,
@@ -74,7 +76,9 @@ export function describeOrder(
         lateFee: money(lateFee, order.currency),
       }),
     ),
-    openTickets: listOutings(linesToTell(order.lines)).flatMap(({ shown, day, useUntil }) =>
+    parks: outings.filter(({ isComplement }) => !isComplement).map(({ shown }) => shown.name[language]),
+    giftsBought: linesToTell(order.lines).filter(isGiftLine).length,
+    openTickets: outings.flatMap(({ shown, day, useUntil }) =>
       day === null && useUntil ? { name: shown.name[language], until: useUntil } : [],
     ),
     fees: describeLines(resort.kinds, fees, { language, amountOf: ({ kept }) => kept }),

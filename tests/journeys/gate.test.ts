@@ -5,9 +5,8 @@ import { connect } from '#db/connect.ts'
 import { systemClock } from '#resort/calendar/clock.ts'
 import { today } from '#resort/calendar/today.ts'
 import { openGate } from '#resort/gates/open-gate.ts'
-import { addToCart } from '#tests/support/add-to-cart.ts'
-import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
+import { addToCart, chooseLastDay, payForCart } from '#tests/support/park-in-browser.ts'
 import { readCodes } from '#tests/support/read-code.ts'
 import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
 
@@ -20,21 +19,9 @@ const openDatabase = () => connect(process.env.JOURNEY_DATABASE ?? '', { connect
 async function buyTickets(page: Page): Promise<string[]> {
   await arrive(page)
   await page.goto(pathToProduct('xenses', 'en', { adults: '2' }))
-  const days = page.locator('main td a')
-  if (!(await days.count())) {
-    const months = page.locator('main select[name=month]')
-    await months.selectOption({ index: 1 })
-    await months.locator('xpath=ancestor::form').getByRole('button').click()
-  }
-  await days.last().click()
-  await page.locator('main input[name=option]').first().check()
+  await chooseLastDay(page)
   await addToCart(page, 'en')
-  await page.getByRole('button', { name: bookingWords.en.continue, exact: true }).click()
-  await waitForScripts(page)
-  await tellWhoComes(page, 'en')
-  await page.getByRole('button', { name: bookingWords.en.pay }).click()
-  await payByCard(page, 'en')
-  await expect(page.getByRole('heading', { name: bookingWords.en.booked })).toBeVisible()
+  await payForCart(page, 'en')
   await comeToday()
   await page.getByRole('link', { name: 'Your tickets' }).click()
   await expectAccessible(page)

@@ -1,9 +1,9 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
-import { addToCart } from '#tests/support/add-to-cart.ts'
-import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
+import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
+import { addToCart, chooseLastDay, payForCart } from '#tests/support/park-in-browser.ts'
 import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
 
 // Two guests, one after the other, on machines that may be busy.
@@ -24,14 +24,7 @@ test('a gift voucher is bought at a desk in English and spent on a phone in Port
     await page.getByRole('button', { name: say.continue }).click()
     await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
     await page.goto(pathToProduct('xavage', 'pt', { adults: '2' }))
-    const days = page.locator('main td a')
-    if (!(await days.count())) {
-      const months = page.locator('main select[name=month]')
-      await months.selectOption({ index: 1 })
-      await months.locator('xpath=ancestor::form').getByRole('button').click()
-    }
-    await days.last().click()
-    await page.locator('main input[name=option]').first().check()
+    await chooseLastDay(page)
     await addToCart(page, 'pt')
     await page.getByRole('textbox', { name: 'Código promocional ou vale-presente' }).first().fill(code.slice(0, -1))
     await page.getByRole('button', { name: 'Usar o código' }).click()
@@ -42,7 +35,6 @@ test('a gift voucher is bought at a desk in English and spent on a phone in Port
     await expectAccessible(page)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     await page.getByRole('button', { name: say.continue, exact: true }).click()
-    await waitForScripts(page)
     await tellWhoComes(page, 'pt')
     await page.getByRole('radio', { name: say.everything }).check()
     await page.getByRole('button', { name: say.pay }).click()
@@ -64,19 +56,13 @@ async function buyGift(browser: Browser): Promise<string> {
   await page.getByRole('link', { name: 'Give a gift voucher' }).click()
   await expectAccessible(page)
   await page.getByLabel('Another amount').fill('300')
-  await page.getByLabel('Who is it for?').fill('Lucía Soto')
-  await page.getByLabel('Who is it from?').fill('Ana')
+  await page.getByLabel('Who it is for').fill('Lucía Soto')
+  await page.getByLabel('Who it is from').fill('Ana')
   await page.getByLabel('Message').fill('Enjoy the sea.')
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await addToCart(page, 'en')
   await expect(page.getByText('The gift voucher is in your cart.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: bookingWords.en.continue, exact: true }).click()
-  await waitForScripts(page)
-  await tellWhoComes(page, 'en')
-  await page.getByRole('button', { name: bookingWords.en.pay }).click()
-  await expect(page).toHaveURL(/\/cards\//)
-  await payByCard(page, 'en')
-  await expect(page.getByRole('heading', { name: bookingWords.en.booked })).toBeVisible()
+  await payForCart(page, 'en')
   const written = page.getByText(/Code: G[0-9A-Z-]{18}/)
   // It is made a moment after the payment.
   await expect(async () => {

@@ -1,22 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
-import type { Language } from '#resort/guests/language.ts'
-import { addToCart, seeCart } from '#tests/support/add-to-cart.ts'
-import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
+import { payByCard } from '#tests/support/booking-words.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
+import { addToCart, chooseLastDay, chooseMonth, payForCart, seeCart } from '#tests/support/park-in-browser.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
 // Long ways, on machines that may be busy.
 test.setTimeout(120_000)
-
-async function buy(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: bookingWords[language].continue, exact: true }).click()
-  if (language === 'en') await waitForScripts(page)
-  await tellWhoComes(page, language)
-  await page.getByRole('button', { name: bookingWords[language].pay }).click()
-  await payByCard(page, language)
-  await expect(page.getByRole('heading', { name: bookingWords[language].booked })).toBeVisible()
-}
 
 /** The first day of the calendar that says so, in the month that is shown or one of the next. */
 async function chooseDay(page: Page, mark: RegExp, next: string): Promise<void> {
@@ -36,7 +26,7 @@ test('an open ticket is bought in Spanish on a phone without scripts, and its da
   await page.getByRole('button', { name: 'Agregar boleto abierto' }).click()
   await seeCart(page, 'es')
   await expect(page.getByText(/^Boleto abierto, sirve hasta el .*: el día se elige en Mi reserva$/)).toBeVisible()
-  await buy(page, 'es')
+  await payForCart(page, 'es')
   await expect(page.getByText(/^Xplor: abierto, sirve hasta el .*Elija su día en Mi reserva\.$/)).toBeVisible()
   await page.goto(pathTo('manage', 'es'))
   await page.getByRole('link', { name: 'Elegir el día de Xplor' }).click()
@@ -57,13 +47,10 @@ test('a day out in English moves to a day that costs more, once the difference i
   await page.goto(pathToProduct('xplor', 'en', { adults: '2', age: '', currency: 'USD' }))
   await expectAccessible(page)
   // Far ahead it costs less.
-  const months = page.locator('main select[name=month]')
-  await months.selectOption({ index: 4 })
-  await months.locator('xpath=ancestor::form').getByRole('button').click()
-  await page.locator('main td a').last().click()
-  await page.locator('main input[name=option]').first().check()
+  await chooseMonth(page, 4)
+  await chooseLastDay(page)
   await addToCart(page, 'en')
-  await buy(page, 'en')
+  await payForCart(page, 'en')
   await page.goto(pathTo('manage', 'en'))
   await page.getByRole('link', { name: 'Change the day of Xplor' }).click()
   for (let turn = 0; turn < 4; turn++) await page.getByRole('link', { name: 'Previous month' }).click()

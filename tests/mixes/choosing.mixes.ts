@@ -14,9 +14,9 @@ test('from the home page a guest books one room', async ({ guest }) => {
   await chooseRooms(guest, rooms)
   await goOn(guest)
   await finish(guest)
-  await page.getByRole('link', { name: say(m.booked_manage) }).click()
+  await page.getByRole('link', { name: say(m.booked_manage, { about: 'stay' }) }).click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('manage', language)}$`))
-  await expect(lineOf(guest, say(m.manage_number))).not.toBeEmpty()
+  await expect(lineOf(guest, say(m.manage_number, { about: 'stay' }))).not.toBeEmpty()
 })
 
 test('a family chooses three rooms, changes the second and pays for all', async ({ guest }) => {

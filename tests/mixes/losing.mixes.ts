@@ -22,7 +22,9 @@ test('a hold ends while the guest types, and is taken again with what was typed'
     // Loaded again, a page that answered a form would send the form again.
     await page.goto(pathTo('booking', language))
   }
-  await expect(page.getByRole('heading', { level: 1, name: say(m.reserve_ended_title) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say(m.reserve_ended_title, { about: 'stay' }) }),
+  ).toBeVisible()
   await expectOnScreen(guest)
   await page.getByRole('button', { name: say(m.reserve_ended_again) }).click()
   await expect(page.getByRole('heading', { level: 1, name: say(m.reserve_title) })).toBeVisible()
@@ -40,7 +42,9 @@ test('the last room is lost while the guest types; nothing is paid, and another 
     await hearThatItEnded(guest)
     await page.getByRole('button', { name: say(m.reserve_ended_again) }).click()
   } else await payButton(guest).click()
-  await expect(page.getByRole('heading', { level: 1, name: say(m.reserve_taken_title) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say(m.reserve_taken_title, { about: 'stay' }) }),
+  ).toBeVisible()
   await expect(page.getByText(say(m.reserve_taken_kept))).toBeVisible()
   await expectOnScreen(guest)
   await page.getByRole('link', { name: say(m.reserve_taken_go) }).click()
@@ -55,7 +59,7 @@ test('the last room is lost while the guest types; nothing is paid, and another 
 /** The page says so as soon as a field is left, or before, when it asks for the field that was left last. */
 async function hearThatItEnded(guest: Guest): Promise<void> {
   const { page, say } = guest
-  const ended = page.getByRole('heading', { level: 1, name: say(m.reserve_ended_title) })
+  const ended = page.getByRole('heading', { level: 1, name: say(m.reserve_ended_title, { about: 'stay' }) })
   await expect(async () => {
     if (!(await ended.isVisible())) {
       await fieldOf(guest, m.reserve_requests).fill('…', { timeout: 1_000 })

@@ -45,7 +45,7 @@ export async function payByCard(guest: Guest, name: TestCardName): Promise<void>
 /** The third step, which stays when it is loaded again. */
 export async function expectBooked(guest: Guest): Promise<void> {
   const { page, say, scripts } = guest
-  const title = page.getByRole('heading', { level: 1, name: say(m.booked_title) })
+  const title = page.getByRole('heading', { level: 1, name: say(m.booked_title, { about: 'stay' }) })
   const paying = page.getByRole('heading', { level: 1, name: say(m.reserve_paying_title) })
   // While the provider is slow the page asks again by itself, or says where to press.
   await expect(async () => {

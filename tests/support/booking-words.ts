@@ -38,6 +38,7 @@ export const bookingWords = {
     free: 'Ver habitaciones y fechas libres',
     summary: /^Su reserva: /,
     booked: 'Su reserva está confirmada',
+    bought: 'Su pedido está confirmado',
   },
   en: {
     address: '/en/booking/',
@@ -61,7 +62,7 @@ export const bookingWords = {
     chosen: 'Your rooms are not held yet',
     hold: 'Hold and continue',
     ended: 'Your hold has ended',
-    again: 'Hold the rooms again',
+    again: 'Hold again and continue',
     taken: 'The room is no longer available',
     price: 'The price has changed',
     agree: /^Agree to US\$/,
@@ -74,6 +75,7 @@ export const bookingWords = {
     free: 'See available rooms and dates',
     summary: /^Your reservation: /,
     booked: 'Your reservation is confirmed',
+    bought: 'Your order is confirmed',
   },
   pt: {
     address: '/pt/reserva/',
@@ -110,12 +112,8 @@ export const bookingWords = {
     free: 'Ver quartos e datas livres',
     summary: /^Sua reserva: /,
     booked: 'Sua reserva está confirmada',
+    bought: 'Seu pedido está confirmado',
   },
-}
-
-/** Whoever comes from the cart finds a page whose scripts are still on their way; a guest takes longer than they do. */
-export async function waitForScripts(page: Page): Promise<void> {
-  await expect(page.getByRole('timer')).toBeVisible()
 }
 
 /** The mandatory fields, filled in as a guest from Mexico does who leaves the country code out. */

@@ -70,6 +70,8 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     rooms: rooms.map((room) => ({ ...room })),
     extras: [{ name: 'Transfer from Cancún airport', quantity: 1, amount: usd(9_000) }],
     outings: [],
+    parks: [],
+    giftsBought: 0,
     openTickets: [],
     fees: [],
     total: usd(509_000),

@@ -51,7 +51,8 @@ test('a booking has three steps, of which the third has no address of its own', 
   const names = [m.reserve_step_rooms, m.reserve_step_details, m.reserve_step_done]
   const keys = second.steps.map((each) => /data-step="(\w+)"/.exec(each)?.[1])
   expect(keys).toEqual(['ROOMS', 'BOOK', 'CONFIRMATION'])
-  for (const [index, name] of names.entries()) expect(second.steps[index]).toContain(name({}, { locale: 'en' }))
+  for (const [index, name] of names.entries())
+    expect(second.steps[index]).toContain(name({ about: 'stay' }, { locale: 'en' }))
   expect(second.steps[0]).toMatch(/href="\/en\/search\/\?checkin=2027-01-19&amp;checkout=2027-01-23&amp;guests/)
   const seen = /name="seen" value="([^"]+)"/.exec(second.body)?.[1] ?? ''
   const paying = await browser.post('/en/booking/', {
@@ -64,7 +65,7 @@ test('a booking has three steps, of which the third has no address of its own', 
   await payByCard(paying.headers.location ?? '', 'success')
   const third = await readStep()
   expect([third.steps.length, third.current]).toEqual([3, 3])
-  expect(third.body).toContain(m.booked_title({}, { locale: 'en' }))
+  expect(third.body).toContain(m.booked_title({ about: 'stay' }, { locale: 'en' }))
 })
 
 test('other dates, other guests or another code in the address ask for the rooms anew, and say so', async () => {

@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { findFilled, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { isBooked } from '#resort/orders/order.ts'
+import { aboutOf } from '../../about-of.ts'
 import { choiceOf } from '../../choice-of.ts'
 import { loadPaidInMonths } from '../../load-paid-in-months.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -52,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (order && isBooked(order)) {
     return {
       ...page,
-      steps: showSteps('CONFIRMATION', visitor.language),
+      steps: showSteps('CONFIRMATION', visitor.language, { about: aboutOf(order) }),
       loaded: null,
       booked: showBooked(carried, order, await loadPaidInMonths(carried, order)),
     }
@@ -64,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     throw redirect(pathToChoice('booking', choiceOf(filled), visitor.language))
   if (tab.is === 'other-search') throw redirect(pathToOther(tab.booking, visitor.language))
   const loaded = await loadBooking(carried, { filled, tab, ...returned })
-  const shown = { ...page, steps: showSteps('BOOK', visitor.language, loaded.roomsPath), loaded, booked: null }
+  const shown = { ...page, steps: showSteps('BOOK', visitor.language, loaded), loaded, booked: null }
   return data(shown, { headers: handle.placeOf(shown) ? startAtTop : {} })
 }
 
@@ -108,7 +109,7 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
   const { language: locale, xsrf, site, loaded, booked } = loaderData
   // The same for as long as the page is open: a request that is repeated because its answer was lost is known by it.
   const [mark] = useState(loaderData.mark)
-  const title = loaded ? sayTitle(loaded, answered, locale) : m.booked_title({}, { locale })
+  const title = loaded ? sayTitle(loaded, answered, locale) : (booked?.title ?? '')
   // Not by the loader: one that runs when the scripts come takes away the answer of a form that was faster than they.
   useEffect(() => {
     shown = { url: location.href, data: loaderData }

@@ -1,5 +1,4 @@
 import type { Language } from '#resort/guests/language.ts'
-import { m } from '../../messages/compiled/messages.js'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './booking-page.module.css'
 import { BookingSummary } from './booking-summary.tsx'
@@ -13,7 +12,7 @@ type Props = { language: Language; loaded: LoadedBooking; xsrf: string; mark: st
 
 /** The form, or what keeps the guest from it, beside the order it is about. */
 export function BookingScreen({ language: locale, loaded, xsrf, mark, answered }: Props) {
-  const { stage, booking, roomsPath } = loaded
+  const { stage, about, booking, roomsPath } = loaded
   const refusal = answered && 'refusal' in answered ? answered.refusal : undefined
   const summary = (
     <BookingSummary
@@ -22,13 +21,13 @@ export function BookingScreen({ language: locale, loaded, xsrf, mark, answered }
       feeNote={loaded.feeNote}
       roomsPath={stage === 'paying' ? null : roomsPath}
     >
-      {stage === 'held' && <ReleaseForm language={locale} xsrf={xsrf} hasStay={loaded.hasStay} />}
+      {stage === 'held' && <ReleaseForm language={locale} xsrf={xsrf} about={about} />}
     </BookingSummary>
   )
   return (
     <>
       {/* The same once more, of which one is always hidden: on a phone it is one line until it is asked for. */}
-      <Disclosure className={styles.narrow} summary={m.reserve_summary_open({ total: booking.total }, { locale })}>
+      <Disclosure className={styles.narrow} summary={loaded.summary.open}>
         {summary}
       </Disclosure>
       {stage === 'held' ? (
@@ -36,8 +35,8 @@ export function BookingScreen({ language: locale, loaded, xsrf, mark, answered }
       ) : (
         <StopScreen language={locale} loaded={loaded} xsrf={xsrf} refusal={refusal} />
       )}
-      <aside className={styles.wide} aria-label={m.summary_title({}, { locale })}>
-        <h2>{m.summary_title({}, { locale })}</h2>
+      <aside className={styles.wide} aria-label={loaded.summary.title}>
+        <h2>{loaded.summary.title}</h2>
         {summary}
       </aside>
     </>

@@ -1,4 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
+import type { About } from '../../about-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -6,13 +7,18 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './manage-page.module.css'
 
-type Props = { language: Language; xsrf: string; cancel: { fee: number; words: string; known: string | null } | null }
+type Props = {
+  language: Language
+  xsrf: string
+  about: About
+  cancel: { fee: number; words: string; known: string | null } | null
+}
 
 /** What it costs stands above the button that does it, and where something is kept, a box to tick before. */
-export function CancelForm({ language: locale, xsrf, cancel }: Props) {
+export function CancelForm({ language: locale, xsrf, about, cancel }: Props) {
   return (
     <Card as="section">
-      <Disclosure className={styles.fold} summary={m.manage_cancel_title({}, { locale })}>
+      <Disclosure className={styles.fold} summary={m.manage_cancel_title({ about }, { locale })}>
         {cancel ? (
           <form method="post" className={styles.form}>
             <input type="hidden" name="_xsrf" value={xsrf} />
@@ -24,7 +30,7 @@ export function CancelForm({ language: locale, xsrf, cancel }: Props) {
               <input type="hidden" name="fee" value={cancel.fee} />
             )}
             <Button type="submit" kind="attention">
-              {m.manage_cancel_agree({}, { locale })}
+              {m.manage_cancel_agree({ about }, { locale })}
             </Button>
           </form>
         ) : (

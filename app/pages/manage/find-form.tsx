@@ -18,7 +18,7 @@ export function FindForm({ language: locale, xsrf, answered }: Props) {
         <input type="hidden" name="do" value="find" />
         <TextField
           name="number"
-          label={m.manage_number({}, { locale })}
+          label={m.find_number({}, { locale })}
           hint={m.find_number_hint({}, { locale })}
           error={wrong.includes('number') && m.find_number_wrong({}, { locale })}
           defaultValue={typed?.number}

@@ -19,7 +19,7 @@ type Gift = {
 export function GiftsBought({ language: locale, xsrf, gifts }: { language: Language; xsrf: string; gifts: Gift[] }) {
   if (!gifts.length) return null
   return (
-    <Card as="section">
+    <Card as="section" className={styles.gifts}>
       <h2>{m.gift_manage({}, { locale })}</h2>
       {gifts.map(({ line, name, amount, state, code, sheet, canGiveBack }) => (
         <div key={line} className={styles.form}>

@@ -5,6 +5,7 @@ import { listOpenings } from '#resort/orders/opening-queries.ts'
 import { listEvents } from '#resort/orders/order-reading.ts'
 import type { Resort } from '#resort/resort.ts'
 import { tokenSeconds } from '#resort/visitors/token.ts'
+import { aboutOf } from '../../about-of.ts'
 import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
@@ -17,13 +18,14 @@ export async function loadWays(
 ): Promise<string[]> {
   const { language: locale } = visitor
   const { timeZone } = resort.clock
+  const about = aboutOf(order)
   const openings = await listOpenings(resort.db, order.id, opening)
   const booked = letter ? await findEndOfBooking(resort, order.id) : null
   const last = addDays(lastDayOf(resort.kinds, order), daysAfterLastDay)
   return [
-    letter ? m.ways_here_letter({}, { locale }) : m.ways_here_booked({}, { locale }),
+    letter ? m.ways_here_letter({}, { locale }) : m.ways_here_booked({ about }, { locale }),
     ...openings.map((at) => m.ways_opened({ time: formatClock(at, timeZone, locale) }, { locale })),
-    ...(booked ? [m.ways_booked({ until: formatDeadline(booked, timeZone, locale) }, { locale })] : []),
+    ...(booked ? [m.ways_booked({ about, until: formatDeadline(booked, timeZone, locale) }, { locale })] : []),
     m.ways_letters({ day: formatDayInText(last, locale) }, { locale }),
   ]
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
+import { aboutOf } from '../../about-of.ts'
 import { endFragment } from '../../end-fragment.ts'
 import { findManaged } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -48,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { result, asked } = await settleRest(carried, managed.order)
     throw redirect(`${pathToManaged(language, managed.letter, { result, ...asked })}#said`, { headers: shown })
   }
+  const about = managed ? aboutOf(managed.order) : 'stay'
   const page = {
     language,
     site: toSite(carried),
@@ -112,7 +114,7 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
 
 function sayTitle({ hasLeft, isLetter, managed }: Route.ComponentProps['loaderData'], locale: Language): string {
   if (hasLeft) return m.leave_done_title({}, { locale })
-  if (managed) return m.manage_title({}, { locale })
+  if (managed) return m.manage_title({ about: managed.reservation.about }, { locale })
   return isLetter ? m.open_title({}, { locale }) : m.manage_closed_title({}, { locale })
 }
 
@@ -120,25 +122,26 @@ type ManagedProps = { locale: Language; xsrf: string; managed: Awaited<ReturnTyp
 
 function Managed({ locale, xsrf, managed }: ManagedProps) {
   const { letter, reservation, wishes, extras, rest, gifts, outings, outingDays, cancel, dates, ways } = managed
+  const { about } = reservation
   return (
     <div className={styles.columns}>
       <div>
         <p className={styles.state}>{reservation.state}</p>
         <ReservationSheet language={locale} reservation={reservation} />
         <GiftsBought language={locale} xsrf={xsrf} gifts={gifts} />
-        <LeaveForm language={locale} xsrf={xsrf} />
+        <LeaveForm language={locale} xsrf={xsrf} about={about} />
       </div>
       {reservation.isOn && (
         <div className={styles.acts}>
           <ReservationFiles language={locale} letter={letter} reservation={reservation} />
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
-          {reservation.hasStay && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
-          {reservation.hasStay && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}
+          {about === 'stay' && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
+          {about === 'stay' && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}
           {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
           <OutingDaysForm language={locale} xsrf={xsrf} days={outingDays} />
           <OutingsForm language={locale} xsrf={xsrf} outings={outings} />
-          <CancelForm language={locale} xsrf={xsrf} cancel={cancel} />
-          <WaysForm language={locale} xsrf={xsrf} ways={ways} />
+          <CancelForm language={locale} xsrf={xsrf} about={about} cancel={cancel} />
+          <WaysForm language={locale} xsrf={xsrf} about={about} ways={ways} />
           <LetterForm language={locale} xsrf={xsrf} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { aboutOf } from '../../about-of.ts'
 import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
 import { sayGiftRest } from './say-gift-rest.ts'
@@ -7,10 +8,12 @@ import { sayUnpaidDates } from './say-unpaid-dates.ts'
 
 /** What became of what was asked of the page last; null where nothing was. */
 export function sayBecame(carried: Visit, managed: Managed | null): Said | null {
+  const { url, visitor } = carried
+  const about = managed ? aboutOf(managed.order) : 'stay'
   return (
     sayUnpaidDates(carried, managed) ??
     sayGoneOuting(carried) ??
     sayGiftRest(carried, managed) ??
-    sayResult(carried.url.searchParams.get('result'), carried.visitor.language)
+    sayResult(url.searchParams.get('result'), { about, language: visitor.language })
   )
 }

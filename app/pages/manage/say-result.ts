@@ -1,17 +1,22 @@
+import { mostRequests } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { formatCount } from '#resort/money/format-money.ts'
+import type { About } from '../../about-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { NoticeKind } from '../../ui/notice.tsx'
 
 /** `way` leads on from there. */
 export type Said = { kind: NoticeKind; words: string; way?: { words: string; path: string } }
 
+type Reader = { about: About; language: Language }
+
 /** What the page says after something was asked of it; null for words nobody sent. */
-export function sayResult(result: string | null, locale: Language): Said | null {
+export function sayResult(result: string | null, { about, language: locale }: Reader): Said | null {
   switch (result) {
     case 'closed-here':
       return { kind: 'warn', words: m.ways_closed_here({}, { locale }) }
     case 'cancelled':
-      return { kind: 'success', words: m.manage_cancel_done({}, { locale }) }
+      return { kind: 'success', words: m.manage_cancel_done({ about }, { locale }) }
     case 'cancel-unknown':
       return { kind: 'warn', words: m.manage_cancel_unknown({}, { locale }) }
     case 'cancel-late':
@@ -28,7 +33,7 @@ export function sayResult(result: string | null, locale: Language): Said | null 
       return { kind: 'warn', words: m.manage_dates_fixed_room({}, { locale }) }
     case 'price-changed':
     case 'fee-changed':
-      return { kind: 'warn', words: m.manage_price_changed({}, { locale }) }
+      return { kind: 'warn', words: m.manage_price_changed({ about }, { locale }) }
     case 'extra-added':
       return { kind: 'success', words: m.manage_extra_added({}, { locale }) }
     case 'extra-removed':
@@ -38,7 +43,9 @@ export function sayResult(result: string | null, locale: Language): Said | null 
     case 'wishes-told':
       return { kind: 'success', words: m.manage_wishes_done({}, { locale }) }
     case 'wishes-wrong':
-      return { kind: 'warn', words: m.manage_wishes_wrong({}, { locale }) }
+      return { kind: 'warn', words: sayWrongWishes(m.text_signs, locale) }
+    case 'wishes-long':
+      return { kind: 'warn', words: sayWrongWishes(m.text_too_long, locale) }
     case 'wishes-often':
       return { kind: 'warn', words: m.manage_wishes_often({}, { locale }) }
     case 'letter-sent':
@@ -50,7 +57,7 @@ export function sayResult(result: string | null, locale: Language): Said | null 
     case 'link-often':
       return { kind: 'warn', words: m.find_often({}, { locale }) }
     case 'ways-ended':
-      return { kind: 'success', words: m.ways_ended({}, { locale }) }
+      return { kind: 'success', words: m.ways_ended({ about }, { locale }) }
     case 'ways-often':
       return { kind: 'warn', words: m.ways_often({}, { locale }) }
     case 'left':
@@ -58,6 +65,13 @@ export function sayResult(result: string | null, locale: Language): Said | null 
     default:
       return sayOuting(result, locale) ?? sayPayment(result, locale)
   }
+}
+
+type Wrong = (wrong: { field: string; n: string }, options: { locale: Language }) => string
+
+function sayWrongWishes(why: Wrong, locale: Language): string {
+  const wrong = { field: m.reserve_requests({}, { locale }), n: formatCount(mostRequests, locale) }
+  return `${m.manage_wishes_wrong({}, { locale })} ${why(wrong, { locale })}`
 }
 
 /** Why a day cannot be had stands in its own words beside it. */

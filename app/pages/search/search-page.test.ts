@@ -167,7 +167,7 @@ test('the search is the first of the three steps of a booking', async () => {
     const [, first, ...others] = steps.split('<li')
     expect(first).toContain('aria-current="step"')
     expect(others).toHaveLength(2)
-    expect(toText(steps)).toContain(m.reserve_step_rooms({}, { locale }))
+    expect(toText(steps)).toContain(m.reserve_step_rooms({ about: 'stay' }, { locale }))
     expect(steps).not.toContain('href')
   }
 })

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { loadTickets } from '#resort/gates/load-tickets.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
+import { aboutOf } from '../../about-of.ts'
 import { findManaged } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
@@ -34,7 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tickets = managed && showTickets(await loadTickets(resort, managed.order), resort.links, language)
   const said = sayHandResult(url.searchParams.get('result'), language)
   const letter = managed ? managed.letter : parseNumber(url.searchParams.get('letter') ?? '')
-  return data({ language, xsrf, nonce, site: toSite(carried), isOne, tickets, letter, said }, { headers: shown })
+  const about = managed ? aboutOf(managed.order) : 'order'
+  const page = { language, xsrf, nonce, site: toSite(carried), about, isOne, tickets, letter, said }
+  return data(page, { headers: shown })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -58,7 +61,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function TicketsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { language: locale, site, isOne, tickets, letter, said, xsrf, nonce } = loaderData
+  const { language: locale, site, about, isOne, tickets, letter, said, xsrf, nonce } = loaderData
   const title = isOne ? m.tickets_one_title({}, { locale }) : m.tickets_title({}, { locale })
   const wrongHand = actionData && 'wrongHand' in actionData ? actionData.wrongHand : undefined
   const one = actionData && 'ticket' in actionData ? actionData.ticket : null
@@ -91,7 +94,7 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
             </LinkButton>
           )}
           <LinkButton kind="secondary" href={pathToManaged(locale, letter)}>
-            {m.tickets_back({}, { locale })}
+            {m.tickets_back({ about }, { locale })}
           </LinkButton>
         </p>
       )}

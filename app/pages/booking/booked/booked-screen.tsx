@@ -8,24 +8,35 @@ import type { ShownReservation } from '../../../shell/show-reservation.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import styles from './booked-screen.module.css'
 
-export type Booked = { sheet: ShownReservation; name: string; email: string }
+export type Booked = {
+  title: string
+  /** What was bought, and where each of it is found. */
+  lead: string[]
+  sheet: ShownReservation
+  /** What leads to My reservation is called. */
+  see: string
+}
 
 /** The third step, which has no address of its own: the number, what was booked, what is paid and what is still due. */
 export function BookedScreen({ language: locale, xsrf, booked }: { language: Language; xsrf: string; booked: Booked }) {
-  const { sheet, name, email } = booked
+  const { lead, sheet, see } = booked
   return (
     <div className={styles.booked}>
-      <p className={styles.lead}>{m.booked_lead({ name, mail: email }, { locale })}</p>
+      {lead.map((sentence) => (
+        <p key={sentence} className={styles.lead}>
+          {sentence}
+        </p>
+      ))}
       <ReservationSheet language={locale} reservation={sheet} />
       <div className={styles.next}>
         <ReservationFiles language={locale} reservation={sheet} />
         <LinkButton kind="secondary" href={pathTo('manage', locale)}>
-          {m.booked_manage({}, { locale })}
+          {see}
         </LinkButton>
         <p className={styles.note}>
           {m.booked_mail_fails({}, { locale })} {m.manage_print({}, { locale })}
         </p>
-        <LeaveForm language={locale} xsrf={xsrf} />
+        <LeaveForm language={locale} xsrf={xsrf} about={sheet.about} />
       </div>
     </div>
   )

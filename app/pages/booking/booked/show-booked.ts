@@ -1,13 +1,40 @@
+import { isGiftLine } from '#resort/gifts/gift-item.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { linesToTell } from '#resort/lines/line.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
+import { aboutOf } from '../../../about-of.ts'
+import { m } from '../../../messages/compiled/messages.js'
 import { showReservation } from '../../../shell/show-reservation.ts'
 import type { Visit } from '../../../visit.ts'
 import type { Booked } from './booked-screen.tsx'
 
+/** Worded here, by what was bought: a stay, parks and tours, gift vouchers, or several of them. */
 export function showBooked({ resort, visitor }: Visit, order: Order, inMonths: readonly PaidInMonths[]): Booked {
+  const { language: locale } = visitor
+  const about = aboutOf(order)
+  const see = m.booked_manage({ about }, { locale })
+  const { name = '', email: mail = '' } = order.guest ?? {}
   return {
-    sheet: showReservation(resort, { order, inMonths }, visitor.language),
-    name: order.guest?.name ?? '',
-    email: order.guest?.email ?? '',
+    title: m.booked_title({ about }, { locale }),
+    lead: [
+      m.booked_lead({ about, name, mail }, { locale }),
+      ...sayTickets(order, locale),
+      ...sayGifts(order, see, locale),
+    ],
+    sheet: showReservation(resort, { order, inMonths }, locale),
+    see,
   }
+}
+
+function sayTickets({ lines }: Order, locale: Language): string[] {
+  const outings = listOutings(linesToTell(lines)).filter(({ isComplement }) => !isComplement)
+  const names = new Intl.ListFormat(locale).format(outings.map(({ shown }) => shown.name[locale]))
+  return outings.length ? [m.booked_tickets({ names, tickets: m.manage_tickets({}, { locale }) }, { locale })] : []
+}
+
+function sayGifts({ lines }: Order, see: string, locale: Language): string[] {
+  const n = linesToTell(lines).filter(isGiftLine).length
+  return n ? [m.booked_gift({ n, see }, { locale })] : []
 }

@@ -1,19 +1,20 @@
+import type { About } from '../../../about-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { type FieldsProps, idOf } from './typed-field.ts'
 
-type Props = FieldsProps & { hasStay: boolean; onAgree: () => void }
+type Props = FieldsProps & { about: About; onAgree: () => void }
 
 /** The terms, and letters of news for whoever wants them: neither box is ticked for the guest. */
-export function AgreementFields({ language: locale, typed, errors, hasStay, onAgree }: Props) {
+export function AgreementFields({ language: locale, typed, errors, about, onAgree }: Props) {
   return (
     <>
       <CheckboxField
         id={idOf('terms')}
         name="terms"
         value="on"
-        label={hasStay ? m.reserve_terms({}, { locale }) : m.reserve_terms_tickets({}, { locale })}
+        label={about === 'stay' ? m.reserve_terms({}, { locale }) : m.reserve_terms_order({}, { locale })}
         hint={
           <a href={pathTo('terms-of-use', locale)} target="_blank" rel="noreferrer">
             {m.reserve_terms_link({}, { locale })}

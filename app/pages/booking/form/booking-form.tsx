@@ -33,7 +33,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
   const form = useRef<HTMLFormElement>(null)
   const answer = answered && 'status' in answered ? answered : undefined
   const { errors, isUnreachable, isReckoning, keep, leaveField, choose, whenKept } = useKeeping(form, answer)
-  const { booking, terms, typed, mailQuestion } = loaded
+  const { about, booking, terms, typed, mailQuestion } = loaded
   const fields = {
     language: locale,
     typed,
@@ -67,6 +67,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
         language={locale}
         refusal={answer?.refusal}
         failure={loaded.failure}
+        about={about}
         phone={loaded.phone}
         proving={proving}
         unreached={answered && 'unreachable' in answered ? answered : null}
@@ -80,7 +81,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       )}
       <KeptExtras language={locale} amount={loaded.keptExtras} />
       <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion }} />
-      {loaded.hasStay && <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />}
+      {about === 'stay' && <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />}
       <ExtraCards language={locale} terms={terms} onChoose={choose} />
       <CodeField language={locale} gifts={booking.gifts} kept={booking.giftKept} />
       <PayChoices language={locale} choices={terms.choices} onChoose={choose} />
@@ -91,8 +92,8 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       </noscript>
       {!terms.isFree && <MethodChoices language={locale} typed={typed} methods={loaded.methods} />}
       <InvoiceFields {...fields} isWanted={loaded.wantsInvoice} regimes={loaded.regimes} uses={loaded.uses} />
-      <ReviewAndPay language={locale} {...{ booking, terms, inMonths: loaded.inMonths, isBusy, isReckoning }}>
-        <AgreementFields {...fields} hasStay={loaded.hasStay} onAgree={keep} />
+      <ReviewAndPay language={locale} {...{ about, booking, terms, inMonths: loaded.inMonths, isBusy, isReckoning }}>
+        <AgreementFields {...fields} about={about} onAgree={keep} />
       </ReviewAndPay>
       <CurrencyField language={locale} tab={loaded.tab} />
     </Form>

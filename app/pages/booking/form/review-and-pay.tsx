@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#resort/guests/language.ts'
+import type { About } from '../../../about-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { AmountLines } from '../../../shell/summary/amount-lines.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +10,7 @@ import styles from './review-and-pay.module.css'
 
 type Props = {
   language: Language
+  about: About
   booking: ShownBooking
   terms: ShownTerms
   /** The months that were chosen for what is paid now. */
@@ -19,7 +21,16 @@ type Props = {
 }
 
 /** What is agreed to, directly above the button that costs money; the button says how much, and in which currency. */
-export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBusy, isReckoning, children }: Props) {
+export function ReviewAndPay({
+  language: locale,
+  about,
+  booking,
+  terms,
+  inMonths,
+  isBusy,
+  isReckoning,
+  children,
+}: Props) {
   const { dates, rooms, extras, total, gifts, cancelling, policies, isDated } = booking
   const paying = terms.choices.find(({ isChosen }) => isChosen)
   const busy = terms.isFree ? m.reserve_booking_it : m.reserve_opening
@@ -42,7 +53,7 @@ export function ReviewAndPay({ language: locale, booking, terms, inMonths, isBus
             {name}, {plan}, {party}
           </dd>
         ))}
-        {extras.length > 0 && <dt>{dates ? m.reserve_extras({}, { locale }) : m.cart_outings({}, { locale })}</dt>}
+        {extras.length > 0 && <dt>{m.reserve_besides({ about }, { locale })}</dt>}
         {extras.map(({ name, amount }) => (
           <dd key={name}>
             {name}: {amount}

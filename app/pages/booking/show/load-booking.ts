@@ -7,6 +7,7 @@ import { findLikelyMail } from '#resort/guests/likely-mail.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { dueNow } from '#resort/orders/due.ts'
+import { aboutOf } from '../../../about-of.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { findMethods } from '../../../find-methods.ts'
 import { loadFeeNote } from '../../../load-fee-note.ts'
@@ -70,6 +71,8 @@ export async function loadBooking(carried: Visit, { filled, tab, ...returned }: 
   const { language } = visitor
   const { order, stay } = filled
   const { typed, hold } = order
+  const about = aboutOf(order)
+  const booking = showBooking(resort, filled, language)
   const likely = findLikelyMail(typed.email ?? '')
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const extras = await listExtras(resort.db)
@@ -80,7 +83,7 @@ export async function loadBooking(carried: Visit, { filled, tab, ...returned }: 
     tab: await loadTab(carried, filled, tab),
     ...returned,
     program,
-    booking: showBooking(resort, filled, language),
+    booking,
     feeNote: stay && (await loadFeeNote(carried, stay.hotel, stay.stay.checkIn)),
     keptExtras: url.searchParams.get('extras') === 'kept' ? sayExtras(order, language) : null,
     leftOut: hasRooms(filled) ? await loadLeftOut(carried, filled) : null,
@@ -97,7 +100,11 @@ export async function loadBooking(carried: Visit, { filled, tab, ...returned }: 
     typed: { country: visitor.home, ...typed },
     mailQuestion: likely && m.checkout_mail_question({ mail: likely }, { locale: language }),
     wantsInvoice: wantsInvoice(typed),
-    hasStay: stay !== null,
+    about,
+    summary: {
+      title: m.manage_title({ about }, { locale: language }),
+      open: m.reserve_summary_open({ about, total: booking.total }, { locale: language }),
+    },
     others: (stay?.rooms ?? [])
       .slice(1)
       .map(({ party }, index) => ({ room: index + 2, party: sayParty(party, language) })),

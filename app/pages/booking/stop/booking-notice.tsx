@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Language } from '#resort/guests/language.ts'
+import type { About } from '../../../about-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { ProofPlain } from '../../../shell/proof/proof-plain.tsx'
 import type { Proving } from '../../../shell/proof/use-proof.ts'
@@ -12,6 +13,7 @@ type Props = {
   language: Language
   refusal: Refusal | undefined
   failure: LoadedBooking['failure']
+  about: About
   phone: string
   proving: Proving
   /** What was pressed did not arrive. */
@@ -21,10 +23,10 @@ type Props = {
 }
 
 /** What happened to the last press of a button, above everything that was kept. */
-export function BookingNotice({ language: locale, refusal, failure, phone, proving, ...network }: Props) {
+export function BookingNotice({ language: locale, refusal, failure, about, phone, proving, ...network }: Props) {
   const { unreached, isUnreachable } = network
   if (unreached || isUnreachable) return <Unreachable language={locale} attempt={unreached} />
-  const said = refusal ? sayRefusal(refusal, phone, locale) : failure
+  const said = refusal ? sayRefusal(refusal, { about, phone }, locale) : failure
   if (!said) return null
   return (
     <Notice kind="warn" role="alert" {...(said.title && { title: said.title })}>

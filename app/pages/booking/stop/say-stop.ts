@@ -6,17 +6,17 @@ import { type Said, sayRefusal } from './say-refusal.ts'
 
 /** The heading of the page and what stands under it. */
 export function sayStop(
-  { stage, tab, phone, isProcessing, isDeclined }: LoadedBooking,
+  { stage, tab, about, phone, isProcessing, isDeclined }: LoadedBooking,
   refusal: Refusal | undefined,
   locale: Language,
 ): Said {
   if (tab.elsewhere) return { title: tab.elsewhere.title, text: tab.elsewhere.text }
-  if (refusal) return sayRefusal(refusal, phone, locale)
+  if (refusal) return sayRefusal(refusal, { about, phone }, locale)
   if (isProcessing) return { title: m.reserve_paying_title({}, { locale }), text: m.reserve_processing({}, { locale }) }
   if (isDeclined)
     return { title: m.reserve_declined_title({}, { locale }), text: m.reserve_paying_declined({}, { locale }) }
   const { title, text } = stages[stage === 'held' || stage === 'elsewhere' ? 'chosen' : stage]
-  return { title: title({}, { locale }), text: text({}, { locale }) }
+  return { title: title({ about }, { locale }), text: text({}, { locale }) }
 }
 
 const stages = {

@@ -47,11 +47,11 @@ export function StopScreen({ language: locale, loaded, xsrf, refusal }: Props) {
 
 function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
   const words = { locale }
-  const { stage, tab, isProcessing, roomsPath, withoutCodePath } = loaded
+  const { stage, tab, about, isProcessing, roomsPath, withoutCodePath } = loaded
   if (tab.elsewhere) return <Tabs xsrf={xsrf} elsewhere={tab.elsewhere} hasPath={tab.hasPath} />
   const otherRooms = (
     <LinkButton kind="secondary" href={roomsPath}>
-      {m.reserve_other_rooms({}, words)}
+      {about === 'stay' ? m.reserve_other_rooms({}, words) : m.shop_added_cart({}, words)}
     </LinkButton>
   )
   const hold = (name: string) => (
@@ -80,7 +80,11 @@ function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
   }
   switch (refusal?.why) {
     case 'last-room-taken':
-      return <LinkButton href={roomsPath}>{m.reserve_taken_go({}, words)}</LinkButton>
+      return (
+        <LinkButton href={roomsPath}>
+          {about === 'stay' ? m.reserve_taken_go({}, words) : m.shop_added_cart({}, words)}
+        </LinkButton>
+      )
     case 'promo-used-up':
     case 'promo-invalid':
       return <LinkButton href={withoutCodePath}>{m.reserve_promo_go({}, words)}</LinkButton>
