@@ -12,7 +12,7 @@ test.setTimeout(90_000)
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
-const words = {
+const sayings = {
   es: { cart: 'Carrito (2)', see: 'Ver o cambiar el pedido', order: 'Su pedido' },
   en: { cart: 'Cart (2)', see: 'See or change the order', order: 'Your order' },
   pt: { cart: 'Carrinho (2)', see: 'Ver ou alterar o pedido', order: 'Seu pedido' },
@@ -30,7 +30,7 @@ for (const [language, slug, size, scripts] of [
     const page = await context.newPage()
     const complaints = listComplaints(page)
     const words = { locale: language }
-    const say = words[language]
+    const say = sayings[language]
     const expectFits = () => (size === phone ? expectInReach(page) : Promise.resolve())
     await arrive(page)
     await page.goto(pathTo('gift', language))

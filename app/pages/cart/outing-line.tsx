@@ -16,6 +16,8 @@ export type ShownOuting = {
   deposit: string | null
   /** What cancelling costs, and until when it costs nothing. */
   terms: string | null
+  /** It is on a day on which they are not at the hotel. */
+  outside: string | null
   changePath: string | null
 }
 
@@ -29,7 +31,7 @@ export function OutingLine({
   xsrf: string
   outing: ShownOuting
 }) {
-  const { name, icon, when, party, fields, total, before, early, deposit, terms, changePath } = outing
+  const { name, icon, when, party, fields, total, before, early, deposit, terms, outside, changePath } = outing
   return (
     <li className={styles.line}>
       <ProductIcon icon={icon} />
@@ -38,6 +40,7 @@ export function OutingLine({
         <p>{when}</p>
         <p>{party}</p>
         {early && <p className={styles.note}>{early}</p>}
+        {outside && <p>{outside}</p>}
         {terms && <p className={styles.note}>{terms}</p>}
         <div className={styles.deeds}>
           {changePath && <a href={changePath}>{m.cart_change({}, { locale })}</a>}

@@ -36,6 +36,7 @@ import { formatDayInText } from '../../words/dates.ts'
 import { sayGiftKept } from '../../words/say-gift-kept.ts'
 import { sayHold } from '../../words/say-hold.ts'
 import { sayOutingTerms } from '../../words/say-outing-terms.ts'
+import { sayOutsideStay } from '../../words/say-outside-stay.ts'
 import { showGifts } from '../../words/show-gifts.ts'
 
 export type CartOrder = Order & { state: 'draft' | 'held' | 'paying' | 'expired' }
@@ -112,6 +113,7 @@ function showLine(carried: Visit, { order, outing, products }: Showing) {
     fields: { product, option, ...(day && { day }), ...writeVisitors(visitors) },
     ...sayEarly(order, { tickets, known: findProduct(products, product), day }, locale),
     terms: outing.isComplement ? null : sayTermsOf(resort, order, { outing, locale }),
+    outside: outing.isComplement ? null : sayOutsideStay(order.lines, day, locale),
     deposit: deposits.length ? formatMoney(sumLines(order.currency, deposits), locale) : null,
     changePath:
       slug && !outing.isComplement

@@ -1,3 +1,4 @@
+import type { Stay } from '#resort/calendar/stay.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { isAlive } from '#resort/lines/line.ts'
@@ -38,16 +39,23 @@ export function sayWhatFollows(
   return [
     ...open.map((words, index) => (index === 0 ? `${words}${missed}` : words)),
     ...(cancelling ? [cancelling] : []),
-    ...sayOutingsStay(order, locale),
+    ...sayOutingsStay(order, dates.stay, locale),
   ]
 }
 
-/** The days of parks and tours are their own. */
-function sayOutingsStay({ lines }: Order, locale: Language): string[] {
+/** The days of parks and tours are their own; those on which nobody would be at the hotel are told apart. */
+function sayOutingsStay({ lines }: Order, { checkIn, checkOut }: Stay, locale: Language): string[] {
   const outings = listOutings(lines.filter(isAlive)).filter(({ isComplement, day }) => !isComplement && day !== null)
   if (!outings.length) return []
-  const names = outings.map(({ shown, day }) => `${shown.name[locale]} (${formatDay(day ?? '', locale)})`)
-  return [m.manage_dates_outings({ names: new Intl.ListFormat(locale).format(names) }, { locale })]
+  const outside = outings.filter(({ day }) => day !== null && (day < checkIn || day > checkOut))
+  const listOf = (some: typeof outings) =>
+    new Intl.ListFormat(locale).format(
+      some.map(({ shown, day }) => `${shown.name[locale]} (${formatDay(day ?? '', locale)})`),
+    )
+  return [
+    m.manage_dates_outings({ names: listOf(outings) }, { locale }),
+    ...(outside.length ? [m.manage_dates_outside({ names: listOf(outside) }, { locale })] : []),
+  ]
 }
 
 /** Where the house may keep more of what is paid in full, the guest reads so before paying. */

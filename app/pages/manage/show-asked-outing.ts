@@ -8,6 +8,7 @@ import type { Resort } from '#resort/resort.ts'
 import { isTicketLine, listOutings, type Outing } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDay, formatDeadline } from '../../words/dates.ts'
+import { sayOutsideStay } from '../../words/say-outside-stay.ts'
 import type { ChoosingOuting } from './load-outing-days.ts'
 
 /** What another day would come to, and the form that agrees to it. */
@@ -38,11 +39,13 @@ export function showAskedOuting(
   if (priced.outcome !== 'priced') return { words: [sayWhyNotMoved(priced, locale)], after: [], agree: null }
   const { move } = priced
   const { total, now } = move
+  const outside = sayOutsideStay(order.lines, day, locale)
   return {
     words: [
       sayMove(outing, move, locale),
       ...sayNotCheaper(order, { outing, move, at: clock.now() }, locale),
       ...sayAlong(outing, move, locale),
+      ...(outside ? [outside] : []),
     ],
     after: [sayCancellingThere(outing, move, { now: clock.now(), timeZone: clock.timeZone }, locale)],
     agree: {

@@ -128,6 +128,7 @@ function Buying({ language: locale, loaded, refused }: { language: Language; loa
         </Notice>
       )}
       {calendar && <SlotCalendar calendar={calendar} />}
+      {slots && loaded.outside && <p role="status">{loaded.outside}</p>}
       {slots && <SlotChoice {...fields} slots={slots} />}
       {wait && <WaitLinks language={locale} wait={wait} />}
       {open && <OpenChoice {...fields} open={open} />}

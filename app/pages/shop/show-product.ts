@@ -23,6 +23,7 @@ import { showSlotCalendar } from '../../shell/show-slot-calendar.ts'
 import type { Visit } from '../../visit.ts'
 import { formatDay, formatDayInText, formatDeadline, formatMonth } from '../../words/dates.ts'
 import { sayRemoved } from '../../words/say-removed.ts'
+import { sayOutsideStay } from '../../words/say-outside-stay.ts'
 import { sayVisitors } from '../../words/say-visitors.ts'
 import type { AskedProduct, OpenOffer } from './load-product.ts'
 
@@ -69,6 +70,7 @@ export function showProduct(carried: Visit, asked: Found) {
       found.outcome === 'found' && !isComplement(product)
         ? showWait(found.days, { product, day, visitors, locale })
         : null,
+    outside: sayOutsideStay(order?.lines ?? [], day, locale),
     open: open && showOpen(carried, { open, product }),
     there: order && showThere(carried, order, product.code),
     removed: sayRemoved(carried),

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { storedFacts } from '#resort/letters/letter-facts.ts'
+import { type BookingSite, deliverNotices, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const mainOf = (html: string) => plain(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+const headingOf = (html: string) => plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').trim()
+
+const stay = '/en/search/?checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD'
+const guest = { name: 'Ana', lastname: 'Soto', email: 'ana@example.com', country: 'MX', phone: '+52 984 123 4567' }
+const gift = { currency: 'USD', proposed: '100', forName: 'Lucía', fromName: 'Ana', language: 'es', way: 'print' }
+
+/** What is bought, in the order in which it is put into the cart. */
+const put = {
+  stay: (browser: PageBrowser) => browser.post(stay, {}),
+  park: (browser: PageBrowser) =>
+    browser.post('/en/parks-and-tours/xplor/?currency=USD', {
+      product: 'xplor',
+      option: 'day',
+      day: '2027-01-15',
+      adults: '2',
+    }),
+  gift: (browser: PageBrowser) => browser.post('/en/gift-voucher/', gift),
+}
+
+/** The page that follows the payment. */
+async function pay(site: BookingSite, browser: PageBrowser): Promise<string> {
+  await browser.post('/en/booking/', { ...guest, pay: 'all-now', intent: 'choose' })
+  const { body } = await browser.get('/en/booking/')
+  const seen = /name="seen" value="([^"]*)"/.exec(body)?.[1] ?? ''
+  const fields = { ...guest, terms: 'on', method: 'VI', pay: 'all-now', seen, intent: 'pay' }
+  const { headers } = await browser.post('/en/booking/', fields)
+  await site.suppliers.payByCard(String(headers.location), 'success')
+  await deliverNotices(site)
+  return (await browser.get('/en/booking/')).body
+}
+
+async function lastLetter({ resort }: BookingSite) {
+  const { facts, about } = await resort.db
+    .selectFrom('letter')
+    .select(['facts', 'about'])
+    .orderBy('queued_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return { number: about, ...(await resort.documents.draftLetter('confirmation', storedFacts.parse(facts))) }
+}
+
+test.for([
+  [['stay'], 'reservation', 'Your stay is booked: 12–16 January 2027'],
+  [['park'], 'order', 'Your order is confirmed: Xplor'],
+  [['gift'], 'order', 'Your order is confirmed: gift voucher'],
+  [['stay', 'park'], 'reservation', 'Your stay is booked: 12–16 January 2027'],
+  [['park', 'gift'], 'order', 'Your order is confirmed: Xplor and gift voucher'],
+] as const)(
+  'who bought %o reads of their %s on the page, in the letter and afterwards',
+  async ([bought, word, subject]) => {
+    await using site = await openBookingSite()
+    const browser = newBrowser(site.app)
+    await browser.get('/en/?currency=USD')
+    for (const each of bought) expect((await put[each](browser)).statusCode).toBeLessThan(400)
+    const booked = await pay(site, browser)
+    expect(headingOf(booked)).toBe(`Your ${word} is confirmed`)
+    const said: [boolean, string][] = [
+      [word === 'reservation', 'We look forward to your stay, Ana.'],
+      [bought.some((each) => each === 'park'), 'Your tickets are booked: Xplor.'],
+      [bought.some((each) => each === 'gift'), 'code and the PDF of your gift voucher'],
+    ]
+    const letter = await lastLetter(site)
+    expect(letter.subject).toBe(`${subject} (${letter.number})`)
+    for (const [isSo, words] of said) expect(mainOf(booked).includes(words), words).toBe(isSo)
+    for (const [isSo, words] of said.slice(1))
+      expect(letter.text.replace(/\s+/g, ' ').includes(words), words).toBe(isSo)
+    // What was bought is told once, with what it costs.
+    expect(mainOf(booked).match(/2 × Xplor/g)?.length ?? 0).toBe(bought.some((each) => each === 'park') ? 1 : 0)
+    const managed = (await browser.get('/en/my-reservation/')).body
+    expect(headingOf(managed)).toBe(`Your ${word}`)
+    const other = word === 'order' ? /reservation|your stay|\bhotel\b/i : /\border\b/i
+    for (const html of [booked, managed]) expect(mainOf(html)).not.toMatch(other)
+  },
+)
+
+test('a day outside the stay is told in the shop, in the cart and where a day is changed, and refused nowhere', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  const note = 'That day is outside your stay: 12–16 January 2027.'
+  const tellsOf = async (path: string) => plain((await browser.get(path)).body).includes(note)
+  await browser.get('/en/?currency=USD')
+  await put.stay(browser)
+  const park = '/en/parks-and-tours/xplor/?adults=2&month=2027-01'
+  expect([await tellsOf(`${park}&day=2027-01-22`), await tellsOf(`${park}&day=2027-01-16`)]).toEqual([true, false])
+  await put.park(browser)
+  expect(await tellsOf('/en/carrito/')).toBe(false)
+  const fields = { product: 'xplor', option: 'day', day: '2027-01-22', adults: '2', instead: '2027-01-15' }
+  expect((await browser.post('/en/parks-and-tours/xplor/?currency=USD', fields)).statusCode).toBe(303)
+  expect(await tellsOf('/en/carrito/')).toBe(true)
+  await pay(site, browser)
+  const days = '/en/my-reservation/?outing=xplor'
+  expect([await tellsOf(`${days}&day=2027-01-23`), await tellsOf(`${days}&day=2027-01-14`)]).toEqual([true, false])
+  const dates = plain((await browser.get('/en/my-reservation/?arrive=2027-01-13&leave=2027-01-17')).body)
+  expect(dates).toContain('Outside the new dates: Xplor (Fri 22 Jan 2027).')
+})
