@@ -9,11 +9,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo, pathToManaged } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
-import { LeaveForm } from '../../shell/leave-form.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import plain from '../../shell/plain-page.module.css'
-import { ReservationFiles } from '../../shell/reservation-files.tsx'
-import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
 import { toSite, type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/manage-page.ts'
 import { answerEndWays } from './answer-end-ways.ts'
@@ -21,21 +18,12 @@ import { answerFind } from './answer-find.ts'
 import { answerLeave } from './answer-leave.ts'
 import { answerManage } from './answer-manage.ts'
 import { answerOpen } from './answer-open.ts'
-import { CancelForm } from './cancel-form.tsx'
 import { ClosedPart } from './closed-part.tsx'
-import { DatesForm } from './dates-form.tsx'
-import { ExtrasForm } from './extras-form.tsx'
-import { GiftsBought } from './gifts-bought.tsx'
-import { LetterForm } from './letter-form.tsx'
 import { loadManage, settleRest } from './load-manage.ts'
 import styles from './manage-page.module.css'
-import { OutingDaysForm } from './outing-days-form.tsx'
-import { OutingsForm } from './outings-form.tsx'
-import { RestForm } from './rest-form.tsx'
+import { ManagedPart } from './managed-part.tsx'
 import { SaidNotice } from './said-notice.tsx'
 import { sayBecame } from './say-became.ts'
-import { WaysForm } from './ways-form.tsx'
-import { WishesForm } from './wishes-form.tsx'
 
 // Without a referrer a browser would not say whose form it sends.
 const shown = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
@@ -102,7 +90,7 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       {said && <SaidNotice said={said} />}
-      {managed && <Managed {...{ locale, xsrf, managed }} />}
+      {managed && <ManagedPart {...{ language: locale, xsrf, managed }} />}
       {!managed && !hasLeft && <ClosedPart {...{ language: locale, xsrf, isLetter, answered: actionData }} />}
       <KeyTaker nonce={nonce} />
       <p className={styles.call}>
@@ -116,35 +104,4 @@ function sayTitle({ hasLeft, isLetter, managed }: Route.ComponentProps['loaderDa
   if (hasLeft) return m.leave_done_title({}, { locale })
   if (managed) return m.manage_title({ about: managed.reservation.about }, { locale })
   return isLetter ? m.open_title({}, { locale }) : m.manage_closed_title({}, { locale })
-}
-
-type ManagedProps = { locale: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }
-
-function Managed({ locale, xsrf, managed }: ManagedProps) {
-  const { letter, reservation, wishes, extras, rest, gifts, outings, outingDays, cancel, dates, ways } = managed
-  const { about } = reservation
-  return (
-    <div className={styles.columns}>
-      <div>
-        <p className={styles.state}>{reservation.state}</p>
-        <ReservationSheet language={locale} reservation={reservation} />
-        <GiftsBought language={locale} xsrf={xsrf} gifts={gifts} />
-        <LeaveForm language={locale} xsrf={xsrf} about={about} />
-      </div>
-      {reservation.isOn && (
-        <div className={styles.acts}>
-          <ReservationFiles language={locale} letter={letter} reservation={reservation} />
-          {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
-          {about === 'stay' && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
-          {about === 'stay' && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}
-          {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
-          <OutingDaysForm language={locale} xsrf={xsrf} days={outingDays} />
-          <OutingsForm language={locale} xsrf={xsrf} outings={outings} />
-          <CancelForm language={locale} xsrf={xsrf} about={about} cancel={cancel} />
-          <WaysForm language={locale} xsrf={xsrf} about={about} ways={ways} />
-          <LetterForm language={locale} xsrf={xsrf} />
-        </div>
-      )}
-    </div>
-  )
 }

@@ -119,13 +119,35 @@ test('one park of an order goes back by its own rules, and nothing else that a f
   expect(left?.refunded.minor).toBeGreaterThan(0)
 })
 
+test('the cart is one press away from every page, with the number of things in one’s own', async () => {
+  await using site = await openBookingSite()
+  const [guest, other] = [newBrowser(site.app), newBrowser(site.app)]
+  const cartOf = async (browser: PageBrowser, path: string) =>
+    /<header.*?aria-label="(Car[^"]+)"/s.exec((await browser.get(path)).body)?.[1]
+  const pages = ['/en/', '/en/parks-and-tours/', '/en/faqs/', '/en/my-reservation/', '/en/carrito/']
+  const both = async (browser: PageBrowser) => await Promise.all(pages.map(async (path) => await cartOf(browser, path)))
+  expect(await both(guest)).toEqual(pages.map(() => 'Cart'))
+  await add(guest)
+  expect(await both(guest)).toEqual(pages.map(() => 'Cart (1)'))
+  // A page that is kept for all was never theirs.
+  expect(await both(other)).toEqual(pages.map(() => 'Cart'))
+  await guest.post('/en/gift-voucher/', {
+    currency: 'USD',
+    proposed: '100',
+    forName: 'Luz',
+    fromName: 'Ana',
+    way: 'print',
+  })
+  expect(await cartOf(guest, '/es/')).toBe('Carrito (2)')
+})
+
 test('tickets alone are bought without scripts, and nothing is asked of a stay', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
   await add(guest)
   const { body: form } = await guest.get('/en/booking/')
   expect(form).not.toContain('name="arrivalTime"')
-  for (const words of ['the conditions of my tickets', 'Release the tickets']) expect(plain(form)).toContain(words)
+  for (const words of ['the conditions of my order', 'Release what I chose']) expect(plain(form)).toContain(words)
   expect(plain(form)).toContain('Free until 14 January 2027, 09:00')
   const order = await pay(site, guest, form)
   expect(order).toMatchObject({ state: 'confirmed' })

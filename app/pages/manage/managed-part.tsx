@@ -1,0 +1,48 @@
+import type { Language } from '#resort/guests/language.ts'
+import { LeaveForm } from '../../shell/leave-form.tsx'
+import { ReservationFiles } from '../../shell/reservation-files.tsx'
+import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { DatesForm } from './dates-form.tsx'
+import { ExtrasForm } from './extras-form.tsx'
+import { GiftsBought } from './gifts-bought.tsx'
+import { LetterForm } from './letter-form.tsx'
+import type { loadManage } from './load-manage.ts'
+import styles from './manage-page.module.css'
+import { OutingDaysForm } from './outing-days-form.tsx'
+import { OutingsForm } from './outings-form.tsx'
+import { RestForm } from './rest-form.tsx'
+import { WaysForm } from './ways-form.tsx'
+import { WishesForm } from './wishes-form.tsx'
+
+type Props = { language: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }
+
+/** What was bought, and what can be done with it. */
+export function ManagedPart({ language: locale, xsrf, managed }: Props) {
+  const { letter, reservation, wishes, extras, rest, gifts, outings, outingDays, cancel, dates, ways } = managed
+  const { about } = reservation
+  return (
+    <div className={styles.columns}>
+      <div>
+        <p className={styles.state}>{reservation.state}</p>
+        <ReservationSheet language={locale} reservation={reservation} />
+        <GiftsBought language={locale} xsrf={xsrf} gifts={gifts} />
+        <LeaveForm language={locale} xsrf={xsrf} about={about} />
+      </div>
+      {reservation.isOn && (
+        <div className={styles.acts}>
+          <ReservationFiles language={locale} letter={letter} reservation={reservation} />
+          {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
+          {about === 'stay' && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
+          {about === 'stay' && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}
+          {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
+          <OutingDaysForm language={locale} xsrf={xsrf} days={outingDays} />
+          <OutingsForm language={locale} xsrf={xsrf} outings={outings} />
+          <CancelForm language={locale} xsrf={xsrf} about={about} cancel={cancel} />
+          <WaysForm language={locale} xsrf={xsrf} about={about} ways={ways} />
+          <LetterForm language={locale} xsrf={xsrf} />
+        </div>
+      )}
+    </div>
+  )
+}
