@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { chooseBy, deliverNotices, openBookingSite, reservations, toPay } from '#tests/support/open-booking-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+import { typedGuest } from '#tests/support/pay-on-site.ts'
 
 const rooms = '/en/search/?checkin=2027-01-19&checkout=2027-01-23&guests[0][adults]=2&hotel=79260&currency=USD'
 const chosen = `${rooms}&pick[0]=OV.FLEX`
 const right = {
-  name: 'Ana',
-  lastname: 'Ruiz',
-  email: 'ana@example.com',
-  country: 'MX',
-  phone: '998 123 4567',
-  terms: 'on',
+  ...typedGuest,
   method: 'VI',
   pay: 'all-now',
 }

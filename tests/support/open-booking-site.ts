@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
-import type { ServerBuild } from 'react-router'
 import {
   type ReservationOnTheWire,
   reservationOnTheWire,
@@ -10,11 +7,10 @@ import {
 } from '#api/reservations/reservation-on-the-wire.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listOpenPayments } from '#resort/payments/payment-queries.ts'
-import { readConfig } from '#server/config.ts'
-import { openSite } from '#server/site.ts'
 import { openDemonstration } from './open-demonstration.ts'
 import { openTestPayments, type TestPayments } from './open-payments-simulator.ts'
 import type { TestResort } from './open-test-resort.ts'
+import { openApp } from './open-test-site.ts'
 import { sampleGuest } from './sample-guest.ts'
 
 export type BookingSite = AsyncDisposable & {
@@ -42,23 +38,13 @@ export type Program = {
   cookies: Map<string, string>
 }
 
-const build = new URL('../../build/server/index.js', import.meta.url)
 export const reservations = '/api/payment-reservation'
 
 /** The whole site on the demonstration of 21 November 2026 with the providers' simulator, asked without a network. */
 export async function openBookingSite(env: Record<string, string> = {}): Promise<BookingSite> {
-  if (!existsSync(build)) throw new Error('The site is not built: npm run build.')
   const suppliers = await openTestPayments()
   const resort = Object.assign(await openDemonstration(), { payments: suppliers.payments })
-  const log: string[] = []
-  const app = await openSite({
-    config: readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
-    secret: 'a secret that only this test knows, 32+',
-    resort,
-    questions: resort,
-    logger: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
-    loadBuild: () => import(build.href) as Promise<ServerBuild>,
-  })
+  const { app, log } = await openApp(resort, { env, level: 'warn' })
   return {
     resort,
     suppliers,

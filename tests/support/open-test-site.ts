@@ -27,16 +27,7 @@ export async function openTestSite(
 
 /** The built site on a resort that is there already; both close together. */
 export async function openSiteOn(resort: TestResort, env: Record<string, string> = {}): Promise<TestSite> {
-  if (!existsSync(build)) throw new Error('The site is not built: npm run build.')
-  const log: string[] = []
-  const app = await openSite({
-    config: readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
-    secret: 'a secret that only this test knows, 32+',
-    resort,
-    questions: resort,
-    logger: pino({ level: 'info' }, { write: (line) => log.push(line) }),
-    loadBuild: () => import(build.href) as Promise<ServerBuild>,
-  })
+  const { app, log } = await openApp(resort, { env, level: 'info' })
   return {
     resort,
     app,
@@ -48,4 +39,24 @@ export async function openSiteOn(resort: TestResort, env: Record<string, string>
       await resort[Symbol.asyncDispose]()
     },
   }
+}
+
+type Opening = { env: Record<string, string>; level: 'info' | 'warn' }
+
+/** The built site and what it logs, line by line. */
+export async function openApp(
+  resort: TestResort,
+  { env, level }: Opening,
+): Promise<{ app: FastifyInstance; log: string[] }> {
+  if (!existsSync(build)) throw new Error('The site is not built: npm run build.')
+  const log: string[] = []
+  const app = await openSite({
+    config: readConfig({ RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
+    secret: 'a secret that only this test knows, 32+',
+    resort,
+    questions: resort,
+    logger: pino({ level }, { write: (line) => log.push(line) }),
+    loadBuild: () => import(build.href) as Promise<ServerBuild>,
+  })
+  return { app, log }
 }

@@ -6,17 +6,11 @@ import { payByCard } from '#tests/support/at-the-provider.ts'
 import { bookInBrowser } from '#tests/support/book-in-browser.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
+import { typedGuest } from '#tests/support/pay-on-site.ts'
 
 const rooms =
   '/en/search/?checkin=2027-01-19&checkout=2027-01-23&guests[0][adults]=2&hotel=79260&currency=USD&pick[0]=OV.FLEX'
-const guest = {
-  name: 'Ana',
-  lastname: 'Ruiz',
-  email: 'ana@example.com',
-  country: 'MX',
-  phone: '998 123 4567',
-  terms: 'on',
-}
+const guest = typedGuest
 
 test('every field that is mandatory has an asterisk, and no other', async () => {
   await using site = await openBookingSite()

@@ -8,6 +8,7 @@ import { loadPayment } from '#resort/payments/payment-queries.ts'
 import { payByCard } from '#tests/support/at-the-provider.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
+import { typedGuest } from '#tests/support/pay-on-site.ts'
 
 const stay = 'checkin=2027-01-19&checkout=2027-01-23'
 const rooms = `/en/search/?${stay}&guests[0][adults]=2&hotel=79260&currency=USD&pick[0]=OV.FLEX`
@@ -25,12 +26,7 @@ const pathOfTab = pathToChoice(
   'en',
 )
 const right = {
-  name: 'Ana',
-  lastname: 'Ruiz',
-  email: 'ana@example.com',
-  country: 'MX',
-  phone: '998 123 4567',
-  terms: 'on',
+  ...typedGuest,
   method: 'VI',
   pay: 'rest-at-the-property',
 }

@@ -5,8 +5,9 @@ import { money } from '#resort/money/money.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
 import { giveGift, leftOn } from '#tests/support/gift-house.ts'
-import { type BookingSite, deliverNotices, openBookingSite } from '#tests/support/open-booking-site.ts'
-import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+import { payOnSite, typedGuest } from '#tests/support/pay-on-site.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
@@ -15,20 +16,7 @@ const wish = {
   ...{ language: 'es', way: 'mail', mailTo: 'lucia@example.com', day: '2026-12-24' },
 }
 const buying = '/en/gift-voucher/'
-const guest = { name: 'Ana', lastname: 'Soto', email: 'ana@example.com', country: 'MX', phone: '+52 984 123 4567' }
 const stay = 'checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD'
-
-const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? ''
-
-async function pay(site: BookingSite, browser: PageBrowser, form: string, choice = 'all-now') {
-  const answer = await browser.post('/en/booking/', {
-    ...{ ...guest, terms: 'on', method: 'VI', pay: choice, intent: 'pay', seen: seenIn(form) },
-  })
-  const { location } = answer.headers
-  if (String(location).startsWith('/')) return
-  await site.suppliers.payByCard(String(location), 'success')
-  await deliverNotices(site)
-}
 
 async function ordersOf({ resort }: BookingSite) {
   const rows = await resort.db
@@ -97,7 +85,7 @@ test('its buyer reads the code on the page of the order and on the sheet, and no
   await using site = await openBookingSite()
   const browser = newBrowser(site.app)
   await browser.post(buying, { ...wish, way: 'print' })
-  await pay(site, browser, (await browser.get('/en/booking/')).body)
+  await payOnSite(site, browser)
   const [order] = await ordersOf(site)
   const gift = order?.lines.find(isGiftLine)?.item.gift
   const code = gift ? (site.resort.giftCodes.codeOf(gift) ?? '') : ''
@@ -118,7 +106,7 @@ test('a gift pays a stay without scripts, is told with what is left on it, and c
   const browser = newBrowser(site.app)
   await browser.post(`/en/search/?${stay}`, {})
   const applied = await browser.post('/en/booking/', {
-    ...guest,
+    ...typedGuest,
     intent: 'code',
     code: code.toLowerCase(),
     pay: 'all-now',
@@ -130,11 +118,11 @@ test('a gift pays a stay without scripts, is told with what is left on it, and c
   // What was typed came along.
   expect(form).toContain('value="ana@example.com"')
   expect(await leftOn(site, gift)).toEqual([50_000, 50_000])
-  await browser.post('/en/booking/', { ...guest, tail: code.slice(-4), pay: 'all-now' })
+  await browser.post('/en/booking/', { ...typedGuest, tail: code.slice(-4), pay: 'all-now' })
   expect(await leftOn(site, gift)).toEqual([50_000, 0])
   expect((await browser.post('/en/carrito/', { do: 'code', code })).statusCode).toBe(200)
   const again = (await browser.get('/en/booking/')).body
-  await pay(site, browser, again)
+  await payOnSite(site, browser, { form: again })
   const [order] = await ordersOf(site)
   expect(order?.paid).toEqual(order?.total)
   expect(await leftOn(site, gift)).toEqual([0, 0])
@@ -144,7 +132,7 @@ test('what is left of a booking is paid with gifts on its page, as far as they g
   await using site = await openBookingSite()
   const browser = newBrowser(site.app)
   await browser.post(`/en/search/?${stay}`, {})
-  await pay(site, browser, (await browser.get('/en/booking/')).body, 'rest-at-the-property')
+  await payOnSite(site, browser, { pay: 'rest-at-the-property' })
   const manage = '/en/my-reservation/'
   const say = async (code: string) => {
     const { headers } = await browser.post(manage, { do: 'pay-gift', code })
@@ -176,7 +164,7 @@ test('a gift that would leave less than a card takes says what stays on it, in t
   expect(cart).toContain(`${kept} Left to pay US$1.00`)
   const form = (await browser.get('/en/booking/')).body
   expect(plain(form)).toContain(kept)
-  await pay(site, browser, form)
+  await payOnSite(site, browser, { form })
   expect(site.suppliers.money).toMatchObject([{ what: 'captured', amount: 100 }])
   expect(await leftOn(site, gift)).toEqual([82, 0])
 })
@@ -189,7 +177,7 @@ test('an order that a gift pays whole is booked without a page of a provider', a
   await browser.post('/en/carrito/', { do: 'code', code })
   const form = (await browser.get('/en/booking/')).body
   expect(form).not.toContain('name="method"')
-  await pay(site, browser, form)
+  await payOnSite(site, browser, { form })
   expect(site.suppliers.money).toEqual([])
   const [order] = await ordersOf(site)
   expect(order).toMatchObject({ state: 'confirmed' })

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { Order } from '#resort/orders/order.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { isTicketLine } from '#resort/tickets/ticket-item.ts'
-import { type BookingSite, deliverNotices, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+import { payOnSite } from '#tests/support/pay-on-site.ts'
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
@@ -18,25 +19,7 @@ async function buy(site: BookingSite, guest: PageBrowser, ...outings: Record<str
     const added = await guest.post(path, { ...outing, adults: '2', age: '' })
     if (added.statusCode !== 303) throw new Error(plain(added.body))
   }
-  const { body: form } = await guest.get('/en/booking/')
-  const seen = /name="seen" value="([^"]+)"/.exec(form)?.[1] ?? ''
-  const who = { name: 'Inés', lastname: 'Mora', email: 'ines@example.com', country: 'MX', phone: '998 123 4567' }
-  const paying = await guest.post('/en/booking/', {
-    ...who,
-    terms: 'on',
-    method: 'VI',
-    pay: 'all-now',
-    seen,
-    intent: 'pay',
-  })
-  await site.suppliers.payByCard(String(paying.headers.location), 'success')
-  await deliverNotices(site)
-  const { id } = await site.resort.db
-    .selectFrom('orders')
-    .select('id')
-    .orderBy('made_at', 'desc')
-    .executeTakeFirstOrThrow()
-  return await load(site, { id })
+  return await payOnSite(site, guest)
 }
 
 async function load({ resort }: BookingSite, { id }: Pick<Order, 'id'>): Promise<Order> {

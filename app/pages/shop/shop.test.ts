@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { findOrder } from '#resort/orders/order-reading.ts'
-import { deliverNotices, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+import { payOnSite } from '#tests/support/pay-on-site.ts'
 
 const xplor = '/en/parks-and-tours/xplor/'
 const adding = { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
@@ -64,7 +65,7 @@ test('rooms and tickets are one cart and one payment, and each stands on the con
   expect(continued.headers.location).toContain('/en/booking/?')
   const { body: form } = await guest.get(String(continued.headers.location))
   expect(plain(form)).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
-  const order = await pay(site, guest, form, 'rest-at-the-property')
+  const order = await payOnSite(site, guest, { form, pay: 'rest-at-the-property' })
   expect(order.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     ...['room sold', 'ticket sold', 'ticket sold', 'ticket sold'],
   ])
@@ -79,7 +80,7 @@ test('rooms and tickets are one cart and one payment, and each stands on the con
       /Your stay: You can cancel free of charge until .+ If you do not arrive, what you have paid is not returned\./,
     )
   }
-  expect(booked).toContain('At the entrance')
+  expect(booked).toContain('At the park or tour')
 })
 
 test('another currency leaves the guest at the park that they look at', async () => {
@@ -95,7 +96,7 @@ test('one park of an order goes back by its own rules, and nothing else that a f
   await add(guest, { product: 'caleta-azul' })
   await add(guest, { product: 'photos' })
   const { body: form } = await guest.get('/en/booking/')
-  const order = await pay(site, guest, form, 'rest-at-the-property')
+  const order = await payOnSite(site, guest, { form, pay: 'rest-at-the-property' })
   expect(order.lines.map(({ kind }) => kind).toSorted()).toEqual([
     ...[...Array(3).fill('deposit'), 'room', ...Array(6).fill('ticket')],
   ])
@@ -149,7 +150,7 @@ test('tickets alone are bought without scripts, and nothing is asked of a stay',
   expect(form).not.toContain('name="arrivalTime"')
   for (const words of ['the conditions of my order', 'Release what I chose']) expect(plain(form)).toContain(words)
   expect(plain(form)).toContain('Free until 14 January 2027, 09:00')
-  const order = await pay(site, guest, form)
+  const order = await payOnSite(site, guest, { form })
   expect(order).toMatchObject({ state: 'confirmed' })
 })
 
@@ -188,7 +189,7 @@ test('an open ticket is bought without a day, and wherever it stands it says unt
   await guest.post('/en/carrito/', { ...photos, do: 'remove' })
   const { body: form } = await guest.get('/en/booking/')
   expect(plain(form)).toContain('2 × Xplor, open ticket until 21 May 2027, adult')
-  const order = await pay(site, guest, form)
+  const order = await payOnSite(site, guest, { form })
   expect(order.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['ticket sold', 'ticket sold'])
   const told = 'Xplor: open, good until 21 May 2027. Choose your day in My reservation.'
   expect(plain((await guest.get('/en/booking/')).body)).toContain(told)
@@ -222,25 +223,3 @@ test('what is taken off can be had back, and a cart that ended is gone on with',
   expect((await guest.post('/en/carrito/', { do: 'extend' })).headers.location).toContain('said=')
   expect(plain((await newBrowser(site.app).get('/en/carrito/')).body)).toContain('Your cart is empty.')
 })
-
-type Site = Awaited<ReturnType<typeof openBookingSite>>
-
-async function pay({ resort, suppliers, ...site }: Site, guest: PageBrowser, form: string, choice = 'all-now') {
-  const seen = /name="seen" value="([^"]+)"/.exec(form)?.[1] ?? ''
-  const who = { name: 'Inés', lastname: 'Mora', email: 'ines@example.com', country: 'MX', phone: '998 123 4567' }
-  const paying = await guest.post('/en/booking/', {
-    ...who,
-    ...{ terms: 'on', method: 'VI', pay: choice, seen, intent: 'pay' },
-  })
-  await suppliers.payByCard(String(paying.headers.location), 'success')
-  await deliverNotices({ resort, suppliers, ...site })
-  const { id } = await resort.db
-    .selectFrom('orders')
-    .select('id')
-    .orderBy('made_at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const order = await findOrder(resort.db, resort.kinds, id)
-  if (!order) throw new Error('There is no order.')
-  return order
-}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { storedFacts } from '#resort/letters/letter-facts.ts'
-import { type BookingSite, deliverNotices, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+import { payOnSite, typedGuest } from '#tests/support/pay-on-site.ts'
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const mainOf = (html: string) => plain(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
 const headingOf = (html: string) => plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').trim()
 
 const stay = '/en/search/?checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD'
-const guest = { name: 'Ana', lastname: 'Soto', email: 'ana@example.com', country: 'MX', phone: '+52 984 123 4567' }
 const gift = { currency: 'USD', proposed: '100', forName: 'Lucía', fromName: 'Ana', language: 'es', way: 'print' }
 
 /** What is bought, in the order in which it is put into the cart. */
@@ -26,13 +26,8 @@ const put = {
 
 /** The page that follows the payment. */
 async function pay(site: BookingSite, browser: PageBrowser): Promise<string> {
-  await browser.post('/en/booking/', { ...guest, pay: 'all-now', intent: 'choose' })
-  const { body } = await browser.get('/en/booking/')
-  const seen = /name="seen" value="([^"]*)"/.exec(body)?.[1] ?? ''
-  const fields = { ...guest, terms: 'on', method: 'VI', pay: 'all-now', seen, intent: 'pay' }
-  const { headers } = await browser.post('/en/booking/', fields)
-  await site.suppliers.payByCard(String(headers.location), 'success')
-  await deliverNotices(site)
+  await browser.post('/en/booking/', { ...typedGuest, pay: 'all-now', intent: 'choose' })
+  await payOnSite(site, browser)
   return (await browser.get('/en/booking/')).body
 }
 
