@@ -3,7 +3,7 @@ import { m } from '#app/messages/compiled/messages.js'
 import { pathTo, pathToProduct } from '#app/paths.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
-import { addToCart, chooseLastDay, payForCart, seeCart } from '#tests/support/park-in-browser.ts'
+import { chooseLastDay, payForCart, seeCart } from '#tests/support/park-in-browser.ts'
 import { expectAccessible, expectInReach, listComplaints } from '#tests/support/watch-page.ts'
 
 // Long ways, on machines that may be busy.

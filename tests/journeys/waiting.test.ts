@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
-import { bookingWords, payByCard, tellWhoComes, waitForScripts } from '#tests/support/booking-words.ts'
 import { findTourDay } from '#tests/support/journey-days.ts'
 import { arrive, offerFreedPlaces, sayPlaces } from '#tests/support/journey-guest.ts'
+import { addToCart, payForCart } from '#tests/support/park-in-browser.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
 // Two guests and two letters, on machines that may be busy.
@@ -10,15 +10,6 @@ test.setTimeout(150_000)
 
 const inbox = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT) + 4}/`
 const mail = 'lista@example.com'
-
-async function buy(page: Page, language: 'es' | 'en'): Promise<void> {
-  await page.getByRole('button', { name: bookingWords[language].continue, exact: true }).click()
-  if (language === 'en') await waitForScripts(page)
-  await tellWhoComes(page, language)
-  await page.getByRole('button', { name: bookingWords[language].pay }).click()
-  await payByCard(page, language)
-  await expect(page.getByRole('heading', { name: bookingWords[language].booked })).toBeVisible()
-}
 
 /** Opens the link of the newest letter with that subject, as somebody does who reads it. */
 async function openLetter(page: Page, subject: RegExp): Promise<void> {
@@ -42,8 +33,8 @@ test('a day that is sold out is waited for on a phone, and bought when somebody 
     await arrive(first)
     await first.goto(pathToProduct('flamencos-de-rio-lagartos', 'es', query))
     await first.locator('main input[name=option]').check()
-    await first.getByRole('button', { name: 'Agregar al carrito', exact: true }).click()
-    await buy(first, 'es')
+    await addToCart(first, 'es')
+    await payForCart(first, 'es')
   })
 
   await using phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -80,7 +71,7 @@ test('a day that is sold out is waited for on a phone, and bought when somebody 
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Put it in my cart' }).click()
     await expect(page.getByText(/^Set aside for you until/)).toBeVisible()
-    await buy(page, 'en')
+    await payForCart(page, 'en')
   })
   expect(complaints).toEqual([])
 })

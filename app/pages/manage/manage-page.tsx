@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
-import { aboutOf } from '../../about-of.ts'
 import { endFragment } from '../../end-fragment.ts'
 import { findManaged } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -37,7 +36,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { result, asked } = await settleRest(carried, managed.order)
     throw redirect(`${pathToManaged(language, managed.letter, { result, ...asked })}#said`, { headers: shown })
   }
-  const about = managed ? aboutOf(managed.order) : 'stay'
   const page = {
     language,
     site: toSite(carried),
