@@ -115,12 +115,12 @@ export function pathToManaged(
   return `${pathTo(page, language)}${file}${search && `?${search}`}`
 }
 
-/** The tickets of the order likewise, or all of them as a file. */
+/** The tickets of the order likewise, all of them as a file, or one for a telephone. */
 export function pathToTickets(
   language: Language,
   letter: string | null,
   query: Record<string, string> = {},
-  file: '' | 'tickets.pdf' = '',
+  file: '' | 'tickets.pdf' | 'ticket.pkpass' | 'ticket.google' = '',
 ): string {
   return pathToManaged(language, letter, query, file, 'tickets')
 }

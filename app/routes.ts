@@ -66,6 +66,13 @@ export default [
       id: `${language}/tickets.pdf`,
     }),
   ),
+  ...languages.flatMap((language) =>
+    (['ticket.pkpass', 'ticket.google'] as const).map((file) =>
+      route(`${pathTo('tickets', language).slice(1)}${file}`, 'pages/tickets/wallet-file.ts', {
+        id: `${language}/${file}`,
+      }),
+    ),
+  ),
   ...languages.map((language) =>
     route(`${pathTo('manage', language).slice(1)}gift.pdf`, 'pages/manage/gift-file.ts', {
       id: `${language}/gift.pdf`,

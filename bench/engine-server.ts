@@ -49,6 +49,7 @@ const resort: Resort = {
   documents,
   giftCodes: giftCodes(secret),
   links,
+  wallets: { apple: null, google: null },
   ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
   ...content,
 }

@@ -14,7 +14,7 @@ const mark = readFileSync('content/brand/mark.svg', 'utf8')
 
 mkdirSync('public/brand', { recursive: true })
 writeFileSync('public/favicon.svg', icon)
-for (const size of [180, 192, 512]) await drawIcon(size).toFile(`public/brand/icon-${size}.png`)
+for (const size of [29, 58, 87, 180, 192, 512]) await drawIcon(size).toFile(`public/brand/icon-${size}.png`)
 writeFileSync('public/favicon.ico', toIco(await drawIcon(32).toBuffer()))
 await drawSocial()
 

@@ -6,6 +6,7 @@ import type { ContentPages } from './content/content-pages.ts'
 import type { HotelFacts } from './content/hotel-facts.ts'
 import type { HousePictures } from './content/picture.ts'
 import type { ShopWords } from './content/product-words.ts'
+import type { Wallets } from './gates/wallets.ts'
 import type { GiftCodes } from './gifts/gift-codes.ts'
 import type { Documents } from './letters/documents.ts'
 import type { MailPort } from './letters/mail-port.ts'
@@ -44,6 +45,8 @@ export type Resort = {
   letters: Letters
   /** Draws what is written to guests. */
   documents: Documents
+  /** Gives tickets to telephones. */
+  wallets: Wallets
   /** Makes the codes of gift vouchers. */
   giftCodes: GiftCodes
   /** Addresses for letters. */

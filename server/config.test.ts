@@ -35,6 +35,13 @@ test('the other ports follow the first unless told otherwise', () => {
   })
 })
 
+test('of a wallet a house has all that it needs, or nothing', () => {
+  const google = { GOOGLE_WALLET_ISSUER: '338', GOOGLE_WALLET_ACCOUNT: 'account.json' }
+  expect(readConfig(google).wallets).toEqual({ apple: null, google: { issuer: '338', account: 'account.json' } })
+  const [sentence, ...others] = sentences({ ...google, APPLE_TEAM: 'A1B2C3D4E5' })
+  expect([sentence, others]).toEqual([expect.stringMatching(/^APPLE_PASS_TYPE, .* belong together\.$/), []])
+})
+
 test('production with everything set is accepted', () => {
   expect(readConfig(production).production).toBe(true)
   const near = { ...production, DATABASE_URL: 'postgres:///litoral?host=/run/postgresql' }

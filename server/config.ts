@@ -1,10 +1,12 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { PaymentsOptions } from '#adapters/payments/open-payments.ts'
+import type { WalletKeys } from '#adapters/wallets/open-wallets.ts'
 import { type BasisPoints, fromPerCent } from '#resort/money/basis-points.ts'
 import type { FormerSecret } from '#resort/visitors/former-secret.ts'
 import { listFaults, listWarnings } from './check-production.ts'
 import { listPaymentPages, paymentEnvironment, readPayments } from './payment-config.ts'
+import { listWalletFaults, readWallets, walletEnvironment } from './wallet-config.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const optional = z.string().trim().min(1).optional()
@@ -36,6 +38,7 @@ export const environment = z.object({
   CRASH_POINT: optional,
   PAYMENTS_SIMULATOR_PORT: port.optional(),
   ...paymentEnvironment,
+  ...walletEnvironment,
   RATES_SIMULATOR_PORT: port.optional(),
   ECB_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORLD_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -77,6 +80,7 @@ export type Config = {
   payments: PaymentsOptions
   /** Origins of the pages where guests pay. */
   paymentPages: string[]
+  wallets: WalletKeys
   ratesSimulatorPort: number
   ecbRatesUrl: string
   worldRatesUrl: string
@@ -103,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  const faults = production ? listFaults(values) : []
+  const faults = [...(production ? listFaults(values) : []), ...listWalletFaults(values)]
   if (faults.length) throw new ConfigError(faults)
   const smtpPort = values.SMTP_PORT ?? values.PORT + 5
   const ratesSimulatorPort = values.RATES_SIMULATOR_PORT ?? values.PORT + 3
@@ -139,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     paymentsSimulatorPort,
     payments,
     paymentPages: listPaymentPages(payments),
+    wallets: readWallets(values),
     ratesSimulatorPort,
     ecbRatesUrl: values.ECB_RATES_URL ?? `${ratesSimulator}/stats/eurofxref/eurofxref-daily.xml`,
     worldRatesUrl: values.WORLD_RATES_URL ?? `${ratesSimulator}/v6/latest/USD`,

@@ -8,13 +8,16 @@ const files = {
   '/gate/': { from: page, type: 'text/html; charset=utf-8' },
   '/gate/gate.js': { from: new URL('gate.js', built), type: 'text/javascript; charset=utf-8' },
   '/gate/gate.css': { from: new URL('gate.css', built), type: 'text/css; charset=utf-8' },
+  '/gate/own-detector.js': { from: new URL('own-detector.js', built), type: 'text/javascript; charset=utf-8' },
+  '/gate/zxing_reader.wasm': { from: new URL('zxing_reader.wasm', built), type: 'application/wasm' },
   '/gate/worker.js': { from: new URL('worker.js', built), type: 'text/javascript; charset=utf-8' },
 }
 
 /** For the page, and for the worker that fetches it: nothing from elsewhere, and nothing inline. */
 const policy = [
   "default-src 'none'",
-  "script-src 'self'",
+  // The reader of codes is a program in a file of its own; nothing that is written as text is run.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",

@@ -8,6 +8,7 @@ import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
+import { openWallets } from '#adapters/wallets/open-wallets.ts'
 import { guestLinks } from '#app/guest-links.ts'
 import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
@@ -49,6 +50,7 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     payments: countCalls(openPayments(config.payments)),
     mail: smtpMail(config.smtpUrl),
     documents: await houseDocuments(folder),
+    wallets: await openWallets(config.wallets),
     ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
     giftCodes: giftCodes(secret, config.formerSecret),
     links: guestLinks({ publicUrl: config.publicUrl, secret, formerSecret: config.formerSecret, clock }),

@@ -4,7 +4,7 @@ import { m } from '../messages/compiled/messages.js'
 import { fetchList, WrongKey } from './ask-house.ts'
 import { type GateStore, openGateStore } from './gate-store.ts'
 import { type GateDesk, type GateKept, openGateDesk } from './open-gate-desk.ts'
-import { type Camera, canReadCodes, openCamera } from './read-camera.ts'
+import { type Camera, canOpenCamera, openCamera } from './read-camera.ts'
 import { find, showState, showVerdict, showWords } from './show-desk.ts'
 import { soundOf } from './sound-of.ts'
 
@@ -116,7 +116,7 @@ function offerCamera(read: (text: string) => Promise<void>): void {
   const button = find<HTMLButtonElement>('camera')
   const eye = find<HTMLVideoElement>('eye')
   let camera: Camera | null = null
-  if (!canReadCodes()) {
+  if (!canOpenCamera()) {
     button.disabled = true
     button.textContent = m.gate_camera_none({}, { locale })
   }

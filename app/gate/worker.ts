@@ -1,5 +1,12 @@
 /** What the page of a gate is made of, kept on the device. */
-const parts = ['/gate/', '/gate/gate.js', '/gate/gate.css', '/favicon.svg']
+const parts = [
+  '/gate/',
+  '/gate/gate.js',
+  '/gate/gate.css',
+  '/gate/own-detector.js',
+  '/gate/zxing_reader.wasm',
+  '/favicon.svg',
+]
 const cacheName = 'gate'
 /** A network that answers no sooner is as good as none. */
 const patienceMs = 3_000

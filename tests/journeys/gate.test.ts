@@ -8,6 +8,7 @@ import { openGate } from '#resort/gates/open-gate.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { addToCart, chooseLastDay, payForCart } from '#tests/support/park-in-browser.ts'
 import { readCodes } from '#tests/support/read-code.ts'
+import { showToCamera } from '#tests/support/show-to-camera.ts'
 import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
 
 // A long way, on machines that may be busy.
@@ -98,6 +99,21 @@ test('a gate admits and refuses tickets without a network, and tells the house l
     where gate.name in ('North', 'South')`.execute(db)
   await db.destroy()
   expect(rows).toHaveLength(7)
+})
+
+test('a camera reads codes without a network, in a browser that cannot read them by itself', async ({ browser }) => {
+  await using context = await browser.newContext({ locale: 'en-GB' })
+  await showToCamera(context, '7'.repeat(150))
+  const page = await openGateIn(context, 'Camera')
+  const complaints = listComplaints(page)
+  expect(await page.evaluate("'BarcodeDetector' in globalThis")).toBe(false)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Read with the camera' }).click()
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/Not our ticket/)
+  await page.getByRole('button', { name: 'Stop the camera' }).click()
+  await expect(page.getByRole('button', { name: 'Read with the camera' })).toBeVisible()
+  expect(complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
 test('a gate that is told a wrong key says so, and in Spanish', async ({ browser }) => {

@@ -51,6 +51,7 @@ export async function openResortOn(
     payments,
     mail: deafMail,
     documents: await documents,
+    wallets: { apple: null, google: null },
     ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
     giftCodes: giftCodes('for tests only, and long enough'),
     links: guestLinks({

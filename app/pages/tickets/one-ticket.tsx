@@ -2,13 +2,20 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToTickets } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import type { TicketDrawn } from './show-tickets.ts'
 import { TicketCard } from './ticket-card.tsx'
 
-type Props = { locale: Language; xsrf: string; ticket: TicketDrawn }
+type Props = {
+  locale: Language
+  xsrf: string
+  ticket: TicketDrawn
+  /** The address under which Google keeps this ticket. */
+  wallets: { apple: boolean; google: string | null }
+}
 
 /** What somebody sees who was given a ticket: that one, to show and to take along. */
-export function OneTicket({ locale, xsrf, ticket }: Props) {
+export function OneTicket({ locale, xsrf, ticket, wallets }: Props) {
   return (
     <TicketCard language={locale} ticket={ticket}>
       {ticket.code && (
@@ -18,6 +25,16 @@ export function OneTicket({ locale, xsrf, ticket }: Props) {
           <Button type="submit" kind="secondary">
             {m.tickets_one_pdf({}, { locale })}
           </Button>
+          {wallets.apple && (
+            <Button type="submit" kind="secondary" formAction={pathToTickets(locale, null, {}, 'ticket.pkpass')}>
+              {m.tickets_apple({}, { locale })}
+            </Button>
+          )}
+          {wallets.google && (
+            <LinkButton kind="secondary" href={wallets.google}>
+              {m.tickets_google({}, { locale })}
+            </LinkButton>
+          )}
         </form>
       )}
     </TicketCard>

@@ -20,6 +20,9 @@ export type TicketDrawn = {
   link: string | null
 }
 
+/** The telephones that this house can give tickets to. */
+export type OfferedWallets = { apple: boolean; google: boolean }
+
 /** As the buyer sees them: of what was handed on the link, of the rest the code. */
 export function showTickets(tickets: readonly ShownTicket[], links: GuestLinks, locale: Language): TicketDrawn[] {
   return tickets.map((ticket) => {

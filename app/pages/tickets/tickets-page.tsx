@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { loadTickets } from '#resort/gates/load-tickets.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
+import type { Resort } from '#resort/resort.ts'
 import { aboutOf } from '../../about-of.ts'
 import { findManaged } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -13,14 +14,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/tickets-page.ts'
 import { answerHandOn } from './answer-hand-on.ts'
+import { describePass } from './describe-pass.ts'
 import { findHanded } from './find-handed.ts'
 import { HandForm } from './hand-form.tsx'
 import { KeyForm } from './key-form.tsx'
 import { OneTicket } from './one-ticket.tsx'
 import { sayHandResult } from './say-hand-result.ts'
-import { showTicket, showTickets } from './show-tickets.ts'
+import { type OfferedWallets, showTicket, showTickets } from './show-tickets.ts'
 import { TicketCard } from './ticket-card.tsx'
 import styles from './tickets-page.module.css'
+import { WalletLinks } from './wallet-links.tsx'
 
 // Without a referrer a browser would not say whose form it sends; nobody keeps what opens a gate.
 const shown = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
@@ -36,7 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const said = sayHandResult(url.searchParams.get('result'), language)
   const letter = managed ? managed.letter : parseNumber(url.searchParams.get('letter') ?? '')
   const about = managed ? aboutOf(managed.order) : 'order'
-  const page = { language, xsrf, nonce, site: toSite(carried), about, isOne, tickets, letter, said }
+  const wallets = offer(resort)
+  const page = { language, xsrf, nonce, site: toSite(carried), about, isOne, tickets, letter, said, wallets }
   return data(page, { headers: shown })
 }
 
@@ -47,7 +51,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get('do') === 'show') {
     const ticket = await findHanded(carried, form)
     if (!ticket) return data({ isWrongKey: true } as const, { status: 400, headers: shown })
-    return data({ ticket: showTicket(ticket, language) }, { headers: shown })
+    const pass = describePass(ticket, carried.resort, language)
+    const google = pass && (await carried.resort.wallets.google?.(pass))
+    const wallets = { apple: offer(carried.resort).apple, google: google ?? null }
+    return data({ ticket: showTicket(ticket, language), wallets }, { headers: shown })
   }
   const managed = await findManaged(carried, request)
   if (!managed) throw redirect(pathToTickets(language, parseNumber(carried.url.searchParams.get('letter') ?? '')), 303)
@@ -56,15 +63,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${pathToTickets(language, managed.letter, answer)}#said`, 303)
 }
 
+function offer({ wallets }: Pick<Resort, 'wallets'>): OfferedWallets {
+  return { apple: wallets.apple !== null, google: wallets.google !== null }
+}
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
 export default function TicketsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { language: locale, site, about, isOne, tickets, letter, said, xsrf, nonce } = loaderData
+  const { language: locale, site, about, isOne, tickets, letter, said, xsrf, nonce, wallets } = loaderData
   const title = isOne ? m.tickets_one_title({}, { locale }) : m.tickets_title({}, { locale })
   const wrongHand = actionData && 'wrongHand' in actionData ? actionData.wrongHand : undefined
-  const one = actionData && 'ticket' in actionData ? actionData.ticket : null
+  const one = actionData && 'ticket' in actionData ? actionData : null
   const isWrong = actionData !== undefined && 'isWrongKey' in actionData
   const opens = isOne ? 'ticket' : { letter: letter ?? '' }
   const own = tickets?.some(({ code }) => code)
@@ -84,7 +95,7 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
           {said.words}
         </Notice>
       )}
-      {one && <OneTicket {...{ locale, xsrf, ticket: one }} />}
+      {one && <OneTicket {...{ locale, xsrf, ...one }} />}
       {tickets && <p>{tickets.length ? m.tickets_lead({}, { locale }) : m.tickets_none({}, { locale })}</p>}
       {tickets && (
         <p className={styles.ways}>
@@ -100,6 +111,7 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
       )}
       {tickets?.map((ticket) => (
         <TicketCard key={ticket.number} language={locale} ticket={ticket}>
+          {ticket.code && <WalletLinks language={locale} {...{ letter, wallets }} number={ticket.number} />}
           {(ticket.code || ticket.link) && (
             <HandForm language={locale} xsrf={xsrf} number={ticket.number} answered={wrongHand} />
           )}

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openWallets } from '#adapters/wallets/open-wallets.ts'
 import { pathTo, pathToTickets } from '#app/paths.ts'
 import { loadTickets } from '#resort/gates/load-tickets.ts'
 import { languages } from '#resort/guests/language.ts'
+import { makeWalletKeys } from '#tests/support/make-wallet-keys.ts'
 import { type BookingHouse, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { buyTickets } from '#tests/support/open-gate-house.ts'
 import { keyOf, letterLink, openLetter } from '#tests/support/open-letter.ts'
@@ -96,6 +98,39 @@ test('a guest hands a ticket on: its code is gone from the page, and a link open
   expect(kept).toBe((await codesOf(house, order))[1])
   const again = await guest.post(path, { do: 'hand-on', number, name: 'Eva', mail: '' })
   expect(again.headers.location).toBe(`${path}&result=gone#said`)
+  await site.app.close()
+})
+
+test('an owner and a holder put their ticket into a telephone, and nobody else does', async () => {
+  const { house, site, order, guest, path } = await openWithTickets()
+  await using _ = house
+  const file = (name: 'ticket.pkpass' | 'ticket.google', ticket: string) =>
+    pathToTickets('es', order.number, { ticket }, name)
+  const [mine, given] = (await loadTickets(house.resort, order)).map(({ number }) => number) as [string, string]
+  expect((await guest.get(path)).body).not.toContain('Wallet')
+  expect((await guest.get(file('ticket.pkpass', mine))).statusCode).toBe(404)
+  Object.assign(house.resort.wallets, await openWallets(makeWalletKeys()))
+  expect((await guest.get(path)).body).toContain(`href="${file('ticket.google', mine).replaceAll('&', '&amp;')}"`)
+  const pass = await guest.get(file('ticket.pkpass', mine))
+  expect([pass.statusCode, pass.headers['content-type'], pass.headers['cache-control']]).toEqual([
+    ...[200, 'application/vnd.apple.pkpass', 'private, no-store'],
+  ])
+  expect((await guest.get(file('ticket.google', mine))).headers.location).toMatch(
+    /^https:\/\/pay\.google\.com\/gp\/v\/save\//,
+  )
+  await guest.post(path, { do: 'hand-on', number: given, name: 'Luis', mail: '' })
+  const link = new URL(linkIn((await guest.get(path)).body))
+  for (const name of ['ticket.pkpass', 'ticket.google'] as const) {
+    expect((await guest.get(file(name, given))).statusCode).toBe(404)
+    expect((await newBrowser(site.app).get(file(name, mine))).statusCode).toBe(404)
+  }
+  const luis = newBrowser(site.app)
+  await luis.get(link.pathname + link.search)
+  const shown = await luis.post(link.pathname + link.search, { do: 'show', key: link.href })
+  expect(shown.body).toMatch(
+    /href="https:\/\/pay\.google\.com\/gp\/v\/save\/.*formaction="[^"]*ticket\.pkpass"|formaction="[^"]*ticket\.pkpass".*href="https:\/\/pay\.google/is,
+  )
+  expect((await luis.post(`${pathTo('tickets', 'es')}ticket.pkpass`, { key: keyOf(link) })).statusCode).toBe(200)
   await site.app.close()
 })
 
