@@ -21,6 +21,7 @@ test.for([
   [{ ...page('/en/my-reservation/'), query: { arrive: '2027-01-12' } }, 4, 'bookings'],
   [page('/en/my-reservation/voucher.PDF'), 10, 'questions'],
   [page('/en/my-reservation/voucher%2Epdf'), 10, 'questions'],
+  [page('/en/my-tickets/tickets.pdf', 'POST'), 10, 'bookings'],
   [{ ...page('/en/my-reservation/'), query: { month: '2027-01' } }, 4, 'bookings'],
   [page('/es/reserva.data'), 1, 'bookings'],
   [page('/es/busqueda/', 'POST'), 4, 'bookings'],
@@ -35,6 +36,10 @@ test.for([
   [api('/api/payment-reservation', {}, 'PUT'), 4, 'bookings'],
   [api('/api/octo/products/'), 4, 'questions'],
   [api('/api/octo/availability/calendar', {}, 'POST'), 4, 'questions'],
+  [api('/api/octo/bookings'), 40, 'bookings'],
+  [api('/api/octo/bookings/'), 40, 'bookings'],
+  [api('/api/octo/bookings/:uuid'), 4, 'bookings'],
+  [api('/api/octo/bookings/', {}, 'POST'), 4, 'bookings'],
   [api('/api/octo/bookings/:uuid/confirm', {}, 'POST'), 4, 'bookings'],
   [api('/api/payment-notices/paypal', {}, 'POST'), 30, null],
 ] as const)('%j costs %d and waits in the queue of %s', ([asked, points, queue]) => {

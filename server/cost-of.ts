@@ -28,6 +28,8 @@ const searchPoints = 4
 const writePoints = 4
 const documentPoints = 10
 const splitPoints = 5
+/** Five and twenty bookings, each with its tickets. */
+const listPoints = 40
 const codePoints = 2
 /** Given back to whoever told the truth: it is what asking the provider costs when the notice is forged. */
 export const noticePoints = 30
@@ -38,9 +40,10 @@ export function costOf({ kind, route, path, method, query }: Weighed): number {
   if (kind === 'file') return filePoints
   // A queue of people stands at a gate; a stranger without its key costs one look at an index.
   if (route === '/api/gates/scans') return pagePoints
+  if (kind === 'page' && isDocument(path)) return documentPoints
   if (isWriting(method)) return route.startsWith('/api/payment-notices/') ? noticePoints : writePoints
   if (kind === 'page') return pointsOfPage(path, query)
-  if (isOfResellers(route)) return searchPoints
+  if (isOfResellers(route)) return /\/bookings\/?$/.test(route) ? listPoints : searchPoints
   const code = query.promocode ? codePoints : 0
   switch (route) {
     case '/api/calendar':
@@ -55,12 +58,15 @@ export function costOf({ kind, route, path, method, query }: Weighed): number {
 }
 
 function pointsOfPage(path: string, { arrive, month }: Weighed['query']): number {
-  const place = readPath(path) ?? ''
-  if (place.endsWith('.pdf')) return documentPoints
   const page = pageOf(path)
   // Other days of a booking are priced, a month of them is looked through, and days near by where those cannot be had.
   const isSearch = page && (searching.has(page) || isProduct(path) || (page === 'manage' && (arrive || month)))
   return isSearch ? searchPoints : pagePoints
+}
+
+/** It is drawn whether its key is in a cookie or in a form. */
+function isDocument(path: string): boolean {
+  return (readPath(path) ?? '').endsWith('.pdf')
 }
 
 const searching = new Set<PageName>(['search', 'flexible', 'waiting'])

@@ -7,6 +7,8 @@ const line = (most: number) => z.string().trim().max(most).refine(isPlainLine, '
 const reference = line(200).nullish()
 const field = line(300).nullish()
 const day = z.string().refine((text) => parseDay(text) !== null, 'a day such as 2027-01-31')
+/** Written in capitals it is the same one. */
+const uuid = z.uuid().toLowerCase().nullish()
 const minutes = z.int().min(1).max(10_000).nullish()
 
 const contact = z.object({
@@ -23,7 +25,7 @@ const contact = z.object({
 export type OctoContact = z.infer<typeof contact>
 
 /** What only one of the people is told of is not kept: the names of a family are nobody's business here. */
-const unitItem = z.object({ uuid: z.uuid().nullish(), unitId: id, resellerReference: reference })
+const unitItem = z.object({ uuid, unitId: id, resellerReference: reference })
 export type OctoUnitItem = z.infer<typeof unitItem>
 
 /** More than anybody books at one time; whoever goes is counted by the engine. */
@@ -63,7 +65,7 @@ const booking = z.object({
 })
 
 export const reservationBody = booking.extend({
-  uuid: z.uuid().nullish(),
+  uuid,
   productId: id,
   optionId: id,
   availabilityId: id.nullish(),

@@ -42,7 +42,7 @@ export function octoBookings({ app, resort }: Api): void {
       const asked = { productId, optionId, availabilityId: availabilityId ?? null, day: null }
       const read = await readSlot(resort, { ...asked, unitItems: unitItems ?? [] })
       if (read.outcome !== 'read') return sendOctoProblem(reply, read.problem)
-      const uuid = told.uuid?.toLowerCase() ?? randomUUID()
+      const uuid = told.uuid ?? randomUUID()
       const held = await holdBooking(resort, asking.reseller, {
         ...{ uuid, slot: read.slot, reference: told.resellerReference || null },
         ...{ minutes: told.expirationMinutes ?? null, typed: toTyped(told) },
@@ -118,7 +118,7 @@ function octoBookingSteps({ app, resort }: Pick<Api, 'app' | 'resort'>): void {
 }
 
 /** More have no reference in common. */
-const mostListed = 100
+const mostListed = 25
 
 type About = { productId: string; optionId: string; uuid: string }
 const blank: About = { productId: '', optionId: '', uuid: '' }

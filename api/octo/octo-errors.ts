@@ -83,4 +83,5 @@ const sentences: Record<string, string> = {
   'too-many-bookings': 'As many bookings were begun within a day as were agreed.',
   'not-on-hold': 'It is not on hold: it ran out, was cancelled, or is confirmed.',
   'too-late': 'It is too late to cancel it.',
+  'too-often': 'It was changed too often within a day.',
 }

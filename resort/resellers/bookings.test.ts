@@ -270,3 +270,17 @@ test('a key opens what is its reseller’s, until it ends; what the house keeps 
   // Who was let in a moment before holds nothing more.
   expect(await holdBooking(resort, reseller, wanted())).toEqual({ outcome: 'key-ended' })
 })
+
+test('a booking that is changed all day long fills no history', async () => {
+  await using resort = await openDemonstration()
+  const { reseller } = await addSampleReseller(resort)
+  const { uuid, order } = bookingOf(await holdBooking(resort, reseller, wanted()))
+  await sql`insert into order_event (order_id, cause, from_state, to_state, actor)
+    select ${order.id}, 'changed', 'held', 'held', 'job' from generate_series(1, 99)`.execute(resort.db)
+  const name = async (fullName: string) =>
+    await changeBooking(resort, reseller, { uuid, slot: {}, reference: null, minutes: null, typed: { fullName } })
+  expect((await name('Ana')).outcome).toBe('changed')
+  expect((await name('Eva')).outcome).toBe('too-often')
+  // What is said again changes nothing, and may be said as often as answers are lost.
+  expect((await name('Ana')).outcome).toBe('changed')
+})

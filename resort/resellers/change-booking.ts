@@ -9,6 +9,7 @@ import { mostHoldMinutes } from '../orders/hold/hold-minutes.ts'
 import { extendLines } from '../orders/line-queries.ts'
 import { type HeldOrder, isBooked } from '../orders/order.ts'
 import { changeOrder, saveEvent } from '../orders/order-queries.ts'
+import { countWithinADay } from '../orders/order-reading.ts'
 import type { Resort } from '../resort.ts'
 import { placesOf } from '../tickets/places-of.ts'
 import { isTicketLine } from '../tickets/ticket-item.ts'
@@ -35,9 +36,12 @@ export type BookingChanged =
   | { outcome: 'unknown-booking' }
   /** It is over, or what is booked would be for another day or other people. */
   | { outcome: 'not-on-hold' }
-  | { outcome: 'sold-out' | 'maintenance' }
+  | { outcome: 'sold-out' | 'maintenance' | 'too-often' }
   | Exclude<ResellerJudged, { outcome: 'allowed' }>
   | Exclude<SlotMade, MadeSlot>
+
+/** Each of them is written down in the history of the booking. */
+const mostChangesADay = 100
 
 /** It cannot be had any more: what is held stays held. */
 class SoldOut extends Error {}
@@ -86,6 +90,7 @@ async function write(tx: Tx, resort: Resort, { name, reseller, change, other }: 
   const isNews = other ?? change.minutes ?? (change.reference ?? present.reference) !== present.reference
   // The same words again, because an answer was lost.
   if (!isNews && isDeepStrictEqual(typed, order.typed)) return { outcome: 'changed', booking: present }
+  if ((await countWithinADay(tx, order.id, 'changed')) >= mostChangesADay) return { outcome: 'too-often' }
   await changeOrder(tx, order.id, isBooked(order) ? { typed, guest: toGuest(typed, reseller) } : { typed })
   if (change.reference !== null) await changeReference(tx, order.id, change.reference)
   await saveEvent(tx, order, { cause: 'changed', by: actorOf(reseller) })
