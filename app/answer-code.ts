@@ -82,15 +82,16 @@ function sayApplied({ gifts, state }: Order, locale: Language): string {
 }
 
 function sayRefused(outcome: string, locale: Language): string {
-  return (refusals[outcome] ?? m.gift_code_later)({}, { locale })
+  return (refusals.get(outcome) ?? m.gift_code_later)({}, { locale })
 }
 
-const refusals: Record<string, typeof m.gift_code_later> = {
-  empty: m.gift_code_empty,
-  mistyped: m.gift_code_mistyped,
-  invalid: m.gift_code_invalid,
-  'too-many-guesses': m.gift_code_many,
-  'too-many-gifts': m.gift_code_three,
-  'buys-a-gift': m.gift_code_buys,
-  'payment-open': m.gift_code_paying,
-}
+// No object: an address may say the name of something that every object has.
+const refusals = new Map<string, typeof m.gift_code_later>([
+  ['empty', m.gift_code_empty],
+  ['mistyped', m.gift_code_mistyped],
+  ['invalid', m.gift_code_invalid],
+  ['too-many-guesses', m.gift_code_many],
+  ['too-many-gifts', m.gift_code_three],
+  ['buys-a-gift', m.gift_code_buys],
+  ['payment-open', m.gift_code_paying],
+])

@@ -214,3 +214,12 @@ test('codes are guessed as seldom as promo codes are; a typo is told at once and
   expect(await say(code)).toContain('You have tried too many codes.')
   expect(await say('VERANO15')).toContain('Promo codes are for stays.')
 })
+
+test('an address that names what every object has is answered like one that names nothing', async () => {
+  await using site = await openBookingSite()
+  for (const gift of ['constructor', '__proto__', 'toString', 'nothing']) {
+    const { statusCode, body } = await newBrowser(site.app).get(`/en/search/?${stay}&gift=${gift}`)
+    expect([gift, statusCode]).toEqual([gift, 200])
+    expect(plain(body)).toContain('This is not possible now.')
+  }
+})
