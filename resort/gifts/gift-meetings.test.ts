@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { buyGift, giveGift, leftOn, payByGift, putGift } from '#tests/support/gift-house.ts'
+import { buyGift, giveGift, leftOn, payByGift, putGift, sampleWish } from '#tests/support/gift-house.ts'
 import {
   choose,
   expectAllWell,
@@ -19,6 +19,7 @@ import { fulfilOrder } from '../orders/settle/fulfil-order.ts'
 import { settlePayment } from '../orders/settle/settle-payment.ts'
 import { sweepPayments } from '../orders/settle/sweep-payments.ts'
 import { listPayments } from '../payments/payment-queries.ts'
+import { isGiftLine } from './gift-item.ts'
 
 const mxn = (minor: number) => money(minor, 'MXN')
 
@@ -119,3 +120,25 @@ test.for(['spent elsewhere', 'still there'] as const)(
     await expectAllWell(house)
   },
 )
+
+test('a gift that was bought with somebody else’s card opens nothing once its holder says so, made before or after', async () => {
+  await using house = await openBookingHouse()
+  const { resort, suppliers } = house
+  for (const isMadeFirst of [true, false]) {
+    const guest = newGuest()
+    const { id } = await putGift(house, guest, { wish: { ...sampleWish, mailTo: 'eva@example.com' } })
+    await suppliers.payByCard(pageOf(await goToPay(house, guest)), isMadeFirst ? 'success' : 'disputed')
+    await goToPay(house, guest)
+    if (isMadeFirst) await fulfilOrder(resort, id)
+    for (const payment of await listPayments(resort.db, id)) {
+      await fetch(`${suppliers.origin}/_/dispute?order=${payment.id}`, { method: 'POST' })
+      await settlePayment(resort, payment.id)
+    }
+    await fulfilOrder(resort, id)
+    const gift = (await loadOrder(resort.db, resort.kinds, id)).lines.find(isGiftLine)?.item.gift
+    expect(gift).toMatchObject({ state: 'blocked', wasMailed: isMadeFirst })
+    const text = (gift && resort.giftCodes.codeOf(gift)) ?? ''
+    expect(await applyGift(resort, { ...buyer, ...newGuest(), text })).toEqual({ outcome: 'invalid' })
+  }
+  await expectAllWell(house)
+})

@@ -147,6 +147,12 @@ export async function lockGift(tx: Tx, id: number): Promise<Gift> {
   return toGift(row)
 }
 
+/** What was bought on this order opens nothing until staff say so. */
+export async function blockGiftsOf(tx: Tx, order: string): Promise<void> {
+  await sql`update gift set state = 'blocked' from order_line line
+    where line.id = gift.line and line.order_id = ${order} and gift.state = 'good'`.execute(tx)
+}
+
 export async function saveGiftState(tx: Tx, id: number, state: GiftState): Promise<void> {
   await tx.updateTable('gift').set({ state }).where('id', '=', id).execute()
 }
@@ -166,19 +172,19 @@ export async function listOrdersWithGiftsToMake(db: Db, most: number): Promise<s
   return rows.map(({ order }) => order)
 }
 
-/** Gifts whose day has come and which nobody was written of. */
+/** Gifts whose day has come and which nobody was written of; what is blocked waits until it is good again. */
 export async function listGiftsToMail(db: Db, today: Day, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select gift.id from gift join gift_line own on own.line = gift.line
-    where mailed_at is null and gift.state <> 'given-back' and (mail_to is null or day <= ${today})
+    where mailed_at is null and gift.state = 'good' and (mail_to is null or day <= ${today})
     order by gift.id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Writes down that its letter is queued; false where it was before, or is nobody's any more. */
+/** Writes down that its letter is queued; false where it was before, or opens nothing. */
 export async function saveMailed(tx: Tx, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update gift set mailed_at = now()
-    where id = ${id} and mailed_at is null and state <> 'given-back'`.execute(tx)
+    where id = ${id} and mailed_at is null and state = 'good'`.execute(tx)
   return numAffectedRows === 1n
 }
 

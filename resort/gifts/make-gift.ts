@@ -5,11 +5,12 @@ import type { Line } from '../lines/line.ts'
 import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
 import type { Money } from '../money/money.ts'
 import { savePosting } from '../payments/ledger-queries.ts'
+import { listPayments } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
 import { isIssuable } from './gift-amount.ts'
 import { hashGiftCode, tailOf } from './gift-code.ts'
 import type { GiftItem } from './gift-item.ts'
-import { lockOrderOfLine, saveGift, saveMailed, saveMovement } from './gift-queries.ts'
+import { lockOrderOfLine, saveGift, saveGiftState, saveMailed, saveMovement } from './gift-queries.ts'
 import { postBought, postIssued } from './post-gift.ts'
 
 /** What was bought and paid becomes a gift with a code; asked twice, it is made once. */
@@ -22,10 +23,16 @@ export async function makeGift(resort: Resort, { id: line, item, total }: Line<G
     if (gift === null) return 'done'
     await saveMovement(tx, gift, { cause: 'bought', minor: total.minor })
     await savePosting(tx, postBought({ name: `gift:${gift}`, order, paymentId: null }, total))
+    if (await isDisputed(tx, order)) await saveGiftState(tx, gift, 'blocked')
     const isForNow = item.mailTo === null || item.day <= today(resort.clock)
     if (isForNow && (await saveMailed(tx, gift))) await resort.letters.writeGift(tx, resort, gift)
     return 'done'
   })
+}
+
+/** Whose card it was says that it was somebody else who bought. */
+async function isDisputed(tx: Tx, order: string): Promise<boolean> {
+  return (await listPayments(tx, order)).some(({ progress }) => progress.state === 'paid' && progress.isDisputed)
 }
 
 export type GiftIssued =

@@ -1,6 +1,7 @@
 import { addJob } from '#db/add-job.ts'
 import type { Tx } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
+import { blockGiftsOf } from '../../gifts/gift-queries.ts'
 import { spendGifts } from '../../gifts/spend-gifts.ts'
 import { compare, isSame, subtract, sum, zero } from '../../money/money.ts'
 import type { NeverOpened } from '../../payments/ask-provider.ts'
@@ -165,7 +166,9 @@ async function keep(tx: Tx, { resort, payment, order }: Case, told: Paid): Promi
   return { outcome: 'booked' }
 }
 
+/** Rooms and tickets stay: staff decide. What is as good as money waits for them. */
 async function noteDispute(tx: Tx, order: { id: string; state: OrderState }, payment: Payment): Promise<void> {
+  await blockGiftsOf(tx, order.id)
   await saveEvent(tx, order, { cause: 'payment-disputed', by: providerActor, details: { payment: payment.id } })
 }
 
