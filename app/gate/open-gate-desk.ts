@@ -1,5 +1,6 @@
 import type { Way } from '#resort/gates/judge-ticket.ts'
 import type { GateList } from '#resort/gates/load-gate-list.ts'
+import { bareCode } from '#resort/gates/ticket.ts'
 import { fetchList, tellScans, WrongKey } from './ask-house.ts'
 import { type Decision, decideScan, type KeptScan } from './decide-scan.ts'
 import type { GateStore } from './gate-store.ts'
@@ -70,7 +71,12 @@ export function openGateDesk({ store, key, list, readAt, scans }: GateKept): Gat
       const decision = await decide(text, way)
       const { ticket, verdict } = decision
       if (!ticket) return decision
-      const read = { nonce: crypto.randomUUID(), code: text, number: ticket.number, at: new Date().toISOString() }
+      const read = {
+        nonce: crypto.randomUUID(),
+        code: bareCode(text),
+        number: ticket.number,
+        at: new Date().toISOString(),
+      }
       const scan = { ...read, way, said: null, judged: null }
       await book.keep(scan)
       const answered = await askHouse(scan)

@@ -1,5 +1,6 @@
 import type { Verdict, Way } from '#resort/gates/judge-ticket.ts'
 import type { Language } from '#resort/guests/language.ts'
+import type { Unit } from '#resort/products/product.ts'
 import { m } from '../messages/compiled/messages.js'
 
 type Said = { title: string; more: string }
@@ -26,4 +27,10 @@ export function sayVerdict(
     'not-in': { title: m.gate_not_in({}, { locale }), more: m.gate_not_in_more({}, { locale }) },
   }
   return says[verdict]
+}
+
+/** Who may come in with it: whoever reads a ticket looks at who shows it. */
+export function sayUnit(unit: Unit, locale: Language): string {
+  const says: Record<Unit, typeof m.gate_adult> = { adult: m.gate_adult, child: m.gate_child, infant: m.gate_infant }
+  return says[unit]({}, { locale })
 }

@@ -2,7 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 import { countInside, type Decision, type KeptScan } from './decide-scan.ts'
 import type { DeskState } from './open-gate-desk.ts'
-import { sayVerdict } from './say-verdict.ts'
+import { sayUnit, sayVerdict } from './say-verdict.ts'
 
 type Way = KeptScan['way']
 
@@ -60,10 +60,13 @@ export function showVerdict(
   const isGood = verdict === 'admitted'
   const title = document.createElement('strong')
   title.textContent = `${isGood ? '✓' : '✕'} ${said.title}`
+  // A ticket of a child costs less: whoever stands there sees whether it is one.
+  const who = document.createElement('b')
+  who.textContent = ticket ? sayUnit(ticket.unit, locale) : ''
   const lines = [said.more, [product, ticket?.day].filter(Boolean).join(' · '), ticket?.number ?? '']
   const panel = find('verdict')
   panel.className = isGood ? 'yes' : 'no'
-  panel.replaceChildren(title, ...lines.filter(Boolean).map(toParagraph))
+  panel.replaceChildren(title, who, ...lines.filter(Boolean).map(toParagraph))
 }
 
 function toParagraph(text: string): HTMLElement {

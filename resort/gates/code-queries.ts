@@ -81,14 +81,22 @@ export async function findCode(db: Db | Tx, number: string, today: Day): Promise
   return (await listCodes(db, sql`code.number = ${number}`, today))[0] ?? null
 }
 
-/** The latest of the line, as long as nobody handed it on since. */
-export async function findLatestCode(db: Db, { line, handed }: StoredCode, today: Day): Promise<StoredCode | null> {
-  const same = sql`code.line = ${line} and code.handed = ${handed} and line.state = 'sold' and ${isLatest}`
+/** The latest of the line, where the code with this number became it by nothing but another day: whoever had that has this. */
+export async function findLatestCode(
+  db: Db,
+  { line, number }: Pick<StoredCode, 'line' | 'number'>,
+  today: Day,
+): Promise<StoredCode | null> {
+  const lost = sql`select from ticket_code had join ticket_code since on since.line = had.line and since.made_at >= had.made_at
+    where had.number = ${number} and since.ended_because in ('handed-on', 'renewed')`
+  const same = sql`code.line = ${line} and line.state = 'sold' and ${isLatest} and not exists (${lost})`
   return (await listCodes(db, same, today))[0] ?? null
 }
 
-/** Whoever reads, hands on or revokes one ticket takes turns with the others. */
+/** Whoever reads one ticket takes turns with the others, and with whoever cancels, moves, hands on or revokes something of its order. */
 export async function lockCode(tx: Tx, number: string): Promise<void> {
+  await sql`select from orders where id = (select line.order_id from ticket_code code
+    join order_line line on line.id = code.line where code.number = ${number}) for share`.execute(tx)
   await sql`select from ticket_code where number = ${number} for update`.execute(tx)
 }
 

@@ -17,22 +17,40 @@ export type Scan = {
 /** What the gate did: its own word, else that of the house. */
 const isPassed = sql<boolean>`coalesce(entry.said, entry.judged) = 'admitted'`
 
+/** Of which ticket, and where. */
+type Read = { code: string; gate: number | null }
+
 /** A gate told it twice, or tells later what it did without waiting: its first word stays. Answers what the house judged then. */
-export async function findEntry(tx: Tx, { nonce, said }: Pick<Scan, 'nonce' | 'said'>): Promise<Verdict | null> {
+export async function findEntry(
+  tx: Tx,
+  { nonce, said }: Pick<Scan, 'nonce' | 'said'>,
+  { code, gate }: Read,
+): Promise<Verdict | null> {
   const { rows } = await sql<{ judged: Verdict }>`
-    update ticket_entry set said = coalesce(said, ${said}) where nonce = ${nonce}::uuid returning judged`.execute(tx)
+    update ticket_entry set said = coalesce(said, ${said})
+    where nonce = ${nonce}::uuid and code = ${code} and gate is not distinct from ${gate}::int
+    returning judged`.execute(tx)
   return rows[0]?.judged ?? null
 }
 
+/** False where another ticket, or another gate, was told under this nonce. */
 export async function saveEntry(
   tx: Tx,
   { nonce, way, scannedAt, said }: Scan,
-  of: { code: string; gate: number | null; judged: Verdict },
-): Promise<void> {
-  await tx
+  of: Read & { judged: Verdict },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ticket_entry')
     .values({ nonce, way, scanned_at: scannedAt, said, ...of })
-    .execute()
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function countEntries(tx: Tx, code: string): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select count(*)::int as entries from ticket_entry where code = ${code}`.execute(tx)
+  return rows[0]?.entries ?? 0
 }
 
 /** Where somebody with this ticket went last before that moment, and first after it: gates that were offline tell late. */

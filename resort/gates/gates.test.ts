@@ -197,6 +197,35 @@ test('a ticket that was handed on has a new code at once, on a link that opens o
   expect(await give(theirs?.number ?? '')).toEqual({ outcome: 'used' })
 })
 
+test('a code that somebody else saw, or had before, does not open the ticket that took its place', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const order = await buyTickets(house)
+  const now = async () => (await loadTickets(resort, order))[0]
+  const give = async (name: string) => {
+    const wish = { number: (await now())?.number ?? '', to: { name, mail: null }, language: 'es' } as const
+    expect(await handOn(resort, order.id, wish)).toEqual({ outcome: 'handed-on' })
+    return await now()
+  }
+  const renew = async () => {
+    await revokeTicket(resort, { number: (await now())?.number ?? '', because: 'renewed', by: staff })
+    return await now()
+  }
+  const photographed = await now()
+  const anew = await renew()
+  expect(await findHandedTicket(resort, codeOf(photographed))).toBeNull()
+  expect(await findHandedTicket(resort, codeOf(anew))).toEqual(anew)
+  const ofLuis = await give('Luis Reyes')
+  await renew()
+  const ofEva = await give('Eva Cruz')
+  expect(await findHandedTicket(resort, codeOf(ofLuis))).toBeNull()
+  // On another day the link of whoever has it goes along, and no other.
+  await sql`update outing set day = '2027-01-16'`.execute(resort.db)
+  const moved = await now()
+  expect(await findHandedTicket(resort, codeOf(ofEva))).toMatchObject({ number: moved?.number, holder: 'Eva Cruz' })
+  for (const lost of [photographed, anew, ofLuis]) expect(await findHandedTicket(resort, codeOf(lost))).toBeNull()
+})
+
 test('a ticket is handed on five times at most, and of two at once one is heard', async () => {
   await using house = await openBookingHouse()
   const order = await buyTickets(house)

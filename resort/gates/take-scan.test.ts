@@ -81,6 +81,42 @@ test('a clock that is far off does not decide on which day somebody came', async
     )
 })
 
+test('whoever asks the house is told of its own day, though the clock of the gate is a day behind', async () => {
+  const { house, text } = await openWithTickets()
+  await using _ = house
+  const gate = await openGateFor(house, 'North')
+  house.resort.setClock('2027-01-16T17:00:00Z')
+  expect((await scan(house, { text, gate, scannedAt: at('17:00') })).verdict).toBe('over')
+  house.resort.setClock(`${gateDay}T20:00:00Z`)
+  const behind = new Date('2027-01-14T20:00:00Z')
+  expect((await scan(house, { text, gate, scannedAt: behind })).verdict).toBe('admitted')
+})
+
+test('under the nonce of another ticket, or of another gate, nothing is told and nothing is changed', async () => {
+  const { house, tickets, text } = await openWithTickets()
+  await using _ = house
+  const [north, south] = [await openGateFor(house, 'North'), await openGateFor(house, 'South')]
+  const told = { text, gate: north, nonce: randomUUID() }
+  expect((await scan(house, told)).verdict).toBe('admitted')
+  expect((await scan(house, { ...told, text: codeOf(tickets[1]) })).verdict).toBe('unknown')
+  expect((await scan(house, { ...told, gate: south, said: 'used' })).verdict).toBe('unknown')
+  expect((await scan(house, { ...told, way: 'out', nonce: randomUUID() })).verdict).toBe('admitted')
+  expect(await countEntries(house)).toBe(2)
+})
+
+test('a stolen key of a gate fills no table: after three hundred readings of a ticket none is kept, and none lets in', async () => {
+  const { house, tickets, text } = await openWithTickets()
+  await using _ = house
+  const gate = await openGateFor(house, 'North')
+  await sql`insert into ticket_entry (nonce, code, gate, way, scanned_at, judged)
+    select gen_random_uuid(), ${tickets[0]?.number}, ${gate.id}, 'out', ${at('16:00')}, 'not-in'
+    from generate_series(1, 299)`.execute(house.resort.db)
+  expect((await scan(house, { text, gate })).verdict).toBe('admitted')
+  expect((await scan(house, { text, gate, way: 'out' })).verdict).toBe('not-in')
+  expect((await scan(house, { text, gate, said: 'admitted' })).verdict).toBe('used')
+  expect(await countEntries(house)).toBe(300)
+})
+
 test('at the terminal the number of a ticket is enough, at a gate only its code', async () => {
   const { house, tickets } = await openWithTickets()
   await using _ = house

@@ -4,7 +4,7 @@ import { today } from '../calendar/today.ts'
 import { parseNumber } from '../orders/order-number.ts'
 import type { Resort } from '../resort.ts'
 import { findCode, lockCode, type StoredCode } from './code-queries.ts'
-import { findEntry, findPassesAround, type Scan, saveEntry } from './entry-queries.ts'
+import { countEntries, findEntry, findPassesAround, type Scan, saveEntry } from './entry-queries.ts'
 import { findSignedTicket } from './find-signed-ticket.ts'
 import type { Gate } from './gate-queries.ts'
 import { judgeTicket, type Verdict } from './judge-ticket.ts'
@@ -29,6 +29,9 @@ export type Judged = {
 const mostDays = 14
 const dayMs = 86_400_000
 
+/** Nobody goes in and out so often: from then on somebody plays with the key of a gate, and nobody is let through. */
+const mostEntries = 300
+
 /** One reading of a ticket, counted once however often it is told. */
 export async function takeScan(resort: Resort, { text, gate, ...told }: Scanned): Promise<Judged> {
   const number = await findNumber(resort, text, gate)
@@ -36,17 +39,27 @@ export async function takeScan(resort: Resort, { text, gate, ...told }: Scanned)
   if (!number) return { verdict: 'unknown', code: null, usedAt: null }
   return await transact<Judged>(resort.db, async (tx) => {
     await lockCode(tx, number)
-    const day = today({ now: () => scan.scannedAt, timeZone: resort.clock.timeZone })
+    const day = dayOf(scan, resort.clock)
     const code = await findCode(tx, number, day)
     if (!code) return { verdict: 'unknown', code: null, usedAt: null }
     const { before, after } = await findPassesAround(tx, number, scan.scannedAt)
     const usedAt = before?.way === 'in' ? before.at : scan.way === 'in' && after?.way === 'in' ? after.at : null
-    const known = await findEntry(tx, scan)
+    const read = { code: number, gate: gate?.id ?? null }
+    const known = await findEntry(tx, scan, read)
     if (known) return { verdict: known, code, usedAt }
+    if ((await countEntries(tx, number)) >= mostEntries) {
+      return { verdict: scan.way === 'in' ? 'used' : 'not-in', code, usedAt }
+    }
     const verdict = judge(code, { scan, gate, day, usedAt })
-    await saveEntry(tx, scan, { code: number, gate: gate?.id ?? null, judged: verdict })
-    return { verdict, code, usedAt }
+    return (await saveEntry(tx, scan, { ...read, judged: verdict }))
+      ? { verdict, code, usedAt }
+      : { verdict: 'unknown', code: null, usedAt: null }
   })
+}
+
+/** Who waits for the word of the house is there now, whatever the clock of the gate says. */
+function dayOf({ said, scannedAt }: Scan, clock: Resort['clock']): Day {
+  return today(said === null ? clock : { now: () => scannedAt, timeZone: clock.timeZone })
 }
 
 async function findNumber({ db }: Resort, text: string, gate: Gate | null): Promise<string | null> {

@@ -60,9 +60,14 @@ export function writeCode(ticket: Uint8Array, signature: Uint8Array): string {
   return toCrockford(new Uint8Array([...ticket, ...signature]))
 }
 
+/** A code without what stood around or between its letters: what is kept and told of it is no longer than a code. */
+export function bareCode(text: string): string {
+  return forgiveTyping(text.slice(0, mostLetters + 1))
+}
+
 /** What is signed, and by what; null when it is too short or long, or has other signs. */
 export function readCode(text: string): { signed: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> } | null {
-  const letters = forgiveTyping(text.slice(0, mostLetters + 1))
+  const letters = bareCode(text)
   const bytes = letters.length <= mostLetters ? fromCrockford(letters) : null
   if (!bytes || bytes.length <= signatureBytes) return null
   return { signed: bytes.slice(0, -signatureBytes), signature: bytes.slice(-signatureBytes) }
