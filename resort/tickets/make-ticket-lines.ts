@@ -34,7 +34,7 @@ function ticketLine(priced: OutingToPrice, { listed, minor, unit, age }: Person 
     payNow: total,
     taxes: [{ tax: 'vat', amount: scale(total, vat, fromPerCent(100) + vat) }],
     cancellation: freeze(priced, total),
-    item: { outing, unit, age, listed, house: minor },
+    item: { outing, unit, age, listed, house: minor, isUsed: false },
   }
 }
 

@@ -34,7 +34,13 @@ export type Shown = {
 }
 
 /** What a line knows that is a ticket: one person of an outing. In cents of the house's dollar, as listed and as sold. */
-export type TicketItem = Person & { outing: Outing; listed: number; house: number }
+export type TicketItem = Person & {
+  outing: Outing
+  listed: number
+  house: number
+  /** Somebody came in with it on its day; with a complement, when somebody came in with what it goes along with. */
+  isUsed: boolean
+}
 
 /** What one person was asked for what was lent. */
 export type DepositItem = { outing: Outing; house: number }

@@ -32,7 +32,7 @@ export const ticketKind: LineKind<TicketItem> = {
   },
   priceAgain: priceOutingsAgain,
   feeToCancel: ({ item, cancellation, total }, { now, today }) =>
-    lastDayOf(item) < today ? null : money(feeAt(cancellation, now), total.currency),
+    item.isUsed || lastDayOf(item) < today ? null : money(feeAt(cancellation, now), total.currency),
   beginsOn: lastDayOf,
   describe: describeTicket,
   listOver: listTicketsOver,

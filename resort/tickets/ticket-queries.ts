@@ -12,10 +12,17 @@ const outingOfLine = sql`jsonb_build_object('id', outing.id, 'product', outing.p
   'isComplement', is_complement, 'day', day, 'starts', starts, 'ends', ends, 'useUntil', use_until,
   'perUsd', exchange_rate::text, 'takes', takes, 'shown', shown)`
 
+/** A gate let somebody in: with this ticket, or of a complement with one of the park or tour that it goes along with. */
+const isUsed = sql`exists (select from ticket_code code join ticket_entry entry on entry.code = code.number
+  where code.day = outing.day and coalesce(entry.said, entry.judged) = 'admitted' and code.line in (
+    select ticket.line union all select beside.line from outing main join ticket_line beside on beside.outing = main.id
+    where outing.is_complement and main.order_id = outing.order_id and main.day = outing.day
+      and not main.is_over and not main.is_complement))`
+
 /** What only a ticket knows of the row `line`, as `readTicket` reads it. */
 export const ticketOfLine = sql`(
   select jsonb_build_object('unit', unit, 'age', age, 'listed', listed_minor, 'house', house_minor,
-    'outing', ${outingOfLine})
+    'isUsed', ${isUsed}, 'outing', ${outingOfLine})
   from ticket_line ticket join outing on outing.id = ticket.outing where ticket.line = line.id)`
 
 export const depositOfLine = sql`(
@@ -41,6 +48,8 @@ const storedTicket = z.strictObject({
   age: z.int().nullable(),
   listed: z.int(),
   house: z.int(),
+  // A move that waits for its payment may have been kept before tickets said so.
+  isUsed: z.boolean().default(false),
   outing: storedOuting,
 })
 

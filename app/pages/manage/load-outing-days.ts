@@ -24,10 +24,10 @@ export type ChoosingOuting = OutingDays & {
 export async function loadOutingDays(visit: Visit, { order, letter }: Managed): Promise<OutingDaysShown> {
   const { resort, url } = visit
   const outings = listBookedOutings(order)
-  const rows = outings.map((outing) => ({ outing, isPossible: mayMove(resort, outing) }))
+  const rows = outings.map((outing) => ({ outing, isPossible: mayMove(resort, order, outing) }))
   const wanted = outings.find(({ product }) => product === url.searchParams.get('outing'))
   const choosing = wanted ? await loadChoosing(visit, { order, letter }, wanted) : null
-  const isNotSold = wanted !== undefined && mayMove(resort, wanted) && !choosing
+  const isNotSold = wanted !== undefined && mayMove(resort, order, wanted) && !choosing
   return showOutingDays(visit, { order, letter, rows, choosing, isNotSold })
 }
 

@@ -81,7 +81,7 @@ async function lockUnchanged(tx: Tx, resort: Resort, { before, wish }: Asked): P
   }
   const present = listBookedOutings(order).find(({ product }) => product === wish.product)
   const isSamePrice = isSame(order.paid, before.paid) && isSame(order.total, before.total)
-  return isSamePrice && present && mayMove(resort, present)
+  return isSamePrice && present && mayMove(resort, order, present)
     ? { outcome: 'unchanged', order }
     : { outcome: 'price-changed' }
 }

@@ -34,7 +34,7 @@ export async function listOutingDays(
   const outings = listBookedOutings(order)
   const outing = outings.find(({ product }) => product === code)
   const product = await loadProduct(resort.db, code)
-  if (!outing || !product || !mayMove(resort, outing)) return null
+  if (!outing || !product || !mayMove(resort, order, outing)) return null
   const tickets = order.lines
     .filter(isTicketLine)
     .filter(({ state, item }) => state === 'sold' && item.outing.id === outing.id)

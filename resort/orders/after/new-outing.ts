@@ -45,7 +45,7 @@ export type OutingPriced =
   | { outcome: 'priced'; move: NewOuting }
   /** Not on the order, or not any more. */
   | { outcome: 'not-there' }
-  /** The product lets nobody change it so late; or an open ticket is good no longer. */
+  /** The product lets nobody change it so late, somebody came in with it, or an open ticket is good no longer. */
   | { outcome: 'too-late' }
   /** The product is sold no more, or not to these people without the others. */
   | { outcome: 'not-sold' }
@@ -63,8 +63,10 @@ export function listBookedOutings(order: Order): Outing[] {
   return isBooked(order) ? listOutings(soldTickets(order)).filter(({ isComplement }) => !isComplement) : []
 }
 
-export function mayMove({ clock }: Pick<Resort, 'clock'>, outing: Outing): boolean {
-  return isInTimeToMove(outing, momentOf(clock))
+/** Nobody moves what somebody came in with: it would be had twice. */
+export function mayMove({ clock }: Pick<Resort, 'clock'>, order: Order, outing: Outing): boolean {
+  const isUsed = ticketsOf(soldTickets(order), outing).some(({ item }) => item.isUsed)
+  return !isUsed && isInTimeToMove(outing, momentOf(clock))
 }
 
 /** The same people on another day, at what it costs there as of now. docs/decisions/0362 */
@@ -72,7 +74,7 @@ export async function priceNewOuting(resort: Resort, order: Order, wish: OutingW
   const { product: code, day, option } = wish
   const before = listBookedOutings(order).find(({ product }) => product === code)
   if (!before) return { outcome: 'not-there' }
-  if (!mayMove(resort, before)) return { outcome: 'too-late' }
+  if (!mayMove(resort, order, before)) return { outcome: 'too-late' }
   const all = soldTickets(order)
   const along = await listAlong(resort, before, all)
   const going = [before, ...along]

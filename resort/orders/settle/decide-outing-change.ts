@@ -42,12 +42,13 @@ export async function letPlacesGo(tx: Tx, { order, places, isHeld, madeAt }: Out
   await endHoldsSince(tx, order, madeAt)
 }
 
-/** The same people still go, on the day they had. */
+/** The same people still go, on the day they had, and none of them has been. */
 function isAsItWas({ lines }: Order, { tickets, was }: OutingChange): boolean {
   const outings = new Set(tickets.map(({ item }) => item.outing.id))
   const present = lines
     .filter(isTicketLine)
     .filter(({ state, item }) => state === 'sold' && outings.has(item.outing.id))
   const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id).toSorted()
-  return isDeepStrictEqual(ids(present), ids(tickets)) && present.every(({ item }) => item.outing.day === was)
+  const isToCome = present.every(({ item }) => item.outing.day === was && !item.isUsed)
+  return isDeepStrictEqual(ids(present), ids(tickets)) && isToCome
 }
