@@ -182,6 +182,7 @@ test('a ticket that was handed on has a new code at once, on a link that opens o
   const [mine] = await loadTickets(resort, order)
   const to = { name: 'Luis Reyes', mail: null }
   const give = (number: string, id = order.id) => handOn(resort, id, { number, to, language: 'es' })
+  expect(await give('AAAA\u0000AAA')).toEqual({ outcome: 'gone' })
   expect(await give(mine?.number ?? '')).toEqual({ outcome: 'handed-on' })
   expect(await give(mine?.number ?? '')).toEqual({ outcome: 'gone' })
   expect(await findHandedTicket(resort, codeOf(mine))).toBeNull()

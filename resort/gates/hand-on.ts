@@ -2,6 +2,7 @@ import { transact } from '#db/transact.ts'
 import { today } from '../calendar/today.ts'
 import type { Language } from '../guests/language.ts'
 import { guestActor, isBooked } from '../orders/order.ts'
+import { parseNumber } from '../orders/order-number.ts'
 import { saveEvent } from '../orders/order-queries.ts'
 import { countWithinADay, lockOrder } from '../orders/order-reading.ts'
 import type { Resort } from '../resort.ts'
@@ -29,9 +30,10 @@ export async function handOn(resort: Resort, id: string, { number, to, language 
   return await transact<HandedOn>(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
     const day = today(resort.clock)
-    const code = await findCode(tx, number, day)
+    const wanted = parseNumber(number)
+    const code = wanted && (await findCode(tx, wanted, day))
     if (!order || !isBooked(order) || !code || !isTheirs(code, id)) return { outcome: 'gone' }
-    const { before } = await findPassesAround(tx, number, resort.clock.now())
+    const { before } = await findPassesAround(tx, code.number, resort.clock.now())
     if (before) return { outcome: 'used' }
     if (code.handed >= mostTimes) return { outcome: 'too-often' }
     if ((await countWithinADay(tx, id, 'ticket-handed-on')) >= mostADay) return { outcome: 'too-often' }

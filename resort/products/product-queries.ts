@@ -9,8 +9,12 @@ export async function listProducts(db: Db): Promise<Product[]> {
   return await readProducts(db, sql`true`)
 }
 
+/** As the database has them: whatever else a form says is none, and may be no text that it reads. */
+const written = /^[a-z][a-z0-9-]{1,39}$/
+
 /** One of them; null when it is not for sale. */
 export async function loadProduct(db: Db, code: string): Promise<Product | null> {
+  if (!written.test(code)) return null
   const [product = null] = await readProducts(db, sql`product.code = ${code}`)
   return product
 }

@@ -92,6 +92,7 @@ test('what is not open, not written or not for them is not made, whoever asks', 
   // A Sunday, yesterday, and more than a year ahead.
   for (const day of ['2027-01-17', '2026-11-20', '2027-11-24']) expect(await ask({ day })).toBe('not-available')
   expect(await ask({ visitors: { adults: 2, ages: [4] } })).toBe('too-young')
+  expect(await ask({ product: 'xplor\u0000' })).toBe('unknown-product')
   expect(await ask({ visitors: { adults: 0, ages: [9] } })).toBe('no-party')
   expect(await ask({ product: 'whale-shark', option: '0630', day: '2027-05-31' })).toBe('no-price')
   expect(await ask({ product: 'whale-shark', option: '0630', day: '2027-06-01' })).toBe('made')
