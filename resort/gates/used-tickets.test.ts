@@ -10,10 +10,12 @@ import { cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
 import { codeOf, gateDay, openGateFor, scan } from '#tests/support/open-gate-house.ts'
 import { askForDay, buyOutings, daysOf, settleAll } from '#tests/support/other-days.ts'
 import { listCancellableOutings } from '../orders/after/cancel-outing.ts'
+import { completeOrders } from '../orders/after/close-orders.ts'
 import { judgeCancellation } from '../orders/after/judge-cancellation.ts'
 import { listOutingDays } from '../orders/after/list-outing-days.ts'
 import type { Order } from '../orders/order.ts'
 import { loadOrder } from '../orders/order-reading.ts'
+import { isDepositLine } from '../tickets/ticket-item.ts'
 import { loadTickets } from './load-tickets.ts'
 
 const early = `${gateDay}T13:00:00Z`
@@ -75,6 +77,22 @@ test('cancelled and shown at the gate at one moment, one of the two comes first'
     ways.add(`${(before ?? after)?.verdict} ${cancelled.outcome}`)
   }
   for (const way of ways) expect(['admitted too-late', 'cancelled cancelled']).toContain(way)
+  await sendRefunds(house)
+  await expectAllWell(house)
+})
+
+test('what was lent is the guest’s to give back and the house’s to pay back, once its day is over', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const order = await buyOutings(house, guest, { product: 'tulum-reef', option: '0700' })
+  const [one, ...others] = order.lines.filter(isDepositLine)
+  expect(others.length).toBeGreaterThan(0)
+  house.resort.setClock('2027-01-16T15:00:00Z')
+  await completeOrders(house.resort)
+  expect(listCancellableOutings(house.resort, await reload(house, order))).toEqual([])
+  expect(await cancel(house, order, 'all')).toEqual({ outcome: 'too-late' })
+  // The house has the gear of one of them again.
+  expect(await cancel(house, order, [one?.id ?? ''])).toMatchObject({ cancellation: { refund: one?.total } })
   await sendRefunds(house)
   await expectAllWell(house)
 })

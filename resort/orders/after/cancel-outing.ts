@@ -1,7 +1,7 @@
 import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { linesOfOuting } from '../../tickets/lines-of-outing.ts'
-import { listOutings, type Outing, outingKey } from '../../tickets/ticket-item.ts'
+import { isDepositLine, listOutings, type Outing, outingKey } from '../../tickets/ticket-item.ts'
 import { guestActor, isBooked, type Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
 import { type Cancelling, cancelLines } from './cancel-lines.ts'
@@ -14,7 +14,10 @@ export function listCancellableOutings(resort: Pick<Resort, 'kinds' | 'clock'>, 
   if (!isBooked(order)) return []
   const sold = order.lines.filter(({ state }) => state === 'sold')
   return listOutings(sold).flatMap((outing) => {
-    const lines = linesOfOuting(sold, outing).map(({ id }) => id)
+    const own = linesOfOuting(sold, outing)
+    // Those who went have what was lent: the house gives the deposit back, and not its guest.
+    if (own.every(isDepositLine)) return []
+    const lines = own.map(({ id }) => id)
     const cancellation = judgeCancellation(resort, order, lines)
     return cancellation ? [{ key: outingKey(outing), outing, lines, cancellation }] : []
   })

@@ -4,6 +4,7 @@ import { isAlive, type Line, linesToTell } from '../../lines/line.ts'
 import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
 import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
+import { isDepositLine } from '../../tickets/ticket-item.ts'
 import { isBooked, keptOf, type Order } from '../order.ts'
 import { type Cancellation, reckonCancellation } from './cancellation.ts'
 
@@ -47,6 +48,8 @@ function judgeSold(
   // A courtesy is not cancelled for itself.
   const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
   const named = which === 'all' ? sold : sold.filter(({ id }) => which.includes(id))
+  // What was lent comes back first: the house gives deposits back one by one, and not whoever asks for all that is left.
+  if (which === 'all' && named.every(isDepositLine)) return null
   if (!named.length || (which !== 'all' && named.length !== new Set(which).size)) return null
   const wanted = [...named, ...linesLeftOver(resort.kinds, order, named)]
   const now = resort.clock.now()
