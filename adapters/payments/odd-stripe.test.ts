@@ -37,6 +37,18 @@ test.for([
     session({ status: 'expired', payment_status: 'unpaid', payment_intent: null }),
     { state: 'failed', reason: 'expired' },
   ],
+  // A card was sent on it: the bank said no, or asked and was not answered.
+  [
+    session({
+      ...{ status: 'expired', payment_status: 'unpaid' },
+      payment_intent: { status: 'canceled', last_payment_error: { code: 'card_declined' } },
+    }),
+    { state: 'failed', reason: 'declined' },
+  ],
+  [
+    session({ status: 'expired', payment_status: 'unpaid', payment_intent: { status: 'canceled' } }),
+    { state: 'failed', reason: 'authentication-failed' },
+  ],
 ] as const)('Stripe says %j, which is %j', async ([said, state]) => {
   await using stripe = await open()
   stripe.says(said)

@@ -20,7 +20,11 @@ export function toCardState(session: Stripe.Checkout.Session, closed: 'expired' 
   const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent
   if (session.payment_status === 'paid') return toPaid(session, intent)
   if (session.status === 'open') return { state: 'open' }
-  if (session.status === 'expired') return { state: 'failed', reason: reasonOf(intent) ?? closed }
+  if (session.status === 'expired') {
+    // Until a card is sent there is no intent. One that ended without a word of the bank was left while the bank asked.
+    const isTried = session.payment_intent !== null
+    return { state: 'failed', reason: reasonOf(intent) ?? (isTried ? 'authentication-failed' : closed) }
+  }
   if (intent?.status === 'requires_payment_method' || intent?.status === 'canceled') {
     return { state: 'failed', reason: reasonOf(intent) ?? 'declined' }
   }

@@ -4,9 +4,9 @@ import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
 import { retention } from '../guests/retention.ts'
-import { answersCountMinutes, type BankAnswers, countedHours, type TriedCards } from './card-testing.ts'
+import { type Attempts, answersCountMinutes, type BankAnswers, countedHours } from './card-testing.ts'
 
-/** A card page; visitor and network are hashes. */
+/** A page to pay on; visitor and network are hashes. */
 export type AttemptRow = { payment: string; order: string; visitor: string; network: string }
 
 /** Whoever shares the order, the visitor or the network waits until the transaction ends. */
@@ -21,30 +21,38 @@ export async function hasAttempt(tx: Tx, payment: string): Promise<boolean> {
 }
 
 /**
- * A page on which several cards were declined counts as so many. Many may pay from one network, so there a page that was
- * paid on counts only what was declined on it.
+ * A page on which several cards were declined counts as so many cards. One that ended without a card, or with money that
+ * was kept, counts only what was declined on it; of any other nobody knows yet, and it counts as one card.
  */
-export async function countTriedCards(tx: Tx, { order, visitor, network }: AttemptRow): Promise<TriedCards> {
-  const since = (hours: number) => sql<boolean>`a.made_at > now() - make_interval(hours => ${hours})`
-  const { rows } = await sql<TriedCards>`
+export async function countAttempts(tx: Tx, { order, visitor, network }: AttemptRow): Promise<Attempts> {
+  const since = (hours: number) => sql`made_at > now() - make_interval(hours => ${hours})`
+  const [dayOfVisitor, hourOfNetwork] = [since(countedHours.byVisitor), since(countedHours.fromNetwork)]
+  const { rows } = await sql<Attempts>`
     with counted as (
-      select a.*, greatest(1, declines) as cards,
-        case when p.state = 'paid' then declines else greatest(1, declines) end as risky
+      select a.order_id = ${order} as is_order, a.visitor = ${visitor} and ${dayOfVisitor} as is_visitor,
+        a.network = ${network} and ${hourOfNetwork} as is_network, ${dayOfVisitor} as is_of_today,
+        case when p.state = 'paid' or p.failure in ('cancelled', 'expired') then declines
+          else greatest(1, declines) end as cards,
+        case when p.state = 'paid' then 0 else 1 end as pages
       from payment_attempt a
-        left join payment p on p.id = a.payment
+        left join (select id, state, failure from payment) p on p.id = a.payment
         cross join lateral (
           select count(*) as declines from payment_notice n where n.payment = a.payment and n.is_decline
         ) told
       where a.order_id = ${order}
-        or (a.visitor = ${visitor} and ${since(countedHours.byVisitor)})
-        or (a.network = ${network} and ${since(countedHours.fromNetwork)})
+        or (a.visitor = ${visitor} and ${dayOfVisitor}) or (a.network = ${network} and ${hourOfNetwork})
     )
     select
-      coalesce(sum(cards) filter (where order_id = ${order}), 0)::int as "onOrder",
-      coalesce(sum(cards) filter (where visitor = ${visitor} and ${since(countedHours.byVisitor)}), 0)::int as "byVisitor",
-      coalesce(sum(risky) filter (where network = ${network} and ${since(countedHours.fromNetwork)}), 0)::int as "fromNetwork"
-    from counted a`.execute(tx)
-  return rows[0] ?? { onOrder: 0, byVisitor: 0, fromNetwork: 0 }
+      jsonb_build_object('onOrder', coalesce(sum(cards) filter (where is_order), 0),
+        'byVisitor', coalesce(sum(cards) filter (where is_visitor), 0),
+        'fromNetwork', coalesce(sum(cards) filter (where is_network), 0)) as cards,
+      jsonb_build_object('onOrder', coalesce(sum(pages) filter (where is_order and is_of_today), 0),
+        'byVisitor', coalesce(sum(pages) filter (where is_visitor), 0),
+        'fromNetwork', coalesce(sum(pages) filter (where is_network), 0)) as pages
+    from counted`.execute(tx)
+  const [counted] = rows
+  if (!counted) throw new Error('The database does not count.')
+  return counted
 }
 
 /** How many cards banks declined on the page of one payment, as far as we were told. */

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
 import { answersCountMinutes, countedHours, isPageUsedUp, isTriedTooOften, isUnderAttack } from './card-testing.ts'
 
+const none = { onOrder: 0, byVisitor: 0, fromNetwork: 0 }
+
 test.for([
   [{ onOrder: 4, byVisitor: 9, fromNetwork: 19 }, false],
   [{ onOrder: 5, byVisitor: 5, fromNetwork: 5 }, true],
   [{ onOrder: 0, byVisitor: 10, fromNetwork: 10 }, true],
   [{ onOrder: 0, byVisitor: 0, fromNetwork: 20 }, true],
-] as const)('%j cards were tried: too often is %s', ([tried, isTooOften]) => {
-  expect(isTriedTooOften(tried)).toBe(isTooOften)
+] as const)('%j cards were tried: too often is %s', ([cards, isTooOften]) => {
+  expect(isTriedTooOften({ cards, pages: none })).toBe(isTooOften)
+})
+
+test.for([
+  [{ onOrder: 29, byVisitor: 59, fromNetwork: 119 }, false],
+  [{ onOrder: 30, byVisitor: 30, fromNetwork: 30 }, true],
+  [{ onOrder: 0, byVisitor: 60, fromNetwork: 60 }, true],
+  [{ onOrder: 0, byVisitor: 0, fromNetwork: 120 }, true],
+] as const)('%j pages were opened and not paid on: too often is %s', ([pages, isTooOften]) => {
+  expect(isTriedTooOften({ cards: none, pages })).toBe(isTooOften)
 })
 
 test.for([

@@ -1,24 +1,35 @@
-/** How often cards were tried, counted where it matters. */
-export type TriedCards = { onOrder: number; byVisitor: number; fromNetwork: number }
+/** Something that is counted of an order, of a visitor and of a network. */
+export type Counted = { onOrder: number; byVisitor: number; fromNetwork: number }
+
+/** How many cards were tried, and how many pages to pay on were opened and not paid on. */
+export type Attempts = { cards: Counted; pages: Counted }
 
 /** What banks answered everybody in the last ten minutes. */
 export type BankAnswers = { approved: number; declined: number }
 
 // Thieves try stolen cards by the hundred where nobody counts.
-const most: TriedCards = { onOrder: 5, byVisitor: 10, fromNetwork: 20 }
-/** How long back they are counted: an order for ever, a visitor a day, a network an hour. */
+const mostCards: Counted = { onOrder: 5, byVisitor: 10, fromNetwork: 20 }
+// Who looks at a page and goes back has tried no card: only a program does that so often.
+const mostPages: Counted = { onOrder: 30, byVisitor: 60, fromNetwork: 120 }
+/** How long back they are counted: the cards of an order for ever, its pages and a visitor a day, a network an hour. */
 export const countedHours = { byVisitor: 24, fromNetwork: 1 }
 export const answersCountMinutes = 10
 const fewestAnswers = 30
 const mostDeclinedPercent = 40
 
-export function isTriedTooOften(tried: TriedCards): boolean {
-  return tried.onOrder >= most.onOrder || tried.byVisitor >= most.byVisitor || tried.fromNetwork >= most.fromNetwork
+export function isTriedTooOften({ cards, pages }: Attempts): boolean {
+  return isOneReached(cards, mostCards) || isOneReached(pages, mostPages)
+}
+
+function isOneReached(counted: Counted, most: Counted): boolean {
+  return (
+    counted.onOrder >= most.onOrder || counted.byVisitor >= most.byVisitor || counted.fromNetwork >= most.fromNetwork
+  )
 }
 
 /** So many cards were declined on one page that it takes no more. */
 export function isPageUsedUp(declines: number): boolean {
-  return declines >= most.onOrder
+  return declines >= mostCards.onOrder
 }
 
 /** Banks decline so much that somebody is trying cards from many places: everybody proves work. */

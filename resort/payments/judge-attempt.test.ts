@@ -36,33 +36,74 @@ test.for([
   expect(ends.filter((end) => end === 'too-many')).toHaveLength(40 - most)
 })
 
+/** What became of the page; of what is open nobody knows. */
+const fates = ['open', 'left', 'declined', 'paid'] as const
+
+async function end(resort: Resort, { paymentId }: Attempt, fate: (typeof fates)[number]) {
+  await declineCards(resort, paymentId, 0)
+  const ended = sql`update payment set state = 'failed', failure = ${fate === 'left' ? 'cancelled' : 'declined'}
+    where id = ${paymentId}`
+  const paid = sql`update payment set state = 'paid', received_minor = amount_minor, received_currency = currency
+    where id = ${paymentId}`
+  if (fate !== 'open') await (fate === 'paid' ? paid : ended).execute(resort.db)
+}
+
 test('whatever guests do, in whatever order, no limit is passed and nobody is refused below one', async () => {
   await using resort = await openTestResort()
   const some = fc.record({
     order: fc.integer({ min: 1, max: 4 }),
     token: fc.integer({ min: 1, max: 3 }),
     address: fc.integer({ min: 1, max: 2 }),
+    fate: fc.constantFrom(...fates),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(some, { minLength: 10, maxLength: 40 }), async (wanted) => {
+    fc.asyncProperty(fc.array(some, { minLength: 10, maxLength: 60 }), async (wanted) => {
       count += 1
       const run = count
-      const allowed = new Map<string, number>()
-      for (const { order, token, address } of wanted) {
+      const cards = new Map<string, number>()
+      for (const { order, token, address, fate } of wanted) {
         const names = {
           order: `r${run}-${order}`,
           token: `t${run}-${token}`,
           address: `a${run}-${address}`,
         }
-        const used = (name: string) => allowed.get(name) ?? 0
+        const used = (name: string) => cards.get(name) ?? 0
         const isFree = used(names.order) < 5 && used(names.token) < 10 && used(names.address) < 20
-        expect(await judge(resort, attempt(names))).toBe(isFree ? 'allowed' : 'too-many')
-        if (isFree) for (const name of Object.values(names)) allowed.set(name, used(name) + 1)
+        const asked = attempt(names)
+        expect(await judge(resort, asked)).toBe(isFree ? 'allowed' : 'too-many')
+        if (!isFree) continue
+        await end(resort, asked, fate)
+        if (fate === 'left' || fate === 'paid') continue
+        for (const name of Object.values(names)) cards.set(name, used(name) + 1)
       }
     }),
     { numRuns: 15 },
   )
 })
+
+test.for([
+  ['on one order', { order: 'one' }, 30],
+  ['by one visitor', { token: 'one' }, 60],
+  ['from one address', { address: '203.0.113.7' }, 120],
+] as const)(
+  'who looks at pages and goes back opens so many %s in their time, and not one more',
+  async ([, shared, most]) => {
+    await using resort = await openTestResort()
+    await sql`insert into payment_attempt (payment, order_id, visitor, network)
+    select 'p' || n, 'o' || n, 'v' || n, 'n' || n from generate_series(1, ${most}) n`.execute(resort.db)
+    await Promise.all(Array.from({ length: most }, (_, n) => declineCards(resort, `p${n + 1}`, 0)))
+    await sql`update payment set state = 'failed', failure = 'expired'`.execute(resort.db)
+    const one = attempt(shared)
+    const [, key] =
+      Object.entries({ order: 'order_id', token: 'visitor', address: 'network' }).find(([name]) => name in shared) ?? []
+    expect(await judge(resort, one)).toBe('allowed')
+    await sql`update payment_attempt set ${sql.ref(key ?? '')} = (
+    select ${sql.ref(key ?? '')} from payment_attempt where payment = ${one.paymentId})`.execute(resort.db)
+    expect(await judge(resort, attempt(shared))).toBe('too-many')
+    await sql`update payment_attempt set made_at = made_at - interval '25 hours'`.execute(resort.db)
+    expect(await judge(resort, attempt(shared))).toBe('allowed')
+  },
+)
 
 test('a payment that is asked for again is the same attempt', async () => {
   await using resort = await openTestResort()

@@ -4,8 +4,8 @@ import { tellSecurity } from '../security-event.ts'
 import { hashVisitor } from '../visitors/token.ts'
 import {
   type AttemptRow,
+  countAttempts,
   countBankAnswers,
-  countTriedCards,
   hasAttempt,
   lockAttempts,
   saveAttempt,
@@ -28,7 +28,7 @@ export type JudgedAttempt = 'allowed' | 'too-many' | 'proof-needed'
 
 /**
  * Whether somebody may try to pay, by card or otherwise: a wallet takes cards as well, and every page keeps something
- * from others. What is allowed is counted with the transaction; the same payment counts once.
+ * from others. What is allowed is counted with the transaction; the same payment counts once. docs/decisions/0365
  */
 export async function judgeAttempt(tx: Tx, attempt: Attempt): Promise<JudgedAttempt> {
   const row = toRow(attempt)
@@ -44,7 +44,7 @@ export async function judgeAttempt(tx: Tx, attempt: Attempt): Promise<JudgedAtte
 }
 
 async function findLimit(tx: Tx, row: AttemptRow, proof: string | null) {
-  if (isTriedTooOften(await countTriedCards(tx, row))) return { limit: 'often', verdict: 'too-many' } as const
+  if (isTriedTooOften(await countAttempts(tx, row))) return { limit: 'often', verdict: 'too-many' } as const
   if (!isUnderAttack(await countBankAnswers(tx)) || (await spendProof(tx, proof))) return null
   return { limit: 'declines', verdict: 'proof-needed' } as const
 }

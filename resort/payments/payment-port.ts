@@ -34,7 +34,7 @@ export type PaymentState =
   /** The guest agreed; `capture` takes the money. */
   | { state: 'approved' }
   | { state: 'paid'; amount: Money; refunded: Money; isDisputed: boolean; paidWith: PaidWith }
-  /** Over without money. The reason is for our records; guests are never told the bank's words. */
+  /** Over without money; `cancelled` and `expired` are of a page on which no card was tried. Guests are never told the bank's words. */
   | { state: 'failed'; reason: 'declined' | 'authentication-failed' | 'cancelled' | 'expired' }
 
 /** What a guest may be shown of the means of payment. */

@@ -12,7 +12,7 @@ import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
 import { holdOrder, releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { guestActor, type Order } from '#resort/orders/order.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
-import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
+import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
@@ -102,11 +102,39 @@ export const commands: fc.Arbitrary<Command>[] = [
     command(
       'be declined',
       at,
-      async ({ house, guest: who }) => {
+      async ({ me, house, guest: who }) => {
         const url = (await underway(house, who))?.opened?.url
         if (url) await house.suppliers.payByCard(url, 'declined').catch(() => {})
+        if (me.page) me.page.isDeclined = true
       },
       (me) => me.page?.method === 'VI' && me.page.is === 'open',
+    ),
+  ),
+  guest.map((at) =>
+    command(
+      'go back from the page',
+      at,
+      async ({ model, me, house, guest: who }) => {
+        const page = await underway(house, who)
+        if (page) await endPayment(house.resort, page.id)
+        model.ask(me, 'ends')
+      },
+      (me) => me.page !== null,
+    ),
+  ),
+  guest.map((at) =>
+    command(
+      'look at the page of a card six times, and go back',
+      at,
+      async ({ model, me, house, guest: who }) => {
+        for (let time = 1; time <= 6; time++) {
+          expect((await goToPay(house, who, 'VI')).outcome).toBe(heard.goToPay(model, me, 'VI'))
+          const page = await underway(house, who)
+          if (page) await endPayment(house.resort, page.id)
+          model.ask(me, 'ends')
+        }
+      },
+      (me) => me.state === 'held' && me.page === null,
     ),
   ),
   ...[1, 2].map(() =>

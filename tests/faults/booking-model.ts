@@ -6,7 +6,13 @@ import type { OrderState } from '#resort/orders/order.ts'
  * three chairs, two places in a park.
  */
 export type Method = 'VI' | 'PP'
-export type Page = { method: Method; amount: number; is: 'unopened' | 'open' | 'approved' | 'paid' }
+export type Page = {
+  method: Method
+  amount: number
+  is: 'unopened' | 'open' | 'approved' | 'paid'
+  /** A bank said no to a card on it. */
+  isDeclined: boolean
+}
 
 const newGuest = () => ({
   state: 'none' as OrderState | 'none',
@@ -25,7 +31,9 @@ const newGuest = () => ({
   now: 0,
   kept: 0,
   page: null as Page | null,
-  tried: { holds: 0, pages: 0, pagesInAll: 0 },
+  tried: { holds: 0, cards: 0, cardsInAll: 0 },
+  /** Pages that were opened and not paid on. */
+  opened: { pages: 0, pagesInAll: 0 },
 })
 export type GuestModel = ReturnType<typeof newGuest>
 
@@ -142,17 +150,27 @@ export class HouseModel {
     guest.page = null
     const isRoom = guest.state === 'paying' && this.hasAll(guest)
     const isRest = isBooked(guest) && amount <= guest.total - guest.kept
-    if (isRoom || isRest) book(guest, amount)
-    else {
+    if (isRoom || isRest) {
+      guest.opened.pages -= 1
+      guest.opened.pagesInAll -= 1
+      book(guest, amount)
+    } else {
+      tryCard(guest)
       this.money.promised += amount
       if (guest.state === 'paying') letGo(guest, 'expired')
     }
   }
 
   private fail(guest: GuestModel): void {
+    if (guest.page?.isDeclined) tryCard(guest)
     guest.page = null
     if (guest.state === 'paying') guest.state = guest.nights === 'free' ? 'expired' : 'held'
   }
+}
+
+function tryCard({ tried }: GuestModel): void {
+  tried.cards += 1
+  tried.cardsInAll += 1
 }
 
 export const isBooked = ({ state }: GuestModel) => state === 'confirmed' || state === 'part-paid'
