@@ -90,7 +90,9 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
           {m.reserve_update({}, { locale })}
         </Button>
       </noscript>
-      {!terms.isFree && <MethodChoices language={locale} typed={typed} methods={loaded.methods} />}
+      {!terms.isFree && (
+        <MethodChoices {...{ language: locale, typed, methods: loaded.methods, leftOut: loaded.methodsLeftOut }} />
+      )}
       <InvoiceFields {...fields} isWanted={loaded.wantsInvoice} regimes={loaded.regimes} uses={loaded.uses} />
       <ReviewAndPay language={locale} {...{ about, booking, terms, inMonths: loaded.inMonths, isBusy, isReckoning }}>
         <AgreementFields {...fields} about={about} onAgree={keep} />

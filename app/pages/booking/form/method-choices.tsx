@@ -8,10 +8,10 @@ import { MonthsChoice } from './months-choice.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import type { FieldsProps } from './typed-field.ts'
 
-type Props = Omit<FieldsProps, 'errors'> & { methods: readonly ShownMethod[] | null }
+type Props = Omit<FieldsProps, 'errors'> & { methods: readonly ShownMethod[] | null; leftOut: string | null }
 
 /** Where the money goes through, with the marks of what is taken there. */
-export function MethodChoices({ language: locale, typed, methods: found }: Props) {
+export function MethodChoices({ language: locale, typed, methods: found, leftOut }: Props) {
   const methods = found ?? []
   const chosen = methods.find(({ code }) => code === typed.method) ?? methods[0]
   return (
@@ -39,6 +39,7 @@ export function MethodChoices({ language: locale, typed, methods: found }: Props
           </ChoiceCard>
         ))}
       </ul>
+      {leftOut && <p className={styles.note}>{leftOut}</p>}
     </fieldset>
   )
 }

@@ -9,7 +9,7 @@ import { type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.t
 import { dueNow } from '#resort/orders/due.ts'
 import { aboutOf } from '../../../about-of.ts'
 import { choiceOf } from '../../../choice-of.ts'
-import { findMethods } from '../../../find-methods.ts'
+import { findLeftOut, findMethods } from '../../../find-methods.ts'
 import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
@@ -17,6 +17,7 @@ import { readMonths } from '../../../read-months.ts'
 import { pathToChoice, toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { formatClock } from '../../../words/dates.ts'
+import { sayLeftOut } from '../../../words/say-left-out.ts'
 import { sayParty } from '../../../words/say-party.ts'
 import { sayWishedMonths } from '../../../words/show-months.ts'
 import type { Returned } from '../answer/answer-return.ts'
@@ -78,6 +79,7 @@ export async function loadBooking(carried: Visit, { filled, tab, ...returned }: 
   const extras = await listExtras(resort.db)
   const due = dueNow(order.dues) ?? order.total
   const methods = await findMethods(carried, order, due.currency)
+  const missing = await findLeftOut(carried, order, due.currency)
   return {
     stage: tab.is === 'other-rooms' ? ('elsewhere' as const) : stageOf(order),
     tab: await loadTab(carried, filled, tab),
@@ -89,6 +91,7 @@ export async function loadBooking(carried: Visit, { filled, tab, ...returned }: 
     leftOut: hasRooms(filled) ? await loadLeftOut(carried, filled) : null,
     terms: showTerms(resort, filled, { extras, today: today(resort.clock), locale: language }),
     methods: methods && showMethods(methods, due, language),
+    methodsLeftOut: sayLeftOut({ names: missing, currency: due.currency }, language),
     inMonths: sayWishedMonths(due, { method: typed.method ?? '', ...readMonths(typed) }, language),
     hold: {
       until: hold && formatClock(hold.until, resort.clock.timeZone, language),
