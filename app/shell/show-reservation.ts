@@ -4,7 +4,6 @@ import { checkOutTimeOf } from '#resort/extras/check-out-time.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine, escapeText } from '#resort/guests/plain-text.ts'
-import { linesToTell } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
@@ -68,6 +67,7 @@ type Telling = { order: Order; inMonths: readonly PaidInMonths[] }
 export function showReservation(resort: Resort, { order, inMonths }: Telling, locale: Language): ShownReservation {
   const { hotel, clock } = resort
   const { guest, number } = order
+  const hasTickets = order.lines.some((line) => isTicketLine(line) && line.state === 'sold')
   const stay = stayOf(order.lines)
   const parts = pricePartsOf(order)
   const about = aboutOf(order)
@@ -76,9 +76,7 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
     state: sayState(standingOf(order), about, locale),
     isOn: isBooked(order),
     about,
-    tickets: order.lines.some((line) => isTicketLine(line) && line.state === 'sold')
-      ? m.manage_tickets({}, { locale })
-      : null,
+    tickets: hasTickets ? m.manage_tickets({}, { locale }) : null,
     facts: [
       { name: m.manage_number({ about }, { locale }), words: number },
       ...(stay ? showDays(resort, { order, stay }, locale) : []),
@@ -87,7 +85,7 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
         words: guest ? escapeLine(`${guest.name} ${guest.lastname}`) : '',
       },
       ...(stay && guest ? showWishes(guest, locale) : []),
-      ...(linesToTell(order.lines).some(isTicketLine) ? [showEntrance(locale)] : []),
+      ...(hasTickets ? [showEntrance(locale)] : []),
       ...showOpenTickets(order, locale),
     ],
     address: stay && sayAddress(hotel),
@@ -117,7 +115,7 @@ function showEntrance(locale: Language): Line {
 
 /** Until when each ticket without a day is good, and where its day is chosen. */
 function showOpenTickets({ lines }: Order, locale: Language): Line[] {
-  const open = listOutings(linesToTell(lines)).filter(({ day }) => day === null)
+  const open = listOutings(lines.filter(({ state }) => state === 'sold')).filter(({ day }) => day === null)
   return open.map(({ shown, useUntil }) => {
     const facts = { name: shown.name[locale], day: formatDayInText(useUntil ?? '', locale) }
     return { name: m.ticket_open_fact({}, { locale }), words: m.ticket_open_fact_how(facts, { locale }) }

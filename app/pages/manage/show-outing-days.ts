@@ -1,7 +1,7 @@
 import { addMonths } from '#resort/calendar/month.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatBriefly } from '#resort/money/format-money.ts'
-import { isZero, type Money, roundUp, subtract } from '#resort/money/money.ts'
+import { isZero, type Money, subtract } from '#resort/money/money.ts'
 import type { OutingDay } from '#resort/orders/after/list-outing-days.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { isTicketLine, type Outing } from '#resort/tickets/ticket-item.ts'
@@ -100,7 +100,7 @@ function showDays({ outing, days, present, month, day: chosen }: ChoosingOuting,
   return showSlotCalendar({ caption: m.outing_calendar({ ...facts, party }, { locale }), none, days: shown }, locale)
 }
 
-/** The least that a day adds or takes off, in whole units. */
+/** The least that a day adds or takes off, to the cent: as much is charged or goes back. */
 function sayChange({ slots }: OutingDay, present: Money, locale: Language): string | null {
   const [lowest] = slots.toSorted((a, b) => a.total.minor - b.total.minor)
   if (!lowest) return null
@@ -108,7 +108,7 @@ function sayChange({ slots }: OutingDay, present: Money, locale: Language): stri
   const change = subtract(lowest.total, present)
   if (isZero(change)) return m.outing_mark_same({}, { locale })
   const size = change.minor > 0 ? change : subtract(present, lowest.total)
-  return `${change.minor > 0 ? '+' : '−'}${formatBriefly(roundUp(size), locale)}`
+  return `${change.minor > 0 ? '+' : '−'}${formatBriefly(size, locale)}`
 }
 
 function sayClosed(why: OutingDay['why'], locale: Language): string | null {
