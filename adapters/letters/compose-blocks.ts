@@ -47,6 +47,31 @@ export function namingBlock(facts: LetterFacts): LetterBlock {
   return { ...block, rows: [...block.rows, ...names] }
 }
 
+/** Of a cancellation: all that it ended, rooms as well. */
+export function endedBlock(facts: LetterFacts): LetterBlock {
+  const block = aboutBlock(facts)
+  const names = [...facts.rooms.map(({ name }) => name), ...facts.extras.map(sayItem)]
+  return { ...block, rows: [...block.rows, ...names.map((name) => plain(name, ''))] }
+}
+
+/** What was cancelled while the rest stays, what of it is kept, and what goes back. */
+export function goneBlock({ gone, language }: LetterFacts): LetterBlock[] {
+  if (!gone) return []
+  const words = wordsIn(language)
+  const row = rowIn(language)
+  return [
+    {
+      heading: words.gone,
+      says: 'amounts',
+      rows: [
+        ...gone.items.map((item) => plain(sayItem(item), '')),
+        row(words.kept, gone.fee),
+        { ...row(words.goesBack, gone.refund), weight: 'strong' },
+      ],
+    },
+  ]
+}
+
 function dayRows(facts: StayFacts): LetterRow[] {
   const words = wordsIn(facts.language)
   return [

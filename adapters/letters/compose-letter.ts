@@ -3,7 +3,15 @@ import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { compare, isZero, type Money, sum } from '#resort/money/money.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
-import { aboutBlock, costBlock, namingBlock, settlementBlock, stayBlock } from './compose-blocks.ts'
+import {
+  aboutBlock,
+  costBlock,
+  endedBlock,
+  goneBlock,
+  namingBlock,
+  settlementBlock,
+  stayBlock,
+} from './compose-blocks.ts'
 import { sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
 import { sayDate, sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
@@ -72,7 +80,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayRest({ facts, words, about }),
       ...(facts.stay ? [words.attached] : []),
     ],
-    blocks: [stayBlock(facts), ...ticketsBlock(facts), costBlock(facts)],
+    blocks: [...goneBlock(facts), stayBlock(facts), ...ticketsBlock(facts), costBlock(facts)],
     button: toButton(about.manage, { facts, words, about }),
   }
 }
@@ -105,7 +113,7 @@ function composeCancellation({ facts, words, about, stay }: Occasion): Body {
       about.isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
       ...sayWhereTo(facts, words),
     ],
-    blocks: [namingBlock(facts), ...(settled ? [settlementBlock(facts, settled)] : [])],
+    blocks: [endedBlock(facts), ...(settled ? [settlementBlock(facts, settled)] : [])],
     button: null,
   }
 }

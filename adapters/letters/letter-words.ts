@@ -120,6 +120,8 @@ export type LetterWords = {
   /** The same, of a line that was cancelled while others stayed. */
   keptOf: (name: string) => string
   goesBack: string
+  /** What was cancelled while the rest stays. */
+  gone: string
   when: (instant: string, city: string, offset: string) => string
   freeUntil: (when: string) => string
   freeUntilPassed: string

@@ -200,6 +200,7 @@ export const english: LetterWords = {
   kept: 'Cancellation fee',
   keptOf: (name) => `Cancellation fee for ${name}`,
   goesBack: 'Refund',
+  gone: 'Cancelled',
   when: (instant, city, offset) => `${instant}, ${city} time (${offset})`,
   freeUntil: (when) => `You can cancel free of charge until ${when}.`,
   freeUntilPassed: 'The time for cancelling free of charge is over.',

@@ -202,6 +202,7 @@ export const spanish: LetterWords = {
   kept: 'Cargo por cancelación',
   keptOf: (name) => `Cargo por cancelación de ${name}`,
   goesBack: 'Se le devuelve',
+  gone: 'Lo que se canceló',
   when: (instant, city, offset) => `${instant}, hora de ${city} (${offset})`,
   freeUntil: (when) => `Puede cancelar sin cargo hasta el ${when}.`,
   freeUntilPassed: 'El plazo para cancelar sin cargo ya terminó.',

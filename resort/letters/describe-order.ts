@@ -9,7 +9,7 @@ import { isZero, money } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
 import { describeLines } from '../orders/describe-lines.ts'
 import { whatIsOpen } from '../orders/due.ts'
-import type { RefundTold } from '../orders/letters-port.ts'
+import type { GoneTold, RefundTold } from '../orders/letters-port.ts'
 import { namedGuestOf } from '../orders/named-guest.ts'
 import { isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
@@ -25,7 +25,7 @@ type Untold = Pick<
 >
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
-  Partial<Untold> & { why?: RefundTold | null }
+  Partial<Untold> & { gone?: GoneTold | null; why?: RefundTold | null }
 
 /** An order, and the stay it is told with: null where none of its rooms is. */
 export type ToldOrder = { order: Order; stay: Quote | null }
@@ -46,7 +46,7 @@ const unsaid: Untold = {
 export function describeOrder(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
   { order, stay }: ToldOrder,
-  { why = null, ...description }: Description,
+  { gone = null, why = null, ...description }: Description,
 ): LetterFacts {
   const { number, language, guest } = order
   const now = resort.clock.now()
@@ -90,7 +90,8 @@ export function describeOrder(
     refunded: order.refunded,
     due: dueOf(order),
     ...describeCancelling(resort, order),
-    why: why && describeWhy(resort, why, order),
+    gone: gone && { fee: gone.fee, refund: gone.refund, items: describeNamed(resort, gone.lines, order) },
+    why: why && { reason: why.reason, whole: why.whole, items: describeNamed(resort, why.lines, order) },
     mapLink: resort.links.location(language),
     termsLink: resort.links.terms(language),
     bestRate: resort.content.findPage('best-rate-guarantee', language)?.lead ?? '',
@@ -108,15 +109,10 @@ function describeCancelling(
   return { freeUntil: null, cancelling }
 }
 
-/** A courtesy that ended with what it was taken off of is no reason of its own. */
-function describeWhy(
-  { kinds }: Pick<Resort, 'kinds'>,
-  { reason, lines, whole }: RefundTold,
-  order: Order,
-): LetterFacts['why'] {
-  const named = order.lines.filter(({ id, total }) => lines.includes(id) && total.minor >= 0)
-  const items: LetterItem[] = describeLines(kinds, named, { language: order.language })
-  return { reason, whole, items }
+/** A courtesy that ended with what it was taken off of is nothing of its own. */
+function describeNamed({ kinds }: Pick<Resort, 'kinds'>, ids: readonly string[], order: Order): LetterItem[] {
+  const named = order.lines.filter(({ id, total }) => ids.includes(id) && total.minor >= 0)
+  return describeLines(kinds, named, { language: order.language })
 }
 
 function dueOf(order: Order): LetterFacts['due'] {

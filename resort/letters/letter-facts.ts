@@ -126,6 +126,11 @@ export const letterFacts = z.object({
     .default(null),
   /** What the house kept and what goes back, for letters about a cancellation or a refund. */
   settled: z.object({ fee: storedMoney, refund: storedMoney }).nullable(),
+  /** Of a change by which lines were cancelled: which, what was kept and what goes back; older letters do not say it. */
+  gone: z
+    .object({ items: z.array(item), fee: storedMoney, refund: storedMoney })
+    .nullable()
+    .default(null),
   /** Of a refund: why, of what, and what all refunds of that cause come to; older letters do not say it. */
   why: z
     .object({ reason: refundReason, items: z.array(item), whole: storedMoney })

@@ -22,6 +22,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     lastDay = null,
     isUnpaid = false,
     received = null,
+    gone = null,
     why = null,
     ticket,
   } = writing
@@ -39,7 +40,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   }
   const inMonths = listPaidInMonths(await listPayments(tx, id))
   const gifts = await listGiftsPaid(tx, id)
-  const described = { ...links, revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, why }
+  const described = { ...links, revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, gone, why }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, described)
   await queueLetter(tx, { kind, cause, facts })
 }

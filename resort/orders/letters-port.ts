@@ -28,11 +28,16 @@ export type TicketTold = {
   mail: string
 }
 
+/** Lines that were cancelled while others stay, and what that came to. */
+export type GoneTold = { lines: readonly string[]; fee: Money; refund: Money }
+
 export type Writing = {
   kind: LetterKind
   /** The same cause never writes two letters. */
   cause: string
   settled?: { fee: Money; refund: Money }
+  /** Of a change by which something was cancelled. */
+  gone?: GoneTold
   /** Of a refund whose reason is known. */
   why?: RefundTold
   /** A new booking unless it is said. */

@@ -88,6 +88,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     cancelling: null,
     settled: null,
     why: null,
+    gone: null,
     mapLink: 'https://casamarea.example/en/location/',
     termsLink: 'https://casamarea.example/en/terms-of-use/',
     ticket: null,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { parseDay } from '#resort/calendar/day.ts'
 import { money } from '#resort/money/money.ts'
 import { cancelGift } from '#resort/orders/after/cancel-gift.ts'
-import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
-import { cancelOuting, listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
+import { type Cancelling, cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { cancelOuting } from '#resort/orders/after/cancel-outing.ts'
+import { cancelRoom } from '#resort/orders/after/cancel-room.ts'
 import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
 import { addExtra, type ExtraAdded, removeExtra } from '#resort/orders/after/change-extras.ts'
 import { changeOuting, type OutingChanged } from '#resort/orders/after/change-outing.ts'
@@ -12,7 +13,6 @@ import { writeAgain } from '#resort/orders/after/write-again.ts'
 import { guestActor } from '#resort/orders/order.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import type { Resort } from '#resort/resort.ts'
-import { listOutings } from '#resort/tickets/ticket-item.ts'
 import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
 import { answerGiftRest } from './answer-gift-rest.ts'
@@ -25,7 +25,8 @@ const minor = z.coerce.number().int().min(0)
 const wish = z.discriminatedUnion('do', [
   // Where something is kept, a box says that the guest knows how much.
   z.object({ do: z.literal('cancel'), fee: minor.optional() }),
-  z.object({ do: z.literal('cancel-outing'), outing: z.string().max(60), fee: minor.optional() }),
+  z.object({ do: z.literal('cancel-room'), part: z.uuid(), fee: minor.optional() }),
+  z.object({ do: z.literal('cancel-outing'), part: z.string().max(60), fee: minor.optional() }),
   z.object({ do: z.literal('cancel-gift'), line: z.uuid() }),
   z.object({
     ...{ do: z.literal('dates'), checkin: day, checkout: day, total: minor },
@@ -60,12 +61,11 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
       })
       return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
     }
+    case 'cancel-room':
     case 'cancel-outing':
-      return await giveOutingBack(visit, managed, parsed.data)
-    case 'cancel-gift': {
-      const { outcome } = await cancelGift(resort, id, parsed.data.line)
-      return { result: outcome === 'cancelled' ? 'outing-cancelled' : 'cancel-late' }
-    }
+      return await giveBack(resort, managed, parsed.data)
+    case 'cancel-gift':
+      return tellGivenBack(await cancelGift(resort, id, parsed.data.line))
     case 'dates': {
       const { checkin: checkIn, checkout: checkOut, total, now, method, months } = parsed.data
       const wanted = { stay: { checkIn, checkOut }, agreedTotal: money(total, currency), by: guestActor }
@@ -172,15 +172,21 @@ function tellDates({ note }: Visit, answer: DatesChanged): Done {
   }
 }
 
-type Given = Extract<z.infer<typeof wish>, { do: 'cancel-outing' }>
+type Given = Extract<z.infer<typeof wish>, { do: 'cancel-room' | 'cancel-outing' }>
 
-async function giveOutingBack({ resort }: Visit, { order }: Managed, { outing: key, fee }: Given): Promise<Done> {
+/** One room, or one park or tour. */
+async function giveBack(resort: Resort, { order }: Managed, { do: deed, part, fee }: Given): Promise<Done> {
   if (fee === undefined) return { result: 'cancel-unknown' }
-  const found = listCancellableOutings(resort, order).find((each) => each.key === key)
-  const gone = listOutings(order.lines.filter(({ id }) => found?.lines.includes(id)))
-  const { outcome } = await cancelOuting(resort, order.id, { key, agreedFee: money(fee, order.currency) })
+  const agreedFee = money(fee, order.currency)
+  if (deed === 'cancel-room') return tellGivenBack(await cancelRoom(resort, order.id, { line: part, agreedFee }))
+  return tellGivenBack(await cancelOuting(resort, order.id, { key: part, agreedFee }))
+}
+
+function tellGivenBack(cancelling: Cancelling): Done {
+  const { outcome } = cancelling
   if (outcome !== 'cancelled') return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
-  return { result: 'outing-cancelled', asked: { gone: gone.map(({ product }) => product).join(' ') } }
+  const gone = cancelling.cancellation.lines.map(({ id }) => id)
+  return { result: 'part-cancelled', asked: { gone: gone.slice(0, 20).join(' ') } }
 }
 
 type Day = Extract<z.infer<typeof wish>, { do: 'outing' }>

@@ -6,7 +6,6 @@ import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, money } from '#resort/money/money.ts'
-import { type CancellableOuting, listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
 import { listAddable, listRemovable, listUnservedBeside } from '#resort/orders/after/change-extras.ts'
 import { findOtherDates } from '#resort/orders/after/find-other-dates.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
@@ -22,16 +21,15 @@ import { listPayments } from '#resort/payments/payment-queries.ts'
 import { providerOf } from '#resort/payments/provider-of.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
-import { listOutings, type Outing } from '#resort/tickets/ticket-item.ts'
 import type { Managed } from '../../find-managed.ts'
-import { findMethods } from '../../find-methods.ts'
+import { findLeftOut, findMethods } from '../../find-methods.ts'
 import { loadPaidInMonths } from '../../load-paid-in-months.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
-import { formatDay } from '../../words/dates.ts'
 import { sayEachRate } from '../../words/say-cancelling.ts'
+import { sayLeftOut } from '../../words/say-left-out.ts'
 import { sayUnserved } from '../../words/say-unserved.ts'
 import { showMonths } from '../../words/show-months.ts'
 import { loadNewDays } from './load-new-days.ts'
@@ -40,8 +38,10 @@ import { loadWays } from './load-ways.ts'
 import type { WaysToPay } from './method-field.tsx'
 import { askedDates } from './results.ts'
 import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
+import { sayCancellation, sayKnown } from './say-giving-back.ts'
 import { sayWhyNot } from './say-why-not.ts'
 import { showGiftsBought } from './show-gifts-bought.ts'
+import { showOutingsToCancel, showRoomsToCancel } from './show-parts.ts'
 
 export type RestSettled = {
   result: RestResult
@@ -106,7 +106,11 @@ export async function loadManage(visit: Visit, managed: Managed) {
   const outingDays = await loadOutingDays(visit, { order, letter })
   const dayNow = outingDays.choosing?.asked?.agree?.now
   const methods = rest || asked?.now || dayNow ? await findMethods(visit, order, order.currency) : null
-  const waysOf = (minor: number) => methods && showWaysToPay(methods, money(minor, order.currency), locale)
+  const leftOut = methods
+    ? sayLeftOut({ names: await findLeftOut(visit, order, order.currency), ...order }, locale)
+    : null
+  const waysOf = (minor: number) =>
+    methods && { ...showWaysToPay(methods, money(minor, order.currency), locale), leftOut }
   return {
     letter,
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
@@ -123,7 +127,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
     },
     outingDays: { ...outingDays, methods: dayNow ? waysOf(dayNow.minor) : null },
     gifts: showGiftsBought(resort, managed, locale),
-    outings: showOutings(listCancellableOutings(resort, order), order, locale),
+    parts: [showRoomsToCancel(resort, order, locale), showOutingsToCancel(resort, order, locale)],
     dates: stay && {
       isPossible: mayChange(resort, order),
       stay,
@@ -134,36 +138,6 @@ export async function loadManage(visit: Visit, managed: Managed) {
       methods: asked?.now ? waysOf(asked.now.minor) : null,
     },
   }
-}
-
-/** Each park or tour that can be cancelled alone; what is the only thing of an order is cancelled with it. */
-function showOutings(outings: readonly CancellableOuting[], { lines }: Order, locale: Language) {
-  const sold = lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
-  const others = outings.filter((outing) => outing.lines.length < sold.length)
-  return others.map(({ key, outing, lines: own, cancellation }) => ({
-    key,
-    name: outing.shown.name[locale],
-    when: outing.day ? formatDay(outing.day, locale) : '',
-    fee: cancellation.fee.minor,
-    words: [sayCancellation(cancellation, locale), ...sayAlong({ outing, own }, lines, locale)].join(' '),
-    known: sayKnown(cancellation, locale),
-  }))
-}
-
-/** What went with a park or tour is cancelled with it. */
-function sayAlong(
-  { outing, own }: { outing: Outing; own: readonly string[] },
-  lines: Order['lines'],
-  locale: Language,
-): string[] {
-  const along = listOutings(lines.filter(({ id }) => own.includes(id)))
-    .filter((each) => each.product !== outing.product)
-    .map(({ shown }) => shown.name[locale])
-  return along.length ? [m.manage_outing_with({ names: new Intl.ListFormat(locale).format(along) }, { locale })] : []
-}
-
-function sayKnown({ fee }: { fee: Money }, locale: Language): string | null {
-  return isZero(fee) ? null : m.manage_cancel_known({ fee: formatMoney(fee, locale) }, { locale })
 }
 
 /** What of its price goes back when an extra is taken off, where something was paid. */
@@ -192,7 +166,7 @@ async function showExtras(resort: Resort, order: Order, locale: Language) {
 }
 
 /** Every card goes to one page, which takes them all: the first stands for them, as in the booking. */
-function showWaysToPay(methods: readonly PaymentMethod[], amount: Money, locale: Language): WaysToPay {
+function showWaysToPay(methods: readonly PaymentMethod[], amount: Money, locale: Language): Omit<WaysToPay, 'leftOut'> {
   const isCard = ({ apiCode }: PaymentMethod) => providerOf(apiCode) === 'cards'
   const card = methods.find(isCard)
   const others = methods.filter((method) => !isCard(method))
@@ -203,13 +177,6 @@ function showWaysToPay(methods: readonly PaymentMethod[], amount: Money, locale:
     ],
     months: card ? showMonths(amount, card.apiCode, locale) : null,
   }
-}
-
-function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale: Language): string {
-  if (isZero(fee) && isZero(refund)) return m.manage_cancel_nothing({}, { locale })
-  if (isZero(fee)) return m.manage_cancel_free({ refund: formatMoney(refund, locale) }, { locale })
-  if (isZero(refund)) return m.manage_cancel_keeps({ fee: formatMoney(fee, locale) }, { locale })
-  return m.manage_cancel_fee({ fee: formatMoney(fee, locale), refund: formatMoney(refund, locale) }, { locale })
 }
 
 export type AskedDates = {

@@ -10,7 +10,7 @@ import { LetterForm } from './letter-form.tsx'
 import type { loadManage } from './load-manage.ts'
 import styles from './manage-page.module.css'
 import { OutingDaysForm } from './outing-days-form.tsx'
-import { OutingsForm } from './outings-form.tsx'
+import { PartsForms } from './parts-form.tsx'
 import { RestForm } from './rest-form.tsx'
 import { WaysForm } from './ways-form.tsx'
 import { WishesForm } from './wishes-form.tsx'
@@ -19,7 +19,7 @@ type Props = { language: Language; xsrf: string; managed: Awaited<ReturnType<typ
 
 /** What was bought, and what can be done with it. */
 export function ManagedPart({ language: locale, xsrf, managed }: Props) {
-  const { letter, reservation, wishes, extras, rest, gifts, outings, outingDays, cancel, dates, ways } = managed
+  const { letter, reservation, wishes, extras, rest, gifts, parts, outingDays, cancel, dates, ways } = managed
   const { about } = reservation
   return (
     <div className={styles.columns}>
@@ -37,7 +37,7 @@ export function ManagedPart({ language: locale, xsrf, managed }: Props) {
           {about === 'stay' && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}
           {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
           <OutingDaysForm language={locale} xsrf={xsrf} days={outingDays} />
-          <OutingsForm language={locale} xsrf={xsrf} outings={outings} />
+          <PartsForms language={locale} xsrf={xsrf} parts={parts} />
           <CancelForm language={locale} xsrf={xsrf} about={about} cancel={cancel} />
           <WaysForm language={locale} xsrf={xsrf} about={about} ways={ways} />
           <LetterForm language={locale} xsrf={xsrf} />

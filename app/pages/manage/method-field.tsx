@@ -6,7 +6,11 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { ShownMonths } from '../../words/show-months.ts'
 
 /** What an amount can be paid with, and in which months by card. */
-export type WaysToPay = { choices: { code: string; name: string }[]; months: ShownMonths | null }
+export type WaysToPay = {
+  choices: { code: string; name: string }[]
+  months: ShownMonths | null
+  leftOut: string | null
+}
 
 /** Null where nobody can say. */
 export type Methods = WaysToPay | null
@@ -25,6 +29,7 @@ export function MethodField({ language: locale, methods }: { language: Language;
           </option>
         ))}
       </SelectField>
+      {methods.leftOut && <p>{methods.leftOut}</p>}
       {methods.months && <MonthsField language={locale} months={methods.months} />}
     </>
   )

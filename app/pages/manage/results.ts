@@ -3,7 +3,7 @@ import type { Stay } from '#resort/calendar/stay.ts'
 /** What became of a wish, as the page says it afterwards. */
 export type Result =
   | 'cancelled'
-  | 'outing-cancelled'
+  | 'part-cancelled'
   | 'cancel-late'
   | 'cancel-unknown'
   | 'fee-changed'

@@ -2,7 +2,7 @@ import { aboutOf } from '../../about-of.ts'
 import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
 import { sayGiftRest } from './say-gift-rest.ts'
-import { sayGoneOuting } from './say-gone-outing.ts'
+import { sayGonePart } from './say-gone-part.ts'
 import { type Said, sayResult } from './say-result.ts'
 import { sayUnpaidDates } from './say-unpaid-dates.ts'
 
@@ -12,7 +12,7 @@ export function sayBecame(carried: Visit, managed: Managed | null): Said | null 
   const about = managed ? aboutOf(managed.order) : 'stay'
   return (
     sayUnpaidDates(carried, managed) ??
-    sayGoneOuting(carried) ??
+    sayGonePart(carried, managed) ??
     sayGiftRest(carried, managed) ??
     sayResult(url.searchParams.get('result'), { about, language: visitor.language })
   )

@@ -106,7 +106,10 @@ export async function giveBack(
       isUnpaid: cause === 'unpaid',
     })
   else
-    await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed' })
+    await resort.letters.write(tx, resort, id, {
+      ...{ kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed' },
+      ...(to === 'cancelled' && { gone: { lines: lines.map((line) => line.id), fee, refund } }),
+    })
 }
 
 function isSold({ state }: Line): boolean {

@@ -6,30 +6,27 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import styles from './manage-page.module.css'
+import type { Parts } from './show-parts.ts'
 
-type Outing = { key: string; name: string; when: string; fee: number; words: string; known: string | null }
+type Props = { language: Language; xsrf: string; parts: Parts[] }
 
-/** One park or tour given back while everything else stays, each by its own rules. */
-export function OutingsForm({
-  language: locale,
-  xsrf,
-  outings,
-}: {
-  language: Language
-  xsrf: string
-  outings: Outing[]
-}) {
-  if (!outings.length) return null
+/** One room, or one park or tour, given back while everything else stays, each by its own rules. */
+export function PartsForms({ parts, ...rest }: Props) {
+  return parts.map((each) => each.list.length > 0 && <PartsForm key={each.deed} {...rest} parts={each} />)
+}
+
+function PartsForm({ language: locale, xsrf, parts }: Omit<Props, 'parts'> & { parts: Parts }) {
+  const { title, deed, list } = parts
   return (
     <Card as="section">
-      <Disclosure className={styles.fold} summary={m.manage_outings_title({}, { locale })}>
-        {outings.map(({ key, name, when, fee, words, known }) => (
+      <Disclosure className={styles.fold} summary={title}>
+        {list.map(({ key, name, details, fee, words, known }) => (
           <form key={key} method="post" className={styles.form}>
             <input type="hidden" name="_xsrf" value={xsrf} />
-            <input type="hidden" name="do" value="cancel-outing" />
-            <input type="hidden" name="outing" value={key} />
+            <input type="hidden" name="do" value={deed} />
+            <input type="hidden" name="part" value={key} />
             <p>
-              <b>{name}</b> {when}
+              <b>{name}</b> {details}
             </p>
             <p>{words}</p>
             {known ? (

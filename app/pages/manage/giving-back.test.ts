@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { composeLetter } from '#adapters/letters/compose-letter.ts'
+import { drawText } from '#adapters/letters/draw-text.ts'
+import { storedFacts } from '#resort/letters/letter-facts.ts'
+import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
+import { findOrder } from '#resort/orders/order-reading.ts'
+import { roomLinesOf } from '#resort/stays/stay-of.ts'
+import { bookInBrowser } from '#tests/support/book-in-browser.ts'
+import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const own = '/en/my-reservation/'
+const days = 'checkin=2027-01-12&checkout=2027-01-16'
+const flexAndAdvance = `${days}&guests[0][adults]=2&guests[1][adults]=2&pick[0]=GV.FLEX&pick[1]=GV.ADV`
+
+async function lastLetter({ resort }: BookingSite): Promise<string> {
+  const { kind, facts } = await resort.db
+    .selectFrom('letter')
+    .select(['kind', 'facts'])
+    .orderBy('queued_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const told = storedFacts.parse({ manageLink: '', ...(facts as object) })
+  return drawText(composeLetter(kind as Parameters<typeof composeLetter>[0], told)).replaceAll(/\s+/g, ' ')
+}
+
+test('one room of two goes back by the terms of its own rate, and the page and the letter name it', async () => {
+  await using site = await openBookingSite()
+  const { resort, app } = site
+  const guest = newBrowser(app)
+  const order = await bookInBrowser(site, guest, { language: 'en', query: flexAndAdvance })
+  const [flexible, advance] = roomLinesOf(order.lines)
+  for (const [page, title, room] of [
+    ['/es/mi-reserva/', 'Cancelar una habitación', 'Habitación 2: '],
+    ['/pt/minha-reserva/', 'Cancelar um quarto', 'Quarto 2: '],
+    [own, 'Cancel one room', 'Room 2: '],
+  ] as const) {
+    const body = plain((await guest.get(page)).body)
+    for (const words of [title, room]) expect(body).toContain(words)
+  }
+  const shown = plain((await guest.get(own)).body)
+  const fee = advance?.total.minor ?? 0
+  expect(shown).toMatch(/Room 1: .+Cancelling now is free of charge\. We refund US\$.+Room 2: .+the hotel keeps US\$/)
+  const ask = async (part: string | undefined, more: Record<string, string>) => {
+    const { headers } = await guest.post(own, { do: 'cancel-room', part: part ?? '', ...more })
+    return String(headers.location)
+  }
+  expect(await ask(advance?.id, {})).toContain('result=cancel-unknown')
+  expect(await ask(advance?.id, { fee: '0' })).toContain('result=fee-changed')
+  expect(await ask(crypto.randomUUID(), { fee: '0' })).toContain('result=cancel-late')
+  const done = await ask(flexible?.id, { fee: '0' })
+  expect(done).toContain('result=part-cancelled')
+  const name = flexible?.item.room.roomName.en
+  const { body: after } = await guest.get(done.replace(/#.*/, ''))
+  expect(plain(after)).toContain(`We cancelled ${name}. Everything else stays as it was.`)
+  const left = await findOrder(resort.db, resort.kinds, order.id)
+  expect(left).toMatchObject({ state: 'confirmed', refunded: { minor: order.paid.minor - fee } })
+  // What is the last room is cancelled with the reservation.
+  expect(plain(after)).not.toContain('Cancel one room')
+  expect(await ask(advance?.id, { fee: String(fee) })).toContain('result=cancel-late')
+  expect(await lastLetter(site)).toMatch(new RegExp(`Cancelled -+ ${name}, .+ Refund: US\\$`))
+  await guest.post(own, { do: 'cancel', fee: String(fee) })
+  expect(await lastLetter(site)).toContain(`1 room ${advance?.item.room.roomName.en}`)
+  expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [] })
+})
+
+test('a stay goes back alone with its extras, and the park stays; an order that is off says nothing of the entrance', async () => {
+  await using site = await openBookingSite()
+  const { resort, app } = site
+  const guest = newBrowser(app)
+  await guest.post(`/en/search/?${days}&pick[0]=GV.FLEX&hotel=79260&currency=EUR`, {})
+  const added = await guest.post('/en/parks-and-tours/xplor/?currency=EUR', {
+    ...{ product: 'xplor', option: 'day', day: '2027-01-15', adults: '2', age: '' },
+  })
+  expect(added.statusCode).toBe(303)
+  // What rooms alone could be paid with is missed, and why is said.
+  const left = 'With parks, tours or gift vouchers in the order, PayPal cannot be used in EUR.'
+  expect(plain((await guest.get('/en/booking/')).body)).toContain(left)
+  const order = await bookInBrowser(site, guest, { language: 'en', query: `${days}&pick[0]=GV.FLEX` })
+  expect(plain((await guest.get(own)).body)).toContain('At the park or tour')
+  const [room] = roomLinesOf(order.lines)
+  const total = /name="code" value="transfer"[^>]*><input[^>]*name="total" value="(\d+)"/.exec((await guest.get(own)).body)
+  await guest.post(own, { do: 'add-extra', code: 'transfer', total: total?.[1] ?? '' })
+  expect(plain((await guest.get(own)).body)).toMatch(/Cancel one room .+This is cancelled with it: Private transfer/)
+  const done = await guest.post(own, { do: 'cancel-room', part: room?.id ?? '', fee: '0' })
+  expect(String(done.headers.location)).toContain('result=part-cancelled')
+  const now = await findOrder(resort.db, resort.kinds, order.id)
+  expect(now?.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'room cancelled',
+    'ticket sold',
+    'ticket sold',
+    'extra cancelled',
+  ])
+  await guest.post(own, { do: 'cancel', fee: '0' })
+  const off = plain((await guest.get(own)).body)
+  expect(off).toContain('Cancelled')
+  expect(off).not.toContain('At the park or tour')
+  expect(await lastLetter(site)).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
+  expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [] })
+})

@@ -1,0 +1,86 @@
+import { isExtraLine } from '#resort/extras/extra.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { escapeLine } from '#resort/guests/plain-text.ts'
+import { listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
+import { listCancellableRooms } from '#resort/orders/after/cancel-room.ts'
+import type { JudgedCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
+import { namedGuestOf } from '#resort/orders/named-guest.ts'
+import type { Order } from '#resort/orders/order.ts'
+import type { Resort } from '#resort/resort.ts'
+import { roomLinesOf } from '#resort/stays/stay-of.ts'
+import { listOutings, type Outing } from '#resort/tickets/ticket-item.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { formatDay } from '../../words/dates.ts'
+import { sayPartyWithAges } from '../../words/say-party.ts'
+import { sayCancellation, sayKnown } from './say-giving-back.ts'
+
+/** What of an order can be given back alone. */
+export type Parts = { title: string; deed: 'cancel-room' | 'cancel-outing'; list: Part[] }
+type Part = { key: string; name: string; details: string; fee: number; words: string; known: string | null }
+
+/** Each room that can be cancelled alone, as it stands among the others. */
+export function showRoomsToCancel(resort: Resort, order: Order, locale: Language): Parts {
+  const told = roomLinesOf(order.lines)
+  const list = listCancellableRooms(resort, order).map(({ room, lines, cancellation }) => {
+    const index = told.findIndex(({ id }) => id === room.id)
+    const { roomName, planName, party } = room.item.room
+    const other = namedGuestOf(order, index)
+    const guest = other && m.manage_room_guest({ name: escapeLine(`${other.name} ${other.lastname}`) }, { locale })
+    const number = m.rooms_room({ n: index + 1 }, { locale })
+    return {
+      key: room.id,
+      name: told.length > 1 ? `${number}: ${roomName[locale]}` : roomName[locale],
+      details: [planName[locale], sayPartyWithAges(party, locale), guest].filter(Boolean).join(' · '),
+      ...sayCost(cancellation, sayExtras(resort, { order, lines }, locale), locale),
+    }
+  })
+  return { title: m.manage_rooms_title({}, { locale }), deed: 'cancel-room', list }
+}
+
+/** Extras were priced for everybody: they stay, or with the last room they go. */
+function sayExtras(
+  { kinds }: Pick<Resort, 'kinds'>,
+  { order, lines }: { order: Order; lines: readonly string[] },
+  locale: Language,
+): string[] {
+  const extras = order.lines.filter(({ state }) => state === 'sold').filter(isExtraLine)
+  if (!extras.length) return []
+  const told = describeLines(kinds, extras, { language: locale }).map(sayTold)
+  const names = new Intl.ListFormat(locale).format(told)
+  const isAlong = extras.some(({ id }) => lines.includes(id))
+  return [isAlong ? m.manage_outing_with({ names }, { locale }) : m.manage_room_extras({ names }, { locale })]
+}
+
+/** Each park or tour that can be cancelled alone; what is the only thing of an order is cancelled with it. */
+export function showOutingsToCancel(resort: Resort, order: Order, locale: Language): Parts {
+  const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
+  const others = listCancellableOutings(resort, order).filter(({ lines }) => lines.length < sold.length)
+  const list = others.map(({ key, outing, lines, cancellation }) => ({
+    key,
+    name: outing.shown.name[locale],
+    details: outing.day ? formatDay(outing.day, locale) : '',
+    ...sayCost(cancellation, sayAlong(order, { outing, lines }, locale), locale),
+  }))
+  return { title: m.manage_outings_title({}, { locale }), deed: 'cancel-outing', list }
+}
+
+/** What went with a park or tour is cancelled with it. */
+function sayAlong(
+  order: Order,
+  { outing, lines }: { outing: Outing; lines: readonly string[] },
+  locale: Language,
+): string[] {
+  const along = listOutings(order.lines.filter(({ id }) => lines.includes(id)))
+    .filter((each) => each.product !== outing.product)
+    .map(({ shown }) => shown.name[locale])
+  return along.length ? [m.manage_outing_with({ names: new Intl.ListFormat(locale).format(along) }, { locale })] : []
+}
+
+function sayCost(cancellation: JudgedCancellation, besides: string[], locale: Language) {
+  return {
+    fee: cancellation.fee.minor,
+    words: [sayCancellation(cancellation, locale), ...besides].join(' '),
+    known: sayKnown(cancellation, locale),
+  }
+}

@@ -1,0 +1,42 @@
+import { isExtraLine } from '../../extras/extra.ts'
+import type { Line } from '../../lines/line.ts'
+import type { Money } from '../../money/money.ts'
+import type { Resort } from '../../resort.ts'
+import { isRoomLine, type RoomItem } from '../../stays/room-item.ts'
+import { guestActor, isBooked, type Order } from '../order.ts'
+import { loadOrder } from '../order-reading.ts'
+import { type Cancelling, cancelLines } from './cancel-lines.ts'
+import { type JudgedCancellation, judgeCancellation } from './judge-cancellation.ts'
+
+export type CancellableRoom = {
+  room: Line & { item: RoomItem }
+  /** What ends with it: with the last room, what was bought beside the stay. */
+  lines: string[]
+  cancellation: JudgedCancellation
+}
+
+/** The rooms of a booked order that can be cancelled alone; what is the only thing of an order is cancelled with it. */
+export function listCancellableRooms(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order): CancellableRoom[] {
+  if (!isBooked(order)) return []
+  const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
+  const rooms = sold.filter(isRoomLine)
+  return rooms.flatMap((room) => {
+    const along = rooms.length === 1 ? sold.filter(isExtraLine) : []
+    const lines = [room, ...along].map(({ id }) => id)
+    const cancellation = judgeCancellation(resort, order, lines)
+    const isAll = cancellation !== null && sold.every((line) => cancellation.lines.includes(line))
+    return cancellation && !isAll ? [{ room, lines, cancellation }] : []
+  })
+}
+
+/** One room goes back by the terms of its own rate; everything else stays. The fee is the one the guest was shown. */
+export async function cancelRoom(
+  resort: Resort,
+  id: string,
+  { line, agreedFee }: { line: string; agreedFee: Money },
+): Promise<Cancelling> {
+  const order = await loadOrder(resort.db, resort.kinds, id)
+  const found = listCancellableRooms(resort, order).find(({ room }) => room.id === line)
+  if (!found) return { outcome: 'too-late' }
+  return await cancelLines(resort, id, { lines: found.lines, agreedFee, cause: 'guest-cancelled', by: guestActor })
+}
