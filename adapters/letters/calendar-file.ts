@@ -1,6 +1,8 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { createEvent, type DateArray } from 'ics'
 import type { Day } from '#resort/calendar/day.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
+import type { Language } from '#resort/guests/language.ts'
 import type { StayFacts } from '#resort/letters/letter-facts.ts'
 import { sayArrival, sayDeparture, saySize } from './say-stay.ts'
 import { wordsIn } from './words-in.ts'
@@ -47,9 +49,13 @@ function describe(facts: StayFacts): string {
     `${words.stay.number}: ${number}`,
     `${words.arrival}: ${sayArrival(facts)}`,
     `${words.departure}: ${sayDeparture(facts)}`,
-    `${saySize(facts)}${rooms.length ? `: ${rooms.map(({ name }) => name).join(', ')}` : ''}`,
+    `${saySize(facts)}${rooms.length ? `: ${rooms.map((room) => nameRoom(room, language)).join(', ')}` : ''}`,
     `${words.event.telephone}: ${hotel.phones.map(({ number: phone }) => phone).join(', ')}`,
   ].join('\n')
+}
+
+function nameRoom({ name, days }: StayFacts['rooms'][number], language: Language): string {
+  return days ? `${name} (${formatStay(days, language)})` : name
 }
 
 function instantOf(day: Day, time: string, timeZone: string): DateArray {

@@ -11,6 +11,7 @@ import {
   sayDue,
   sayInMonths,
   sayItem,
+  sayOwnDays,
   sayParty,
   sayPlan,
   sayRoomParts,
@@ -139,6 +140,7 @@ function roomRow(room: LetterRoom, index: number, facts: LetterFacts): LetterRow
     name: rooms.length > 1 ? `${words.room(index + 1)}: ${room.name}` : room.name,
     details: [
       `${sayPlan(room, language)} · ${sayParty(room.party, language)}`,
+      ...sayOwnDays(room, language),
       ...(room.guest ? [words.sleepsHere(room.guest)] : []),
       ...(sayCommonCancellation(facts) ? [] : [sayCancellation(room, facts)]),
     ],

@@ -16,6 +16,7 @@ import {
   sayDue,
   sayInMonths,
   sayItem,
+  sayOwnDays,
   sayParty,
   sayPlan,
   sayRoomParts,
@@ -147,6 +148,7 @@ function drawRoom(voucher: Voucher, room: LetterRoom, index: number) {
     name: facts.rooms.length > 1 ? `${index + 1}. ${room.name}` : room.name,
     details: [
       sayPlan(room, facts.language),
+      ...sayOwnDays(room, facts.language),
       ...(guest ? [words.sleepsHere(guest)] : []),
       ...(sayCommonCancellation(facts) ? [] : [sayCancellation(room, facts)]),
     ],

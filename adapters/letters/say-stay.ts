@@ -1,4 +1,5 @@
 import { nightCount } from '#resort/calendar/stay.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import type { LetterFacts, LetterItem, LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
@@ -17,10 +18,11 @@ export function sayDeparture({ stay, hotel, language }: StayFacts): string {
   return `${sayDay(stay.checkOut, language)}, ${wordsIn(language).until(hotel.checkOutTime)}`
 }
 
-/** "4 nights · 2 rooms". */
+/** "4 nights · 2 rooms"; of rooms with days of their own each says its nights. */
 export function saySize({ stay, rooms, language }: StayFacts): string {
   const words = wordsIn(language)
-  const parts = [words.nights(nightCount(stay)), rooms.length ? words.rooms(rooms.length) : '']
+  const nights = rooms.some(({ days }) => days) ? '' : words.nights(nightCount(stay))
+  const parts = [nights, rooms.length ? words.rooms(rooms.length) : '']
   return parts.filter(Boolean).join(' · ')
 }
 
@@ -30,6 +32,11 @@ export function sayParty({ adults, childrenAges }: Party, language: Language): s
   const said = childrenAges.map((age) => (age === 0 ? words.underOne : String(age)))
   const ages = new Intl.ListFormat(language, { type: 'conjunction' }).format(said)
   return `${words.adults(adults)}, ${words.children(childrenAges.length, ages)}`
+}
+
+/** "12–16 January 2027 · 4 nights", where the rooms of a stay have days of their own. */
+export function sayOwnDays({ days }: LetterRoom, language: Language): string[] {
+  return days ? [`${formatStay(days, language)} · ${wordsIn(language).nights(nightCount(days))}`] : []
 }
 
 /** "Half board · Breakfast and dinner included": the meal where the name of the plan does not say it. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
-import { nightCount } from '#resort/calendar/stay.ts'
 import { guestDetails } from '#resort/guests/guest-details.ts'
 import { languages } from '#resort/guests/language.ts'
 import { type Party, parseParty } from '#resort/guests/party.ts'
@@ -119,8 +118,8 @@ export const reservationOnTheWire = z.object({
       }),
     ),
   }),
-  CheckIn: z.iso.date(),
-  CheckOut: z.iso.date(),
+  CheckIn: z.iso.date().describe('The first arrival: rooms may have gone to other days one by one'),
+  CheckOut: z.iso.date().describe('The last departure'),
   Ecommerce: z.object({
     TotalAmount: amount,
     PaidAmount: amount,
@@ -169,7 +168,7 @@ export function toWire(order: Order, paymentUrl: string | null = null): Reservat
     })),
     Hotel: {
       HotelCode: stay.hotel,
-      Habs: (chosen?.rooms ?? []).map((room) => toHab(room, nightCount(stay.stay), language)),
+      Habs: (chosen?.rooms ?? []).map((room) => toHab(room, language)),
     },
     CheckIn: stay.stay.checkIn,
     CheckOut: stay.stay.checkOut,
@@ -201,7 +200,7 @@ function isPartial(now: Money, total: Money): boolean {
   return now.minor < total.minor
 }
 
-function toHab(room: QuotedRoom, nights: number, language: Order['language']) {
+function toHab(room: QuotedRoom, language: Order['language']) {
   return {
     RoomCode: room.roomType,
     Name: room.roomName[language],
@@ -213,7 +212,7 @@ function toHab(room: QuotedRoom, nights: number, language: Order['language']) {
     NameRatePlan: room.planName[language],
     DescRatePlan: room.planDescription[language],
     AverageAmount: toDecimal(room.averageNight),
-    Nights: nights,
+    Nights: room.nights.length,
   }
 }
 

@@ -52,7 +52,7 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
 function Rooms({ language, rooms }: { language: Language } & Pick<ShownReservation, 'rooms'>) {
   return (
     <ul className={styles.rooms}>
-      {rooms.map(({ name, plan, party, guest, total, policy, picture }, index) => (
+      {rooms.map(({ name, plan, party, days, guest, total, policy, picture }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
         <li key={index}>
           {picture && <Picture className={styles.picture} alt={picture.alt[language]} picture={picture} sizes="7rem" />}
@@ -60,6 +60,12 @@ function Rooms({ language, rooms }: { language: Language } & Pick<ShownReservati
             <b>{name}</b>
             <br />
             {plan} · {party}
+            {days && (
+              <>
+                <br />
+                {days}
+              </>
+            )}
             {guest && (
               <>
                 <br />

@@ -1,6 +1,7 @@
 import type { Quote } from '#resort/availability/quote.ts'
 import type { HousePictures, Picture } from '#resort/content/picture.ts'
 import { checkOutTimeOf } from '#resort/extras/check-out-time.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine, escapeText } from '#resort/guests/plain-text.ts'
@@ -15,7 +16,7 @@ import { type PriceParts, pricePartsOf } from '#resort/orders/price-parts.ts'
 import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
 import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import type { Resort } from '#resort/resort.ts'
-import { stayOf } from '#resort/stays/stay-of.ts'
+import { haveDaysOfTheirOwn, roomLinesOf, stayOf } from '#resort/stays/stay-of.ts'
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import { type About, aboutOf } from '../about-of.ts'
 import { m } from '../messages/compiled/messages.js'
@@ -55,6 +56,8 @@ type ShownRoom = {
   name: string
   plan: string
   party: string
+  /** Its own days, where the rooms have not the same. */
+  days: string | null
   /** Who was named for it, where that is not whoever booked. */
   guest: string | null
   total: string
@@ -101,6 +104,10 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
 function showDays({ hotel }: Resort, { order, stay }: { order: Order; stay: Quote }, locale: Language): Line[] {
   const { checkIn, checkOut } = stay.stay
   const until = checkOutTimeOf(order.lines, hotel.checkOutTime)
+  if (haveDaysOfTheirOwn(order.lines)) {
+    const words = m.manage_days_each({ from: hotel.checkInTime, until }, { locale })
+    return [{ name: m.manage_days({}, { locale }), words }]
+  }
   return [
     { name: m.manage_hotel({}, { locale }), words: hotel.hotels[stay.hotel]?.name ?? hotel.brand },
     { name: m.manage_from({ time: hotel.checkInTime }, { locale }), words: formatDay(checkIn, locale) },
@@ -172,13 +179,17 @@ function sayTaxes({ rooms, taxes, vatInExtras }: PriceParts, locale: Language): 
 type Showing = { order: Order; now: Date; pictures: HousePictures }
 
 function showRooms(stay: Quote | null, { order, now, pictures }: Showing, locale: Language): ShownRoom[] {
+  const lines = roomLinesOf(order.lines)
+  const isApart = haveDaysOfTheirOwn(order.lines)
   return (stay?.rooms ?? []).map((room, index) => {
+    const own = lines[index]?.item.stay
     const other = namedGuestOf(order, index)
     const name = other && escapeLine(`${other.name} ${other.lastname}`)
     return {
       name: room.roomName[locale],
       plan: [room.planName[locale], sayMealBeside(room, locale)].filter(Boolean).join(' · '),
       party: sayPartyWithAges(room.party, locale),
+      days: isApart && own ? formatStay(own, locale) : null,
       guest: name && m.manage_room_guest({ name }, { locale }),
       total: formatMoney(room.total, locale),
       // What a plan promises of the time before is no promise any more.

@@ -10,7 +10,7 @@ import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDeadline } from './dates.ts'
+import { formatDay, formatDeadline } from './dates.ts'
 import { nameOuting, sayOutingTerms } from './say-outing-terms.ts'
 
 type House = Pick<Resort, 'kinds' | 'clock'>
@@ -81,15 +81,22 @@ export function sayEachRate(resort: House, order: Order, locale: Language): stri
 
 function sayRates({ clock }: House, rooms: readonly QuotedRoom[], locale: Language): string[] {
   if (new Set(rooms.map((room) => `${room.freeUntil} ${sayLateFee(room, locale)}`)).size < 2) return []
+  const areApart = new Set(rooms.map(({ nights }) => nights[0]?.night)).size > 1
   const sentences = rooms.map((room) => {
-    const { planName, freeUntil } = room
-    if (freeUntil === null) return m.cancelling_rate_never({ plan: planName[locale] }, { locale })
-    if (isPassed(freeUntil, clock.now())) return m.cancelling_rate_late({ plan: planName[locale] }, { locale })
+    const { freeUntil } = room
+    const plan = areApart ? nameWithArrival(room, locale) : room.planName[locale]
+    if (freeUntil === null) return m.cancelling_rate_never({ plan }, { locale })
+    if (isPassed(freeUntil, clock.now())) return m.cancelling_rate_late({ plan }, { locale })
     const when = formatDeadline(freeUntil, clock.timeZone, locale)
-    const free = m.cancelling_rate_until({ plan: planName[locale], when }, { locale })
+    const free = m.cancelling_rate_until({ plan, when }, { locale })
     return `${free} ${sayLateFee(room, locale)}`
   })
   return [...new Set(sentences)]
+}
+
+/** Rooms of one rate may have days of their own. */
+function nameWithArrival({ planName, nights }: QuotedRoom, locale: Language): string {
+  return `${planName[locale]} (${formatDay(nights[0]?.night ?? '', locale)})`
 }
 
 /** What is kept after the day until which it is free. */

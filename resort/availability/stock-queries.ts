@@ -25,9 +25,12 @@ export async function releaseRoomNights(tx: Tx, held: RoomNights): Promise<void>
   await changeHeldOrSold(tx, toChanges(held, { held: -1, sold: 0 }))
 }
 
-/** A booking was cancelled. */
-export async function returnRoomNights(tx: Tx, sold: RoomNights): Promise<void> {
-  await changeHeldOrSold(tx, toChanges(sold, { held: 0, sold: -1 }))
+/** A booking was cancelled; its rooms may have days of their own, and are locked in one step. */
+export async function returnRoomNights(tx: Tx, ...sold: RoomNights[]): Promise<void> {
+  await changeHeldOrSold(
+    tx,
+    sold.flatMap((each) => toChanges(each, { held: 0, sold: -1 })),
+  )
 }
 
 /** Nights that a booking needs besides its own, until it moves: all of them are held, or none. */

@@ -14,6 +14,7 @@ import { namedGuestOf } from '../orders/named-guest.ts'
 import { isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
 import type { Resort } from '../resort.ts'
+import { haveDaysOfTheirOwn, roomLinesOf } from '../stays/stay-of.ts'
 import { listOutingTerms } from '../tickets/outing-terms.ts'
 import { listOutings } from '../tickets/ticket-item.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
@@ -133,6 +134,7 @@ function describeRoom(room: QuotedRoom, index: number, order: Order): LetterRoom
     plan: room.planName[language],
     meal: room.mealPlan,
     party: room.party,
+    days: haveDaysOfTheirOwn(order.lines) ? (roomLinesOf(order.lines)[index]?.item.stay ?? null) : null,
     guest: other ? toLetterName(`${other.name} ${other.lastname}`) : null,
     freeUntil: room.freeUntil,
     lateFee: room.cancellation.lateFee,

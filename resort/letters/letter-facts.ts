@@ -25,6 +25,8 @@ const letterRoom = z.object({
   /** Older letters do not say it. */
   meal: z.enum(mealPlans).nullable().default(null),
   party,
+  /** Its own days, where the rooms have not the same; older letters know of none. */
+  days: z.object({ checkIn: z.string(), checkOut: z.string() }).nullable().default(null),
   /** Who sleeps there, where that is not the guest who booked. */
   guest: z.string().nullable(),
   /** The last instant at which cancelling this room costs nothing, whether or not it has passed; null when there is none. */

@@ -9,7 +9,7 @@ import { loadPromo, releasePromoUse, takePromoUse } from '../rates/promo-queries
 import type { Resort } from '../resort.ts'
 import { describeRoom } from './describe-room.ts'
 import { type RoomItem, roomKindCode, toRoomLines } from './room-item.ts'
-import { roomNightsOf } from './room-nights-of.ts'
+import { listRoomNights, roomNightsOf } from './room-nights-of.ts'
 import { roomNightsTaken } from './room-nights-taken.ts'
 import { stayInvariants } from './stay-invariants.ts'
 import { deleteRooms, listRoomsOver, roomOfLine, saveRooms } from './stay-queries.ts'
@@ -30,7 +30,7 @@ export const roomKind: LineKind<RoomItem> = {
     // The use is of the stay: it goes back with its last room.
     if (promo !== null && !rest.length) await releasePromoUse(tx, promo, order)
     if (from === 'held') await releaseRoomNights(tx, roomNightsOf(lines))
-    else await returnRoomNights(tx, roomNightsOf(lines))
+    else await returnRoomNights(tx, ...listRoomNights(lines))
   },
   priceAgain,
   feeToCancel: ({ item, cancellation, total }, { now, today }) =>

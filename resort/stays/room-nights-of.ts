@@ -11,3 +11,9 @@ export function roomNightsOf(lines: readonly { item: RoomItem }[], days?: Stay):
   const { hotel, stay } = first.item
   return { hotel, stay: days ?? stay, rooms: [...counts].map(([roomType, rooms]) => ({ roomType, rooms })) }
 }
+
+/** The same of rooms that may have days of their own. */
+export function listRoomNights(lines: readonly { item: RoomItem }[]): RoomNights[] {
+  const together = Map.groupBy(lines, ({ item: { hotel, stay } }) => `${hotel} ${stay.checkIn} ${stay.checkOut}`)
+  return [...together.values()].map((rooms) => roomNightsOf(rooms))
+}

@@ -8,6 +8,7 @@ import { cancelRoom } from '#resort/orders/after/cancel-room.ts'
 import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
 import { addExtra, type ExtraAdded, removeExtra } from '#resort/orders/after/change-extras.ts'
 import { changeOuting, type OutingChanged } from '#resort/orders/after/change-outing.ts'
+import { listMovedAtFirst } from '#resort/orders/after/rooms-to-move.ts'
 import { tellWishes, type Wishes, wishes } from '#resort/orders/after/tell-wishes.ts'
 import { writeAgain } from '#resort/orders/after/write-again.ts'
 import { guestActor } from '#resort/orders/order.ts'
@@ -17,6 +18,7 @@ import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
 import { answerGiftRest } from './answer-gift-rest.ts'
 import { type Picked, toMeans } from './means-of-form.ts'
+import { readRooms } from './read-rooms.ts'
 import { resultOfPaying } from './result-of-paying.ts'
 import { askedDates, type Done, type Result } from './results.ts'
 
@@ -68,14 +70,18 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
       return tellGivenBack(await cancelGift(resort, id, parsed.data.line))
     case 'dates': {
       const { checkin: checkIn, checkout: checkOut, total, now, method, months } = parsed.data
-      const wanted = { stay: { checkIn, checkOut }, agreedTotal: money(total, currency), by: guestActor }
+      const rooms = readRooms(form)
+      const which = rooms.length ? rooms : listMovedAtFirst(resort, managed.order).map((room) => room.id)
+      const wanted = { stay: { checkIn, checkOut }, which, agreedTotal: money(total, currency), by: guestActor }
       const payment =
         method !== undefined && now !== undefined
           ? { payment: { means: toMeans(visit, managed, { method, months }), agreedNow: money(now, currency) } }
           : {}
       const done = tellDates(visit, await changeDates(resort, id, { ...wanted, ...payment }))
       // What they cost now, or what else there is, stands beside the answer.
-      return 'result' in done && done.result !== 'dates-changed' ? { ...done, asked: askedDates(wanted.stay) } : done
+      return 'result' in done && done.result !== 'dates-changed'
+        ? { ...done, asked: { ...askedDates(wanted.stay), rooms: which.join(' ') } }
+        : done
     }
     case 'outing':
       return await answerOuting(visit, managed, parsed.data)
@@ -167,6 +173,8 @@ function tellDates({ note }: Visit, answer: DatesChanged): Done {
       return { result: 'dates-fixed' }
     case 'fixed-room':
       return { result: 'dates-fixed-room' }
+    case 'rooms-apart':
+      return { result: 'dates-apart' }
     default:
       return { result: resultOfPaying(answer.outcome) }
   }

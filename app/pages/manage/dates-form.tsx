@@ -4,15 +4,20 @@ import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { AskedDates } from './load-manage.ts'
+import type { AskedDates } from './load-asked-dates.ts'
 import styles from './manage-page.module.css'
 import { MethodField, type Methods } from './method-field.tsx'
 import { NewDaysTable } from './new-days-table.tsx'
+import { RoomsToMoveField } from './rooms-to-move-field.tsx'
 import type { NewDaysShown } from './show-new-days.ts'
+import type { RoomToMove } from './show-rooms-to-move.ts'
 
 type Dates = {
   isPossible: boolean
   stay: Stay
+  /** To choose from, and those that are chosen. */
+  rooms: RoomToMove[]
+  chosen: string[]
   first: string
   asked: AskedDates
   /** To choose them in, once it was asked for; before that, where it is. */
@@ -27,7 +32,7 @@ export function DatesForm({
   language: locale,
   xsrf,
   letter,
-  dates: { isPossible, stay, first, asked, days, toDays, methods },
+  dates: { isPossible, stay, rooms, chosen, first, asked, days, toDays, methods },
 }: Props) {
   return (
     <Card as="section" aria-labelledby="dates">
@@ -36,6 +41,7 @@ export function DatesForm({
       {isPossible && (
         <form method="get" action="#dates" className={styles.form}>
           {letter && <input type="hidden" name="letter" value={letter} />}
+          <RoomsToMoveField language={locale} rooms={rooms} />
           <TextField
             type="date"
             name="arrive"
@@ -99,6 +105,7 @@ export function DatesForm({
           <input type="hidden" name="checkin" value={asked.checkIn} />
           <input type="hidden" name="checkout" value={asked.checkOut} />
           <input type="hidden" name="total" value={asked.total} />
+          <input type="hidden" name="rooms" value={chosen.join(' ')} />
           {asked.now && (
             <>
               <input type="hidden" name="now" value={asked.now.minor} />

@@ -80,7 +80,9 @@ test('a stay goes back alone with its extras, and the park stays; an order that 
   const order = await bookInBrowser(site, guest, { language: 'en', query: `${days}&pick[0]=GV.FLEX` })
   expect(plain((await guest.get(own)).body)).toContain('At the park or tour')
   const [room] = roomLinesOf(order.lines)
-  const total = /name="code" value="transfer"[^>]*><input[^>]*name="total" value="(\d+)"/.exec((await guest.get(own)).body)
+  const total = /name="code" value="transfer"[^>]*><input[^>]*name="total" value="(\d+)"/.exec(
+    (await guest.get(own)).body,
+  )
   await guest.post(own, { do: 'add-extra', code: 'transfer', total: total?.[1] ?? '' })
   expect(plain((await guest.get(own)).body)).toMatch(/Cancel one room .+This is cancelled with it: Private transfer/)
   const done = await guest.post(own, { do: 'cancel-room', part: room?.id ?? '', fee: '0' })

@@ -1,15 +1,11 @@
 import { addDays } from '#resort/calendar/day.ts'
 import { monthOf } from '#resort/calendar/month.ts'
-import { parseStay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
-import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, money } from '#resort/money/money.ts'
 import { listAddable, listRemovable, listUnservedBeside } from '#resort/orders/after/change-extras.ts'
-import { findOtherDates } from '#resort/orders/after/find-other-dates.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
-import { mayChange, type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
 import { payableNow } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { findChange, type WaitingChange } from '#resort/orders/settle/decide-change.ts'
@@ -32,16 +28,18 @@ import { sayEachRate } from '../../words/say-cancelling.ts'
 import { sayLeftOut } from '../../words/say-left-out.ts'
 import { sayUnserved } from '../../words/say-unserved.ts'
 import { showMonths } from '../../words/show-months.ts'
+import { findChosenRooms, loadAskedDates } from './load-asked-dates.ts'
 import { loadNewDays } from './load-new-days.ts'
 import { loadOutingDays } from './load-outing-days.ts'
 import { loadWays } from './load-ways.ts'
 import type { WaysToPay } from './method-field.tsx'
+import { toRooms } from './read-rooms.ts'
 import { askedDates } from './results.ts'
-import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
+import { sayFeeOncePaid } from './say-before.ts'
 import { sayCancellation, sayKnown } from './say-giving-back.ts'
-import { sayWhyNot } from './say-why-not.ts'
 import { showGiftsBought } from './show-gifts-bought.ts'
 import { showOutingsToCancel, showRoomsToCancel } from './show-parts.ts'
+import { showRoomsToMove } from './show-rooms-to-move.ts'
 
 export type RestSettled = {
   result: RestResult
@@ -86,7 +84,7 @@ const endsOf = {
 } as const
 
 function askedAgain(waiting: WaitingChange): Record<string, string> {
-  if (waiting.of === 'dates') return askedDates(waiting.change.stay)
+  if (waiting.of === 'dates') return { ...askedDates(waiting.change.stay), ...toRooms(waiting.change.rooms) }
   return { outing: waiting.change.product, day: waiting.change.day }
 }
 
@@ -102,7 +100,8 @@ export async function loadManage(visit: Visit, managed: Managed) {
   const cancellation = judgeCancellation(resort, order)
   const rest = showRest(order, locale)
   const stay = stayOf(order.lines)?.stay
-  const asked = stay ? await askDates(visit, { order, letter }, url.searchParams) : null
+  const chosen = stay ? findChosenRooms(resort, order, url.searchParams) : []
+  const asked = chosen.length ? await loadAskedDates(visit, managed, chosen) : null
   const outingDays = await loadOutingDays(visit, { order, letter })
   const dayNow = outingDays.choosing?.asked?.agree?.now
   const methods = rest || asked?.now || dayNow ? await findMethods(visit, order, order.currency) : null
@@ -129,12 +128,14 @@ export async function loadManage(visit: Visit, managed: Managed) {
     gifts: showGiftsBought(resort, managed, locale),
     parts: [showRoomsToCancel(resort, order, locale), showOutingsToCancel(resort, order, locale)],
     dates: stay && {
-      isPossible: mayChange(resort, order),
-      stay,
+      isPossible: chosen.length > 0,
+      stay: stayOf(chosen)?.stay ?? stay,
+      rooms: showRoomsToMove(resort, { order, chosen }, locale),
+      chosen: chosen.map(({ id }) => id),
       first: addDays(today(resort.clock), 1),
       asked,
-      days: await loadNewDays(visit, { order, letter }),
-      toDays: `${pathToManaged(locale, letter, { month: monthOf(stay.checkIn) })}#dates`,
+      days: await loadNewDays(visit, managed, chosen),
+      toDays: `${pathToManaged(locale, letter, { month: monthOf(stay.checkIn), ...toRooms(chosen) })}#dates`,
       methods: asked?.now ? waysOf(asked.now.minor) : null,
     },
   }
@@ -176,75 +177,5 @@ function showWaysToPay(methods: readonly PaymentMethod[], amount: Money, locale:
       ...others.map(({ apiCode, name }) => ({ code: apiCode, name })),
     ],
     months: card ? showMonths(amount, card.apiCode, locale) : null,
-  }
-}
-
-export type AskedDates = {
-  words: string[]
-  /** What would be open, and what cancelling would cost. */
-  after: string[]
-  checkIn: string
-  checkOut: string
-  total: number | null
-  /** What is paid before they are the guest's. */
-  now: { minor: number; amount: string } | null
-  /** Days near by, where these cannot be had. */
-  others: { title: string; ways: { days: string; words: string; path: string }[] } | null
-} | null
-
-/** GET shows what other dates would cost; only a POST moves anything. Not the names of a search: that stays as it was. */
-async function askDates(
-  { resort, visitor }: Visit,
-  { order, letter }: Managed,
-  query: URLSearchParams,
-): Promise<AskedDates> {
-  const checkIn = query.get('arrive')
-  const checkOut = query.get('leave')
-  if (!checkIn || !checkOut) return null
-  const locale = visitor.language
-  const bare = { checkIn, checkOut, after: [], total: null, now: null, others: null }
-  const day = today(resort.clock)
-  const stay = parseStay(checkIn, checkOut, day)
-  if (!stay || stay.checkIn !== checkIn || stay.checkIn === day) {
-    return { ...bare, words: [m.manage_dates_bad({}, { locale })] }
-  }
-  const priced = await priceNewDates(resort, order, stay)
-  if (priced.outcome === 'not-changeable') return { ...bare, words: [m.manage_dates_fixed({}, { locale })] }
-  if (priced.outcome !== 'priced') {
-    const why = priced.outcome === 'fixed-room' ? null : priced.why
-    const found = await findOtherDates(resort, order, { stay, why })
-    const others = found.map((dates) => showOther(dates, letter, locale))
-    const title = m.manage_dates_others({}, { locale })
-    const words =
-      priced.outcome === 'fixed-room'
-        ? m.manage_dates_fixed_room({}, { locale })
-        : sayWhyNot(order, { stay, refused: priced }, locale)
-    return { ...bare, words: [words], others: others.length ? { title, ways: others } : null }
-  }
-  const { total, now, isPromoLost } = priced.dates
-  const first = isZero(now) ? null : { minor: now.minor, amount: formatMoney(now, locale) }
-  const words = [
-    sayNewPrice(priced.dates, locale),
-    ...(isPromoLost ? [m.manage_dates_promo_lost({}, { locale })] : []),
-    ...(first ? [m.manage_dates_first({ now: first.amount }, { locale })] : []),
-  ]
-  const after = sayWhatFollows(resort, order, { dates: priced.dates, locale })
-  return { ...stay, words, after, total: total.minor, now: first, others: null }
-}
-
-function showOther(dates: NewDates, letter: string | null, locale: Language) {
-  const { stay, total, dearer, cheaper, isPromoLost } = dates
-  const change = isZero(dearer)
-    ? isZero(cheaper)
-      ? m.manage_other_same({}, { locale })
-      : m.manage_other_less({ amount: formatMoney(cheaper, locale) }, { locale })
-    : m.manage_other_more({ amount: formatMoney(dearer, locale) }, { locale })
-  const words = [formatMoney(total, locale), change]
-  if (isPromoLost) words.push(m.manage_other_promo({}, { locale }))
-  const query = { arrive: stay.checkIn, leave: stay.checkOut }
-  return {
-    days: formatStay(stay, locale),
-    words: words.join(', '),
-    path: `${pathToManaged(locale, letter, query)}#dates`,
   }
 }

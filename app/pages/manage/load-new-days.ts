@@ -2,14 +2,17 @@ import { daysBetween, parseDay } from '#resort/calendar/day.ts'
 import { addMonths, daysOfMonth, listMonthsForSale, monthOf, parseMonth } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
 import { listNewDays } from '#resort/orders/after/list-new-days.ts'
+import type { RoomLine } from '#resort/orders/after/rooms-to-move.ts'
 import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
+import { toRooms } from './read-rooms.ts'
 import { type NewDaysShown, showNewDays } from './show-new-days.ts'
 
 /** A month in which other days are chosen; null unless it was asked for, or an arrival without its departure. */
 export async function loadNewDays(
   { resort, visitor, url }: Visit,
   { order, letter }: Managed,
+  chosen: readonly RoomLine[],
 ): Promise<NewDaysShown | null> {
   const query = url.searchParams
   const arrive = query.has('leave') ? null : parseDay(query.get('arrive'))
@@ -23,10 +26,11 @@ export async function loadNewDays(
   const month = months.includes(asked) ? asked : monthOf(day)
   const from = daysOfMonth(month).find((each) => each >= day) ?? day
   const days = daysBetween(from, `${addMonths(month, 1)}-01`)
-  const listed = (await listNewDays(resort, order, { from, days })) ?? []
-  const [arrival] = (arrive && (await listNewDays(resort, order, { from: arrive, days: 1 }))) || []
+  const which = chosen.map(({ id }) => id)
+  const listed = (await listNewDays(resort, order, { from, days, which })) ?? []
+  const [arrival] = (arrive && (await listNewDays(resort, order, { from: arrive, days: 1, which }))) || []
   return showNewDays(
-    { month, months, listed, arrival: arrival?.stays.length ? arrival : null },
+    { month, months, listed, arrival: arrival?.stays.length ? arrival : null, rooms: toRooms(chosen) },
     letter,
     visitor.language,
   )

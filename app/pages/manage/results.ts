@@ -11,6 +11,7 @@ export type Result =
   | 'dates-taken'
   | 'dates-fixed'
   | 'dates-fixed-room'
+  | 'dates-apart'
   | 'outing-moved'
   | 'outing-refused'
   | 'outing-often'

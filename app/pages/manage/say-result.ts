@@ -31,6 +31,8 @@ export function sayResult(result: string | null, { about, language: locale }: Re
       return { kind: 'warn', words: m.manage_dates_fixed({}, { locale }) }
     case 'dates-fixed-room':
       return { kind: 'warn', words: m.manage_dates_fixed_room({}, { locale }) }
+    case 'dates-apart':
+      return { kind: 'warn', words: m.manage_dates_apart({}, { locale }) }
     case 'price-changed':
     case 'fee-changed':
       return { kind: 'warn', words: m.manage_price_changed({ about }, { locale }) }

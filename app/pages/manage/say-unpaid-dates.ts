@@ -1,11 +1,13 @@
 import { parseStay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
+import { roomsToMove } from '#resort/orders/after/rooms-to-move.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
+import { readRooms } from './read-rooms.ts'
 import type { Said } from './say-result.ts'
 
 /** Other dates were to be paid and were not: which are still theirs, and the way to the others at the price of now. */
@@ -13,7 +15,8 @@ export function sayUnpaidDates({ url, resort, visitor }: Visit, managed: Managed
   const query = url.searchParams
   const [arrive = '', leave = ''] = [query.get('arrive'), query.get('leave')].map((each) => each ?? '')
   const wanted = parseStay(arrive, leave, today(resort.clock))
-  const present = managed && stayOf(managed.order.lines)?.stay
+  const rooms = managed && (roomsToMove(managed.order, readRooms(query)) ?? managed.order.lines)
+  const present = rooms && stayOf(rooms)?.stay
   if (query.get('result') !== 'dates-unpaid' || !wanted || !present || wanted.checkIn !== arrive) return null
   const { language: locale } = visitor
   return {
@@ -21,7 +24,7 @@ export function sayUnpaidDates({ url, resort, visitor }: Visit, managed: Managed
     words: m.manage_dates_unpaid({ stay: formatStay(present, locale) }, { locale }),
     way: {
       words: m.manage_dates_again({ stay: formatStay(wanted, locale) }, { locale }),
-      path: `${pathToManaged(locale, managed.letter, { arrive, leave })}#dates`,
+      path: `${pathToManaged(locale, managed.letter, { arrive, leave, rooms: query.get('rooms') ?? '' })}#dates`,
     },
   }
 }

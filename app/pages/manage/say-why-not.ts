@@ -3,7 +3,6 @@ import type { QuotedRoom } from '#resort/availability/quote.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { NotAvailable } from '#resort/orders/after/new-dates.ts'
-import type { Order } from '#resort/orders/order.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDayInText } from '../../words/dates.ts'
@@ -11,7 +10,11 @@ import { formatDayInText } from '../../words/dates.ts'
 type Asked = { stay: Stay; refused: NotAvailable }
 
 /** Why a stay cannot be moved to other dates: what its plan asks for, or which rooms are gone. */
-export function sayWhyNot({ lines }: Pick<Order, 'lines'>, { stay, refused }: Asked, locale: Language): string {
+export function sayWhyNot(
+  { lines }: { lines: Parameters<typeof stayOf>[0] },
+  { stay, refused }: Asked,
+  locale: Language,
+): string {
   const room = stayOf(lines)?.rooms[refused.room]
   if (!room) return m.manage_dates_none({}, { locale })
   return `${sayOfRoom(room, { stay, why: refused.why }, locale)} ${m.manage_dates_unchanged({}, { locale })}`

@@ -45,17 +45,19 @@ type ToShow = {
   listed: readonly NewDay[]
   /** The day of arrival, where it was chosen. */
   arrival: NewDay | null
+  /** Which rooms it is about, as links name them. */
+  rooms: Record<string, string>
 }
 
 export function showNewDays(
-  { month, months, listed, arrival }: ToShow,
+  { month, months, listed, arrival, rooms }: ToShow,
   letter: string | null,
   locale: Language,
 ): NewDaysShown {
   const days = daysOfMonth(month)
   const first = `${month}-01`
   const known = new Map(listed.map((each) => [each.day, each]))
-  const to = (query: Record<string, string>) => `${pathToManaged(locale, letter, query)}#dates`
+  const to = (query: Record<string, string>) => `${pathToManaged(locale, letter, { ...query, ...rooms })}#dates`
   const shown = { locale, month, months, arrival, to }
   const toMonth = (ahead: -1 | 1) => {
     const other = addMonths(month, ahead)

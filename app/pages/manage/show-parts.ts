@@ -14,6 +14,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { formatDay } from '../../words/dates.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
 import { sayCancellation, sayKnown } from './say-giving-back.ts'
+import { sayRoom } from './say-room.ts'
 
 /** What of an order can be given back alone. */
 export type Parts = { title: string; deed: 'cancel-room' | 'cancel-outing'; list: Part[] }
@@ -24,13 +25,12 @@ export function showRoomsToCancel(resort: Resort, order: Order, locale: Language
   const told = roomLinesOf(order.lines)
   const list = listCancellableRooms(resort, order).map(({ room, lines, cancellation }) => {
     const index = told.findIndex(({ id }) => id === room.id)
-    const { roomName, planName, party } = room.item.room
+    const { planName, party } = room.item.room
     const other = namedGuestOf(order, index)
     const guest = other && m.manage_room_guest({ name: escapeLine(`${other.name} ${other.lastname}`) }, { locale })
-    const number = m.rooms_room({ n: index + 1 }, { locale })
     return {
       key: room.id,
-      name: told.length > 1 ? `${number}: ${roomName[locale]}` : roomName[locale],
+      name: sayRoom(order, room.id, locale),
       details: [planName[locale], sayPartyWithAges(party, locale), guest].filter(Boolean).join(' · '),
       ...sayCost(cancellation, sayExtras(resort, { order, lines }, locale), locale),
     }

@@ -7,7 +7,7 @@ import { isSame, isZero, type Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { countDateChanges, saveDateChange } from '../../stays/date-change-queries.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
-import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
+import { roomLinesOf } from '../../stays/stay-of.ts'
 import { minutesToClose } from '../hold/hold-minutes.ts'
 import { endHoldsSince, findHolder, saveHolds } from '../hold/hold-queries.ts'
 import { judgeHold } from '../hold/judge-hold.ts'
@@ -16,12 +16,15 @@ import { findOrder, loadOrder, lockOrder } from '../order-reading.ts'
 import { pageMinutes } from '../pay/begin-payment.ts'
 import { endPaymentsOf } from '../settle/settle-payment.ts'
 import { moveStay } from './move-stay.ts'
-import { mayChange, type NewDates, needsPayment, priceNewDates } from './new-dates.ts'
+import { type NewDates, needsPayment, priceNewDates } from './new-dates.ts'
 import { orUndo, type PaidFirst, type Paying, payFirst, Undone } from './pay-first.ts'
+import { mayMove, roomsToMove, type Which } from './rooms-to-move.ts'
 import { tellNewDates } from './tell-new-dates.ts'
 
 export type DatesWish = {
   stay: Stay
+  /** All rooms, unless it is said. */
+  which?: Which
   agreedTotal: Money
   by: Actor
   /** Where something has to be paid first. */
@@ -29,7 +32,7 @@ export type DatesWish = {
 }
 
 /** `to-pay`: the deposit of the new dates comes first; they are the guest's once it is paid. */
-export type DatesChanged = PaidFirst | { outcome: 'fixed-room' | 'maintenance' }
+export type DatesChanged = PaidFirst | { outcome: 'fixed-room' | 'rooms-apart' | 'maintenance' }
 
 /** Moves a booked stay to the dates and the price the guest agreed to, or leaves everything as it was. */
 export async function changeDates(resort: Resort, id: string, wish: DatesWish): Promise<DatesChanged> {
@@ -37,14 +40,14 @@ export async function changeDates(resort: Resort, id: string, wish: DatesWish): 
   if (!before) return { outcome: 'not-changeable' }
   if (isMoved(before, wish)) return { outcome: 'changed', order: before }
   if (!resort.takesBookings) return { outcome: 'maintenance' }
-  const priced = await priceNewDates(resort, before, wish.stay)
+  const priced = await priceNewDates(resort, before, { ...wish.stay, ...(wish.which && { which: wish.which }) })
   if (priced.outcome === 'not-available') return { outcome: 'not-available' }
   if (priced.outcome !== 'priced') return priced
   const { dates } = priced
   if (!isSame(dates.total, wish.agreedTotal)) return { outcome: 'price-changed' }
   if (needsPayment(dates)) return await payForDates(resort, { before, dates, wish })
   const changed = await orUndo<DatesChanged>(resort, async (tx) => {
-    const found = await lockUnchanged(tx, resort, before)
+    const found = await lockUnchanged(tx, resort, { before, dates })
     if (found.outcome !== 'unchanged') return found
     const { order } = found
     if (isZero(keptOf(order))) await holdAnew(tx, resort, { order, dates })
@@ -69,24 +72,33 @@ async function holdAnew(tx: Tx, resort: Resort, { order, dates }: { order: Order
 }
 
 function movedRooms({ lines }: Order, { rooms }: NewDates): Line[] {
-  return roomLinesOf(lines).map((room, index) => ({ ...room, ...rooms[index] }))
+  const moved = new Map(rooms.map((room) => [room.id, room]))
+  return roomLinesOf(lines).flatMap((room) => (moved.has(room.id) ? { ...room, ...moved.get(room.id) } : []))
 }
 
 /** Pressed twice, or once more after paying: there is nothing left to do. */
-function isMoved({ lines, total, state }: Order, { stay, agreedTotal }: DatesWish): boolean {
-  return isBooked({ state }) && isDeepStrictEqual(stayOf(lines)?.stay, stay) && isSame(total, agreedTotal)
+function isMoved(order: Order, { stay, which = 'all', agreedTotal }: DatesWish): boolean {
+  const rooms = roomsToMove(order, which) ?? []
+  const areThere = rooms.length > 0 && rooms.every(({ item }) => isDeepStrictEqual(item.stay, stay))
+  return isBooked(order) && areThere && isSame(order.total, agreedTotal)
 }
 
 type Unchanged = { outcome: 'unchanged'; order: Order } | { outcome: 'not-changeable' | 'price-changed' }
 
 /** Cancelled, paid or changed by another tab meanwhile: the guest looks again. */
-async function lockUnchanged(tx: Tx, resort: Resort, before: Order): Promise<Unchanged> {
+async function lockUnchanged(
+  tx: Tx,
+  resort: Resort,
+  { before, dates }: { before: Order; dates: NewDates },
+): Promise<Unchanged> {
   const order = await lockOrder(tx, resort.kinds, before.id)
-  if (!order || !isBooked(order) || !isDeepStrictEqual(stayOf(order.lines), stayOf(before.lines))) {
+  const roomsOf = ({ lines }: Order) => roomLinesOf(lines).map(({ id, item }) => ({ id, item }))
+  if (!order || !isBooked(order) || !isDeepStrictEqual(roomsOf(order), roomsOf(before))) {
     return { outcome: 'not-changeable' }
   }
+  const rooms = roomLinesOf(order.lines).filter(({ id }) => dates.rooms.some((room) => room.id === id))
   const isSamePrice = isSame(order.paid, before.paid) && isSame(order.total, before.total)
-  return isSamePrice && mayChange(resort, order) ? { outcome: 'unchanged', order } : { outcome: 'price-changed' }
+  return isSamePrice && mayMove(resort, order, rooms) ? { outcome: 'unchanged', order } : { outcome: 'price-changed' }
 }
 
 /** What the new dates need besides is held meanwhile. */
@@ -100,10 +112,11 @@ async function payForDates(
     toMoved: (order) => movedRooms(order, dates),
     isMade: (order) => isMoved(order, wish),
     isFor: (waiting) => waiting.of === 'dates' && isDeepStrictEqual(waiting.change.rooms, rooms),
-    lock: (tx) => lockUnchanged(tx, resort, before),
+    lock: (tx) => lockUnchanged(tx, resort, { before, dates }),
     countToday: countDateChanges,
     keep: async (tx, payment, order) => {
-      const was = roomNightsOf(roomLinesOf(order.lines))
+      const moving = roomLinesOf(order.lines).filter(({ id }) => rooms.some((room) => room.id === id))
+      const was = roomNightsOf(moving)
       if ((await takeNightsGained(tx, was, { ...was, stay })) === 'sold-out') return 'not-available'
       const change = { payment, order: order.id, was: was.stay, stay, rooms }
       await saveDateChange(tx, { ...change, heldMinutes: pageMinutes + minutesToClose })

@@ -53,10 +53,11 @@ export async function markNoShow(
   return await transact(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
     if (!order || !isBooked(order)) return 'not-booked'
-    const rooms = roomLinesOf(order.lines).filter(({ state }) => state === 'sold')
-    const [first] = rooms
-    if (!first) return 'no-rooms'
-    if (first.item.stay.checkIn >= today(resort.clock)) return 'too-early'
+    const sold = roomLinesOf(order.lines).filter(({ state }) => state === 'sold')
+    if (!sold.length) return 'no-rooms'
+    // Rooms may have days of their own.
+    const rooms = sold.filter(({ item }) => item.stay.checkIn < today(resort.clock))
+    if (!rooms.length) return 'too-early'
     const ids = rooms.map(({ id: line }) => line)
     await end(tx, resort, order, { ids, missed: ids, cause: 'no-show', by })
     return 'marked'

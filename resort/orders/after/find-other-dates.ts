@@ -10,9 +10,10 @@ import { loadPromo } from '../../rates/promo-queries.ts'
 import { findTariff } from '../../rates/tariff.ts'
 import type { Resort } from '../../resort.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
-import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
+import { stayOf } from '../../stays/stay-of.ts'
 import type { Order } from '../order.ts'
-import { mayChange, moveRooms, type NewDates, reckonNewDates } from './new-dates.ts'
+import { moveRooms, type NewDates, reckonNewDates } from './new-dates.ts'
+import { mayMove, roomsToMove, type Which } from './rooms-to-move.ts'
 
 const mostOffered = 4
 
@@ -23,12 +24,13 @@ const mostOffered = 4
 export async function findOtherDates(
   resort: Resort,
   order: Order,
-  { stay: asked, why }: { stay: Stay; why: Unavailable | null },
+  { stay: asked, which = 'all', why }: { stay: Stay; which?: Which; why: Unavailable | null },
 ): Promise<NewDates[]> {
   const wanted = lengthen(asked, why)
-  const before = stayOf(order.lines)
+  const lines = roomsToMove(order, which) ?? []
+  const before = stayOf(lines)
   const moment = momentOf(resort.clock)
-  if (!before || !isForSale(wanted, moment.today) || !mayChange(resort, order)) return []
+  if (!before || !isForSale(wanted, moment.today) || !mayMove(resort, order, lines)) return []
   const { hotel, rooms, currency } = before
   const tomorrow = addDays(moment.today, 1)
   const earliest = addDays(wanted.checkIn, -mostDaysAway)
@@ -36,7 +38,7 @@ export async function findOtherDates(
   const found = await resort.nights.findNights(hotel, first, 2 * mostDaysAway + nightCount(wanted) + 1)
   const tariff = found && findTariff(await resort.nights.listCurrencies(), currency, found.taxes)
   if (!tariff) return []
-  const nights = addOwnRooms(found, roomNightsOf(roomLinesOf(order.lines)))
+  const nights = addOwnRooms(found, roomNightsOf(lines))
   const own = before.promo === null ? null : await loadPromo(resort.db, before.promo)
   const offered: NewDates[] = []
   for (const stay of [wanted, ...nearbyStays(wanted, tomorrow)]) {
@@ -45,7 +47,7 @@ export async function findOtherDates(
     if (isTheirs || !isForSale(stay, moment.today)) continue
     const promo = own && coversStay(own, stay) ? own : null
     const quoted = quoteRooms(nights, { hotel, stay, rooms, currency, promo, ownPromo: own, tariff, moment })
-    const moved = quoted.outcome === 'quoted' ? moveRooms(resort, order, quoted.quote) : null
+    const moved = quoted.outcome === 'quoted' ? moveRooms(resort, lines, quoted.quote) : null
     if (moved) offered.push(reckonNewDates(resort, order, moved))
   }
   return offered.toSorted((a, b) => a.stay.checkIn.localeCompare(b.stay.checkIn))

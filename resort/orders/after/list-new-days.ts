@@ -10,9 +10,9 @@ import { loadPromo } from '../../rates/promo-queries.ts'
 import { findTariff } from '../../rates/tariff.ts'
 import type { Resort } from '../../resort.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
-import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
+import { stayOf } from '../../stays/stay-of.ts'
 import type { Order } from '../order.ts'
-import { mayChange } from './new-dates.ts'
+import { mayMove, roomsToMove, type Which } from './rooms-to-move.ts'
 
 /** The most that are told at once. */
 export const mostNewDays = 186
@@ -27,12 +27,13 @@ export type NewDay = Omit<CalendarDay, 'price'>
 export async function listNewDays(
   resort: Resort,
   order: Order,
-  { from, days }: { from: Day; days: number },
+  { from, days, which = 'all' }: { from: Day; days: number; which?: Which },
 ): Promise<NewDay[] | null> {
-  const before = stayOf(order.lines)
+  const lines = roomsToMove(order, which) ?? []
+  const before = stayOf(lines)
   const day = today(resort.clock)
   const ahead = daysBetween(day, from)
-  if (!before || !mayChange(resort, order) || ahead < 0 || ahead > furthestArrivalDays || days > mostNewDays)
+  if (!before || !mayMove(resort, order, lines) || ahead < 0 || ahead > furthestArrivalDays || days > mostNewDays)
     return null
   const { hotel, currency } = before
   const earliest = addDays(from, -longestStayNights)
@@ -41,7 +42,7 @@ export async function listNewDays(
   const tariff = found && findTariff(await resort.nights.listCurrencies(), currency, found.taxes)
   if (!tariff) return null
   const promo = before.promo === null ? null : await loadPromo(resort.db, before.promo)
-  const nights = holdStill(addOwnRooms(found, roomNightsOf(roomLinesOf(order.lines))))
+  const nights = holdStill(addOwnRooms(found, roomNightsOf(lines)))
   const listed = kindsOf(before.rooms).map(({ roomType, ratePlan, parties }) => {
     const search = { rooms: parties, from, days, today: day, promo, ...tariff }
     return listCalendarDays(only(nights, { roomType, ratePlan }), search)

@@ -5,18 +5,26 @@ import {
   expectAllWell,
   newGuest,
   openBookingHouse,
+  pageOf,
+  returnUrl,
 } from '#tests/support/open-booking-house.ts'
 import { moveToDates, priceDates } from '#tests/support/other-dates.ts'
 import { withRooms } from '#tests/support/rooms-of-order.ts'
 import type { RoomChosen } from '../../availability/quote-rooms.ts'
 import type { Stay } from '../../calendar/stay.ts'
-import { compare } from '../../money/money.ts'
-import { roomLinesOf } from '../../stays/stay-of.ts'
+import { add, compare, subtract } from '../../money/money.ts'
+import { listPayments } from '../../payments/payment-queries.ts'
+import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { guestActor, type Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
+import { settlePayment } from '../settle/settle-payment.ts'
+import { cancelLines } from './cancel-lines.ts'
 import { changeDates } from './change-dates.ts'
 import { findOtherDates } from './find-other-dates.ts'
+import { judgeCancellation } from './judge-cancellation.ts'
+import { listNewDays } from './list-new-days.ts'
 import { priceNewDates } from './new-dates.ts'
+import { listMovedAtFirst } from './rooms-to-move.ts'
 
 const two = { adults: 2, childrenAges: [] }
 const flexible: RoomChosen = { party: two, roomType: 'GV', ratePlan: 'FLEX' }
@@ -44,6 +52,87 @@ test('rooms of several plans move together, and each keeps its own', async () =>
   expect(moved.stay).toEqual(dearer)
   expect(roomLinesOf(moved.lines).map(({ item }) => item.room.ratePlan)).toEqual(['FLEX', 'ADV'])
   expect(compare(moved.total, order.total)).toBeGreaterThan(0)
+  await expectAllWell(house)
+})
+
+test('only the rooms that are named go to other days, at their own price; the others keep theirs, and are cancelled on theirs', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const guest = newGuest()
+  const order = await book(house, guest, { rooms: [flexible, advance], pay: 'all-now' })
+  const [free, fixed] = roomLinesOf(order.lines)
+  const which = [free?.id ?? '']
+  expect(listMovedAtFirst(resort, order).map(({ id }) => id)).toEqual(which)
+  // A rate that does not allow it goes nowhere by itself.
+  expect(await priceNewDates(resort, order, { ...dearer, which: [fixed?.id ?? ''] })).toEqual({
+    outcome: 'not-changeable',
+  })
+  expect(await priceNewDates(resort, order, { ...dearer, which: ['of nobody'] })).toEqual({ outcome: 'not-changeable' })
+  const days = await listNewDays(resort, order, { from: dearer.checkIn, days: 1, which })
+  expect(days?.[0]?.stays.length).toBeGreaterThan(0)
+  const later = { checkIn: '2027-05-11', checkOut: '2027-05-15' }
+  const priced = await priceNewDates(resort, order, { ...later, which })
+  if (priced.outcome !== 'priced') throw new Error(priced.outcome)
+  const { total, rooms, refund } = priced.dates
+  expect(rooms.map(({ id }) => id)).toEqual(which)
+  expect(total).toEqual(add(rooms[0]?.total ?? total, fixed?.total ?? total))
+  expect(refund).toEqual(subtract(order.total, total))
+  const wish = { stay: later, which, agreedTotal: total, by: guestActor }
+  expect(await changeDates(resort, order.id, wish)).toMatchObject({ outcome: 'changed' })
+  // Pressed twice.
+  expect(await changeDates(resort, order.id, wish)).toMatchObject({ outcome: 'changed' })
+  const moved = await reload(house, order)
+  expect(roomLinesOf(moved.lines).map(({ item }) => item.stay)).toEqual([later, fixed?.item.stay])
+  expect(stayOf(moved.lines)?.stay).toEqual({ checkIn: '2027-01-12', checkOut: '2027-05-15' })
+  expect(await priceNewDates(resort, moved, dearer)).toEqual({ outcome: 'rooms-apart' })
+  const letter = await resort.db.selectFrom('letter').select('facts').orderBy('queued_at', 'desc').executeTakeFirst()
+  expect(letter?.facts).toMatchObject({ rooms: [{ days: later }, { days: fixed?.item.stay }] })
+  await expectAllWell(house)
+  const fee = judgeCancellation(resort, moved)?.fee ?? total
+  expect(fee).toEqual(fixed?.total)
+  const all = { lines: 'all', agreedFee: fee, cause: 'guest-cancelled', by: guestActor } as const
+  expect(await cancelLines(resort, order.id, all)).toMatchObject({ outcome: 'cancelled' })
+  await expectAllWell(house)
+})
+
+test('dearer days of one room are paid first, and it alone moves with the money; given back later, the other one is the stay', async () => {
+  await using house = await openBookingHouse()
+  const { resort, suppliers } = house
+  const guest = newGuest()
+  // A plan that asks for three tenths when booking.
+  const rooms = [{ ...flexible, ratePlan: 'AI' }, flexible]
+  const order = await book(house, guest, { rooms, currency: 'USD', pay: 'rest-later' })
+  const [first, second] = roomLinesOf(order.lines)
+  const which = [first?.id ?? '']
+  const stay = { checkIn: '2027-02-12', checkOut: '2027-02-22' }
+  const ask = async () => {
+    const now = await reload(house, order)
+    const priced = await priceNewDates(resort, now, { ...stay, which })
+    if (priced.outcome !== 'priced') throw new Error(priced.outcome)
+    const means = { ...guest, method: 'VI', months: null, returnUrl }
+    const payment = { means, agreedNow: priced.dates.now }
+    return await changeDates(resort, order.id, {
+      stay,
+      which,
+      agreedTotal: priced.dates.total,
+      by: guestActor,
+      payment,
+    })
+  }
+  const settle = async () => {
+    for (const { id } of await listPayments(resort.db, order.id)) await settlePayment(resort, id)
+  }
+  const page = pageOf(await ask())
+  await expectAllWell(house)
+  const fee = judgeCancellation(resort, await reload(house, order), which)?.fee
+  const gone = { lines: which, agreedFee: fee ?? order.total, cause: 'guest-cancelled', by: guestActor } as const
+  await suppliers.payByCard(page, 'success')
+  await settle()
+  const moved = await reload(house, order)
+  expect(roomLinesOf(moved.lines).map(({ item }) => item.stay)).toEqual([stay, second?.item.stay])
+  await expectAllWell(house)
+  expect(await cancelLines(resort, order.id, gone)).toMatchObject({ outcome: 'cancelled' })
+  expect(stayOf((await reload(house, order)).lines)?.stay).toEqual(second?.item.stay)
   await expectAllWell(house)
 })
 

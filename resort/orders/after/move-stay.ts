@@ -11,12 +11,12 @@ export type Moving = Pick<MoveToSave, 'order' | 'by' | 'payment'> & { dates: New
 /** The rooms of a booked order move to other days, and all that follows from it; or nothing, where a night is missing. */
 export async function moveStay(tx: Tx, { order, dates, by, payment }: Moving): Promise<'moved' | 'not-available'> {
   const { stay, rooms } = dates
-  const before = roomLinesOf(order.lines)
+  const before = roomLinesOf(order.lines).filter(({ id }) => rooms.some((room) => room.id === id))
   if ((await exchangeRoomNights(tx, roomNightsOf(before), roomNightsOf(before, stay))) === 'sold-out') {
     return 'not-available'
   }
   await saveNewDates(tx, rooms)
-  const details = { from: stayOf(order.lines)?.stay, to: stay }
+  const details = { from: stayOf(before)?.stay, to: stay, rooms: before.length }
   await saveMove(tx, { order, move: dates, cause: 'dates-changed', details, by, payment })
   return 'moved'
 }

@@ -6,7 +6,6 @@ import { today } from '../../calendar/today.ts'
 import { feeAt } from '../../lines/cancellation-terms.ts'
 import { isAlive, type Line } from '../../lines/line.ts'
 import { add, compare, isZero, type Money, subtract, sum, zero } from '../../money/money.ts'
-import { isFreeToCancel } from '../../rates/cancellation.ts'
 import { loadPromo } from '../../rates/promo-queries.ts'
 import type { Resort } from '../../resort.ts'
 import type { MovedRoom } from '../../stays/date-change-queries.ts'
@@ -16,7 +15,7 @@ import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { changeDues, type Due } from '../due.ts'
 import { keptOf, type Order, totalOf } from '../order.ts'
 import { shrinkCourtesies } from './courtesy.ts'
-import { judgeCancellation } from './judge-cancellation.ts'
+import { areTogether, mayMove, type RoomLine, roomsToMove, type Which } from './rooms-to-move.ts'
 
 /** What other dates would cost, before anything is changed. */
 export type NewDates = {
@@ -39,8 +38,10 @@ export type NewDates = {
 
 export type DatesPriced =
   | { outcome: 'priced'; dates: NewDates }
-  /** No room is free to cancel by now; the house helps on the telephone. */
+  /** None of the rooms is free to cancel by now; the house helps on the telephone. */
   | { outcome: 'not-changeable' }
+  /** The rooms that are to move together are on different days by now. */
+  | { outcome: 'rooms-apart' }
   /** A room that is not free to cancel would cost less to cancel there. */
   | { outcome: 'fixed-room' }
   | NotAvailable
@@ -51,38 +52,31 @@ export type NotAvailable = { outcome: 'not-available'; room: number; why: Unavai
 const notOnSale: NotAvailable = { outcome: 'not-available', room: 0, why: { reason: 'not-on-sale' } }
 
 /** The same rooms and plans on other dates, priced in the currency of the order; the guest's own nights count as free. */
-export async function priceNewDates(resort: Resort, order: Order, stay: Stay): Promise<DatesPriced> {
-  const before = stayOf(order.lines)
-  if (!before || !mayChange(resort, order)) return { outcome: 'not-changeable' }
+export async function priceNewDates(
+  resort: Resort,
+  order: Order,
+  { which = 'all', ...days }: Stay & { which?: Which },
+): Promise<DatesPriced> {
+  const stay: Stay = { checkIn: days.checkIn, checkOut: days.checkOut }
+  const lines = roomsToMove(order, which)
+  const before = lines && stayOf(lines)
+  if (!before || !mayMove(resort, order, lines)) return { outcome: 'not-changeable' }
+  if (!areTogether(lines)) return { outcome: 'rooms-apart' }
   if (stay.checkIn <= today(resort.clock)) return notOnSale
   const { hotel, rooms, currency, promo } = before
   const ownPromo = promo === null ? null : await loadPromo(resort.db, promo)
-  const lines = roomLinesOf(order.lines)
   const made = await makeQuote(resort, { hotel, stay, rooms, currency, own: roomNightsOf(lines), ownPromo })
   if (made.outcome === 'not-available') return made
   if (made.outcome !== 'quoted') return notOnSale
-  const moved = moveRooms(resort, order, made.quote)
+  const moved = moveRooms(resort, lines, made.quote)
   return moved ? { outcome: 'priced', dates: reckonNewDates(resort, order, moved) } : { outcome: 'fixed-room' }
 }
 
-/** As long as a room is free to cancel: whoever booked rooms of several plans travels on the same days in all of them. */
-export function mayChange(resort: Resort, order: Order): boolean {
-  const rooms = roomLinesOf(order.lines)
-  const cancellation = judgeCancellation(
-    resort,
-    order,
-    rooms.map(({ id }) => id),
-  )
-  const now = resort.clock.now()
-  return cancellation !== null && rooms.some(({ cancellation: { freeUntil } }) => isFreeToCancel(freeUntil, now))
-}
-
 /**
- * The rooms of an order as a quote has them on other days. Null where cancelling one of them would cost less there than
- * it costs now: what the house may keep of a room is not lost by moving it. docs/decisions/0334
+ * Rooms as a quote has them on other days. Null where cancelling one of them would cost less there than it costs now:
+ * what the house may keep of a room is not lost by moving it. docs/decisions/0334
  */
-export function moveRooms(resort: Pick<Resort, 'clock'>, order: Order, quote: Quote): MovedRoom[] | null {
-  const lines = roomLinesOf(order.lines)
+export function moveRooms(resort: Pick<Resort, 'clock'>, lines: readonly RoomLine[], quote: Quote): MovedRoom[] | null {
   const now = resort.clock.now()
   const moved = toRoomLines(quote, resort.clock.timeZone).map((line, index) => ({
     ...line,
@@ -105,14 +99,15 @@ export function reckonNewDates(resort: Resort, order: Order, rooms: MovedRoom[])
   const [{ item }] = rooms as [MovedRoom]
   const { stay } = item
   const day = today(resort.clock)
-  const dues = changeDues(order.dues, { total, kept, begins: stay.checkIn, today: day })
+  const begins = stayOf(lines)?.stay.checkIn ?? stay.checkIn
+  const dues = changeDues(order.dues, { total, kept, begins, today: day })
   const dearer = lessOr(total, order.total)
   const deposit = isZero(dearer) ? zero(currency) : lessOr(depositOf(order, lines, total), kept)
   return {
     ...{ total, dearer, cheaper: lessOr(order.total, total) },
     refund: lessOr(kept, total),
     now: most(deposit, dueAtOnce(dues, kept)),
-    isPromoLost: isReduced(roomLinesOf(order.lines)) && !isReduced(rooms),
+    isPromoLost: isReduced(roomLinesOf(order.lines).filter(({ id }) => moved.has(id))) && !isReduced(rooms),
     ...{ stay, rooms, lines, dues },
   }
 }

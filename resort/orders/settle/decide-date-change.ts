@@ -20,11 +20,9 @@ export async function makeDateChange(
   { resort, order, change }: Case,
   amount: Money,
 ): Promise<'made' | RefundReason> {
-  const rooms = roomLinesOf(order.lines)
-  const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id)
-  const isAsItWas = rooms[0] && isDeepStrictEqual(rooms[0].item.stay, change.was)
-  if (!isBooked(order) || change.state !== 'open' || !isAsItWas) return 'late'
-  if (!isDeepStrictEqual(ids(rooms), ids(change.rooms))) return 'late'
+  const living = new Map(roomLinesOf(order.lines).map(({ id, item }) => [id, item.stay]))
+  const areAsTheyWere = change.rooms.every(({ id }) => isDeepStrictEqual(living.get(id), change.was))
+  if (!isBooked(order) || change.state !== 'open' || !areAsTheyWere) return 'late'
   const paying = { ...order, paid: add(order.paid, amount) }
   const dates = reckonNewDates(resort, paying, change.rooms)
   // Something was paid or taken off meanwhile: there is less to pay for than was asked.
