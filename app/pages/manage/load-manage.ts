@@ -4,6 +4,7 @@ import { today } from '#resort/calendar/today.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, money } from '#resort/money/money.ts'
+import { listCancellablePeople } from '#resort/orders/after/cancel-person.ts'
 import { listAddable, listRemovable, listUnservedBeside } from '#resort/orders/after/change-extras.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { payableNow } from '#resort/orders/due.ts'
@@ -25,6 +26,7 @@ import { pathToManaged } from '../../paths.ts'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
 import { sayEachRate } from '../../words/say-cancelling.ts'
+import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 import { sayLeftOut } from '../../words/say-left-out.ts'
 import { sayUnserved } from '../../words/say-unserved.ts'
 import { showMonths } from '../../words/show-months.ts'
@@ -36,7 +38,6 @@ import type { WaysToPay } from './method-field.tsx'
 import { toRooms } from './read-rooms.ts'
 import { askedDates } from './results.ts'
 import { sayFeeOncePaid } from './say-before.ts'
-import { sayCancellation, sayKnown } from './say-giving-back.ts'
 import { showGiftsBought } from './show-gifts-bought.ts'
 import { showOutingsToCancel, showRoomsToCancel } from './show-parts.ts'
 import { showRoomsToMove } from './show-rooms-to-move.ts'
@@ -121,7 +122,11 @@ export async function loadManage(visit: Visit, managed: Managed) {
       : null,
     cancel: cancellation && {
       fee: cancellation.fee.minor,
-      words: [sayCancellation(cancellation, locale), ...sayEachRate(resort, order, locale)].join(' '),
+      words: [
+        sayCancellation(cancellation, locale),
+        ...sayEachRate(resort, order, locale),
+        ...(listCancellablePeople(resort, order).length ? [m.manage_cancel_person({}, { locale })] : []),
+      ].join(' '),
       known: sayKnown(cancellation, locale),
     },
     outingDays: { ...outingDays, methods: dayNow ? waysOf(dayNow.minor) : null },

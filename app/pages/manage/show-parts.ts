@@ -12,8 +12,8 @@ import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { listOutings, type Outing } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDay } from '../../words/dates.ts'
+import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
-import { sayCancellation, sayKnown } from './say-giving-back.ts'
 import { sayRoom } from './say-room.ts'
 
 /** What of an order can be given back alone. */

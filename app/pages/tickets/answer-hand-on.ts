@@ -19,8 +19,8 @@ export type WrongHand = {
 }
 
 /** What became of it, as the page says it afterwards. */
-export const handResults = ['handed-on', 'gone', 'used', 'too-often'] as const
-export type HandResult = (typeof handResults)[number]
+export type HandResult = 'handed-on' | 'gone' | 'used' | 'too-often'
+export type TicketResult = HandResult | 'given-back' | 'not-given-back' | 'fee-changed' | 'fee-unknown'
 
 /** Only who may manage the order gives its tickets away: a link that opens one ticket cannot. */
 export async function answerHandOn(

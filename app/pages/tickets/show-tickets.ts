@@ -1,10 +1,14 @@
 import { type CodeSquares, squaresOf } from '#resort/code-squares.ts'
 import type { ShownTicket } from '#resort/gates/show-code.ts'
 import type { Language } from '#resort/guests/language.ts'
-import type { GuestLinks } from '#resort/orders/guest-links.ts'
+import { type CancellablePerson, listCancellablePeople } from '#resort/orders/after/cancel-person.ts'
+import type { Order } from '#resort/orders/order.ts'
+import type { Resort } from '#resort/resort.ts'
 import { nameUnit } from '#resort/tickets/describe-ticket.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDay } from '../../words/dates.ts'
+import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 
 /** A ticket as its page draws it. */
 export type TicketDrawn = {
@@ -18,15 +22,29 @@ export type TicketDrawn = {
   code: { text: string; squares: CodeSquares } | null
   /** Of a ticket that was handed on: what its owner sends to whoever has it. */
   link: string | null
+  /** What giving it back costs, while the others go; null where it cannot be given back alone. */
+  giveBack: TicketToGiveBack | null
 }
 
 /** The telephones that this house can give tickets to. */
 export type OfferedWallets = { apple: boolean; google: boolean }
 
+export type TicketToGiveBack = { fee: number; words: string; known: string | null }
+
+type Theirs = { order: Order; resort: Resort }
+
 /** As the buyer sees them: of what was handed on the link, of the rest the code. */
-export function showTickets(tickets: readonly ShownTicket[], links: GuestLinks, locale: Language): TicketDrawn[] {
+export function showTickets(
+  tickets: readonly ShownTicket[],
+  { order, resort }: Theirs,
+  locale: Language,
+): TicketDrawn[] {
+  const { links } = resort
+  const people = new Map(listCancellablePeople(resort, order).map((each) => [each.ticket, each]))
   return tickets.map((ticket) => {
-    const drawn = showTicket(ticket, locale)
+    const person = ticket.code === null ? undefined : people.get(ticket.line)
+    const giveBack = person ? showGivingBack(order, person, locale) : null
+    const drawn = { ...showTicket(ticket, locale), giveBack }
     if (!ticket.handed || ticket.code === null) return drawn
     return { ...drawn, code: null, link: links.ticket(locale, ticket.code) }
   })
@@ -36,7 +54,7 @@ export function showTickets(tickets: readonly ShownTicket[], links: GuestLinks, 
 export function showTicket(ticket: ShownTicket, locale: Language): TicketDrawn {
   const { number, name, unit, holder, code } = ticket
   return {
-    ...{ number, name: name[locale], holder, link: null },
+    ...{ number, name: name[locale], holder, link: null, giveBack: null },
     details: [sayDay(ticket, locale), nameUnit(unit, locale)],
     code: code === null ? null : { text: code, squares: squaresOf(code) },
   }
@@ -45,4 +63,23 @@ export function showTicket(ticket: ShownTicket, locale: Language): TicketDrawn {
 function sayDay({ day, starts, useUntil }: ShownTicket, locale: Language): string {
   if (day) return [formatDay(day, locale), starts].filter(Boolean).join(', ')
   return m.tickets_open_until({ day: formatDay(useUntil ?? '', locale) }, { locale })
+}
+
+function showGivingBack(
+  { lines }: Order,
+  { ticket, lines: own, cancellation }: CancellablePerson,
+  locale: Language,
+): TicketToGiveBack {
+  const mine = lines.filter(({ id }) => id === ticket)
+  const [product] = listOutings(mine).map((outing) => outing.product)
+  const along = listOutings(lines.filter(({ id }) => own.includes(id))).filter((outing) => outing.product !== product)
+  const names = along.map(({ shown }) => shown.name[locale])
+  const besides = names.length
+    ? [m.manage_outing_with({ names: new Intl.ListFormat(locale).format(names) }, { locale })]
+    : []
+  return {
+    fee: cancellation.fee.minor,
+    words: [sayCancellation(cancellation, locale), ...besides].join(' '),
+    known: sayKnown(cancellation, locale),
+  }
 }

@@ -13,13 +13,15 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/tickets-page.ts'
+import { answerGiveBack } from './answer-give-back.ts'
 import { answerHandOn } from './answer-hand-on.ts'
 import { describePass } from './describe-pass.ts'
 import { findHanded } from './find-handed.ts'
+import { GiveBackForm } from './give-back-form.tsx'
 import { HandForm } from './hand-form.tsx'
 import { KeyForm } from './key-form.tsx'
 import { OneTicket } from './one-ticket.tsx'
-import { sayHandResult } from './say-hand-result.ts'
+import { sayTicketResult } from './say-ticket-result.ts'
 import { type OfferedWallets, showTicket, showTickets } from './show-tickets.ts'
 import { TicketCard } from './ticket-card.tsx'
 import styles from './tickets-page.module.css'
@@ -35,8 +37,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The link of one ticket opens that one, also in the browser of somebody who has an order of their own.
   const isOne = url.searchParams.has('ticket')
   const managed = isOne ? null : await findManaged(carried, request)
-  const tickets = managed && showTickets(await loadTickets(resort, managed.order), resort.links, language)
-  const said = sayHandResult(url.searchParams.get('result'), language)
+  const tickets =
+    managed && showTickets(await loadTickets(resort, managed.order), { order: managed.order, resort }, language)
+  const said = sayTicketResult(url.searchParams.get('result'), language)
   const letter = managed ? managed.letter : parseNumber(url.searchParams.get('letter') ?? '')
   const about = managed ? aboutOf(managed.order) : 'order'
   const wallets = offer(resort)
@@ -58,7 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const managed = await findManaged(carried, request)
   if (!managed) throw redirect(pathToTickets(language, parseNumber(carried.url.searchParams.get('letter') ?? '')), 303)
-  const answer = await answerHandOn(carried, managed, form)
+  const isBack = form.get('do') === 'give-back'
+  const answer = await (isBack ? answerGiveBack : answerHandOn)(carried, managed, form)
   if ('wrong' in answer) return data({ wrongHand: answer }, { status: 400, headers: shown })
   throw redirect(`${pathToTickets(language, managed.letter, answer)}#said`, 303)
 }
@@ -114,6 +118,9 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
           {ticket.code && <WalletLinks language={locale} {...{ letter, wallets }} number={ticket.number} />}
           {(ticket.code || ticket.link) && (
             <HandForm language={locale} xsrf={xsrf} number={ticket.number} answered={wrongHand} />
+          )}
+          {ticket.giveBack && (
+            <GiveBackForm language={locale} xsrf={xsrf} number={ticket.number} ticket={ticket.giveBack} />
           )}
         </TicketCard>
       ))}

@@ -155,3 +155,29 @@ test('the page of the order leads to its tickets, and whoever has none is told w
   )
   await site.app.close()
 })
+
+test('one ticket is given back on its page, in three languages, after what goes back was read', async () => {
+  const { house, site, order, guest, path } = await openWithTickets()
+  await using _ = house
+  for (const [language, words] of [
+    ['es', 'Devolver este boleto'],
+    ['en', 'Give this ticket back'],
+    ['pt', 'Devolver este ingresso'],
+  ] as const)
+    expect((await guest.get(pathToTickets(language, order.number))).body.split(words)).toHaveLength(4)
+  const [first] = await loadTickets(house.resort, order)
+  const { body } = await guest.get(path)
+  expect(body).toContain('Cancelar ahora no cuesta nada. Le reembolsamos')
+  const ask = async (form: Record<string, string>) =>
+    String((await guest.post(path, { do: 'give-back', number: first?.number ?? '', ...form })).headers.location)
+  expect(await ask({})).toContain('result=fee-unknown')
+  expect(await ask({ fee: '7' })).toContain('result=fee-changed')
+  const done = await ask({ fee: '0' })
+  expect(done).toContain('result=given-back')
+  const after = (await guest.get(done.replace(/#.*/, ''))).body
+  expect(after).toContain('El boleto quedó devuelto')
+  // Whoever is left goes with the child.
+  expect(after.split('Devolver este boleto')).toHaveLength(2)
+  expect(await ask({ fee: '0' })).toContain('result=gone')
+  await site.app.close()
+})

@@ -1,7 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
-import { m } from '../../messages/compiled/messages.js'
+import { m } from '../messages/compiled/messages.js'
 
 /** What is kept and what goes back, before anything is cancelled. */
 export function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale: Language): string {
