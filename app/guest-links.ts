@@ -5,7 +5,7 @@ import type { GuestLinks, Managed } from '#resort/orders/guest-links.ts'
 import { daysAfterLastDay, readManageKey, signManageKey } from '#resort/orders/manage-key.ts'
 import { type FormerSecret, secretsOn } from '#resort/visitors/former-secret.ts'
 import { readWaitingKey, signWaitingKey } from '#resort/waiting/waiting-key.ts'
-import { pathTo, pathToManaged, pathToTickets } from './paths.ts'
+import { pathTo, pathToClosed, pathToManaged, pathToTickets } from './paths.ts'
 
 type Options = { publicUrl: URL; secret: string; formerSecret?: FormerSecret | null; clock: Clock }
 
@@ -16,6 +16,7 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
     key: keyOf,
     manage: (order) => new URL(`${pathToManaged(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
     tickets: (order) => new URL(`${pathToTickets(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
+    closedDay: (order) => new URL(`${pathToClosed(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
     ticket: (language, code) => new URL(`${pathTo('tickets', language, { ticket: '' })}#${code}`, publicUrl).href,
     waiting: (language, wait) =>
       new URL(`${pathTo('waiting', language, { place: '' })}#${signWaitingKey(wait, secret)}`, publicUrl).href,

@@ -14,6 +14,7 @@ const unlisted = new Set<PageName>([
   'booking',
   'manage',
   'tickets',
+  'closed',
   'cart',
   'waiting',
   'design',

@@ -10,6 +10,7 @@ export const screens = {
   booking: { es: 'reserva', en: 'booking', pt: 'reserva' },
   manage: { es: 'mi-reserva', en: 'my-reservation', pt: 'minha-reserva' },
   tickets: { es: 'mis-boletos', en: 'my-tickets', pt: 'meus-ingressos' },
+  closed: { es: 'dia-cerrado', en: 'closed-day', pt: 'dia-fechado' },
   shop: { es: 'parques-y-tours', en: 'parks-and-tours', pt: 'parques-e-passeios' },
   gift: { es: 'tarjeta-de-regalo', en: 'gift-voucher', pt: 'vale-presente' },
   waiting: { es: 'lista-de-espera', en: 'waiting-list', pt: 'lista-de-espera' },
@@ -109,7 +110,7 @@ export function pathToManaged(
   letter: string | null,
   query: Record<string, string> = {},
   file = '',
-  page: 'manage' | 'tickets' = 'manage',
+  page: 'manage' | 'tickets' | 'closed' = 'manage',
 ): string {
   const search = new URLSearchParams({ ...(letter && { letter }), ...query }).toString()
   return `${pathTo(page, language)}${file}${search && `?${search}`}`
@@ -123,6 +124,11 @@ export function pathToTickets(
   file: '' | 'tickets.pdf' | 'ticket.pkpass' | 'ticket.google' = '',
 ): string {
   return pathToManaged(language, letter, query, file, 'tickets')
+}
+
+/** What to choose of the order where the house closed a day. */
+export function pathToClosed(language: Language, letter: string | null, query: Record<string, string> = {}): string {
+  return pathToManaged(language, letter, query, '', 'closed')
 }
 
 /** The address of the Markdown twin of a page that has one. */

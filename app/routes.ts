@@ -9,6 +9,7 @@ const files = {
   flexible: 'pages/flexible/flexible-page.tsx',
   manage: 'pages/manage/manage-page.tsx',
   tickets: 'pages/tickets/tickets-page.tsx',
+  closed: 'pages/closed/closed-page.tsx',
   shop: 'pages/shop/shop-page.tsx',
   gift: 'pages/gift/gift-page.tsx',
   waiting: 'pages/waiting/waiting-page.tsx',

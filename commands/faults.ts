@@ -7,6 +7,7 @@ const longRuns = [
   { name: 'bookings', file: 'tests/faults/booking-races.test.ts', env: { RACES: '3000' } },
   { name: 'bookings', file: 'tests/faults/pay-races.test.ts', env: { RACES: '2000' } },
   { name: 'callers', file: 'tests/faults/random-callers.test.ts', env: { CALLERS: '100000' } },
+  { name: 'closed-days', file: 'tests/faults/closed-days.test.ts', env: { RACES: '200' } },
   { name: 'contract', file: 'api/contract.test.ts', env: { CONTRACT_REQUESTS: '1000' } },
   { name: 'crashes', file: 'tests/faults/crash-points.test.ts', env: { CRASHES: 'all' } },
   { name: 'disk', file: 'tests/faults/disk-full.test.ts', env: { DISK: 'small' } },

@@ -44,6 +44,28 @@ export interface ChildBand {
   rate_plan: string;
 }
 
+export interface ClosedDay {
+  closed_at: Generated<Timestamp>;
+  closed_by: string;
+  day: string;
+  id: Generated<number>;
+  option: string | null;
+  product: string;
+  reason: string;
+  reopened_at: Timestamp | null;
+  reopened_by: string | null;
+}
+
+export interface ClosedOuting {
+  asked_on: string;
+  choice: string | null;
+  choose_until: string;
+  chosen_at: Timestamp | null;
+  closed_day: number;
+  order_id: string;
+  outing: number;
+}
+
 export interface Consent {
   choice: string;
   chosen_at: Generated<Timestamp>;
@@ -779,6 +801,8 @@ export interface WaitSlot {
 export interface DB {
   agreed_rate: AgreedRate;
   child_band: ChildBand;
+  closed_day: ClosedDay;
+  closed_outing: ClosedOuting;
   consent: Consent;
   date_change: DateChange;
   deposit_line: DepositLine;

@@ -16,6 +16,8 @@ import { endUnpaid } from '#resort/orders/after/end-unpaid.ts'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
 import { remindOfOpenTickets } from '#resort/orders/after/remind-of-open-tickets.ts'
 import { remindOfPayment } from '#resort/orders/after/remind-of-payment.ts'
+import { askGuestsOfClosedDays } from '#resort/orders/closed/close-day.ts'
+import { followClosedDays } from '#resort/orders/closed/follow-closed-days.ts'
 import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
 import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
@@ -76,6 +78,14 @@ const tasks: Record<string, Task> = {
     const offered = await offerPlaces(resort)
     if (offered) logger.info({ offered }, 'places that came free, for those who wait')
   },
+  'ask-guests-of-closed-days': async (resort, logger) => {
+    const done = await askGuestsOfClosedDays(resort)
+    if (done.asked || done.cancelled || done.letGo) logger.info(done, 'guests of closed days')
+  },
+  'follow-closed-days': async (resort, logger) => {
+    const { reminded, returned } = await followClosedDays(resort)
+    if (returned) logger.info({ reminded, returned }, 'guests of closed days who did not choose')
+  },
   'mail-gifts': async (resort) => {
     await mailGifts(resort)
   },
@@ -109,11 +119,13 @@ const timetable = [
   '* * * * * expire-holds ?max=1&jobKey=expire-holds',
   '* * * * * sweep-payments ?max=1&jobKey=sweep-payments',
   '* * * * * offer-places ?max=1&jobKey=offer-places',
+  '19 * * * * ask-guests-of-closed-days ?max=3&jobKey=ask-guests-of-closed-days',
   '11 * * * * mail-gifts ?max=3&jobKey=mail-gifts',
   '29 * * * * forget ?max=3&jobKey=forget',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
   '27 15 * * * remind-of-open-tickets ?max=3&jobKey=remind-of-open-tickets',
+  '47 15 * * * follow-closed-days ?max=3&jobKey=follow-closed-days',
   '37 15 * * * end-unpaid ?max=3&jobKey=end-unpaid',
   '41 9 * * * check-invariants ?max=3&jobKey=check-invariants',
 ]
@@ -123,6 +135,7 @@ const atStart = [
   { task: 'expire-holds', afterMs: 0 },
   { task: 'sweep-payments', afterMs: 0 },
   { task: 'offer-places', afterMs: 0 },
+  { task: 'ask-guests-of-closed-days', afterMs: 0 },
   // What a process left half done as it died is looked at by its successor once it has been quiet for long enough.
   { task: 'sweep-payments', afterMs: 20_000 },
   { task: 'sweep-payments', afterMs: 40_000 },

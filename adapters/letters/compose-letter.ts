@@ -12,6 +12,7 @@ import {
   settlementBlock,
   stayBlock,
 } from './compose-blocks.ts'
+import { composeClosed, sayClosedChoice } from './compose-closed.ts'
 import { sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
 import { sayDate, sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
@@ -30,6 +31,7 @@ const bodies: Record<LetterKind, (occasion: Occasion) => Body> = {
   refund: composeRefund,
   'ticket-ends': composeTicketEnds,
   ticket: composeTicket,
+  'day-closed': composeDayClosed,
 }
 
 /** What a letter says, in the guest's language. */
@@ -75,6 +77,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     opening: [
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
       ...sayBought(facts),
+      ...sayClosedChoice(facts),
       ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),
       ...sayTerms(facts),
       ...sayRest({ facts, words, about }),
@@ -110,6 +113,7 @@ function composeCancellation({ facts, words, about, stay }: Occasion): Body {
     opening: [
       words.hello(guest.name),
       ...(facts.isUnpaid ? [words.wasUnpaid] : []),
+      ...sayClosedChoice(facts),
       about.isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
       ...sayWhereTo(facts, words),
     ],
@@ -180,6 +184,12 @@ function composeTicket({ facts, words, about }: Occasion): Body {
     blocks: [ticketBlock(ticket, facts.language)],
     button: button && { ...button, note: words.ticket.keep },
   }
+}
+
+/** Of a day that the house closed: what its guests may choose instead. */
+function composeDayClosed({ facts, words, about }: Occasion): Body {
+  const { choose, ...body } = composeClosed(facts)
+  return { ...body, button: choose === null ? null : toButton(choose, { facts, words, about }) }
 }
 
 /** To the card or account what those paid, and onto a gift voucher what that paid. */

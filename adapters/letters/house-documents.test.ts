@@ -18,8 +18,13 @@ const settled = { fee: usd(50_000), refund: usd(109_000) }
 const kinds = letterKinds.filter((kind) => kind !== 'ticket')
 const every = languages.flatMap((language) => kinds.map((kind) => ({ kind, language })))
 const ending = { lastDay: '2027-05-21', openTickets: [{ name: 'Xplor', until: '2027-05-21' }] }
+const closed: LetterFacts['closed'] = {
+  ...{ name: 'Xplor', day: '2027-01-15', starts: null, reason: 'It rains.', until: '2026-12-05' },
+  ...{ step: 'asked', choice: null, ways: ['another-day', 'credit', 'money-back'] },
+}
 /** What only some letters tell. */
-const toldBy = (kind: LetterKind) => (kind === 'ticket-ends' ? ending : { settled })
+const toldOf: Partial<Record<LetterKind, Partial<LetterFacts>>> = { 'ticket-ends': ending, 'day-closed': { closed } }
+const toldBy = (kind: LetterKind) => toldOf[kind] ?? { settled }
 const draft = (kind: LetterKind, change: Partial<LetterFacts>) =>
   documents.draftLetter(kind, sampleLetter({ ...toldBy(kind), ...change }))
 

@@ -18,6 +18,7 @@ export function sayVerdict(
     unknown: { title: m.gate_unknown({}, { locale }), more: m.gate_unknown_more({}, { locale }) },
     revoked: { title: m.gate_revoked({}, { locale }), more: m.gate_revoked_more({}, { locale }) },
     cancelled: { title: m.gate_cancelled({}, { locale }), more: '' },
+    closed: { title: m.gate_closed_day({}, { locale }), more: m.gate_closed_day_more({}, { locale }) },
     unpaid: { title: m.gate_unpaid({}, { locale }), more: m.gate_unpaid_more({}, { locale }) },
     'wrong-product': { title: m.gate_wrong_product({}, { locale }), more: '' },
     'no-day': { title: m.gate_no_day({}, { locale }), more: m.gate_no_day_more({}, { locale }) },

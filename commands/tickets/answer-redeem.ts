@@ -8,6 +8,7 @@ const reasons: Record<Exclude<Verdict, 'admitted'>, string> = {
   unknown: 'this is no ticket of this house, or an old print: its owner finds it on their page',
   revoked: 'this code is good no longer: it was revoked, moved or handed on',
   cancelled: 'it was cancelled',
+  closed: 'its day is closed, and whoever bought it has a letter to choose by',
   unpaid: 'something of its order that is due is not paid',
   'wrong-product': 'it is for something else',
   'no-day': 'it is open, and its owner has not chosen a day',

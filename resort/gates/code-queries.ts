@@ -16,7 +16,7 @@ import type { Stopped } from './judge-ticket.ts'
 /** Moved to another day, handed on to somebody, given anew or taken away by staff. */
 const endings = ['moved', 'handed-on', 'renewed', 'revoked'] as const
 
-const stopped = z.enum(['revoked', 'cancelled', 'unpaid']) satisfies z.ZodType<Stopped>
+const stopped = z.enum(['revoked', 'cancelled', 'closed', 'unpaid']) satisfies z.ZodType<Stopped>
 
 const storedCode = z.object({
   /** The number of the ticket. */
@@ -56,6 +56,7 @@ function whyStopped(today: Day): RawBuilder<string | null> {
   return sql`case
     when line.state in ('cancelled', 'failed') then 'cancelled'
     when code.ended_at is not null or code.day is distinct from outing.day then 'revoked'
+    when exists (select from closed_outing where closed_outing.outing = outing.id and choice is null) then 'closed'
     when exists (select from order_due due where due.order_id = orders.id and due.place = 'site'
       and due.due_on < ${today} and due.covered_minor < due.amount_minor) then 'unpaid'
   end`

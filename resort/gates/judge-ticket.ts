@@ -6,6 +6,7 @@ export const verdicts = [
   'unknown',
   'revoked',
   'cancelled',
+  'closed',
   'unpaid',
   'wrong-product',
   'no-day',
@@ -20,7 +21,7 @@ export const ways = ['in', 'out'] as const
 export type Way = (typeof ways)[number]
 
 /** Why the house lets nobody in with a ticket that it signed. */
-export type Stopped = Extract<Verdict, 'revoked' | 'cancelled' | 'unpaid'>
+export type Stopped = Extract<Verdict, 'revoked' | 'cancelled' | 'closed' | 'unpaid'>
 
 /** Where and when somebody with this ticket went last; by the clock of the gate (ISO 8601). */
 export type Passed = { way: Way; at: string }

@@ -22,7 +22,7 @@ import { toLetterName } from './recipient.ts'
 
 type Untold = Pick<
   LetterFacts,
-  'news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'gifts' | 'received' | 'ticket' | 'ticketsLink'
+  'news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'gifts' | 'received' | 'ticket' | 'ticketsLink' | 'closed'
 >
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
@@ -41,6 +41,7 @@ const unsaid: Untold = {
   received: null,
   ticket: null,
   ticketsLink: '',
+  closed: null,
 }
 
 /** What a letter says of an order as it is now. */

@@ -149,6 +149,20 @@ export const letterFacts = z.object({
     })
     .nullable()
     .default(null),
+  /** Of a day that the house closed: what is asked of its guests, or what they chose; other letters do not say it. */
+  closed: z
+    .object({
+      name: z.string(),
+      day: z.string(),
+      starts: z.string().nullable(),
+      reason: z.string(),
+      until: z.string(),
+      step: z.enum(['asked', 'reminded', 'last', 'reopened', 'chosen', 'holder']),
+      choice: z.enum(['another-day', 'credit', 'money-back', 'no-answer']).nullable(),
+      ways: z.array(z.enum(['another-day', 'credit', 'money-back'])),
+    })
+    .nullable()
+    .default(null),
   manageLink: z.string(),
   /** Where the tickets of the order are; empty where it has none, and in older letters. */
   ticketsLink: z.string().default(''),

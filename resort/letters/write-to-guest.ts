@@ -1,13 +1,15 @@
 import type { Tx } from '#db/transact.ts'
 import { listGiftsPaid } from '../gifts/list-gifts-paid.ts'
 import { lastDayOf } from '../orders/last-day-of.ts'
-import type { Writing } from '../orders/letters-port.ts'
+import type { ClosedTold, Writing } from '../orders/letters-port.ts'
+import type { Order } from '../orders/order.ts'
 import { countRevisions, findOrder } from '../orders/order-reading.ts'
 import { listPaidInMonths } from '../payments/paid-in-months.ts'
 import { listPayments } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
 import { stayOf } from '../stays/stay-of.ts'
 import { isTicketLine } from '../tickets/ticket-item.ts'
+import { describeClosed, describeForHolder } from './describe-closed.ts'
 import { describeHandedTicket } from './describe-handed-ticket.ts'
 import { describeOrder } from './describe-order.ts'
 import { queueLetter } from './queue-letter.ts'
@@ -25,22 +27,33 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     gone = null,
     why = null,
     ticket,
+    closed: toldClosed = null,
   } = writing
   const order = await findOrder(tx, resort.kinds, id)
   // A reseller writes to its guests itself: they paid it, and another amount.
   if (!order?.guest || order.source === 'channel') return
   if (ticket) return void (await queueLetter(tx, { kind, cause, facts: describeHandedTicket(resort, order, ticket) }))
+  if (toldClosed?.holder) return await writeToHolder(tx, resort, { order, writing, closed: toldClosed })
+  const closed = toldClosed && describeClosed(toldClosed, order.language)
   const revision = await countRevisions(tx, id)
   const managed = { ...order, lastDay: lastDayOf(resort.kinds, order) }
   const links = {
-    manageLink: resort.links.manage(managed),
+    manageLink: kind === 'day-closed' ? resort.links.closedDay(managed) : resort.links.manage(managed),
     ticketsLink: order.lines.some((line) => isTicketLine(line) && line.state === 'sold')
       ? resort.links.tickets(managed)
       : '',
   }
   const inMonths = listPaidInMonths(await listPayments(tx, id))
   const gifts = await listGiftsPaid(tx, id)
-  const described = { ...links, revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, gone, why }
+  const told = { revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, gone, why, closed }
+  const described = { ...links, ...told }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, described)
   await queueLetter(tx, { kind, cause, facts })
+}
+
+type ToHolder = { order: Order; writing: Writing; closed: ClosedTold }
+
+async function writeToHolder(tx: Tx, resort: Resort, { order, writing, closed }: ToHolder): Promise<void> {
+  const facts = describeForHolder(resort, order, closed)
+  if (facts) await queueLetter(tx, { kind: writing.kind, cause: writing.cause, facts })
 }

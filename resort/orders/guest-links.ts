@@ -12,6 +12,8 @@ export type GuestLinks = {
   manage: (order: Managed) => string
   /** The tickets of the order, with the same key. */
   tickets: (order: Managed) => string
+  /** What to choose where the house closed a day, with the same key. */
+  closedDay: (order: Managed) => string
   /** One ticket that was handed on: its code is the key, and opens nothing else. */
   ticket: (language: Language, code: string) => string
   /** The page of somebody who waits, by the number of the wait, with its key behind `#`. */

@@ -6,7 +6,15 @@ import type { Money } from '../money/money.ts'
 import type { RefundReason } from '../payments/refund-queries.ts'
 import type { Resort } from '../resort.ts'
 
-export const letterKinds = ['confirmation', 'cancellation', 'payment-due', 'refund', 'ticket-ends', 'ticket'] as const
+export const letterKinds = [
+  'confirmation',
+  'cancellation',
+  'payment-due',
+  'refund',
+  'ticket-ends',
+  'ticket',
+  'day-closed',
+] as const
 export type LetterKind = (typeof letterKinds)[number]
 
 /** What a confirmation confirms. */
@@ -31,6 +39,22 @@ export type TicketTold = {
 /** Lines that were cancelled while others stay, and what that came to. */
 export type GoneTold = { lines: readonly string[]; fee: Money; refund: Money }
 
+/** Of a day that the house closed: what is asked of somebody who has tickets, or what they chose. */
+export type ClosedTold = {
+  name: Sentence
+  day: Day
+  starts: string | null
+  reason: string
+  /** The last day on which they may choose. */
+  until: Day
+  step: 'asked' | 'reminded' | 'last' | 'reopened' | 'chosen' | 'holder'
+  choice: 'another-day' | 'credit' | 'money-back' | 'no-answer' | null
+  /** What they may choose. */
+  ways: ('another-day' | 'credit' | 'money-back')[]
+  /** To whom a ticket was handed on, where it is they who read it. */
+  holder: { number: string; to: string; mail: string; language: Language } | null
+}
+
 export type Writing = {
   kind: LetterKind
   /** The same cause never writes two letters. */
@@ -50,6 +74,7 @@ export type Writing = {
   isUnpaid?: boolean
   /** Of a letter to whom a ticket was handed on. */
   ticket?: TicketTold
+  closed?: ClosedTold | null
 }
 
 /** Letters are written by a part of the house that knows orders; an order only knows that they are to be written. */

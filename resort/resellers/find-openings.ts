@@ -5,6 +5,8 @@ import { type Product, type ProductOption, type Unit, units } from '../products/
 import { furthestSlotDays, placesTaken, soldUntil } from '../products/slot.ts'
 import { weekdayOf } from '../products/span.ts'
 import type { Resort } from '../resort.ts'
+import { isClosedBy } from '../tickets/closed-day.ts'
+import { listClosedSlots } from '../tickets/closed-day-queries.ts'
 import { listPlacesLeft, type QuotaDay } from '../tickets/quota-queries.ts'
 import { type PriceTerms, priceForReseller, type ResellerPrice } from './price-for-reseller.ts'
 import type { Reseller } from './reseller.ts'
@@ -15,7 +17,7 @@ export type Opening = {
   option: ProductOption
   /** The last moment at which it can be booked. */
   until: Date
-  /** `over` is too late, too far ahead, or not for sale to one of them on that day. */
+  /** `over` is too late, too far ahead, closed, or not for sale to one of them on that day. */
   state: 'free' | 'over' | 'sold-out'
   /** Places left where fewest are, of those that a grown-up takes of; null where there is always enough. */
   left: number | null
@@ -45,6 +47,7 @@ export async function findOpenings(
   const { today, now, timeZone } = momentOf(resort.clock)
   const quotas = option.takes.map(({ quota }) => quota)
   const left = await listPlacesLeft(resort.db, quotas, { first, last })
+  const closed = await listClosedSlots(resort.db, product.code, { first, last })
   const length = Math.min(daysBetween(first, last) + 1, mostOpeningDays)
   const days = Array.from({ length }, (_, index) => addDays(first, index))
   const furthest = addDays(today, furthestSlotDays)
@@ -58,7 +61,8 @@ export async function findOpenings(
         return price ? [{ unit, price }] : []
       })
       const isSold = people.every((unit) => prices.some((each) => each.unit === unit))
-      const isOver = now >= until || day > furthest || !isSold
+      const isClosed = closed.some((each) => isClosedBy(each, { product: product.code, option: option.code, day }))
+      const isOver = now >= until || day > furthest || !isSold || isClosed
       const state = isOver ? 'over' : hasRoom(option, day, { left, people }) ? 'free' : 'sold-out'
       return { day, option, until, state, left: countPlaces(option, day, left), prices }
     })

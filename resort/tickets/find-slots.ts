@@ -13,7 +13,9 @@ import type { Product, ProductOption } from '../products/product.ts'
 import { furthestSlotDays, optionsOn, placesTaken, soldUntil } from '../products/slot.ts'
 import { weekdayOf } from '../products/span.ts'
 import type { Resort } from '../resort.ts'
-import { atLeast, type Moving } from './moving-outing.ts'
+import { type ClosedSlot, isClosedBy } from './closed-day.ts'
+import { listClosedSlots } from './closed-day-queries.ts'
+import { type Moving, priceMoved } from './moving-outing.ts'
 import { listPlacesLeft, type QuotaDay } from './quota-queries.ts'
 
 /** An option of a day that all of these people can have together. */
@@ -31,8 +33,8 @@ export type DayFound = {
   slots: SlotFound[]
   /** What there would be, had it places for all of these people. */
   full: SlotFound['option'][]
-  /** Why there is none. */
-  why: 'over' | 'closed' | 'sold-out' | null
+  /** Why there is none; too dear is what costs more than the house bears, where it closed the day they had. */
+  why: 'over' | 'closed' | 'sold-out' | 'too-dear' | null
 }
 
 export type SlotsFound =
@@ -63,20 +65,30 @@ export async function findSlots(resort: Resort, wanted: SlotsWanted): Promise<Sl
   const toMoney = (minor: number) => convert(money(minor, 'USD'), { [currency]: perUsd }, currency)
   const days = daysOfMonth(month)
   const quotas = [...new Set(product.options.flatMap(({ takes }) => takes.map(({ quota }) => quota)))]
-  const left = await listPlacesLeft(resort.db, quotas, { first: days[0] ?? '', last: days.at(-1) ?? '' })
+  const span = { first: days[0] ?? '', last: days.at(-1) ?? '' }
+  const left = await listPlacesLeft(resort.db, quotas, span)
+  const closed = await listClosedSlots(resort.db, product.code, span)
   const last = moving?.until ?? addDays(moment.today, furthestSlotDays)
   const asked = { product, people, currency, toMoney, today: moment.today, moving }
   const found = days.map((day): DayFound => {
     if (day < moment.today || day > last) return { day, slots: [], full: [], why: 'over' }
-    const options = optionsOn(product, weekdayOf(day))
+    const options = optionsOf(product, day, closed)
     const inTime = options.filter((option) => moment.now < soldUntil({ option, day }, moment.timeZone))
     if (options.length > 0 && !inTime.length) return { day, slots: [], full: [], why: 'over' }
     const priced = inTime.flatMap((option) => toSlot({ ...asked, option, day, left }) ?? [])
     const free = priced.filter((slot) => slot.left !== 0)
     const full = priced.filter((slot) => slot.left === 0).map(({ option }) => option)
-    return { day, slots: free, full, why: free.length ? null : priced.length ? 'sold-out' : 'closed' }
+    if (free.length) return { day, slots: free, full, why: null }
+    const isPriced = moving?.most !== undefined && inTime.length > 0
+    return { day, slots: [], full, why: priced.length ? 'sold-out' : isPriced ? 'too-dear' : 'closed' }
   })
   return { outcome: 'found', currency, days: found }
+}
+
+function optionsOf(product: Product, day: Day, closed: readonly ClosedSlot[]): ProductOption[] {
+  const isOpen = ({ code: option }: ProductOption) =>
+    !closed.some((each) => isClosedBy(each, { product: product.code, option, day }))
+  return optionsOn(product, weekdayOf(day)).filter(isOpen)
 }
 
 /** Dollars are always offered: prices are kept in them. */
@@ -105,7 +117,7 @@ function priceTogether(together: Together): { total: Money; listed: Money } | nu
   const { people, currency, toMoney, moving, ...question } = together
   const prices = people.flatMap(({ unit }) => {
     const price = pricePerson(question, unit)
-    return price ? atLeast(price, moving?.least[unit]) : []
+    return (price && priceMoved(price, moving, unit)) ?? []
   })
   if (prices.length < people.length) return null
   const add = (minors: number[]) => sum(currency, minors.map(toMoney))

@@ -23,8 +23,10 @@ import {
 import { weekdayOf } from '../products/span.ts'
 import { loadVat } from '../rates/tax-queries.ts'
 import type { Resort } from '../resort.ts'
+import { isClosedBy } from './closed-day.ts'
+import { listClosedSlots } from './closed-day-queries.ts'
 import { makeTicketLines } from './make-ticket-lines.ts'
-import { atLeast, type Moving } from './moving-outing.ts'
+import { type Moving, priceMoved } from './moving-outing.ts'
 import { listPlacesLeft, type QuotaDay } from './quota-queries.ts'
 import type { DepositItem, Outing, TicketItem } from './ticket-item.ts'
 
@@ -71,12 +73,12 @@ export async function makeOuting(resort: Resort, wanted: OutingWanted): Promise<
   const admitted = admitParty(product, wanted.visitors)
   if (admitted.outcome !== 'admitted') return admitted
   const moment = momentOf(resort.clock)
-  if (day !== null && !(await isOpenOn(resort, { option, day }, admitted.people, wanted.own ?? []))) {
+  if (day !== null && !(await isOpenOn(resort, { product, option, day }, admitted.people, wanted.own ?? []))) {
     return { outcome: 'not-available' }
   }
   if (moving?.until && day !== null && day > moving.until) return { outcome: 'not-available' }
   const asked = { option, day: day ?? moment.today, today: moment.today, less: wanted.less ?? basisPoints(0) }
-  const people = priceAll(product, asked, admitted.people)
+  const people = priceAll({ product, ...asked }, admitted.people, moving)
   if (!people) return { outcome: 'no-price' }
   const perUsd = moving?.perUsd ?? (await findRate(resort, currency))
   if (!perUsd) return { outcome: 'currency-not-offered' }
@@ -86,10 +88,11 @@ export async function makeOuting(resort: Resort, wanted: OutingWanted): Promise<
     ...{ starts: option.starts, ends: option.ends, useUntil: day === null ? openUntil(moment.today) : null },
     ...{ perUsd, takes: option.takes },
     shown: { name, changeUntil: begins && hoursBefore(begins, product.changeHours) },
+    isClosed: false,
   }
   const lines = makeTicketLines({
     ...{ outing, currency, lateFee: product.lateFee, depositMinor: product.depositMinor },
-    people: people.map((person) => atLeast(person, moving?.least[person.unit])),
+    people,
     vat: await loadVat(resort.db, resort.hotel.hotel, day ?? moment.today),
     freeUntil: begins ? hoursBefore(begins, product.freeHours) : openReturnUntil(moment),
   })
@@ -102,13 +105,15 @@ async function findRate(resort: Resort, currency: Currency): Promise<Rate | null
 
 async function isOpenOn(
   { db, clock }: Resort,
-  { option, day }: { option: ProductOption; day: Day },
+  { product, option, day }: { product: Product; option: ProductOption; day: Day },
   people: readonly Person[],
   own: readonly QuotaDay[],
 ): Promise<boolean> {
   const { today, now, timeZone } = momentOf(clock)
   if (day < today || day > addDays(today, furthestSlotDays)) return false
   if (!option.weekdays.includes(weekdayOf(day)) || now >= soldUntil({ option, day }, timeZone)) return false
+  const closed = await listClosedSlots(db, product.code, { first: day, last: day })
+  if (closed.some((each) => isClosedBy(each, { product: product.code, option: option.code, day }))) return false
   const wanted = placesTaken(option, people)
   const quotas = option.takes.map(({ quota }) => quota)
   const left = await listPlacesLeft(db, quotas, { first: day, last: day })
@@ -119,16 +124,17 @@ async function isOpenOn(
   })
 }
 
-type Asked = { option: ProductOption; day: Day; today: Day; less: BasisPoints }
+type Asked = { product: Product; option: ProductOption; day: Day; today: Day; less: BasisPoints }
 
 function priceAll(
-  product: Product,
   { less, ...asked }: Asked,
   people: readonly Person[],
+  moving: Moving | undefined,
 ): (Person & PersonPrice)[] | null {
   const priced = people.flatMap((person) => {
-    const price = pricePerson({ product, ...asked }, person.unit)
-    return price ? { ...person, ...priceLess(price, less) } : []
+    const listed = pricePerson(asked, person.unit)
+    const price = listed && priceMoved(priceLess(listed, less), moving, person.unit)
+    return price ? { ...person, ...price } : []
   })
   return priced.length === people.length ? priced : null
 }

@@ -2,6 +2,8 @@ import type { Day } from '../calendar/day.ts'
 import type { Moment } from '../calendar/moment.ts'
 import { type CancellationTerms, feeAt } from '../lines/cancellation-terms.ts'
 import type { Line } from '../lines/line.ts'
+import { fromPerCent } from '../money/basis-points.ts'
+import { lessShare } from '../money/money.ts'
 import type { Rate } from '../money/rate.ts'
 import type { PersonPrice } from '../products/price-person.ts'
 import type { Unit } from '../products/product.ts'
@@ -13,6 +15,8 @@ export type Moving = {
   perUsd: Rate
   /** What one person costs at least, in cents of the house's dollar. */
   least: Partial<Record<Unit, number>>
+  /** Where the house closed the day: what one person costs at most, and up to which price the house bears the rest. */
+  most?: Partial<Record<Unit, { pays: number; upTo: number }>>
   /** The last day it can be had on. */
   until: Day | null
 }
@@ -24,14 +28,35 @@ type Ticket = Pick<Line<TicketItem>, 'cancellation' | 'item'>
  * it cost, and what the house may keep of a ticket is not lost by going on another day.
  */
 export function movingOf(outing: Outing, tickets: readonly Ticket[], now: Date): Moving {
-  const { perUsd, useUntil } = outing
-  const staysAsDear = useUntil !== null || tickets.some(({ cancellation }) => feeAt(cancellation, now) > 0)
+  const { perUsd, useUntil, isClosed } = outing
+  const isLate = !isClosed && tickets.some(({ cancellation }) => feeAt(cancellation, now) > 0)
+  const staysAsDear = useUntil !== null || isLate
   const prices = tickets.map(({ item }) => [item.unit, item.house] as const)
-  return { perUsd, least: staysAsDear ? Object.fromEntries(prices) : {}, until: useUntil }
+  const most = prices.map(([unit, pays]) => [unit, { pays, upTo: mostBorne(pays) }] as const)
+  return {
+    ...{ perUsd, least: staysAsDear ? Object.fromEntries(prices) : {}, until: useUntil },
+    ...(isClosed && { most: Object.fromEntries(most) }),
+  }
 }
 
-export function atLeast<Price extends PersonPrice>(price: Price, least = 0): Price {
-  const minor = Math.max(price.minor, least)
+/** The house bears half more than what was paid, and ten dollars where that is little. */
+const borneShare = fromPerCent(-50)
+const borneAtLeast = 1_000
+
+function mostBorne(pays: number): number {
+  return Math.max(lessShare(pays, borneShare), pays + borneAtLeast)
+}
+
+/** What one person pays on another day; null where it costs more there than the house bears. */
+export function priceMoved<Price extends PersonPrice>(
+  price: Price,
+  moving: Pick<Moving, 'least' | 'most'> | undefined,
+  unit: Unit,
+): Price | null {
+  const most = moving?.most?.[unit]
+  if (most && price.minor > most.upTo) return null
+  const dear = Math.max(price.minor, moving?.least[unit] ?? 0)
+  const minor = most ? Math.min(dear, most.pays) : dear
   return { ...price, minor, listed: Math.max(price.listed, minor) }
 }
 
@@ -42,11 +67,12 @@ export function termsOnceMoved(before: CancellationTerms, after: CancellationTer
   return { version: 1, freeUntil: before.freeUntil, lateFee: Math.max(fee, after.lateFee) }
 }
 
-/** Until some hours before it begins; an open ticket to its last day. */
+/** Until some hours before it begins; an open ticket to its last day; of a day that the house closed, until somebody chooses. */
 export function isInTimeToMove(
-  { day, useUntil, shown }: Outing,
+  { day, useUntil, shown, isClosed }: Outing,
   { now, today }: Pick<Moment, 'now' | 'today'>,
 ): boolean {
   if (useUntil !== null && today > useUntil) return false
+  if (isClosed) return true
   return day === null || (shown.changeUntil !== null && now <= new Date(shown.changeUntil))
 }

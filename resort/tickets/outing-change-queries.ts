@@ -57,6 +57,17 @@ export async function findOutingChange(db: Db, payment: string): Promise<OutingC
   }
 }
 
+/** The one of an order that waits for its payment; null where none does. */
+export async function findOpenOutingChange(db: Db, order: string): Promise<OutingChange | null> {
+  const open = await db
+    .selectFrom('outing_change')
+    .select('payment')
+    .where('order_id', '=', order)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return open ? await findOutingChange(db, open.payment) : null
+}
+
 /** It is over, one way or the other. */
 export async function endOutingChange(tx: Tx, payment: string, state: 'made' | 'dropped'): Promise<void> {
   await tx

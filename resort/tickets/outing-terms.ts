@@ -11,7 +11,8 @@ export function listOutingTerms(lines: readonly Line[]): OutingTerms[] {
     const own = tickets.filter(({ item }) => outingKey(item.outing) === outingKey(outing))
     return {
       outing,
-      lateFee: own.reduce((all, { cancellation }) => all + cancellation.lateFee, 0),
+      // Whose day the house closed pays nothing.
+      lateFee: outing.isClosed ? 0 : own.reduce((all, { cancellation }) => all + cancellation.lateFee, 0),
       freeUntil: own.flatMap(({ cancellation }) => cancellation.freeUntil ?? []).toSorted()[0] ?? null,
     }
   })

@@ -65,4 +65,26 @@ export const ticketInvariants: readonly Invariant[] = [
       where not exists (select from ticket_line where outing = outing.id)
         and not exists (select from deposit_line where outing = outing.id)`,
   },
+  {
+    rule: 'I13',
+    says: 'who still has to choose because a day was closed has a ticket of that day',
+    broken: sql`select outing.id::text as where from closed_outing own join closed_day closed on closed.id = own.closed_day
+      join outing on outing.id = own.outing
+      where own.choice is null and (outing.is_over or outing.day is distinct from closed.day
+        or closed.reopened_at is not null or outing.order_id <> own.order_id)`,
+  },
+  {
+    rule: 'I16',
+    says: 'everybody who has a ticket of a closed day is asked, and hears the end of it',
+    broken: sql`select outing.id::text as where from closed_day closed
+        join outing on outing.product = closed.product and outing.day = closed.day
+      where closed.reopened_at is null and (closed.option is null or outing.option = closed.option) and not outing.is_over
+        and closed.closed_at < now() - interval '2 hours' and closed.day >= current_date
+        and not exists (select from closed_outing own where own.outing = outing.id)
+        and exists (select from ticket_line ticket join order_line line on line.id = ticket.line
+          where ticket.outing = outing.id and line.state in ('held', 'sold'))
+        and not exists (select from ticket_line ticket join ticket_code code on code.line = ticket.line
+          join ticket_entry entry on entry.code = code.number where ticket.outing = outing.id)
+      union all select outing::text from closed_outing where choice is null and choose_until < current_date - 2`,
+  },
 ]

@@ -25,6 +25,8 @@ export type Outing = {
   perUsd: Rate
   takes: readonly Taking[]
   shown: Shown
+  /** The house closed its day, and nobody has chosen yet what becomes of it. */
+  isClosed: boolean
 }
 
 export type Shown = {

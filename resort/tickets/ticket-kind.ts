@@ -1,7 +1,8 @@
 import { feeAt } from '../lines/cancellation-terms.ts'
 import type { Line } from '../lines/line.ts'
 import type { LineKind } from '../lines/line-kind.ts'
-import { money } from '../money/money.ts'
+import { money, zero } from '../money/money.ts'
+import { isAnyClosed } from './closed-day-queries.ts'
 import { describeTicket } from './describe-ticket.ts'
 import { placesAreTaken } from './places-are-taken.ts'
 import { placesOf } from './places-of.ts'
@@ -10,7 +11,7 @@ import { givePlacesBack, sellPlaces } from './quota-queries.ts'
 import { releaseHeldPlaces } from './release-held-places.ts'
 import { takePlacesForOrder } from './take-places-for-order.ts'
 import { ticketInvariants } from './ticket-invariants.ts'
-import { type TicketItem, ticketKindCode } from './ticket-item.ts'
+import { listOutings, type TicketItem, ticketKindCode } from './ticket-item.ts'
 import { deleteTickets, endOutings, listTicketsOver, readTicket, saveTickets, ticketOfLine } from './ticket-queries.ts'
 
 /** Tickets of the shop: one line for each person, who takes places of the quotas of a day. */
@@ -21,9 +22,10 @@ export const ticketKind: LineKind<TicketItem> = {
   save: saveTickets,
   remove: deleteTickets,
   takes: placesAreTaken,
-  hold: async (tx, { order, lines }) => ({
-    outcome: (await takePlacesForOrder(tx, order, placesOf(lines))) === 'taken' ? 'held' : 'taken',
-  }),
+  hold: async (tx, { order, lines }) => {
+    if (await isAnyClosed(tx, listOutings(lines))) return { outcome: 'taken' }
+    return { outcome: (await takePlacesForOrder(tx, order, placesOf(lines))) === 'taken' ? 'held' : 'taken' }
+  },
   sell: (tx, { lines }) => sellPlaces(tx, placesOf(lines)),
   release: async (tx, { order, lines, from, rest }) => {
     if (from === 'held') return await releaseHeldPlaces(tx, order, placesOf(lines))
@@ -31,8 +33,12 @@ export const ticketKind: LineKind<TicketItem> = {
     await endOutings(tx, outingsWithout(lines, rest))
   },
   priceAgain: priceOutingsAgain,
-  feeToCancel: ({ item, cancellation, total }, { now, today }) =>
-    item.isUsed || lastDayOf(item) < today ? null : money(feeAt(cancellation, now), total.currency),
+  feeToCancel: ({ item, cancellation, total }, { now, today }) => {
+    if (item.isUsed) return null
+    // Whose day the house closed loses nothing by it, also after that day.
+    if (item.outing.isClosed) return zero(total.currency)
+    return lastDayOf(item) < today ? null : money(feeAt(cancellation, now), total.currency)
+  },
   beginsOn: lastDayOf,
   describe: describeTicket,
   listOver: listTicketsOver,

@@ -8,9 +8,11 @@ import type { LineOver } from '../lines/line-kind.ts'
 import { units } from '../products/product.ts'
 import { type DepositItem, type Outing, outingKey, type TicketItem } from './ticket-item.ts'
 
+const isToChoose = sql`exists (select from closed_outing where closed_outing.outing = outing.id and choice is null)`
+
 const outingOfLine = sql`jsonb_build_object('id', outing.id, 'product', outing.product, 'option', outing.option,
   'isComplement', is_complement, 'day', day, 'starts', starts, 'ends', ends, 'useUntil', use_until,
-  'perUsd', exchange_rate::text, 'takes', takes, 'shown', shown)`
+  'perUsd', exchange_rate::text, 'takes', takes, 'shown', shown, 'isClosed', ${isToChoose})`
 
 /** A gate let somebody in: with this ticket, or of a complement with one of the park or tour that it goes along with. */
 const isUsed = sql`exists (select from ticket_code code join ticket_entry entry on entry.code = code.number
@@ -41,6 +43,8 @@ const storedOuting: z.ZodType<Outing> = z.strictObject({
   perUsd: z.string(),
   takes: z.array(z.strictObject({ quota: z.string(), adult: z.int(), child: z.int(), infant: z.int() })),
   shown: z.strictObject({ name: sentence, changeUntil: z.string().nullable() }),
+  // What waits with a payment may be older.
+  isClosed: z.boolean().default(false),
 })
 
 const storedTicket = z.strictObject({
@@ -186,10 +190,12 @@ export async function listDepositsOver(db: Db, today: Day, most: number): Promis
 const daysToGiveBack = 14
 
 async function listOver(db: Db, table: 'ticket_line' | 'deposit_line', where: RawBuilder<unknown>, most: number) {
-  // Whoever never chose a day did not come.
+  // Whoever never chose a day did not come; of a day that the house closed nobody has chosen yet.
   const { rows } = await sql<LineOver>`
     select line.order_id as "order", line.id as line, outing.day is null as "isMissed"
     from ${sql.table(table)} own join outing on outing.id = own.outing join order_line line on line.id = own.line
-    where ${where} and line.state = 'sold' order by coalesce(outing.day, outing.use_until) limit ${most}`.execute(db)
+    where ${where} and line.state = 'sold' and not ${isToChoose} order by coalesce(outing.day, outing.use_until) limit ${most}`.execute(
+    db,
+  )
   return rows
 }

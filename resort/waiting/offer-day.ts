@@ -4,6 +4,7 @@ import { momentOf } from '../calendar/moment.ts'
 import type { Product } from '../products/product.ts'
 import { loadProduct } from '../products/product-queries.ts'
 import type { Resort } from '../resort.ts'
+import { listClosedAmong } from '../tickets/closed-day-queries.ts'
 import { savePlaceOffer } from '../tickets/place-offer-queries.ts'
 import { lockPlacesOf, openPlacesOf, type QuotaDay, takePlacesInTurn } from '../tickets/quota-queries.ts'
 import { judgeSlot, type SlotJudged } from './judge-slot.ts'
@@ -45,11 +46,15 @@ async function judgeAll(tx: Tx, resort: Resort, day: Day): Promise<Candidate[]> 
   const moment = momentOf(resort.clock)
   const products = new Map<string, Product | null>()
   const candidates: Candidate[] = []
-  for (const slot of await listWaiting(tx, day)) {
+  const slots = await listWaiting(tx, day)
+  const closed = new Set(await listClosedAmong(tx, slots))
+  for (const slot of slots) {
     const known = products.get(slot.product)
     const product = known === undefined ? await loadProduct(tx, slot.product) : known
     products.set(slot.product, product)
-    const sold = judgeSlot(product, { ...slot, visitors: slot.waiter.visitors }, moment)
+    const sold = closed.has(slot)
+      ? ({ outcome: 'not-sold' } as const)
+      : judgeSlot(product, { ...slot, visitors: slot.waiter.visitors }, moment)
     if (sold.outcome === 'sold') {
       candidates.push({ ...slot, sold })
       continue

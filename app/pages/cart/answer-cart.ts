@@ -7,6 +7,8 @@ import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { extendHold } from '#resort/orders/hold/extend-hold.ts'
 import { holdOrder } from '#resort/orders/hold/hold-order.ts'
+import { listClosedAmong } from '#resort/tickets/closed-day-queries.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { type AddRefused, answerAdd, answerRemove, sayWhy } from '../../answer-add.ts'
 import { answerCode, answerLeaveGift } from '../../answer-code.ts'
 import { choiceOf } from '../../choice-of.ts'
@@ -14,6 +16,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { parseGift, readGift, writeGift } from '../../parse-gift.ts'
 import { pathTo } from '../../paths.ts'
 import { pathToChoice } from '../../room-choice.ts'
+import { sayClosedInCart } from '../../say-closed-in-cart.ts'
 import type { Visit } from '../../visit.ts'
 
 /** What keeps it from going on, or what was done, with all that is needed to undo it: names and words stand in no address. */
@@ -84,7 +87,8 @@ async function goOn({ resort, visitor, address }: Visit): Promise<AddRefused> {
   const held = await holdOrder(resort, { token, address })
   if (held.outcome === 'no-rooms') throw redirect(pathTo('cart', locale), 303)
   if (held.outcome === 'last-room-taken') {
-    return { status: 409, refusal: m.cart_sold_out({}, { locale }), isUnavailable: false }
+    const closed = await listClosedAmong(resort.db, listOutings(held.order.lines))
+    return refusal(sayClosedInCart(closed, locale) ?? m.cart_sold_out({}, { locale }))
   }
   const chosen = findChosen(await findOrderByToken(resort, token))
   throw redirect(chosen ? pathToChoice('booking', choiceOf(chosen), locale) : pathTo('booking', locale), 303)

@@ -1,8 +1,11 @@
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
-import { wasBooked } from '#resort/orders/order.ts'
+import { type Order, wasBooked } from '#resort/orders/order.ts'
+import { listClosedAmong } from '#resort/tickets/closed-day-queries.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { loadAdded } from '../../load-added.ts'
 import { loadSuggestions } from '../../load-suggestions.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { sayClosedInCart } from '../../say-closed-in-cart.ts'
 import type { Visit } from '../../visit.ts'
 import { sayRemoved } from '../../words/say-removed.ts'
 import { type CartOrder, showCart } from './show-cart.ts'
@@ -13,10 +16,17 @@ export async function loadCart(carried: Visit) {
   const order = await findOrderByToken(resort, visitor.token)
   const isCart = order && !wasBooked(order) && order.lines.length > 0
   const products = await resort.nights.listProducts()
-  const said = saySaid(carried)
+  const said = saySaid(carried) ?? (await sayClosed(carried, order))
   if (!isCart) return { cart: null, said, added: null }
   const [suggestions, added] = await Promise.all([loadSuggestions(carried, order), loadAdded(carried, order)])
   return { cart: { ...showCart(carried, { order: order as CartOrder, products }), suggestions }, said, added }
+}
+
+/** A day that was closed since it was chosen; what is paid for at this moment is told by its provider's page. */
+async function sayClosed({ resort, visitor }: Visit, order: Order | null): Promise<CartSaid | null> {
+  const closed = order && !wasBooked(order) ? await listClosedAmong(resort.db, listOutings(order.lines)) : []
+  const words = sayClosedInCart(closed, visitor.language)
+  return words ? { words, undo: null } : null
 }
 
 type CartSaid = { words: string; undo: Record<string, string> | null }

@@ -5,7 +5,7 @@ import { saveOpening } from '#resort/orders/opening-queries.ts'
 import { findOrderByNumber } from '#resort/orders/order-reading.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { keepLetter } from '../../letter-keys.ts'
-import { pathToManaged, pathToTickets } from '../../paths.ts'
+import { pathToClosed, pathToManaged, pathToTickets } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
 
 /** A key that opens nothing, told in one sentence to everybody. */
@@ -25,6 +25,7 @@ export async function answerOpen(visit: Visit, request: Request, form: FormData)
   const opening = await saveOpening(resort.db, order.id)
   const headers = { 'Set-Cookie': keepLetter(visit, request, { key, opening }) }
   // A browser would carry what stands behind `#` on, from here to the pages of a provider: without scripts, the key.
-  const path = form.get('to') === 'tickets' ? pathToTickets : pathToManaged
+  const to = form.get('to')
+  const path = to === 'tickets' ? pathToTickets : to === 'closed' ? pathToClosed : pathToManaged
   throw redirect(`${path(visitor.language, order.number)}#content`, { status: 303, headers })
 }

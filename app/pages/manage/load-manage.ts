@@ -18,13 +18,16 @@ import { listPayments } from '#resort/payments/payment-queries.ts'
 import { providerOf } from '#resort/payments/provider-of.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
+import { listClosedOutings } from '#resort/tickets/closed-outing-queries.ts'
+import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import type { Managed } from '../../find-managed.ts'
 import { findLeftOut, findMethods } from '../../find-methods.ts'
 import { loadPaidInMonths } from '../../load-paid-in-months.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { pathToManaged } from '../../paths.ts'
+import { pathToClosed, pathToManaged } from '../../paths.ts'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
+import { formatDayInText } from '../../words/dates.ts'
 import { sayEachRate } from '../../words/say-cancelling.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 import { sayLeftOut } from '../../words/say-left-out.ts'
@@ -131,6 +134,10 @@ export async function loadManage(visit: Visit, managed: Managed) {
     },
     outingDays: { ...outingDays, methods: dayNow ? waysOf(dayNow.minor) : null },
     gifts: showGiftsBought(resort, managed, locale),
+    closed: (await listClosedAhead(resort, order)).map(({ name, day }) => ({
+      words: m.closed_notice({ name: name[locale], day: formatDayInText(day, locale) }, { locale }),
+      path: pathToClosed(locale, letter),
+    })),
     parts: [showRoomsToCancel(resort, order, locale), showOutingsToCancel(resort, order, locale)],
     dates: stay && {
       isPossible: chosen.length > 0,
@@ -144,6 +151,13 @@ export async function loadManage(visit: Visit, managed: Managed) {
       methods: asked?.now ? waysOf(asked.now.minor) : null,
     },
   }
+}
+
+/** Closed days of which something is still to be chosen. */
+async function listClosedAhead({ db }: Resort, { id, lines }: Order) {
+  // Most orders have none, and are not asked for them.
+  if (!lines.filter(isOfOuting).some(({ item }) => item.outing.isClosed)) return []
+  return (await listClosedOutings(db, id)).filter(({ choice, isMain }) => isMain && choice === null)
 }
 
 /** What of its price goes back when an extra is taken off, where something was paid. */

@@ -37,9 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw redirect(`${pathToManaged(language, managed.letter, { result, ...asked })}#said`, { headers: shown })
   }
   const page = {
-    language,
-    site: toSite(carried),
-    xsrf: visitor.xsrf,
+    ...{ language, site: toSite(carried), xsrf: visitor.xsrf },
     phone: phoneNear(resort.hotel.phones, managed?.order.guest?.country ?? visitor.home)?.number ?? '',
     said: sayBecame(carried, managed),
     hasLeft: url.searchParams.get('result') === 'left',

@@ -3,6 +3,7 @@ import { LeaveForm } from '../../shell/leave-form.tsx'
 import { ReservationFiles } from '../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { ClosedNotices } from './closed-notices.tsx'
 import { DatesForm } from './dates-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
 import { GiftsBought } from './gifts-bought.tsx'
@@ -19,11 +20,12 @@ type Props = { language: Language; xsrf: string; managed: Awaited<ReturnType<typ
 
 /** What was bought, and what can be done with it. */
 export function ManagedPart({ language: locale, xsrf, managed }: Props) {
-  const { letter, reservation, wishes, extras, rest, gifts, parts, outingDays, cancel, dates, ways } = managed
+  const { letter, reservation, closed, wishes, extras, rest, gifts, parts, outingDays, cancel, dates, ways } = managed
   const { about } = reservation
   return (
     <div className={styles.columns}>
       <div>
+        <ClosedNotices language={locale} closed={closed} />
         <p className={styles.state}>{reservation.state}</p>
         <ReservationSheet language={locale} reservation={reservation} />
         <GiftsBought language={locale} xsrf={xsrf} gifts={gifts} />

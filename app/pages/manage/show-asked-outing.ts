@@ -43,6 +43,7 @@ export function showAskedOuting(
   return {
     words: [
       sayMove(outing, move, locale),
+      ...(outing.isClosed ? [m.outing_house_bears({ name: outing.shown.name[locale] }, { locale })] : []),
       ...sayNotCheaper(order, { outing, move, at: clock.now() }, locale),
       ...sayAlong(outing, move, locale),
       ...(outside ? [outside] : []),

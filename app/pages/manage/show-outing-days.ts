@@ -119,6 +119,8 @@ function sayClosed(why: OutingDay['why'], locale: Language): string | null {
       return m.product_closed({}, { locale })
     case 'same-date':
       return m.outing_mark_taken({}, { locale })
+    case 'too-dear':
+      return m.outing_mark_dear({}, { locale })
     default:
       return null
   }

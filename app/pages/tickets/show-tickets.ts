@@ -24,6 +24,8 @@ export type TicketDrawn = {
   link: string | null
   /** What giving it back costs, while the others go; null where it cannot be given back alone. */
   giveBack: TicketToGiveBack | null
+  /** The house closed its day, and its buyer chooses what becomes of it. */
+  isClosed: boolean
 }
 
 /** The telephones that this house can give tickets to. */
@@ -54,7 +56,7 @@ export function showTickets(
 export function showTicket(ticket: ShownTicket, locale: Language): TicketDrawn {
   const { number, name, unit, holder, code } = ticket
   return {
-    ...{ number, name: name[locale], holder, link: null, giveBack: null },
+    ...{ number, name: name[locale], holder, link: null, giveBack: null, isClosed: ticket.stopped === 'closed' },
     details: [sayDay(ticket, locale), nameUnit(unit, locale)],
     code: code === null ? null : { text: code, squares: squaresOf(code) },
   }

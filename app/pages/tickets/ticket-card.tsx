@@ -10,7 +10,7 @@ type Props = { language: Language; ticket: TicketDrawn; children?: ReactNode }
 
 /** One ticket for one person: what it is for, and the code that a gate reads. */
 export function TicketCard({ language: locale, ticket, children }: Props) {
-  const { number, name, details, holder, code, link } = ticket
+  const { number, name, details, holder, code, link, isClosed } = ticket
   return (
     <Card as="article" className={styles.ticket} id={number}>
       <div className={styles.words}>
@@ -20,7 +20,7 @@ export function TicketCard({ language: locale, ticket, children }: Props) {
         <p className={styles.number}>{m.tickets_number({ number }, { locale })}</p>
       </div>
       {code && <Code locale={locale} number={number} code={code} />}
-      {!code && !link && <p>{m.tickets_revoked({}, { locale })}</p>}
+      {!code && !link && <p>{isClosed ? m.tickets_closed_day({}, { locale }) : m.tickets_revoked({}, { locale })}</p>}
       {link && (
         <TextField
           label={m.tickets_handed_link({ name: holder ?? '' }, { locale })}

@@ -6,6 +6,7 @@ import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
 import { isSame, isZero, type Money, subtract } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { firstDayOf, releaseLines } from '../ask-kinds.ts'
+import { answerClosed } from '../closed/answer-closed.ts'
 import { changeDues } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
 import { changeLines, endLines } from '../line-queries.ts'
@@ -68,6 +69,8 @@ export async function giveBack(
     tx,
     lines.map((line) => ({ id: line.id, to, kept: kept.get(line.id) ?? null })),
   )
+  const answer = { lines, stays: stays.filter(isSold), choice: 'money-back', by } as const
+  const closed = await answerClosed(tx, order, answer)
   const isDone = isNothingToCome(resort.kinds, stays)
   if (isDone) {
     const over = stays.filter(isSold)
@@ -104,10 +107,11 @@ export async function giveBack(
       cause: 'cancelled',
       settled,
       isUnpaid: cause === 'unpaid',
+      closed,
     })
   else
     await resort.letters.write(tx, resort, id, {
-      ...{ kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed' },
+      ...{ kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed', closed },
       ...(to === 'cancelled' && { gone: { lines: lines.map((line) => line.id), fee, refund } }),
     })
 }

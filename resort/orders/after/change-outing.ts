@@ -55,8 +55,8 @@ export async function changeOuting(resort: Resort, id: string, wish: OutingMoveW
     if (found.outcome !== 'unchanged') return found
     if ((await countWithinADay(tx, id, 'outing-moved')) >= mostMovesADay) return { outcome: 'too-often' }
     const moved = await moveOuting(tx, { order: found.order, move, held: [], by: wish.by })
-    if (moved === 'not-available') throw new Undone(moved)
-    await tellNewDates(tx, resort, id)
+    if (moved.outcome !== 'moved') throw new Undone(moved.outcome)
+    await tellNewDates(tx, resort, id, { closed: moved.closed })
     return { outcome: 'changed', order: await loadOrder(tx, resort.kinds, id) }
   })
   // A page that is open was opened for the outing as it was.

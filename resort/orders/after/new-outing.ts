@@ -173,7 +173,7 @@ async function moveOne(resort: Resort, { outing: before, tickets, own, at }: One
     // People of one age pay the same.
     const fresh = priced.find((each) => each.item.unit === item.unit && each.item.age === item.age)
     if (!fresh) throw new Error(`Somebody of ${before.product} has no price on ${at.day}.`)
-    const terms = termsOnceMoved(cancellation, fresh.cancellation, now)
+    const terms = before.isClosed ? fresh.cancellation : termsOnceMoved(cancellation, fresh.cancellation, now)
     return { ...fresh, id, cancellation: terms, item: { ...fresh.item, outing } }
   })
   return { ...made, outing, tickets: moved }

@@ -27,7 +27,7 @@ export async function makeOutingChange(
   if (!isSame(move.now, amount)) return 'other-amount'
   const held = isHeld ? places : []
   const moved = await moveOuting(tx, { order: paying, move, held, by: guestActor, payment })
-  if (moved === 'not-available') {
+  if (moved.outcome === 'not-available') {
     await letPlacesGo(tx, change)
     await endOutingChange(tx, payment, 'dropped')
     return 'late'

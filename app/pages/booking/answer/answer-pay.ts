@@ -10,6 +10,8 @@ import { type PaymentAnswer, payOrder } from '#resort/orders/pay/pay-order.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
+import { listClosedAmong } from '#resort/tickets/closed-day-queries.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { endFragment } from '../../../end-fragment.ts'
 import { pathTo } from '../../../paths.ts'
 import { type MonthsChosen, readMonths } from '../../../read-months.ts'
@@ -93,6 +95,11 @@ async function tell({ resort, visitor, note }: Visit, paid: PaymentAnswer): Prom
     case 'too-many-attempts':
     case 'hold-ending':
       return refuse({ why: paid.outcome })
+    case 'last-room-taken':
+      // The cart says which day was closed meanwhile.
+      if ((await listClosedAmong(resort.db, listOutings(paid.order.lines))).length)
+        throw redirect(pathTo('cart', visitor.language), 303)
+      return refuse({ why: 'last-room-taken' })
     default:
       return refuse(refusalOf(paid, visitor.booking.promocode ?? '', visitor.language) ?? { why: 'last-room-taken' })
   }

@@ -1,0 +1,51 @@
+import { type Tx, transact } from '#db/transact.ts'
+import type { Resort } from '../../resort.ts'
+import type { ClosedSlot } from '../../tickets/closed-day.ts'
+import { lockToReopen, saveReopened } from '../../tickets/closed-day-queries.ts'
+import { listAsked, listClosedOutings, saveAskedNoMore } from '../../tickets/closed-outing-queries.ts'
+import { saveEvent } from '../order-queries.ts'
+import { lockOrder } from '../order-reading.ts'
+import { groupClosed, tellClosed } from './closed-told.ts'
+
+export type DayOpened =
+  | { outcome: 'opened'; told: number }
+  | { outcome: 'not-closed' }
+  /** An hour of it alone cannot be opened. */
+  | { outcome: 'whole-day' }
+  /** Somebody has another day, a credit or their money back already: the day stays closed. */
+  | { outcome: 'chosen'; guests: number }
+
+/**
+ * The day takes place after all, as long as nobody has chosen anything else: it is for sale again, and whoever was asked
+ * reads that their tickets are good. Bookings of resellers that were cancelled stay so.
+ */
+export async function openDay(resort: Resort, slot: ClosedSlot, by: string): Promise<DayOpened> {
+  return await transact<DayOpened>(resort.db, async (tx) => {
+    const closed = await lockToReopen(tx, slot)
+    if (slot.option !== null && closed.some(({ option }) => option === null)) return { outcome: 'whole-day' }
+    if (!closed.some(({ option }) => option === slot.option)) return { outcome: 'not-closed' }
+    const ids = closed.map(({ id }) => id)
+    const asked = await listAsked(tx, ids)
+    // A guest who chooses at this moment is waited for.
+    for (const { order } of asked) await lockOrder(tx, resort.kinds, order)
+    const guests = (await listAsked(tx, ids)).filter(({ hasChosen }) => hasChosen).length
+    if (guests > 0) return { outcome: 'chosen', guests }
+    await saveAskedNoMore(tx, ids)
+    await saveReopened(tx, ids, by)
+    for (const { order: id, closedDay } of asked) await tell(tx, resort, { id, closedDay, name: by })
+    return { outcome: 'opened', told: asked.length }
+  })
+}
+
+type Telling = { id: string; closedDay: number; name: string }
+
+async function tell(tx: Tx, resort: Resort, { id, closedDay, name }: Telling): Promise<void> {
+  const order = await lockOrder(tx, resort.kinds, id)
+  const group = groupClosed(await listClosedOutings(tx, id)).find((each) => each.closedDay === closedDay)
+  if (!order || !group) return
+  const { product, day } = group.main
+  await saveEvent(tx, order, { cause: 'day-reopened', by: { kind: 'staff', name }, details: { product, day } })
+  await resort.letters.write(tx, resort, id, {
+    ...{ kind: 'day-closed', cause: `closed ${closedDay} reopened`, closed: tellClosed(group, 'reopened') },
+  })
+}
