@@ -4,6 +4,7 @@ import { openGate } from '#resort/gates/open-gate.ts'
 import { rotateKeys } from '#resort/gates/rotate-keys.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said } from '../reservations/answer-operator.ts'
+import { answerCloseDay, answerOpenDay } from './answer-close-day.ts'
 import { answerList } from './answer-list.ts'
 import { answerRedeem } from './answer-redeem.ts'
 import { answerRevoke } from './answer-revoke.ts'
@@ -14,6 +15,9 @@ const options = {
   renew: { type: 'boolean' },
   'end-older': { type: 'boolean' },
   product: { type: 'string', multiple: true },
+  option: { type: 'string' },
+  because: { type: 'string' },
+  'dry-run': { type: 'boolean' },
 } as const
 
 const usage = `npm run tickets -- list PRODUCT DAY
@@ -22,7 +26,9 @@ npm run tickets -- redeem CODE-OR-NUMBER [--out]
 npm run tickets -- revoke NUMBER… [--renew]
 npm run tickets -- rotate [--end-older]
 npm run tickets -- new-gate NAME [--product xplor]…
-npm run tickets -- end-gate NAME`
+npm run tickets -- end-gate NAME
+npm run tickets -- close-day PRODUCT DAY [--option 0830] --because weather|repairs|authorities|"…" [--dry-run]
+npm run tickets -- open-day PRODUCT DAY [--option 0830]`
 
 /** What a name of a gate may be: it is drawn on telephones and in lists. */
 const gateName = /^[\p{L}\p{N}][\p{L}\p{N} .-]{0,39}$/u
@@ -40,6 +46,10 @@ export async function answerTickets(resort: Resort, words: string[]): Promise<Sa
     return await answerRevoke(resort, positionals.slice(1), values.renew ? 'renewed' : 'revoked')
   if (what === 'rotate') return await answerRotate(resort, values['end-older'] ? 'end' : 'stay-good')
   if (what === 'new-gate' && gateName.test(first)) return await answerNewGate(resort, first, values.product ?? [])
+  const slot = { product: first, day: second, option: values.option ?? null }
+  const closing = { ...slot, because: values.because ?? null, isDry: values['dry-run'] ?? false }
+  if (what === 'close-day' && second) return await answerCloseDay(resort, closing)
+  if (what === 'open-day' && second) return await answerOpenDay(resort, slot)
   if (what === 'end-gate' && first) {
     const isEnded = await endGate(resort.db, first)
     return isEnded
