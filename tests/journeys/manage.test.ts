@@ -3,7 +3,7 @@ import { addDays } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
-import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
+import { arrive, chooseRooms, findLetterLink } from '#tests/support/journey-guest.ts'
 import { sayDayInText } from '#tests/support/say-days.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 import { widgetWords } from '#tests/support/widget-words.ts'
@@ -213,17 +213,6 @@ test('the link of a letter opens the reservation by itself, and without scripts 
   await expect(other.getByLabel('Clave de nuestro correo')).toBeVisible()
   expect(complaints).toEqual([])
 })
-
-/** As it stands in the letter, in the inbox of the demonstration. */
-async function findLetterLink(page: Page, number: string): Promise<URL> {
-  const inbox = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT) + 4}/messages.json`
-  const find = async () => {
-    const letters: { text?: string }[] = await (await page.request.get(inbox)).json()
-    return letters.map(({ text }) => new RegExp(`http\\S+letter=${number}#\\S+`).exec(text ?? '')?.[0]).find(Boolean)
-  }
-  await expect.poll(find).toBeTruthy()
-  return new URL((await find()) ?? '')
-}
 
 test('what is looked at is noted only with consent, nothing is noted where one books, and nobody else is asked for anything', async ({
   page,

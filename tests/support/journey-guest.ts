@@ -107,6 +107,18 @@ export async function loseRooms(context: BrowserContext): Promise<void> {
   await sellOut(context)
 }
 
+/** As it stands in a letter, in the inbox of the demonstration: to the page of the order, unless another one is named. */
+export async function findLetterLink(page: Page, number: string, slug = ''): Promise<URL> {
+  const inbox = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT) + 4}/messages.json`
+  const link = new RegExp(`http\\S+${slug}\\S*letter=${number}#\\S+`)
+  const find = async () => {
+    const letters: { text?: string }[] = await (await page.request.get(inbox)).json()
+    return letters.map(({ text }) => link.exec(text ?? '')?.[0]).find(Boolean)
+  }
+  await expect.poll(find).toBeTruthy()
+  return new URL((await find()) ?? '')
+}
+
 /** Every night of these days costs a dollar more. */
 export async function raisePrices(days: Day[]): Promise<void> {
   await inDatabase(sql`update night_price set minor = minor + 100 where night = any(${days}::date[])`)

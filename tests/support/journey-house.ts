@@ -10,6 +10,7 @@ export default async function startJourneyHouse() {
   await house.ready
   await ratesHaveCome(place)
   process.env.JOURNEY_DATABASE = findDatabaseUrl(place)
+  process.env.JOURNEY_DATA = place.dataDir
   return async () => {
     house.child.kill('SIGTERM')
     await house.ended
