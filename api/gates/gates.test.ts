@@ -93,7 +93,7 @@ test('the page of a gate is the same for everybody, sets no cookie, and allows o
       undefined,
       'noindex',
     ])
-    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';")
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';")
     expect(headers['permissions-policy']).toContain('camera=(self)')
   }
   expect((await site.get('/gate')).headers.location).toBe('/gate/')

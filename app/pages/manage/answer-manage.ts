@@ -80,7 +80,7 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
       const done = tellDates(visit, await changeDates(resort, id, { ...wanted, ...payment }))
       // What they cost now, or what else there is, stands beside the answer.
       return 'result' in done && done.result !== 'dates-changed'
-        ? { ...done, asked: { ...askedDates(wanted.stay), rooms: which.join(' ') } }
+        ? { ...done, asked: { ...askedDates(wanted.stay), ...(rooms.length && { rooms: rooms.join(' ') }) } }
         : done
     }
     case 'outing':

@@ -58,7 +58,8 @@ export async function loadAskedDates(
   if (priced.outcome !== 'priced') {
     const why = priced.outcome === 'not-available' ? priced.why : null
     const found = await findOtherDates(resort, order, { stay, which, why })
-    const others = found.map((dates) => showOther(dates, letter, locale))
+    const rooms = toRooms(chosen, listMovedAtFirst(resort, order))
+    const others = found.map((dates) => showOther(dates, { letter, rooms, locale }))
     const isAll = chosen.length === roomLinesOf(order.lines).length
     const title = isAll ? m.manage_dates_others({}, { locale }) : m.manage_dates_others_part({}, { locale })
     const words = [sayRefused({ priced, chosen }, stay, locale)]
@@ -103,12 +104,14 @@ function sayPrice(order: Order, { dates, chosen }: { dates: NewDates; chosen: re
   ]
 }
 
-function showOther(dates: NewDates, letter: string | null, locale: Language) {
-  const { stay, total, dearer, cheaper, isPromoLost, rooms } = dates
+type Linked = { letter: string | null; rooms: Record<string, string>; locale: Language }
+
+function showOther(dates: NewDates, { letter, rooms, locale }: Linked) {
+  const { stay, total, dearer, cheaper, isPromoLost } = dates
   const change = sayChange(cheaper, dearer, locale)
   const words = [formatMoney(total, locale), change]
   if (isPromoLost) words.push(m.manage_other_promo({}, { locale }))
-  const query = { arrive: stay.checkIn, leave: stay.checkOut, ...toRooms(rooms) }
+  const query = { arrive: stay.checkIn, leave: stay.checkOut, ...rooms }
   return {
     days: formatStay(stay, locale),
     words: words.join(', '),

@@ -7,6 +7,7 @@ import { isZero, type Money, money } from '#resort/money/money.ts'
 import { listCancellablePeople } from '#resort/orders/after/cancel-person.ts'
 import { listAddable, listRemovable, listUnservedBeside } from '#resort/orders/after/change-extras.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { listMovedAtFirst } from '#resort/orders/after/rooms-to-move.ts'
 import { payableNow } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { findChange, type WaitingChange } from '#resort/orders/settle/decide-change.ts'
@@ -88,7 +89,8 @@ const endsOf = {
 } as const
 
 function askedAgain(waiting: WaitingChange): Record<string, string> {
-  if (waiting.of === 'dates') return { ...askedDates(waiting.change.stay), ...toRooms(waiting.change.rooms) }
+  if (waiting.of === 'dates')
+    return { ...askedDates(waiting.change.stay), rooms: waiting.change.rooms.map(({ id }) => id).join(' ') }
   return { outing: waiting.change.product, day: waiting.change.day }
 }
 
@@ -147,7 +149,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
       first: addDays(today(resort.clock), 1),
       asked,
       days: await loadNewDays(visit, managed, chosen),
-      toDays: `${pathToManaged(locale, letter, { month: monthOf(stay.checkIn), ...toRooms(chosen) })}#dates`,
+      toDays: `${pathToManaged(locale, letter, { month: monthOf(stay.checkIn), ...toRooms(chosen, listMovedAtFirst(resort, order)) })}#dates`,
       methods: asked?.now ? waysOf(asked.now.minor) : null,
     },
   }

@@ -2,7 +2,7 @@ import { daysBetween, parseDay } from '#resort/calendar/day.ts'
 import { addMonths, daysOfMonth, listMonthsForSale, monthOf, parseMonth } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
 import { listNewDays } from '#resort/orders/after/list-new-days.ts'
-import type { RoomLine } from '#resort/orders/after/rooms-to-move.ts'
+import { listMovedAtFirst, type RoomLine } from '#resort/orders/after/rooms-to-move.ts'
 import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
 import { toRooms } from './read-rooms.ts'
@@ -29,8 +29,9 @@ export async function loadNewDays(
   const which = chosen.map(({ id }) => id)
   const listed = (await listNewDays(resort, order, { from, days, which })) ?? []
   const [arrival] = (arrive && (await listNewDays(resort, order, { from: arrive, days: 1, which }))) || []
+  const rooms = toRooms(chosen, listMovedAtFirst(resort, order))
   return showNewDays(
-    { month, months, listed, arrival: arrival?.stays.length ? arrival : null, rooms: toRooms(chosen) },
+    { month, months, listed, arrival: arrival?.stays.length ? arrival : null, rooms },
     letter,
     visitor.language,
   )

@@ -8,7 +8,10 @@ export function readRooms(from: { getAll: (name: string) => unknown[] }): string
   return [...new Set(named.map(String))].filter((each) => ids.test(each)).slice(0, mostRooms)
 }
 
-/** The same for a link. */
-export function toRooms(lines: readonly { id: string }[]): Record<string, string> {
-  return lines.length ? { rooms: lines.map(({ id }) => id).join(' ') } : {}
+type Room = { id: string }
+
+/** The same for a link, which says nothing of those that go at first. */
+export function toRooms(chosen: readonly Room[], usual: readonly Room[]): Record<string, string> {
+  const isUsual = chosen.length === usual.length && usual.every(({ id }) => chosen.some((room) => room.id === id))
+  return isUsual || !chosen.length ? {} : { rooms: chosen.map(({ id }) => id).join(' ') }
 }

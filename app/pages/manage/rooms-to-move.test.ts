@@ -36,7 +36,10 @@ test('a guest chooses which rooms go to other dates, at first those whose rate a
     ]).toHaveLength(1)
   }
   const calendar = (await guest.get(`${own}?month=2027-05`)).body
-  expect(calendar).toContain(`arrive=2027-05-11&amp;month=2027-05&amp;rooms=${flexible?.id}#dates`)
+  expect(calendar).toContain('arrive=2027-05-11&amp;month=2027-05#dates')
+  const named = `rooms=${flexible?.id}+${advance?.id}`
+  const ofBoth = (await guest.get(`${own}?month=2027-05&${named}`)).body
+  expect(ofBoth).toContain(`arrive=2027-05-11&amp;month=2027-05&amp;${named}#dates`)
   const asked = `${own}?arrive=2027-05-11&leave=2027-05-15`
   const { body } = await guest.get(asked)
   expect(plain(body)).toMatch(
