@@ -4,8 +4,8 @@ import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
+import { hashMail } from '../guests/hash-mail.ts'
 import { retention } from '../guests/retention.ts'
-import { hashMail } from './hash-mail.ts'
 import type { EndReason, SlotWanted, Waiter } from './wait.ts'
 
 /** Not confirmed yet: it keeps nobody from anything. */

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Day } from '../calendar/day.ts'
+import { hashMail } from '../guests/hash-mail.ts'
 import { languages } from '../guests/language.ts'
-import { hashMail } from './hash-mail.ts'
 import { hoursToConfirm, type SlotWanted, type Wait, type WaitSlot } from './wait.ts'
 
 /** Null when there is none, or when it was not confirmed in time. */

@@ -1,9 +1,9 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
+import { KeyField } from '../../shell/key-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import styles from './closed-page.module.css'
 
 type Props = { language: Language; xsrf: string; letter: string }
@@ -16,16 +16,7 @@ export function OpenClosedForm({ language: locale, xsrf, letter }: Props) {
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="open" />
         <input type="hidden" name="to" value="closed" />
-        <TextField
-          name="key"
-          label={m.tickets_letter_key({}, { locale })}
-          hint={m.tickets_letter_hint({}, { locale })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={300}
-          isRequired
-        />
+        <KeyField label={m.tickets_letter_key({}, { locale })} hint={m.tickets_letter_hint({}, { locale })} />
         <Button type="submit">{m.closed_open_ask({}, { locale })}</Button>
       </form>
     </Card>

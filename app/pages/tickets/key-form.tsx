@@ -1,9 +1,9 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
+import { KeyField } from '../../shell/key-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import styles from './tickets-page.module.css'
 
 type Props = { language: Language; xsrf: string; opens: { letter: string } | 'ticket'; isWrong: boolean }
@@ -18,16 +18,10 @@ export function KeyForm({ language: locale, xsrf, opens, isWrong }: Props) {
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value={isTicket ? 'show' : 'open'} />
         {!isTicket && <input type="hidden" name="to" value="tickets" />}
-        <TextField
-          name="key"
+        <KeyField
           label={isTicket ? m.tickets_one_key({}, { locale }) : m.tickets_letter_key({}, { locale })}
           hint={isTicket ? m.tickets_one_lead({}, { locale }) : m.tickets_letter_hint({}, { locale })}
           error={isWrong && m.tickets_one_wrong({}, { locale })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={600}
-          isRequired
         />
         <Button type="submit">
           {isTicket ? m.tickets_one_ask({}, { locale }) : m.tickets_letter_ask({}, { locale })}

@@ -1,8 +1,8 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { KeyField } from '../../shell/key-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import styles from './waiting-page.module.css'
 
 type Props = { language: Language; xsrf: string; isWrong: boolean }
@@ -14,16 +14,10 @@ export function KeyForm({ language: locale, xsrf, isWrong }: Props) {
       <form method="post" className={styles.form}>
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="show" />
-        <TextField
-          name="key"
+        <KeyField
           label={m.waiting_key({}, { locale })}
           hint={m.waiting_key_hint({}, { locale })}
           error={isWrong && m.waiting_key_wrong({}, { locale })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={600}
-          isRequired
         />
         <Button type="submit">{m.waiting_key_ask({}, { locale })}</Button>
       </form>

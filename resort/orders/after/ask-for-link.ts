@@ -1,9 +1,9 @@
 import { addJob } from '#db/add-job.ts'
 import { transact } from '#db/transact.ts'
+import { hashMail } from '../../guests/hash-mail.ts'
 import { hashNetwork } from '../../guests/network-of.ts'
 import type { Resort } from '../../resort.ts'
 import { tellSecurity } from '../../security-event.ts'
-import { hash } from '../../signing.ts'
 import { spendBudget } from '../../visitors/network-use-queries.ts'
 import { findOrderByNumber } from '../order-reading.ts'
 import { writeAgain } from './write-again.ts'
@@ -18,6 +18,7 @@ export async function askForLink(resort: Resort, asked: LinkAsked): Promise<{ ou
   const { number, email, address } = asked
   const answer = await transact(resort.db, async (tx) => {
     if ((await spendBudget(tx, 'links', address)) === 'used-up') return { outcome: 'too-many' } as const
+    // Jobs keep no address of anybody.
     await addJob(tx, { task: 'send-link', payload: { number, mail: hashMail(email) }, mostAttempts: 5 })
     return { outcome: 'asked' } as const
   })
@@ -29,9 +30,4 @@ export async function askForLink(resort: Resort, asked: LinkAsked): Promise<{ ou
 export async function sendLink(resort: Resort, { number, mail }: { number: string; mail: string }): Promise<void> {
   const order = await findOrderByNumber(resort.db, resort.kinds, number)
   if (order?.guest && hashMail(order.guest.email) === mail) await writeAgain(resort, order.id)
-}
-
-/** Jobs keep no address of anybody. */
-function hashMail(email: string): string {
-  return hash(email.trim().toLowerCase()).toString('base64url')
 }
