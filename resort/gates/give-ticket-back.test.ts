@@ -52,6 +52,19 @@ test('one of a family gives a ticket back: its place is free, its code is dead, 
   await expectAllWell(house)
 })
 
+test('two grown-ups who give their tickets back at once leave no child alone', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  for (let time = 0; time < 6; time++) {
+    const order = await buyTickets(house)
+    const [first, second] = await loadTickets(resort, order)
+    const back = ({ number = '' } = {}) => giveTicketBack(resort, order.id, { number, agreedFee: free })
+    const done = await Promise.all([back(first), back(second)])
+    expect(done.map(({ outcome }) => outcome).toSorted()).toEqual(['cancelled', 'too-late'])
+    expect(soldOf(await loadOrder(resort.db, resort.kinds, order.id))).toEqual(['xplor adult', 'xplor child'])
+  }
+})
+
 test('with somebody go their deposit and their share of what goes with the park, and nobody else’s', async () => {
   await using house = await openBookingHouse()
   const { resort } = house

@@ -25,7 +25,8 @@ export type Cancelling =
   | { outcome: 'too-late' }
 
 export type CancelWish = {
-  lines: 'all' | readonly string[]
+  /** Where they depend on what else is on the order, found when nobody else can change it. */
+  lines: 'all' | readonly string[] | ((order: Order) => readonly string[] | undefined)
   agreedFee: Money
   cause: 'guest-cancelled' | 'house-cancelled'
   by: Actor
@@ -35,7 +36,8 @@ export type CancelWish = {
 export async function cancelLines(resort: Resort, id: string, wish: CancelWish): Promise<Cancelling> {
   const cancelling = await transact<Cancelling>(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
-    const cancellation = order && judgeCancellation(resort, order, wish.lines)
+    const lines = order && (typeof wish.lines === 'function' ? wish.lines(order) : wish.lines)
+    const cancellation = order && lines && judgeCancellation(resort, order, lines)
     if (!order || !cancellation) return { outcome: 'too-late' }
     if (!isSame(cancellation.fee, wish.agreedFee)) return { outcome: 'fee-changed', cancellation }
     await giveBack(tx, resort, order, { cancellation, to: 'cancelled', by: wish.by, cause: wish.cause })

@@ -3,7 +3,6 @@ import type { Resort } from '../../resort.ts'
 import { linesOfOuting } from '../../tickets/lines-of-outing.ts'
 import { isDepositLine, listOutings, type Outing, outingKey } from '../../tickets/ticket-item.ts'
 import { guestActor, isBooked, type Order } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
 import { type Cancelling, cancelLines } from './cancel-lines.ts'
 import { type JudgedCancellation, judgeCancellation } from './judge-cancellation.ts'
 
@@ -29,8 +28,6 @@ export async function cancelOuting(
   id: string,
   { key, agreedFee }: { key: string; agreedFee: Money },
 ): Promise<Cancelling> {
-  const order = await loadOrder(resort.db, resort.kinds, id)
-  const found = listCancellableOutings(resort, order).find((each) => each.key === key)
-  if (!found) return { outcome: 'too-late' }
-  return await cancelLines(resort, id, { lines: found.lines, agreedFee, cause: 'guest-cancelled', by: guestActor })
+  const lines = (order: Order) => listCancellableOutings(resort, order).find((each) => each.key === key)?.lines
+  return await cancelLines(resort, id, { lines, agreedFee, cause: 'guest-cancelled', by: guestActor })
 }

@@ -3,7 +3,6 @@ import type { Resort } from '../../resort.ts'
 import { linesOfPerson } from '../../tickets/lines-of-person.ts'
 import { isTicketLine } from '../../tickets/ticket-item.ts'
 import { guestActor, isBooked, type Order } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
 import { type Cancelling, cancelLines } from './cancel-lines.ts'
 import { type JudgedCancellation, judgeCancellation } from './judge-cancellation.ts'
 
@@ -26,8 +25,6 @@ export async function cancelPerson(
   id: string,
   { ticket, agreedFee }: { ticket: string; agreedFee: Money },
 ): Promise<Cancelling> {
-  const order = await loadOrder(resort.db, resort.kinds, id)
-  const found = listCancellablePeople(resort, order).find((each) => each.ticket === ticket)
-  if (!found) return { outcome: 'too-late' }
-  return await cancelLines(resort, id, { lines: found.lines, agreedFee, cause: 'guest-cancelled', by: guestActor })
+  const lines = (order: Order) => listCancellablePeople(resort, order).find((each) => each.ticket === ticket)?.lines
+  return await cancelLines(resort, id, { lines, agreedFee, cause: 'guest-cancelled', by: guestActor })
 }

@@ -4,7 +4,6 @@ import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { isRoomLine, type RoomItem } from '../../stays/room-item.ts'
 import { guestActor, isBooked, type Order } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
 import { type Cancelling, cancelLines } from './cancel-lines.ts'
 import { type JudgedCancellation, judgeCancellation } from './judge-cancellation.ts'
 
@@ -35,8 +34,6 @@ export async function cancelRoom(
   id: string,
   { line, agreedFee }: { line: string; agreedFee: Money },
 ): Promise<Cancelling> {
-  const order = await loadOrder(resort.db, resort.kinds, id)
-  const found = listCancellableRooms(resort, order).find(({ room }) => room.id === line)
-  if (!found) return { outcome: 'too-late' }
-  return await cancelLines(resort, id, { lines: found.lines, agreedFee, cause: 'guest-cancelled', by: guestActor })
+  const lines = (order: Order) => listCancellableRooms(resort, order).find(({ room }) => room.id === line)?.lines
+  return await cancelLines(resort, id, { lines, agreedFee, cause: 'guest-cancelled', by: guestActor })
 }
