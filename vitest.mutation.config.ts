@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'),
     // Every change of the code is tried with all of them: few cases each, thousands of times.
-    env: { CASES: '500', RACES: '6' },
+    env: { CASES: '100', RACES: '6' },
     globalSetup: ['tests/support/database.ts'],
     maxWorkers: 1,
     // A busy machine is slow, not wrong; what a mutant holds up for ever is ended by timeoutMS.

@@ -31,9 +31,14 @@ process.exit(counts.every(([, count]) => shareOf(count) >= least) ? 0 : 1)
 async function measure({ name, rules, tests }: MutationGroup): Promise<Count> {
   const report = join(folder, `${name}.json`)
   console.log(`· ${name}`)
-  const env = { ...process.env, MUTATION_TESTS: JSON.stringify(tests), MUTATION_REPORT: report }
-  const words = ['run', '--mutate', [...rules, '!resort/**/*.test.ts'].join(',')]
-  const child = spawn('stryker', words, { stdio: 'inherit', env })
+  const mutate = JSON.stringify([...rules, '!resort/**/*.test.ts'])
+  const env = {
+    ...process.env,
+    MUTATION_RULES: mutate,
+    MUTATION_TESTS: JSON.stringify(tests),
+    MUTATION_REPORT: report,
+  }
+  const child = spawn('stryker', ['run'], { stdio: 'inherit', env })
   await new Promise((resolve) => child.once('exit', resolve))
   return countReport(report)
 }

@@ -7,11 +7,11 @@ const dayLength = 86_400_000
 
 /** Reads `YYYY-MM-DD`; anything else, and any day that does not exist, is null. */
 export function parseDay(value: unknown): Day | null {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
+  if (typeof value !== 'string') return null
   const year = Number(value.slice(0, 4))
   if (year < firstYear || year > lastYear) return null
   const time = Date.parse(value)
-  // A thirtieth of February is no day; neither may it become the second of March.
+  // Written otherwise it is no day, nor is a thirtieth of February: neither may become the second of March.
   return Number.isNaN(time) || toDay(time) !== value ? null : value
 }
 

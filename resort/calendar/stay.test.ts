@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, parseDay } from './day.ts'
-import { defaultStay, nightCount, nightsOf, parseStay } from './stay.ts'
+import { defaultStay, isForSale, nightCount, nightsOf, parseStay } from './stay.ts'
 import { today } from './today.ts'
 
 const now = '2026-11-21'
@@ -47,8 +47,14 @@ test.for([
   ['2026-12-01', '2027-02-01'],
   ['2029-01-01', '2029-01-02'],
   ['2026-12-01', '2026-13-01'],
+  ['2026-11-20', '2026-13-01'],
 ])('from %s to %s is no stay', ([checkIn, checkOut]) => {
   expect(parseStay(checkIn, checkOut, now)).toBeNull()
+})
+
+test('a stay that began yesterday is not for sale, whoever asks', () => {
+  expect(isForSale({ checkIn: '2026-11-20', checkOut: '2026-11-22' }, now)).toBe(false)
+  expect(isForSale({ checkIn: now, checkOut: '2026-11-22' }, now)).toBe(true)
 })
 
 test('the hotel changes its day at midnight in Cancún, five hours after UTC', () => {

@@ -7,10 +7,10 @@ export function today({ now, timeZone }: Clock): Day {
   const at = now()
   const minute = Math.floor(at.getTime() / 60_000)
   // No day ends within a minute, and asking the time zone database again takes longer than a search may.
-  if (minute !== last.minute || timeZone !== last.timeZone) {
+  if (minute !== last?.minute || timeZone !== last.timeZone) {
     last = { minute, timeZone, day: toCalendarDate(fromDate(at, timeZone)).toString() }
   }
   return last.day
 }
 
-let last: { minute: number; timeZone: string; day: Day } = { minute: Number.NaN, timeZone: '', day: '' }
+let last: { minute: number; timeZone: string; day: Day } | undefined
