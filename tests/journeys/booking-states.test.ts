@@ -11,6 +11,7 @@ import {
   raisePrices,
   sellOut,
 } from '#tests/support/journey-guest.ts'
+import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
 
 // One after another: they change what everybody is asked for.
@@ -21,7 +22,7 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 const sizes = { es: phone, en: desk, pt: phone }
 
-for (const language of ['es', 'en', 'pt'] as const) {
+for (const language of toldIn('pt')) {
   const say = languages[language]
   const days = daysOf(`states in ${language}`)
 
