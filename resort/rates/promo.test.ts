@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { fromPerCent } from '../money/basis-points.ts'
-import { coversOffer, discountNights, isPromoValid, type Promo, type PromoEffect, type PromoOccasion } from './promo.ts'
+import {
+  coversOffer,
+  discountNights,
+  findPromoGap,
+  isPromoValid,
+  type Promo,
+  type PromoEffect,
+  type PromoGap,
+  type PromoOccasion,
+} from './promo.ts'
 import { hashPromoCode, makePromoCode, parsePromoCode } from './promo-code.ts'
 
 const promo = (change: Partial<Promo> = {}): Promo => ({
@@ -93,4 +102,42 @@ test('a code for one guest has 128 random bits, may be typed in groups, and none
   expect(parsePromoCode(code.toLowerCase().replace(/.{5}/g, '$& '))).toBe(code)
   // Every letter of the alphabet turns up in every place; the last holds the three bits that are left.
   for (let place = 0; place < 25; place++) expect(new Set(codes.map((code) => code[place])).size).toBeGreaterThan(25)
+})
+
+test.for<[string, PromoGap | null, Promo, PromoOccasion]>([
+  ['nothing is missing', null, promo(), occasion()],
+  ['the house is another one', null, promo({ hotels: ['31453'] }), occasion({ today: '2026-12-01' })],
+  ['it is used up', null, promo({ mostUses: 1 }), occasion({ today: '2026-12-01' })],
+  [
+    'it could be booked until yesterday',
+    { why: 'book-to', day: '2026-11-20' },
+    promo({ bookTo: '2026-11-20' }),
+    occasion(),
+  ],
+  ['it can be booked until today', null, promo({ bookTo: '2026-11-21' }), occasion()],
+  [
+    'it can be booked from tomorrow',
+    { why: 'book-from', day: '2026-11-22' },
+    promo({ bookFrom: '2026-11-22' }),
+    occasion(),
+  ],
+  ['it can be booked from today', null, promo({ bookFrom: '2026-11-21' }), occasion()],
+  ['it has no days of booking', null, promo({ bookFrom: null, bookTo: null }), occasion()],
+  ['no stay was chosen', null, promo(), occasion({ stay: null })],
+  [
+    'the stay is earlier',
+    { why: 'stay-days', from: '2027-01-10', to: '2027-01-20' },
+    promo(),
+    stay('2027-01-08', '2027-01-14'),
+  ],
+  ['the stay is a night too short', { why: 'least-nights', nights: 3 }, promo(), stay('2027-01-12', '2027-01-14')],
+  ['the stay is just long enough', null, promo(), stay('2027-01-12', '2027-01-15')],
+  [
+    'the nights that are given away need more',
+    { why: 'least-nights', nights: 5 },
+    promo({ effect: { kind: 'free-nights', stay: 5, pay: 4 } }),
+    stay('2027-01-12', '2027-01-16'),
+  ],
+])('a guest is told what a code lacks where %s', ([, gap, code, when]) => {
+  expect(findPromoGap(code, when)).toEqual(gap)
 })

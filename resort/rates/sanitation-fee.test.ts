@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { municipalities, taxesOf } from '#tests/support/sample-taxes.ts'
 import { money } from '../money/money.ts'
-import { sanitationFee } from './sanitation-fee.ts'
+import { feeRuleOn, sanitationFee } from './sanitation-fee.ts'
 import { inForce, type TaxTables } from './tax-tables.ts'
 
 const taxTables = taxesOf('playa-del-carmen')
@@ -66,3 +66,13 @@ function everyTable(): TaxTables['uma' | 'sanitationFee'][] {
     return [vat, lodgingTax, uma, sanitationFee] as TaxTables['uma' | 'sanitationFee'][]
   })
 }
+
+test('guests are told of whom the fee is asked: a room, or each from an age on, where others may owe less', () => {
+  const night = '2026-11-28'
+  const rule = (perPerson: number[]) =>
+    feeRuleOn(night, { ...taxTables, feeAge: 12, sanitationFee: [{ from: '2020-01-01', perPerson }] })
+  expect(feeRuleOn(night, taxesOf('cancun'))).toEqual({ of: 'room' })
+  expect(feeRuleOn(night, taxTables)).toEqual({ of: 'guests', fromAge: taxTables.feeAge, isLessForOthers: true })
+  expect(rule([3_000, 3_000])).toEqual({ of: 'guests', fromAge: 12, isLessForOthers: false })
+  expect(rule([3_000, 3_000, 2_000])).toMatchObject({ isLessForOthers: true })
+})
