@@ -1,0 +1,37 @@
+import type { Order, OrderCancellation } from '@duffel/api/types'
+import type { FlightOrder, FlightRefundQuote } from '#resort/flights/flight-port.ts'
+import { readLeg, toMoney } from './read-offer.ts'
+
+export function readOrder(order: Order): FlightOrder {
+  const { awaiting_payment: isOpen, payment_required_by: payBy } = order.payment_status
+  return {
+    id: order.id,
+    reference: order.booking_reference,
+    total: toMoney(order.total_amount, order.total_currency),
+    legs: order.slices.map(readLeg),
+    isPaid: !isOpen,
+    isCancelled: Boolean(order.cancelled_at),
+    payBy: isOpen && payBy ? new Date(payBy) : null,
+    tickets: (order.documents ?? [])
+      .filter(({ type }) => type === 'electronic_ticket')
+      .map(({ unique_identifier }) => unique_identifier),
+    changes: order.airline_initiated_changes
+      .filter(({ action_taken }) => !action_taken)
+      .map(({ id, removed, added }) => ({ id, before: removed.map(readLeg), after: added.map(readLeg) })),
+  }
+}
+
+export function readCancellation(quote: OrderCancellation): FlightRefundQuote {
+  const { refund_amount: amount, refund_currency: currency, refund_to: to } = quote
+  return {
+    id: quote.id,
+    back: amount && currency ? toMoney(amount, currency) : null,
+    isCredit: to === 'airline_credits' || to === 'voucher',
+    credits: quote.airline_credits.map(({ credit_code, credit_amount, credit_currency, passenger_id }) => ({
+      code: credit_code,
+      amount: toMoney(credit_amount, credit_currency),
+      traveller: passenger_id,
+    })),
+    endsAt: new Date(quote.expires_at),
+  }
+}

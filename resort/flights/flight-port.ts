@@ -1,0 +1,78 @@
+import type { Day } from '#resort/calendar/day.ts'
+import type { Money } from '#resort/money/money.ts'
+import type { FlightLeg, FlightOffer, FlightQuestion } from './flight-offer.ts'
+
+/** Some of the offers of a search, and how many airlines have not answered yet. */
+export type FlightBatch = { offers: FlightOffer[]; isLast: boolean }
+
+export type FlightTraveller = {
+  id: string
+  givenName: string
+  familyName: string
+  born: Day
+  title: 'mr' | 'ms'
+  /** The infant on this lap, by its number in the offer. */
+  infant: string | null
+  document: { number: string; country: string; expires: Day } | null
+}
+
+export type FlightWish = {
+  /** Ours: by it an order is found again whose answer was lost. */
+  attempt: string
+  offer: FlightOffer
+  travellers: FlightTraveller[]
+  contact: { mail: string; phone: string }
+  /** Held orders are paid later, by `pay`. */
+  isHeld: boolean
+}
+
+export type FlightRefusal = 'gone' | 'price' | 'names' | 'other'
+
+/** `thinking`: the airline tells the end later. An error says that nobody knows what came of it. */
+export type FlightAnswer =
+  | { outcome: 'ordered'; order: FlightOrder }
+  | { outcome: 'thinking' }
+  | { outcome: 'refused'; why: FlightRefusal; said: string }
+
+export type FlightOrder = {
+  id: string
+  reference: string
+  total: Money
+  legs: FlightLeg[]
+  isPaid: boolean
+  isCancelled: boolean
+  payBy: Date | null
+  /** One for each traveller once it is paid. */
+  tickets: string[]
+  /** What the airline changed and nobody answered yet. */
+  changes: { id: string; before: FlightLeg[]; after: FlightLeg[] }[]
+}
+
+/** What would come back: to us, or to the guest as credits of the airline. */
+export type FlightRefundQuote = {
+  id: string
+  back: Money | null
+  isCredit: boolean
+  credits: { code: string; amount: Money; traveller: string }[]
+  endsAt: Date
+}
+
+/** What the supplier tells by itself, known to be its own. */
+export type FlightNotice = { id: string; kind: 'ordered' | 'failed' | 'changed' | 'cancelled' | 'other'; about: string }
+
+/** Whoever sells flights to the house. Every call ends in time; one that throws has an unknown end. */
+export type Flights = {
+  search: (question: FlightQuestion) => Promise<{ search: string }>
+  nextOffers: (search: string) => Promise<FlightBatch>
+  /** The offer as it is now; null when it is gone. */
+  priceAgain: (offer: string) => Promise<FlightOffer | null>
+  order: (wish: FlightWish) => Promise<FlightAnswer>
+  /** The order that an attempt made, if it made one. */
+  findByAttempt: (attempt: string, familyName: string) => Promise<FlightOrder | null>
+  find: (order: string) => Promise<FlightOrder>
+  pay: (order: FlightOrder) => Promise<FlightAnswer>
+  quoteCancelling: (order: string) => Promise<FlightRefundQuote>
+  cancel: (quote: string) => Promise<void>
+  acceptChange: (change: string) => Promise<void>
+  readNotice: (headers: Record<string, string | undefined>, body: Buffer) => FlightNotice | null
+}

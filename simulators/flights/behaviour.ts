@@ -1,0 +1,42 @@
+/** How the supplier behaves; a test may change any of it while it runs. */
+export type Behaviour = {
+  /** What a search does: `garbage` is no JSON, `slow` answers each batch later than anybody waits. */
+  search: 'fine' | 'slow' | 'garbage' | 'error' | 'hang'
+  /** How long each airline thinks. */
+  batchMs: number
+  /** What an offer is worth when it is asked for again. */
+  offers: 'as-said' | 'dearer' | 'gone'
+  /** `accepted` tells the end by a notice only; `lost-answer` is an order that was made and whose answer never came. */
+  orders: 'fine' | 'accepted' | 'accepted-then-failed' | 'sold-out' | 'price-changed' | 'lost-answer' | 'error' | 'hang'
+  /** Where the money of a cancelled order goes. */
+  refundTo: 'balance' | 'airline_credits'
+  cancelling: 'fine' | 'error' | 'lost-answer'
+  /** Whether and in which order a merchant hears of what happened; `held` waits until a test delivers. */
+  notices: 'prompt' | 'lost' | 'duplicated' | 'reordered' | 'held'
+  noticesTo: string
+  /** Added to the clock of this machine. */
+  clockOffsetMs: number
+}
+
+export const choices = {
+  search: ['fine', 'slow', 'garbage', 'error', 'hang'],
+  offers: ['as-said', 'dearer', 'gone'],
+  orders: ['fine', 'accepted', 'accepted-then-failed', 'sold-out', 'price-changed', 'lost-answer', 'error', 'hang'],
+  refundTo: ['balance', 'airline_credits'],
+  cancelling: ['fine', 'error', 'lost-answer'],
+  notices: ['prompt', 'lost', 'duplicated', 'reordered', 'held'],
+} satisfies Partial<Record<keyof Behaviour, readonly string[]>>
+
+export function usualBehaviour(noticesTo: string): Behaviour {
+  return {
+    search: 'fine',
+    batchMs: 400,
+    offers: 'as-said',
+    orders: 'fine',
+    refundTo: 'balance',
+    cancelling: 'fine',
+    notices: 'prompt',
+    noticesTo,
+    clockOffsetMs: 0,
+  }
+}

@@ -1,0 +1,52 @@
+import { type Answer, type Ask, json, type Route } from '../payments/ask-and-answer.ts'
+import { type Behaviour, choices } from './behaviour.ts'
+import { moveFlight } from './change-flights.ts'
+import type { Desk } from './take-orders.ts'
+import type { Notices } from './tell-merchant.ts'
+
+/** How people and tests look into the simulator and change its ways; nothing of it is on the supplier's wire. */
+export function controlRoute(desk: Desk, notices: Notices): Route {
+  return async (ask) => {
+    if (!ask.path.startsWith('/_/')) return null
+    return isFromHere(ask)
+      ? await route(ask, desk, notices)
+      : json(403, { error: 'Only programs of this machine may ask.' })
+  }
+}
+
+function isFromHere({ headers }: Ask): boolean {
+  const isOurName = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(headers.host ?? '')
+  return isOurName && ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'])
+}
+
+async function route(ask: Ask, desk: Desk, notices: Notices): Promise<Answer> {
+  switch (`${ask.method} ${ask.path}`) {
+    case 'GET /_/books':
+      return json(200, { orders: [...desk.books.orders.values()], balance: [...desk.books.balance.values()] })
+    case 'GET /_/behaviour':
+      return json(200, desk.behaviour)
+    case 'PUT /_/behaviour':
+      return change(JSON.parse(ask.body), desk.behaviour)
+    case 'POST /_/notices/deliver':
+      return json(200, { statuses: await Promise.all(notices.list().map(notices.deliver)) })
+    case 'POST /_/move-flight': {
+      const { order, slice = 0, hours = 6 } = JSON.parse(ask.body) as { order: string; slice?: number; hours?: number }
+      return json(200, await moveFlight(desk, order, slice, hours))
+    }
+    default:
+      return json(404, { error: 'There is nothing here.' })
+  }
+}
+
+function change(wanted: Record<string, unknown>, behaviour: Behaviour): Answer {
+  const known = choices as Partial<Record<string, readonly string[]>>
+  for (const [name, value] of Object.entries(wanted)) {
+    const isGood =
+      Object.hasOwn(behaviour, name) &&
+      typeof value === typeof Reflect.get(behaviour, name) &&
+      (known[name]?.includes(String(value)) ?? true)
+    if (!isGood) return json(400, { error: `${name} cannot be ${JSON.stringify(value)}.` })
+  }
+  Object.assign(behaviour, wanted)
+  return json(200, behaviour)
+}
