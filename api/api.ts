@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, register } from 'prom-client'
 import type { Resort } from '#resort/resort.ts'
+import { airports } from './flights/airports.ts'
 import { gates } from './gates/gates.ts'
 import { type BrowserFailure, browserFailures } from './house/browser-failures.ts'
 import { currencies } from './house/currencies.ts'
@@ -58,6 +59,7 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     instalments(api)
     paymentReservation(api)
     complements(api)
+    airports(asking)
     gates(api)
     metrics(scope)
     await scope.register(async (resellers) => octo({ ...api, app: typed(resellers) }, questions))

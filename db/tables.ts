@@ -36,6 +36,22 @@ export interface AgreedRate {
   source: string;
 }
 
+export interface Airport {
+  also: Generated<string>;
+  city: string;
+  city_en: string;
+  city_es: string;
+  city_pt: string;
+  code: string;
+  country: string;
+  latitude: Numeric;
+  longitude: Numeric;
+  name: string;
+  time_zone: string;
+  weight: number;
+  words: Generated<string>;
+}
+
 export interface ChildBand {
   hotel: string;
   least_age: number;
@@ -800,6 +816,7 @@ export interface WaitSlot {
 
 export interface DB {
   agreed_rate: AgreedRate;
+  airport: Airport;
   child_band: ChildBand;
   closed_day: ClosedDay;
   closed_outing: ClosedOuting;

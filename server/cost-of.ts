@@ -73,7 +73,7 @@ const searching = new Set<PageName>(['search', 'flexible', 'waiting'])
 const booking = new Set<PageName>(['booking', 'manage', 'tickets', 'closed'])
 /** Of one visitor, who is booking. */
 const ownRoutes = new Set(['/api/payment-reservation', '/api/complements'])
-const questions = ['/api/calendar', '/api/availability', '/api/split']
+const questions = ['/api/calendar', '/api/availability', '/api/split', '/api/airports']
 
 export function queueOf({ kind, route, path, method }: Weighed): Queue | null {
   if (kind === 'page') {

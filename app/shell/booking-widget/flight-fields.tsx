@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { lazy, type RefObject, Suspense, useId, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './booking-widget.module.css'
@@ -6,36 +6,57 @@ import type { FilledSearch } from './filled-search.ts'
 import { HotelField } from './hotel-field.tsx'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
+/** Fetched when somebody says where they fly from, and by nobody else. */
+const OriginList = lazy(() => import('./origin-list.tsx'))
+
 type Props = {
   facts: WidgetFacts
   filled: FilledSearch
   error: string | null
-  origin: Ref<HTMLInputElement>
+  origin: RefObject<HTMLInputElement | null>
   onChange: (change: Partial<FilledSearch>) => void
 }
 
 export function FlightFields({ facts, filled, error, origin, onChange }: Props) {
   const { locale, origins } = facts
+  const [typed, setTyped] = useState<string | null>(null)
+  const id = useId()
+  const take = (said: string) => {
+    if (origin.current) origin.current.value = said
+    onChange({ origin: said })
+    setTyped(null)
+  }
   return (
     <div className={styles.flight}>
-      <TextField
-        ref={origin}
-        label={m.widget_origin({}, { locale })}
-        hint={m.widget_origin_hint({}, { locale })}
-        name="origin"
-        list="widget-origins"
-        autoComplete="off"
-        maxLength={60}
-        isRequired
-        defaultValue={filled.origin}
-        error={error}
-        onChange={(event) => onChange({ origin: event.target.value })}
-      />
-      <datalist id="widget-origins">
-        {origins.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <div className={styles.origin}>
+        <TextField
+          ref={origin}
+          label={m.widget_origin({}, { locale })}
+          hint={m.widget_origin_hint({}, { locale })}
+          name="origin"
+          list={typed === null ? 'widget-origins' : undefined}
+          autoComplete="off"
+          maxLength={60}
+          isRequired
+          defaultValue={filled.origin}
+          error={error}
+          onChange={(event) => {
+            onChange({ origin: event.target.value })
+            setTyped(event.target.value)
+          }}
+          onBlur={() => setTyped(null)}
+        />
+        {typed !== null && (
+          <Suspense>
+            <OriginList {...{ id, typed, locale }} input={origin} onChoose={take} onClose={() => setTyped(null)} />
+          </Suspense>
+        )}
+        <datalist id="widget-origins">
+          {origins.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
       <HotelField {...{ facts, filled, onChange }} />
     </div>
   )

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { airports } from '#db/seed/seed-airports.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
+import { findOrigins } from './airport-queries.ts'
+
+async function openWorld(): Promise<TestResort> {
+  const resort = await openTestResort()
+  await airports.fill(resort.db)
+  return resort
+}
+
+async function codes(resort: TestResort, typed: string, language: Language = 'es'): Promise<string[]> {
+  return (await findOrigins(resort.db, typed, language)).map(({ code }) => code)
+}
+
+test('guests find where they fly from by city, airport, country or code, in any language and without accents', async () => {
+  await using resort = await openWorld()
+  for (const typed of ['sao paulo', 'São Paulo', 'SAO PAULO guarulhos', 'gru'])
+    expect([typed, await codes(resort, typed)]).toEqual([typed, expect.arrayContaining(['GRU'])])
+  expect((await codes(resort, 'nueva york'))[0]).toBe('NYC')
+  expect((await codes(resort, 'nova york'))[0]).toBe('NYC')
+  expect((await codes(resort, 'heathrow'))[0]).toBe('LHR')
+  expect((await codes(resort, 'MEX'))[0]).toBe('MEX')
+  expect((await codes(resort, 'tulum'))[0]).toBe('TQO')
+  expect(await codes(resort, 'canada')).toContain('YYZ')
+  expect((await codes(resort, 'gdl'))[0]).toBe('GDL')
+})
+
+test('a city with several airports comes as one first, then each of them, called as the guest calls it', async () => {
+  await using resort = await openWorld()
+  const [all, ...each] = await findOrigins(resort.db, 'londr', 'pt')
+  expect(all).toEqual({ code: 'LON', city: 'Londres', country: 'GB', airport: null })
+  expect(each.slice(0, 2)).toMatchObject([
+    { code: 'LHR', airport: 'London Heathrow Airport' },
+    { code: 'LGW', airport: 'London Gatwick Airport' },
+  ])
+})
+
+test('whatever is typed, at most eight are named, and signs mean nothing', async () => {
+  await using resort = await openWorld()
+  for (const typed of [
+    'a',
+    'san',
+    '%',
+    '_',
+    '\\',
+    "'; drop table airport; --",
+    '東京',
+    '   ',
+    'x'.repeat(10_000),
+    'a b c d e f g h',
+  ])
+    expect((await codes(resort, typed)).length).toBeLessThanOrEqual(8)
+  expect(await codes(resort, '%')).toEqual([])
+  expect(await codes(resort, '')).toEqual([])
+})
+
+test('every zone of the table is one that clocks know', async () => {
+  await using resort = await openWorld()
+  const rows = await resort.db.selectFrom('airport').select('time_zone').distinct().execute()
+  for (const { time_zone: timeZone } of rows) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+  expect(rows.length).toBeGreaterThan(100)
+})

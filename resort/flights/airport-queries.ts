@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { type Origin, typedWords } from './airport.ts'
+
+/** The most that are named to somebody who types. */
+const mostNamed = 8
+
+type Row = { code: string; city: string; name: string | null; country: string }
+
+/** Cities with several airports come as one too, before each of them; an exact code comes first of all. */
+export async function findOrigins(db: Db, typed: string, language: Language): Promise<Origin[]> {
+  const words = typedWords(typed)
+  if (!words.length) return []
+  const cityName = sql.ref(`city_${language}`)
+  const fits = sql.join(
+    words.map((word) => sql`words like ${`% ${word}%`}`),
+    sql` and `,
+  )
+  const [first = ''] = words
+  const { rows } = await sql<Row>`
+    with found as (
+      select code, city, ${cityName} as city_name, name, country, weight,
+        max(weight) over (partition by city, country) as city_weight,
+        count(*) over (partition by city, country) as airports
+      from airport where ${fits}
+    ), named as (
+      select code, city_name, name, country, weight, code = upper(${first}) as is_code, 1 as place, city, city_weight from found
+      union all
+      select distinct on (city, country) city, city_name, null, country, weight, city = upper(${first}), 0, city, city_weight
+      from found where airports > 1 order by city, country, weight desc
+    )
+    select code, city_name as city, name, country from named
+    order by is_code desc, city_weight desc, city, place, weight desc
+    limit ${mostNamed}`.execute(db)
+  return rows.map(({ code, city, name, country }) => ({ code, city, country, airport: name }))
+}
