@@ -16,7 +16,7 @@ export const mutationGroups: MutationGroup[] = [
   {
     name: 'stock',
     rules: ['resort/availability/stock-queries.ts'],
-    tests: ['resort/availability/stock-*.test.ts', 'tests/faults/stock-race.test.ts'],
+    tests: ['resort/availability/{stock-*,import-nights}.test.ts', 'tests/faults/stock-race.test.ts'],
   },
   {
     name: 'lines',

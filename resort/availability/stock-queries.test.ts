@@ -61,6 +61,19 @@ test('all rooms of a booking on all of its nights, or none', async () => {
   expect(await transact(resort.db, (tx) => stock.takeRoomNights(tx, wanted(1, beyond)))).toBe('sold-out')
 })
 
+test('nights that a booking would gain are held beside its own, all of them or none, and given back', async () => {
+  await using resort = await openWith(1)
+  await transact(resort.db, (tx) => stock.takeRoomNights(tx, wanted()))
+  await transact(resort.db, (tx) => stock.sellRoomNights(tx, wanted()))
+  const longer = wanted(1, { checkIn: '2027-03-02', checkOut: '2027-03-06' })
+  const gain = () => transact(resort.db, (tx) => stock.takeNightsGained(tx, wanted(), longer))
+  expect(await gain()).toBe('taken')
+  expect(await see(resort)).toEqual(['0+0/1', '0+1/1', '0+1/1', '1+0/1', '1+0/1'])
+  expect(await gain()).toBe('sold-out')
+  await transact(resort.db, (tx) => stock.releaseNightsGained(tx, wanted(), longer))
+  expect(await see(resort)).toEqual(['0+0/1', '0+1/1', '0+1/1', '0+0/1', '0+0/1'])
+})
+
 test('a booking moves to other nights in one step, its own nights counting as free', async () => {
   await using resort = await openWith(1)
   await transact(resort.db, (tx) => stock.takeRoomNights(tx, wanted()))
