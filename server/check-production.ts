@@ -14,6 +14,7 @@ export function listFaults(values: Values): string[] {
     judgeMail(values),
     judgeSecret(values.SECRET),
     judgeOperationsKey(values.OPERATIONS_KEY),
+    judgeReportsSecret(values.MAIL_REPORTS_SECRET),
     ...judgePayments(values),
     judgeRates('ECB_RATES_URL', values.ECB_RATES_URL),
     judgeRates('WORLD_RATES_URL', values.WORLD_RATES_URL),
@@ -76,6 +77,12 @@ function judgeSecret(secret: string | undefined): string | null {
 function judgeOperationsKey(key: string | undefined): string | null {
   if (!key || judgeKey(key, { least: 32, distinct: 12 }) === null) return null
   return 'OPERATIONS_KEY is weak: use at least 32 random characters, or leave it out, which shuts what it opens.'
+}
+
+/** Whoever knows it can say of any address that no letter reaches it. */
+function judgeReportsSecret(secret: string | undefined): string | null {
+  if (!secret || judgeKey(secret, { least: 32, distinct: 12 }) === null) return null
+  return 'MAIL_REPORTS_SECRET is weak: use at least 32 random characters, or leave it out, and no reports are taken.'
 }
 
 /** Whoever says the rates says the prices. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demonstrationKeys } from '#simulators/payments/keys.ts'
@@ -40,6 +40,29 @@ test('of a wallet a house has all that it needs, or nothing', () => {
   expect(readConfig(google).wallets).toEqual({ apple: null, google: { issuer: '338', account: 'account.json' } })
   const [sentence, ...others] = sentences({ ...google, APPLE_TEAM: 'A1B2C3D4E5' })
   expect([sentence, others]).toEqual([expect.stringMatching(/^APPLE_PASS_TYPE, .* belong together\.$/), []])
+})
+
+test('what letters are signed with is said whole and right, or the house does not start', () => {
+  const rsa = (modulusLength: number) =>
+    generateKeyPairSync('rsa', { modulusLength }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const key = rsa(2048)
+  const whole = { DKIM_DOMAIN: 'hotel.example', DKIM_SELECTOR: 'mail2027', DKIM_KEY: key.replaceAll('\n', '\\n') }
+  expect(readConfig({}).dkim).toBe(null)
+  expect(readConfig(whole).dkim).toEqual({ domain: 'hotel.example', selector: 'mail2027', privateKey: key })
+  for (const [change, sentence] of [
+    [{ DKIM_KEY: '' }, /belong together/],
+    [{ DKIM_DOMAIN: '' }, /belong together/],
+    [{ DKIM_SELECTOR: '' }, /belong together/],
+    [{ DKIM_KEY_FILE: 'key.pem' }, /leave one of them out/],
+    [{ DKIM_KEY: '', DKIM_KEY_FILE: '/nowhere/key.pem' }, /^DKIM_KEY_FILE cannot be read: \/nowhere/],
+    [{ DKIM_DOMAIN: 'hotel' }, /^DKIM_DOMAIN is no domain/],
+    [{ DKIM_SELECTOR: 'a b' }, /^DKIM_SELECTOR is no name/],
+    [{ DKIM_KEY: 'secret' }, /^DKIM_KEY is no private key in PEM/],
+    [{ DKIM_KEY: rsa(1024) }, /^DKIM_KEY is too short/],
+  ] as const)
+    expect(sentences({ ...whole, ...change })).toEqual([expect.stringMatching(sentence)])
+  const weak = { ...production, MAIL_REPORTS_SECRET: 'a'.repeat(40) }
+  expect(sentences(weak)).toEqual([expect.stringMatching(/^MAIL_REPORTS_SECRET is weak/)])
 })
 
 test('production with everything set is accepted', () => {

@@ -1,10 +1,12 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import type { DkimKey } from '#adapters/mail/smtp-mail.ts'
 import type { PaymentsOptions } from '#adapters/payments/open-payments.ts'
 import type { WalletKeys } from '#adapters/wallets/open-wallets.ts'
 import { type BasisPoints, fromPerCent } from '#resort/money/basis-points.ts'
 import type { FormerSecret } from '#resort/visitors/former-secret.ts'
 import { listFaults, listWarnings } from './check-production.ts'
+import { dkimEnvironment, readDkim } from './dkim-config.ts'
 import { listPaymentPages, paymentEnvironment, readPayments } from './payment-config.ts'
 import { listWalletFaults, readWallets, walletEnvironment } from './wallet-config.ts'
 
@@ -46,6 +48,8 @@ export const environment = z.object({
   INBOX_PORT: port.optional(),
   SMTP_PORT: port.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_REPORTS_SECRET: z.string().min(32).optional(),
+  ...dkimEnvironment,
   LITORAL_RELOAD: z.enum(['on', 'off']).default('off'),
 })
 
@@ -88,6 +92,10 @@ export type Config = {
   inboxPort: number
   smtpPort: number
   smtpUrl: string
+  /** What signs the mails; null leaves them unsigned. */
+  dkim: DkimKey | null
+  /** By which the mail provider proves its reports; null takes none. */
+  mailReportsSecret: string | null
 }
 
 /** A sentence for each thing that is wrong, all at once. */
@@ -107,7 +115,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  const faults = [...(production ? listFaults(values) : []), ...listWalletFaults(values)]
+  const dkim = readDkim(values)
+  const faults = [...(production ? listFaults(values) : []), ...listWalletFaults(values), ...dkim.faults]
   if (faults.length) throw new ConfigError(faults)
   const smtpPort = values.SMTP_PORT ?? values.PORT + 5
   const ratesSimulatorPort = values.RATES_SIMULATOR_PORT ?? values.PORT + 3
@@ -151,6 +160,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     inboxPort: values.INBOX_PORT ?? values.PORT + 4,
     smtpPort,
     smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
+    dkim: dkim.key,
+    mailReportsSecret: values.MAIL_REPORTS_SECRET ?? null,
   }
 }
 

@@ -48,7 +48,7 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     kinds: lineKinds,
     letters: { write: writeToGuest, writeGift },
     payments: countCalls(openPayments(config.payments)),
-    mail: smtpMail(config.smtpUrl),
+    mail: smtpMail(config.smtpUrl, { dkim: config.dkim }),
     documents: await houseDocuments(folder),
     wallets: await openWallets(config.wallets),
     ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),

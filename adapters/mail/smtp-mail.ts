@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream'
+import DKIM from 'nodemailer/lib/dkim'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Mail, MailPort, Posted } from '#resort/letters/mail-port.ts'
+import { isDeadMailbox } from '#resort/letters/mail-report.ts'
+
+/** What signs every mail of a house (RFC 6376), so that whoever receives it knows whose it is. */
+export type DkimKey = { domain: string; selector: string; privateKey: string }
 
 export type SmtpOptions = {
   connectTimeoutMs?: number
@@ -9,12 +14,14 @@ export type SmtpOptions = {
   silenceTimeoutMs?: number
   /** The longest a mail may take in all. */
   timeoutMs?: number
+  dkim?: DkimKey | null
 }
 
 /** Where a conversation with the server stands, which decides what its end means. */
 type Stage = 'arriving' | 'addressing' | 'handed-over'
 type Failure = Error & {
   code?: string | undefined
+  command?: string | undefined
   responseCode?: number | undefined
   response?: string | undefined
 }
@@ -25,7 +32,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function smtpMail(address: string, options: SmtpOptions = {}): MailPort {
   const url = new URL(address)
   const secure = url.protocol === 'smtps:'
-  const { connectTimeoutMs = 10_000, silenceTimeoutMs = 30_000, timeoutMs = 50_000 } = options
+  const { connectTimeoutMs = 10_000, silenceTimeoutMs = 30_000, timeoutMs = 50_000, dkim = null } = options
   const open = () =>
     new SMTPConnection({
       host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -44,13 +51,14 @@ export function smtpMail(address: string, options: SmtpOptions = {}): MailPort {
     : null
   return {
     send: async (mail, handingOver) => {
-      const letter = await write(mail)
+      const written = await write(mail)
+      const letter = dkim ? await signMail(written, dkim) : written
       return await converse({ connection: open(), login, mail, letter, handingOver, timeoutMs })
     },
   }
 }
 
-function write({ messageId, date, from, to, subject, text, html, files }: Mail): Promise<Buffer> {
+function write({ messageId, date, from, to, subject, text, html, files, unsubscribe }: Mail): Promise<Buffer> {
   const mail = new MailComposer({
     messageId,
     // Parts are divided by the same line at every attempt.
@@ -64,13 +72,32 @@ function write({ messageId, date, from, to, subject, text, html, files }: Mail):
     attachments: files.map(({ name, type, content }) => {
       return { filename: name, contentType: type, content: Buffer.from(content) }
     }),
-    // So that out-of-office programs do not answer.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // So that out-of-office programs do not answer.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        // An address that is folded or encoded is another one.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return mail.compile().build()
+}
+
+/** The usual ones, and what a mail program acts on by itself: RFC 8058 asks that nobody could have put it there. */
+const signedHeaders =
+  'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
+
+/** The same mail has the same signature, so every attempt still sends the same. */
+async function signMail(mail: Buffer, { domain, selector, privateKey }: DkimKey): Promise<Buffer> {
+  const signer = new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: signedHeaders })
+  const parts: Buffer[] = []
+  for await (const part of signer.sign(mail)) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
 }
 
 type Conversation = {
@@ -123,14 +150,15 @@ function converse({ connection, login, mail, letter, handingOver, timeoutMs }: C
   })
 }
 
-function judge({ message, code, response, responseCode = 0 }: Failure, stage: Stage): Posted {
+function judge({ message, code, command, response, responseCode = 0 }: Failure, stage: Stage): Posted {
   const answer = (response || message).slice(0, 500)
   // A server that does not know us refuses every mail: that is ours to set right, and not this letter's end.
   const isAboutUs = stage === 'arriving' || (responseCode >= 530 && responseCode <= 538)
   if (isAboutUs) return { outcome: 'unreachable', answer }
   // The server has said what it takes, and this is not it: larger than that, or addressed to no mailbox it can name.
   const isHopeless = !responseCode && (code === 'EMESSAGE' || code === 'EENVELOPE') && stage === 'addressing'
-  if (isHopeless || responseCode >= 500) return { outcome: 'refused', answer }
+  const noMailbox = command === 'RCPT TO' && isDeadMailbox({ status: null, answer })
+  if (isHopeless || responseCode >= 500) return { outcome: 'refused', answer, ...(noMailbox && { noMailbox }) }
   if (responseCode >= 400 || stage === 'addressing') return { outcome: 'postponed', answer }
   return { outcome: 'doubtful', answer }
 }

@@ -11,13 +11,15 @@ export type Mail = {
   text: string
   html: string
   files: MailFile[]
+  /** An https address: whoever posts there gets no such letter any more (RFC 8058). Left out of letters that are needed. */
+  unsubscribe?: string
 }
 
 /** What became of a mail, and the server's words for it. */
 export type Posted =
   | { outcome: 'accepted'; answer: string }
-  /** Never: there is no such mailbox, or the mail is unwanted. */
-  | { outcome: 'refused'; answer: string }
+  /** Never: there is no such mailbox, or the mail is unwanted. `noMailbox` is the first of the two. */
+  | { outcome: 'refused'; answer: string; noMailbox?: boolean }
   /** Not now. */
   | { outcome: 'postponed'; answer: string }
   /** There is no server to talk to, for any mail. */
