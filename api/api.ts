@@ -7,6 +7,7 @@ import { gates } from './gates/gates.ts'
 import { type BrowserFailure, browserFailures } from './house/browser-failures.ts'
 import { currencies } from './house/currencies.ts'
 import { health } from './house/health.ts'
+import { mailReports } from './house/mail-reports.ts'
 import { openApi } from './house/open-api.ts'
 import { octo } from './octo/octo.ts'
 import { instalments } from './payments/instalments.ts'
@@ -38,6 +39,8 @@ export type ApiSource = {
   access: ApiAccess
   /** Called for a notice that was the provider's own. */
   believe?: (request: FastifyRequest) => void
+  /** By which the mail provider proves its reports; without it none are taken. */
+  mailReportsSecret?: string | null
   hear?: Api['hear']
 }
 
@@ -65,6 +68,7 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     await scope.register(async (resellers) => octo({ ...api, app: typed(resellers) }, questions))
   })
   await paymentNotices(server, { resort, access, believe })
+  await mailReports(server, { resort, secret: source.mailReportsSecret ?? null })
 }
 
 /** Prices and days would promise what cannot be had while there is maintenance. */

@@ -739,6 +739,14 @@ export interface StoppedMethod {
   stopped_by: string;
 }
 
+export interface SuppressedAddress {
+  detail: string | null;
+  mail_hash: string;
+  reason: string;
+  scope: string;
+  since: Generated<Timestamp>;
+}
+
 export interface TaxRate {
   base_share: Generated<number>;
   from_day: string;
@@ -884,6 +892,7 @@ export interface DB {
   stay_night: StayNight;
   stay_room: StayRoom;
   stopped_method: StoppedMethod;
+  suppressed_address: SuppressedAddress;
   tax_rate: TaxRate;
   ticket_code: TicketCode;
   ticket_entry: TicketEntry;

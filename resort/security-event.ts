@@ -18,6 +18,7 @@ export const securityEvents = [
   'links',
   'waits',
   'forged-notice',
+  'forged-report',
   'promo-guesses',
   'holds',
   'payment-attempts',

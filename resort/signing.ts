@@ -30,6 +30,11 @@ export function isSigned(words: string | Buffer, given: Buffer, secrets: readonl
   )
 }
 
+/** Whether another company signed it with a secret that both know, as such companies do it: HMAC-SHA-256, in hexadecimal. */
+export function isSignedByOther(words: Buffer, given: string, secret: string): boolean {
+  return isSame(createHmac('sha256', secret).update(words).digest(), Buffer.from(given, 'hex'))
+}
+
 /** For what is only compared and never read again: tokens, networks, codes that were tried. */
 export function hash(words: string): Buffer {
   return createHash('sha256').update(words).digest()

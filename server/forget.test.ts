@@ -96,6 +96,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update consent set chosen_at = chosen_at - $1',
     left: 'select from consent',
   },
+  'dead-mailboxes': {
+    begin: `insert into suppressed_address (mail_hash, reason, scope) values ('hash', 'bounce', 'all')`,
+    age: 'update suppressed_address set since = since - $1',
+    left: 'select from suppressed_address',
+  },
   'order-guests': {
     begin: `${order('completed', `'{}', ''`)}; update orders set kept = 'identity'`,
     age: 'update orders set changed_at = changed_at - $1',

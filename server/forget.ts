@@ -3,6 +3,7 @@ import { eraseOldHolders } from '#resort/gates/code-queries.ts'
 import { eraseOldConsents } from '#resort/guests/consent-queries.ts'
 import type { KeptKind } from '#resort/guests/retention.ts'
 import { eraseOldLetters } from '#resort/letters/letter-queries.ts'
+import { eraseOldBounces } from '#resort/letters/suppression-queries.ts'
 import { eraseOldGuests, eraseOldWishes } from '#resort/orders/erase/erase-guests.ts'
 import { eraseUnfinished } from '#resort/orders/erase/erase-unfinished.ts'
 import { eraseOldHolds } from '#resort/orders/hold/hold-queries.ts'
@@ -32,6 +33,7 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   letters: ({ db }) => eraseOldLetters(db),
   'provider-notices': ({ db }) => eraseOldNotices(db),
   consents: ({ db }) => eraseOldConsents(db),
+  'dead-mailboxes': ({ db }) => eraseOldBounces(db),
   'order-guests': eraseOldGuests,
 }
 

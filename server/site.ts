@@ -75,7 +75,8 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
   registerGatePage(app)
   const believe = (request: FastifyRequest) => door.giveBack(request, noticePoints - 1)
   const hear = (failure: BrowserFailure) => logger.warn(failure, 'browser failed')
-  await registerApi(app, { resort, questions, access: openApiAccess(options), believe, hear })
+  const { mailReportsSecret } = config
+  await registerApi(app, { resort, questions, access: openApiAccess(options), believe, mailReportsSecret, hear })
   await app.register(async (scope) => {
     // Pages read their own bodies; Fastify only keeps them within the limit.
     const hidden = { schema: { hide: true } }

@@ -23,6 +23,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
   letters: { es: 'nuestros correos', en: 'our letters', pt: 'nossas cartas' },
   'provider-notices': { es: 'proveedor de pagos', en: 'payment provider', pt: 'provedor de pagamentos' },
   consents: { es: 'respuesta sobre las cookies', en: 'answer about cookies', pt: 'resposta sobre cookies' },
+  'dead-mailboxes': { es: 'no recibe correo', en: 'takes no mail', pt: 'não recebe e-mails' },
   'order-guests': { es: 'datos fiscales', en: 'tax details', pt: 'dados fiscais' },
 }
 

@@ -108,6 +108,12 @@ export const retention = {
     erased: 'the answer',
     why: 'an answer counts for half a year, and is proof for as long again',
   },
+  'dead-mailboxes': {
+    period: '12 months',
+    since: 'a letter to the address came back for good',
+    erased: 'the hash of the address, and that it is no mailbox',
+    why: 'who writes again and again to addresses that are none is taken for a sender of unwanted mail; after a year somebody else may have it',
+  },
   'order-guests': {
     period: '75 months',
     since: 'the last day of the stay, or the cancellation',

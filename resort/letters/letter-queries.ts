@@ -74,14 +74,14 @@ export async function saveHandedOver(db: Db, letter: Letter): Promise<void> {
   if (!numUpdatedRows) throw new Error(`Letter ${letter.id} was taken over by another process.`)
 }
 
-/** The links by which a guest manages the order, shows its tickets or waits are not kept once the guest has them, nor the code of a gift. */
+/** The links by which a guest manages the order, shows its tickets, waits or stops letters are not kept once the guest has them, nor the code of a gift. */
 export async function saveSent(db: Db, letter: Letter, answer: string): Promise<void> {
   await mine(db, letter)
     .set({
       state: 'sent',
       sent_at: sql<Date>`now()`,
       answer,
-      facts: sql<string>`facts - 'manageLink' - 'ticketsLink' - 'giftCode' - 'waitingLink'`,
+      facts: sql<string>`facts - 'manageLink' - 'ticketsLink' - 'giftCode' - 'waitingLink' - 'stopLink'`,
     })
     .execute()
 }
@@ -107,18 +107,21 @@ export async function recallLetter(
 ): Promise<'recalled' | 'left' | 'unwanted'> {
   const letter = tx.selectFrom('letter').where('about', '=', about).where('kind', '=', kind).where('cause', '=', cause)
   const row = await letter.select(['id', 'state', 'handed_over']).forUpdate().executeTakeFirst()
-  if (row?.state === 'refused' || row?.state === 'given-up') return 'unwanted'
+  if (row && ['refused', 'given-up', 'undeliverable', 'withheld'].includes(row.state)) return 'unwanted'
   if (row?.state !== 'queued' || row.handed_over) return 'left'
   const answer = 'It was recalled: what it told of is over.'
   await tx.updateTable('letter').set({ state: 'given-up', answer }).where('id', '=', row.id).execute()
   return 'recalled'
 }
 
+/** Why a letter is not tried again: `undeliverable` are those to an address that is no mailbox, `withheld` those nobody wants. */
+export type LetterEnd = 'refused' | 'doubtful' | 'given-up' | 'undeliverable' | 'withheld'
+
 /** Not tried again; operators see why. */
 export async function saveTrouble(
   db: Db,
   letter: Letter,
-  { state, answer }: { state: 'refused' | 'doubtful' | 'given-up'; answer: string },
+  { state, answer }: { state: LetterEnd; answer: string },
 ): Promise<void> {
   await mine(db, letter).set({ state, answer, handed_over: false }).execute()
 }
@@ -144,6 +147,24 @@ export async function eraseOldLetters(db: Db): Promise<number> {
       limit ${most} for update skip locked))`.execute(db)
     return Number(numAffectedRows)
   })
+}
+
+/** Whose letter came back: its address, as long as that is kept; null where nobody here sent it. */
+export async function findAddressee(db: Db, messageId: string): Promise<{ mail: string | null } | null> {
+  const { rows } = await sql<{ mail: string | null }>`
+    select facts -> 'guest' ->> 'mail' as mail from letter where message_id = ${messageId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** It was sent, and came back. Answers whether there was such a letter. */
+export async function saveReturned(db: Db, messageId: string, answer: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('letter')
+    .set({ state: 'undeliverable', answer })
+    .where('message_id', '=', messageId)
+    .where('state', 'in', ['sent', 'doubtful'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** An attempt is known by its number: one that was taken over writes nothing. */

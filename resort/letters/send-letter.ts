@@ -1,11 +1,16 @@
+import { transact } from '#db/transact.ts'
+import { hashMail } from '../guests/hash-mail.ts'
 import type { Resort } from '../resort.ts'
 import type { Draft } from './documents.ts'
 import { storedGiftFacts } from './gift-facts.ts'
 import { type LetterFacts, storedFacts } from './letter-facts.ts'
-import type { Letter } from './letter-queries.ts'
+import type { Letter, LetterEnd } from './letter-queries.ts'
 import { saveDoubt, saveHandedOver, savePostponed, saveSent, saveTrouble, takeLetter } from './letter-queries.ts'
 import type { Posted } from './mail-port.ts'
+import { mayBeSent } from './may-be-sent.ts'
 import { nextAttempt } from './next-attempt.ts'
+import { scopeOf } from './suppression.ts'
+import { saveSuppression } from './suppression-queries.ts'
 import { storedWaitingFacts } from './waiting-facts.ts'
 
 /** Once more than once: a guest may get a letter twice, under one Message-ID, but not thrice. */
@@ -21,9 +26,7 @@ export type LetterSent =
   | { outcome: 'later'; because: 'postponed' | 'unreachable' | 'doubtful' }
   /** Our own mistake; tried again later, so that a mended house still sends it. */
   | { outcome: 'not-drawn'; error: unknown }
-  | { outcome: 'refused' }
-  | { outcome: 'doubtful' }
-  | { outcome: 'given-up' }
+  | { outcome: LetterEnd }
 
 /** Sends one letter that is due, and writes down what became of it. */
 export async function sendLetter(resort: PostOffice, id: string): Promise<LetterSent> {
@@ -35,12 +38,16 @@ export async function sendLetter(resort: PostOffice, id: string): Promise<Letter
   }
   const drawn = await draw(resort, letter)
   if (drawn.outcome === 'not-drawn') return await putAside(resort, letter, drawn.error)
-  return await record(resort, letter, await post(resort, letter, drawn))
+  const may = await mayBeSent(resort.db, { kind: letter.kind, facts: drawn.facts })
+  if (may.outcome !== 'may') return await close(resort, letter, { state: may.outcome, answer: may.answer })
+  return await record(resort, { letter, mail: drawn.facts.guest.mail }, await post(resort, letter, drawn))
 }
 
-type Drawn =
-  | { outcome: 'drawn'; draft: Draft; facts: Pick<LetterFacts, 'hotel' | 'writtenAt'> & { guest: Addressee } }
-  | { outcome: 'not-drawn'; error: unknown }
+type Drawn = { outcome: 'drawn'; draft: Draft; facts: SentFacts } | { outcome: 'not-drawn'; error: unknown }
+
+/** What sending reads of what any letter tells. */
+type SentFacts = Pick<LetterFacts, 'number' | 'hotel' | 'writtenAt'> &
+  Partial<Pick<LetterFacts, 'stay' | 'stopLink'>> & { guest: Addressee }
 
 type Addressee = Pick<LetterFacts['guest'], 'name' | 'mail'>
 
@@ -76,16 +83,20 @@ async function post({ db, mail }: PostOffice, letter: Letter, { draft, facts }: 
   const from = { name: facts.hotel.name, address: facts.hotel.mail }
   const to = { name: facts.guest.name, address: facts.guest.mail }
   const date = new Date(facts.writtenAt)
-  return await mail.send({ ...draft, messageId, date, from, to }, () => saveHandedOver(db, letter))
+  const stop = facts.stopLink ? { unsubscribe: facts.stopLink } : {}
+  return await mail.send({ ...draft, ...stop, messageId, date, from, to }, () => saveHandedOver(db, letter))
 }
 
-async function record(resort: PostOffice, letter: Letter, posted: Posted): Promise<LetterSent> {
+type Addressed = { letter: Letter; mail: string }
+
+async function record(resort: PostOffice, { letter, mail }: Addressed, posted: Posted): Promise<LetterSent> {
   const { db } = resort
   const { outcome, answer } = posted
   if (outcome === 'accepted') {
     await saveSent(db, letter, answer)
     return { outcome: 'sent' }
   }
+  if (posted.outcome === 'refused' && posted.noMailbox) return await closeMailbox(resort, { letter, mail }, answer)
   if (outcome === 'refused') return await close(resort, letter, { state: 'refused', answer })
   const next = nextAttempt(letter.attempts, letter.hoursQueued)
   if (outcome === 'doubtful' && letter.doubts + 1 >= mostDoubts) {
@@ -100,8 +111,18 @@ async function record(resort: PostOffice, letter: Letter, posted: Posted): Promi
 async function close(
   { db }: PostOffice,
   letter: Letter,
-  trouble: { state: 'refused' | 'doubtful' | 'given-up'; answer: string },
+  trouble: { state: LetterEnd; answer: string },
 ): Promise<LetterSent> {
   await saveTrouble(db, letter, trouble)
   return { outcome: trouble.state }
+}
+
+/** No later letter is tried on a mailbox that is none. */
+async function closeMailbox({ db }: PostOffice, { letter, mail }: Addressed, answer: string): Promise<LetterSent> {
+  await transact(db, async (tx) => {
+    await saveTrouble(tx, letter, { state: 'refused', answer })
+    const detail = /^\d{3}([ -]5\.\d{1,3}\.\d{1,3})?/.exec(answer)?.[0] ?? null
+    await saveSuppression(tx, { mailHash: hashMail(mail), reason: 'bounce', scope: scopeOf('bounce'), detail })
+  })
+  return { outcome: 'refused' }
 }

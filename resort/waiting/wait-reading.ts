@@ -103,7 +103,7 @@ export async function listRefusedOffers(db: Db, most: number): Promise<number[]>
     select slot.offer from wait_slot slot
     where slot.offer is not null and exists (
       select from letter where about = 'wait ' || slot.wait and kind = 'waiting' and cause = 'offer ' || slot.offer
-        and letter.state = 'refused')
+        and letter.state in ('refused', 'undeliverable'))
     limit ${most}`.execute(db)
   return rows.map(({ offer }) => offer)
 }

@@ -1,12 +1,18 @@
 import { SMTPServer } from 'smtp-server'
 import type { Letterbox } from './letterbox.ts'
 
-/** Accepts everything addressed to anybody; nothing leaves this machine. */
+/** So that it can be tried what the house does then: an address that begins so is no mailbox. */
+const noMailbox = /^bounce(\+[^@]*)?@/i
+
+/** Accepts everything addressed to anybody else; nothing leaves this machine. */
 export function openSmtp(letters: Letterbox, port: number): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     size: 10 * 1024 * 1024,
+    onRcptTo({ address }, _session, done) {
+      done(noMailbox.test(address) ? Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }) : null)
+    },
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))

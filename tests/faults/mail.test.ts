@@ -156,7 +156,10 @@ async function openLetter(options: { resort?: TestResort; number?: string; answe
   const server = await openHostileSmtp(options.answerMs ? { answerMs: options.answerMs } : {})
   const resort = options.resort ?? (await openTestResort())
   const { db, url } = resort
-  const facts = sampleLetter({ number: options.number ?? 'K7QM-2XRT' })
+  const number = options.number ?? 'K7QM-2XRT'
+  // An address that is refused for good gets no other letter: each has its own.
+  const guest = { ...sampleLetter().guest, mail: `${number.toLowerCase()}@example.com` }
+  const facts = sampleLetter({ number, guest })
   await transact(db, (tx) => queueLetter(tx, { kind: 'payment-due', cause: 'test', facts }))
   const row = () => db.selectFrom('letter').selectAll().where('about', '=', facts.number).executeTakeFirstOrThrow()
   const { id, message_id } = await row()
