@@ -1,4 +1,5 @@
 import { parseDay } from '#resort/calendar/day.ts'
+import { listUnreached } from '#resort/letters/suppression-queries.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { subtract } from '#resort/money/money.ts'
 import { type ListedOrder, listOrders, type OrderSearch } from '#resort/orders/after/order-list-queries.ts'
@@ -7,6 +8,9 @@ import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 import { type Column, drawTable } from './draw-table.ts'
 import { maskMail } from './mask-mail.ts'
+
+/** `isUnreached` where letters to it come back. */
+type Listed = ListedOrder & { isUnreached: boolean }
 
 /** Choices that nobody went on with are there for whoever asks for them. */
 const usual = standings.filter((each) => each !== 'draft' && each !== 'expired')
@@ -28,18 +32,37 @@ export async function answerList({ db }: Resort, wishes: Wishes): Promise<Said> 
   if ('sentence' in search) return { text: search.sentence, code: 1 }
   // One more tells that there are more.
   const found = await listOrders(db, { ...search, most: search.most + 1 })
-  const listed = found
-    .slice(0, search.most)
-    .map((each) => (wishes.full ? each : { ...each, mail: maskMail(each.mail) }))
+  const shown = found.slice(0, search.most)
+  const unreached = await listUnreached(
+    db,
+    shown.map(({ mail }) => mail),
+  )
+  const listed = shown.map((each) => ({
+    ...each,
+    mail: wishes.full ? each.mail : maskMail(each.mail),
+    isUnreached: unreached.has(each.mail),
+  }))
   if (wishes.json) return { text: JSON.stringify(listed, null, 2), code: 0 }
   const more = found.length > search.most ? `More than ${search.most}: ask for less, or with --most.` : null
   const end = more ?? `${listed.length} ${listed.length === 1 ? 'reservation' : 'reservations'}.`
   return { text: listed.length ? `${drawTable(columns, listed.map(toRow))}\n${end}` : end, code: 0 }
 }
 
-function toRow({ number, standing, checkIn, checkOut, rooms, guest, mail, total, paid, refunded }: ListedOrder) {
+function toRow({ number, standing, checkIn, checkOut, rooms, guest, mail, isUnreached, ...amounts }: Listed) {
+  const { total, paid, refunded } = amounts
   const kept = formatMoney(subtract(paid, refunded), 'en')
-  return [number, standing, checkIn ?? '', checkOut ?? '', String(rooms), guest, mail, formatMoney(total, 'en'), kept]
+  const address = isUnreached ? `${mail} (no letter arrives)` : mail
+  return [
+    number,
+    standing,
+    checkIn ?? '',
+    checkOut ?? '',
+    String(rooms),
+    guest,
+    address,
+    formatMoney(total, 'en'),
+    kept,
+  ]
 }
 
 type Wrong = { sentence: string }

@@ -54,6 +54,7 @@ function factsOf(resort: Resort, order: Order, { guest, stay, ...file }: Reserva
     ['Stay', stay ? `${stay.checkIn} – ${stay.checkOut}` : ''],
     ['Guest', guest ? `${guest.name}, ${guest.country}` : 'not known yet'],
     ['Mail', guest?.mail ?? ''],
+    ['No letter arrives', file.unreached ? `since ${say(file.unreached.since, resort.hotel.timeZone)}` : ''],
     ['Telephone', guest?.phone ?? ''],
     ['Language', file.language],
     ['Promo code', file.promocode ?? ''],

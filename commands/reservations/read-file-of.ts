@@ -1,4 +1,5 @@
 import { listLettersAbout } from '#resort/letters/letter-queries.ts'
+import { findSuppression } from '#resort/letters/suppression-queries.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { kindOf } from '#resort/lines/line-kind.ts'
 import { type Order, standingOf } from '#resort/orders/order.ts'
@@ -26,6 +27,8 @@ export async function readFileOf({ db, kinds }: Resort, order: Order, guests: 'w
     language,
     promocode,
     guest: readGuest(order, guests),
+    /** Why no letter reaches the guest; null where they do. */
+    unreached: order.guest && (await findSuppression(db, order.guest.email, 'needed')),
     lines: order.lines.map((line, index) => readLine(kinds, line, index + 1)),
     total,
     paid,

@@ -2,6 +2,7 @@ import { addDays } from '#resort/calendar/day.ts'
 import { monthOf } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { isSuppressed } from '#resort/letters/suppression-queries.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, money } from '#resort/money/money.ts'
 import { listCancellablePeople } from '#resort/orders/after/cancel-person.ts'
@@ -120,6 +121,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
     letter,
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
     reservation: showReservation(resort, { order, inMonths: await loadPaidInMonths(visit, order) }, locale),
+    unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,
     ways: await loadWays(visit, managed),
     extras: await showExtras(resort, order, locale),
     rest: rest
@@ -153,6 +155,11 @@ export async function loadManage(visit: Visit, managed: Managed) {
       methods: asked?.now ? waysOf(asked.now.minor) : null,
     },
   }
+}
+
+/** No letter reaches its guest. */
+async function isUnreached({ db }: Resort, { guest }: Order): Promise<boolean> {
+  return guest !== null && (await isSuppressed(db, guest.email, 'needed'))
 }
 
 /** Closed days of which something is still to be chosen. */

@@ -9,6 +9,7 @@ import { ExtrasForm } from './extras-form.tsx'
 import { GiftsBought } from './gifts-bought.tsx'
 import { LetterForm } from './letter-form.tsx'
 import type { loadManage } from './load-manage.ts'
+import { MailForm } from './mail-form.tsx'
 import styles from './manage-page.module.css'
 import { OutingDaysForm } from './outing-days-form.tsx'
 import { PartsForms } from './parts-form.tsx'
@@ -20,7 +21,21 @@ type Props = { language: Language; xsrf: string; managed: Awaited<ReturnType<typ
 
 /** What was bought, and what can be done with it. */
 export function ManagedPart({ language: locale, xsrf, managed }: Props) {
-  const { letter, reservation, closed, wishes, extras, rest, gifts, parts, outingDays, cancel, dates, ways } = managed
+  const {
+    letter,
+    reservation,
+    unreached,
+    closed,
+    wishes,
+    extras,
+    rest,
+    gifts,
+    parts,
+    outingDays,
+    cancel,
+    dates,
+    ways,
+  } = managed
   const { about } = reservation
   return (
     <div className={styles.columns}>
@@ -34,6 +49,7 @@ export function ManagedPart({ language: locale, xsrf, managed }: Props) {
       {reservation.isOn && (
         <div className={styles.acts}>
           <ReservationFiles language={locale} letter={letter} reservation={reservation} />
+          {unreached && <MailForm language={locale} xsrf={xsrf} mail={unreached} />}
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
           {about === 'stay' && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
           {about === 'stay' && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}

@@ -65,7 +65,23 @@ export function sayResult(result: string | null, { about, language: locale }: Re
     case 'left':
       return { kind: 'success', words: m.leave_done({}, { locale }) }
     default:
-      return sayOuting(result, locale) ?? sayPayment(result, locale)
+      return sayMail(result, locale) ?? sayOuting(result, locale) ?? sayPayment(result, locale)
+  }
+}
+
+/** Of the address that letters go to. */
+function sayMail(result: string | null, locale: Language): Said | null {
+  switch (result) {
+    case 'mail-corrected':
+      return { kind: 'success', words: m.mail_corrected({}, { locale }) }
+    case 'mail-wrong':
+      return { kind: 'warn', words: m.mail_wrong({}, { locale }) }
+    case 'mail-none':
+      return { kind: 'warn', words: m.mail_none({}, { locale }) }
+    case 'mail-often':
+      return { kind: 'warn', words: m.mail_often({}, { locale }) }
+    default:
+      return null
   }
 }
 
