@@ -1,6 +1,7 @@
 import type { Clock } from '#resort/calendar/clock.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
+import { readStopKey, signStopKey } from '#resort/letters/stop-key.ts'
 import type { GuestLinks, Managed } from '#resort/orders/guest-links.ts'
 import { daysAfterLastDay, readManageKey, signManageKey } from '#resort/orders/manage-key.ts'
 import { type FormerSecret, secretsOn } from '#resort/visitors/former-secret.ts'
@@ -20,6 +21,9 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
     ticket: (language, code) => new URL(`${pathTo('tickets', language, { ticket: '' })}#${code}`, publicUrl).href,
     waiting: (language, wait) =>
       new URL(`${pathTo('waiting', language, { place: '' })}#${signWaitingKey(wait, secret)}`, publicUrl).href,
+    // Not behind `#`: a mail program that stops letters by itself sends the address as it is (RFC 8058).
+    stop: (language, mailHash) =>
+      new URL(pathTo('stop', language, { key: signStopKey(mailHash, secret) }), publicUrl).href,
     home: (language) => new URL(pathTo('home', language), publicUrl).href,
     location: (language) => new URL(pathTo('location', language), publicUrl).href,
     terms: (language) => new URL(pathTo('terms-of-use', language), publicUrl).href,
@@ -27,6 +31,7 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
       const day = today(clock)
       return readManageKey(key, { secrets: secretsOn(day, secret, formerSecret), today: day })
     },
+    readStopKey: (key) => readStopKey(key, secretsOn(today(clock), secret, formerSecret)),
     readWaitingKey: (key) => readWaitingKey(key, secretsOn(today(clock), secret, formerSecret)),
   }
 }

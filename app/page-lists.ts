@@ -17,6 +17,7 @@ const unlisted = new Set<PageName>([
   'closed',
   'cart',
   'waiting',
+  'stop',
   'design',
   'thanks-for-subscribing',
   'thanks-for-being-subscribed',

@@ -14,6 +14,7 @@ export const screens = {
   shop: { es: 'parques-y-tours', en: 'parks-and-tours', pt: 'parques-e-passeios' },
   gift: { es: 'tarjeta-de-regalo', en: 'gift-voucher', pt: 'vale-presente' },
   waiting: { es: 'lista-de-espera', en: 'waiting-list', pt: 'lista-de-espera' },
+  stop: { es: 'dejar-de-recibir', en: 'stop-letters', pt: 'parar-de-receber' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },
 } satisfies Record<string, Slug>

@@ -13,6 +13,7 @@ const files = {
   shop: 'pages/shop/shop-page.tsx',
   gift: 'pages/gift/gift-page.tsx',
   waiting: 'pages/waiting/waiting-page.tsx',
+  stop: 'pages/stop/stop-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
 } satisfies Record<Exclude<keyof typeof screens, 'booking'>, string>

@@ -10,6 +10,7 @@ import type { Wallets } from './gates/wallets.ts'
 import type { GiftCodes } from './gifts/gift-codes.ts'
 import type { Documents } from './letters/documents.ts'
 import type { MailPort } from './letters/mail-port.ts'
+import type { StayTimetable } from './letters/stay-letters.ts'
 import type { LineKinds } from './lines/line-kind.ts'
 import type { BasisPoints } from './money/basis-points.ts'
 import type { RateSource } from './money/rate-source.ts'
@@ -30,6 +31,8 @@ export type Resort = {
   shop: ShopWords
   pictures: HousePictures
   map: AreaMap | null
+  /** When guests are written to before they arrive and after they left. */
+  stayLetters: StayTimetable
   /** Suppliers of exchange rates, the most trusted first. */
   exchangeRates: readonly RateSource[]
   /** A rate that changes by more at once waits until somebody agrees. */

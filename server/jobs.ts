@@ -8,6 +8,7 @@ import { mailGifts } from '#resort/gifts/mail-gifts.ts'
 import { attemptSeconds } from '#resort/letters/letter-queries.ts'
 import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
 import { type LetterSent, sendLetter } from '#resort/letters/send-letter.ts'
+import { writeStayLetters } from '#resort/letters/write-stay-letters.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
 import { sendLink } from '#resort/orders/after/ask-for-link.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
@@ -89,6 +90,10 @@ const tasks: Record<string, Task> = {
   'mail-gifts': async (resort) => {
     await mailGifts(resort)
   },
+  'write-stay-letters': async (resort, logger) => {
+    const written = await writeStayLetters(resort)
+    if (written['before-arrival'] || written['after-stay']) logger.info(written, 'letters around stays')
+  },
   forget: async (resort) => {
     await forget(resort)
   },
@@ -121,6 +126,7 @@ const timetable = [
   '* * * * * offer-places ?max=1&jobKey=offer-places',
   '19 * * * * ask-guests-of-closed-days ?max=3&jobKey=ask-guests-of-closed-days',
   '11 * * * * mail-gifts ?max=3&jobKey=mail-gifts',
+  '3 * * * * write-stay-letters ?max=3&jobKey=write-stay-letters',
   '29 * * * * forget ?max=3&jobKey=forget',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
@@ -266,7 +272,7 @@ async function addFirstJobs(runner: Runner, jobs: typeof atStart): Promise<void>
 /** Where a letter ends without being sent, somebody has to look. */
 function reportLetter(logger: Logger, letter: string, sent: LetterSent): void {
   const { outcome } = sent
-  if (outcome === 'sent' || outcome === 'not-due') return
+  if (outcome === 'sent' || outcome === 'not-due' || outcome === 'withheld') return
   if (outcome === 'later') logger.warn({ letter, because: sent.because }, 'a letter will be tried again')
   else if (outcome === 'not-drawn') logger.error({ letter, err: sent.error }, 'a letter could not be drawn')
   else logger.error({ letter, outcome }, 'a letter was not sent')

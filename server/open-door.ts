@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemWords } from '#api/problems/problem-words.ts'
 import { type Problem, sendProblem } from '#api/problems/problems.ts'
-import { languageOfPath } from '#app/redirects.ts'
+import { findPlace, languageOfPath } from '#app/redirects.ts'
 import { hashNetwork, networkOf } from '#resort/guests/network-of.ts'
 import { type SecurityEvent, tellSecurity } from '#resort/security-event.ts'
 import { openAllowance } from './allowance.ts'
 import type { Config } from './config.ts'
 import { costOf, type Queue, queueOf, type RouteKind, type Weighed } from './cost-of.ts'
 import { judgeAddress } from './judge-address.ts'
+import { isOneClick } from './one-click.ts'
 import { judgeOperator } from './operators.ts'
 import { prepareRefusalPages, type RefusalPages } from './refusal-pages.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -137,9 +138,11 @@ function isForOperators(route = ''): boolean {
 }
 
 /** An unsafe request that a browser says comes from another site is refused. */
-function isForeign({ method, headers, routeOptions }: FastifyRequest): boolean {
+function isForeign({ method, headers, routeOptions, url }: FastifyRequest): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
-  return headers['sec-fetch-site'] === 'cross-site' && !isForProviders(routeOptions.url)
+  if (headers['sec-fetch-site'] !== 'cross-site') return false
+  const [path = '/'] = url.split('?', 1)
+  return !isForProviders(routeOptions.url) && !isOneClick(findPlace(path)?.page)
 }
 
 function isForProviders(route = ''): boolean {

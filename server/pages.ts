@@ -8,6 +8,7 @@ import { tellSecurity } from '#resort/security-event.ts'
 import { longestQuery } from '#resort/visitors/booking-query.ts'
 import { drawPage, formType, type Page, toRequest, withoutNonce } from './draw-page.ts'
 import type { KeptPages } from './kept-pages.ts'
+import { isOneClick } from './one-click.ts'
 import { sendRefusal } from './open-door.ts'
 import { listCurrencies, lookForUnfinished, type OpenVisit, openVisitOf } from './open-visit.ts'
 import { isImpersonal, sendPage } from './send-page.ts'
@@ -22,9 +23,10 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
     return reply.code(405).header('Allow', 'GET, HEAD, POST').type('text/plain').send('Method Not Allowed\n')
   }
-  if (request.method === 'POST' && !isForm(request)) return sendRefusal(request, reply, notForm)
   const url = addressOf(request, source.config.publicUrl)
   const path = url.pathname.replace(/\/?_?\.data$/, '/')
+  const isAnyForm = isForm(request) || isOneClick(findPlace(path)?.page)
+  if (request.method === 'POST' && !isAnyForm) return sendRefusal(request, reply, notForm)
   const isScreen = !path.startsWith('/chat/') && !path.startsWith('/consent/') && !path.startsWith('/__manifest')
   const isAddress = isScreen && path === url.pathname && request.method !== 'POST'
   const redirect = isAddress ? findRedirect(path, languageBefore(source, request)) : null
@@ -54,7 +56,10 @@ async function answerVisit(source: PageSource, { request, reply, url, path }: As
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
   }
   if (!isShared || !isForAll(visit)) {
-    return await sendPage(source, { reply, visit, page: await drawPage(source, visit, toRequest(request, url)) })
+    const asked = toRequest(request, url)
+    // The router would refuse another site's form before its page is asked.
+    if (visit.page && isOneClick(visit.page)) asked.headers.delete('origin')
+    return await sendPage(source, { reply, visit, page: await drawPage(source, visit, asked) })
   }
   const find = () => source.kept.find(questionOf(visit), visit.currencies)
   const kept = find()
@@ -100,7 +105,9 @@ function sendRedirect(reply: FastifyReply, { status, path }: Redirect, query: st
  * A foreign page can send a form here but cannot make a browser say that it is of this site, or that a guest asked for it
  * by themselves. Who says nothing of where a form comes from, as programs do, echoes the XSRF value of the cookie.
  */
-function isVerified({ tokens }: PageSource, { headers, body }: FastifyRequest, { visitor, url }: Visit): boolean {
+function isVerified({ tokens }: PageSource, { headers, body }: FastifyRequest, visit: Visit): boolean {
+  const { visitor, url, page } = visit
+  if (page && isOneClick(page)) return true
   const from = headers['sec-fetch-site']
   if (from === 'same-origin' || from === 'none') return true
   if (!from && headers.origin === url.origin) return true

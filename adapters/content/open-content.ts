@@ -4,8 +4,10 @@ import type { ContentPages } from '#resort/content/content-pages.ts'
 import type { HotelFacts } from '#resort/content/hotel-facts.ts'
 import type { HousePictures } from '#resort/content/picture.ts'
 import type { ShopWords } from '#resort/content/product-words.ts'
+import type { StayTimetable } from '#resort/letters/stay-letters.ts'
 import { ContentError } from './content-problem.ts'
 import { readHotelFile } from './hotel-file.ts'
+import { readLettersFile } from './letters-file.ts'
 import { readMapFile } from './map-file.ts'
 import { readPages } from './page-files.ts'
 import { readPictures } from './picture-files.ts'
@@ -18,6 +20,7 @@ export type OpenContent = {
   shop: ShopWords
   pictures: HousePictures
   map: AreaMap | null
+  stayLetters: StayTimetable
 }
 
 /**
@@ -27,6 +30,7 @@ export type OpenContent = {
 export async function openContent(folder: string, linkTo: LinkTo, pages: readonly string[]): Promise<OpenContent> {
   const hotel = await readHotelFile(join(folder, 'hotel.json'))
   const map = await readMapFile(join(folder, 'map.json'))
+  const stayLetters = await readLettersFile(join(folder, 'letters.json'))
   const { pictures, problems } = await readPictures(folder, pages)
   const read = await readPages({ folder, linkTo, pictures, pages })
   const products = await readProductWords({ folder, linkTo, pictures })
@@ -36,6 +40,7 @@ export async function openContent(folder: string, linkTo: LinkTo, pages: readonl
     hotel,
     pictures,
     map,
+    stayLetters,
     shop: products.words,
     content: { findPage: (name, language) => read.pages.get(`${language}/${name}`) ?? null },
   }

@@ -13,6 +13,7 @@ import {
   stayBlock,
 } from './compose-blocks.ts'
 import { composeClosed, sayClosedChoice } from './compose-closed.ts'
+import { composeAfterStay, composeBeforeArrival } from './compose-stay-letters.ts'
 import { sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
 import { sayDate, sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
@@ -20,7 +21,10 @@ import type { AboutWords, LetterWords } from './letter-words.ts'
 import { sayItem, saySize, sayTerms, sayWhy } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
-type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button'>
+type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button' | 'leave'> & {
+  /** Why the letter came, where another sentence says it than in letters about an order. */
+  why?: string
+}
 /** `about` says it of a stay or of an order without one; then `stay` names what was bought. */
 type Occasion = { facts: LetterFacts; words: LetterWords; about: AboutWords; stay: string }
 
@@ -32,6 +36,8 @@ const bodies: Record<LetterKind, (occasion: Occasion) => Body> = {
   'ticket-ends': composeTicketEnds,
   ticket: composeTicket,
   'day-closed': composeDayClosed,
+  'before-arrival': composeComing,
+  'after-stay': ({ facts }) => composeAfterStay(facts),
 }
 
 /** What a letter says, in the guest's language. */
@@ -45,13 +51,14 @@ export function composeLetter(kind: LetterKind, facts: LetterFacts): LetterParts
       ? [{ heading: words.bestRate, lines: [facts.bestRate] }]
       : []
   const phones = hotel.phones.map(({ number }) => number.replaceAll(' ', '\u00a0')).join(' · ')
+  const { why, ...body } = bodies[kind]({ facts, words, about, stay })
   return {
     language,
     hotel: hotel.name,
     preview: [...preview(facts, stay), facts.ticket?.number ?? facts.number].join(' · '),
-    ...bodies[kind]({ facts, words, about, stay }),
+    ...body,
     closing: [...promise, { heading: words.reachUs, lines: [phones, hotel.mail] }, ...sayTermsLink(kind, facts)],
-    foot: [[hotel.name, ...hotel.address].join(', '), (facts.ticket ? words.ticket : about).why(hotel.name)],
+    foot: [[hotel.name, ...hotel.address].join(', '), why ?? (facts.ticket ? words.ticket : about).why(hotel.name)],
   }
 }
 
@@ -190,6 +197,12 @@ function composeTicket({ facts, words, about }: Occasion): Body {
 function composeDayClosed({ facts, words, about }: Occasion): Body {
   const { choose, ...body } = composeClosed(facts)
   return { ...body, button: choose === null ? null : toButton(choose, { facts, words, about }) }
+}
+
+/** Before a stay: the button opens its page. */
+function composeComing({ facts, words, about }: Occasion): Body {
+  const { manage, ...body } = composeBeforeArrival(facts)
+  return { ...body, button: toButton(manage, { facts, words, about }) }
 }
 
 /** To the card or account what those paid, and onto a gift voucher what that paid. */

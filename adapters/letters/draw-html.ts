@@ -40,7 +40,7 @@ ${drawBody(letter)}
 ${letter.foot.map(
   (line) => html`<p class="soft" style="margin:0 0 8px;font:400 13px/1.5 ${sans};color:${colours.soft}">${line}</p>
 `,
-)}</td></tr>
+)}${letter.leave ? drawLeave(letter.leave) : null}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -69,8 +69,17 @@ function drawParagraph(text: string): Html {
 
 function drawButton({ label, link, note, paste, key }: NonNullable<LetterParts['button']>): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 10px"><tr><td class="button" style="background:${colours.sea};border-radius:2px"><a class="on-button" href="${link}" style="display:inline-block;padding:14px 24px;font:600 16px/1.25 ${sans};color:${colours.white};text-decoration:none">${label}</a></td></tr></table>
-<p class="ink" style="margin:0 0 10px;font:400 14px/1.5 ${sans};color:${colours.ink}">${paste} <span style="font:400 14px/1.5 ${mono};overflow-wrap:anywhere">${key}</span></p>
+${key === null ? null : drawKey({ note, paste, key })}`
+}
+
+function drawKey({ note, paste, key }: { note: string; paste: string; key: string }): Html {
+  return html`<p class="ink" style="margin:0 0 10px;font:400 14px/1.5 ${sans};color:${colours.ink}">${paste} <span style="font:400 14px/1.5 ${mono};overflow-wrap:anywhere">${key}</span></p>
 <p class="soft" style="margin:0 0 14px;font:400 13px/1.5 ${sans};color:${colours.soft}">${note}</p>`
+}
+
+function drawLeave({ says, label, link }: NonNullable<LetterParts['leave']>): Html {
+  return html`<p class="soft" style="margin:0 0 8px;font:400 13px/1.5 ${sans};color:${colours.soft}">${says} <a class="sea" href="${link}" style="color:${colours.sea}">${label}</a></p>
+`
 }
 
 function drawClosing({ heading, lines }: LetterParts['closing'][number]): Html {

@@ -3,17 +3,23 @@ import type { LetterBlock, LetterParts, LetterRow } from './letter-parts.ts'
 const width = 72
 
 /** The letter for programs and people who want words alone: complete, in lines that fit a window. */
-export function drawText({ title, opening, blocks, button, closing, foot }: LetterParts): string {
+export function drawText({ title, opening, blocks, button, closing, foot, leave }: LetterParts): string {
   const sections = [
     underline(title, '='),
     ...opening.map((each) => wrap(each)),
-    // An address that is broken over two lines leads nowhere.
-    ...(button ? [`${button.label}:\n${button.link}\n\n${button.paste}\n${button.key}\n\n${wrap(button.note)}`] : []),
+    ...(button ? [drawButton(button)] : []),
     ...blocks.map(drawBlock),
     ...closing.map(({ heading, lines }) => `${underline(heading, '-')}\n${lines.map((each) => wrap(each)).join('\n')}`),
     foot.map((each) => wrap(each)).join('\n'),
+    ...(leave ? [`${wrap(leave.says)}\n${leave.label}:\n${leave.link}`] : []),
   ]
   return `${sections.join('\n\n')}\n`
+}
+
+/** An address that is broken over two lines leads nowhere. */
+function drawButton({ label, link, paste, key, note }: NonNullable<LetterParts['button']>): string {
+  const way = `${label}:\n${link}`
+  return key === null ? way : `${way}\n\n${paste}\n${key}\n\n${wrap(note)}`
 }
 
 function drawBlock({ heading, rows }: LetterBlock): string {

@@ -10,10 +10,12 @@ export type LetterParts = {
   title: string
   opening: string[]
   blocks: LetterBlock[]
-  /** `key` is what stands behind `#` of the link, for whoever has to paste it. */
-  button: { label: string; link: string; note: string; paste: string; key: string } | null
+  /** `key` is what stands behind `#` of the link, for whoever has to paste it; null where the link opens nothing of its reader's. */
+  button: { label: string; link: string; note: string; paste: string; key: string | null } | null
   closing: { heading: string; lines: string[] }[]
   foot: string[]
+  /** Of a letter that nobody needs: where such letters are stopped. */
+  leave?: { says: string; label: string; link: string } | null
 }
 
 /** Words may be long and get a line of their own on a narrow screen; amounts stay at the end of theirs. */

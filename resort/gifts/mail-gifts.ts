@@ -1,4 +1,5 @@
 import { transact } from '#db/transact.ts'
+import { hourOf } from '../calendar/hour-of.ts'
 import { today } from '../calendar/today.ts'
 import { eachAlone } from '../each-alone.ts'
 import type { Resort } from '../resort.ts'
@@ -11,7 +12,7 @@ const mostAtOnce = 200
 /** Gifts whose day has come are mailed, in the morning of the hotel. Answers how many. */
 export async function mailGifts(resort: Resort): Promise<number> {
   const { db, clock } = resort
-  if (hourOf(clock.now(), clock.timeZone) < firstHour) return 0
+  if (hourOf(clock) < firstHour) return 0
   const gifts = await listGiftsToMail(db, today(clock), mostAtOnce)
   await eachAlone(async (alone) => {
     for (const gift of gifts) {
@@ -23,8 +24,4 @@ export async function mailGifts(resort: Resort): Promise<number> {
     }
   })
   return gifts.length
-}
-
-function hourOf(now: Date, timeZone: string): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now))
 }

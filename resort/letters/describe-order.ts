@@ -22,7 +22,8 @@ import { toLetterName } from './recipient.ts'
 
 type Untold = Pick<
   LetterFacts,
-  'news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'gifts' | 'received' | 'ticket' | 'ticketsLink' | 'closed'
+  | ('news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'gifts' | 'received' | 'ticket' | 'ticketsLink' | 'closed')
+  | ('bookedOn' | 'stopLink' | 'bookAgainLink')
 >
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
@@ -42,6 +43,9 @@ const unsaid: Untold = {
   ticket: null,
   ticketsLink: '',
   closed: null,
+  bookedOn: null,
+  stopLink: '',
+  bookAgainLink: '',
 }
 
 /** What a letter says of an order as it is now. */

@@ -163,6 +163,11 @@ export const letterFacts = z.object({
     })
     .nullable()
     .default(null),
+  /** The day on which it was booked, of a letter that nobody asked for; others do not say it. */
+  bookedOn: z.string().nullable().default(null),
+  /** Where such letters are stopped, with its key, and where a guest who wished for offers books again; empty in others. */
+  stopLink: z.string().default(''),
+  bookAgainLink: z.string().default(''),
   manageLink: z.string(),
   /** Where the tickets of the order are; empty where it has none, and in older letters. */
   ticketsLink: z.string().default(''),

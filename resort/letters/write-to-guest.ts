@@ -12,6 +12,7 @@ import { isTicketLine } from '../tickets/ticket-item.ts'
 import { describeClosed, describeForHolder } from './describe-closed.ts'
 import { describeHandedTicket } from './describe-handed-ticket.ts'
 import { describeOrder } from './describe-order.ts'
+import { loadAroundStay } from './load-around-stay.ts'
 import { queueLetter } from './queue-letter.ts'
 
 /** Queues a letter that says how an order stands at this moment of the transaction. */
@@ -46,7 +47,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   const inMonths = listPaidInMonths(await listPayments(tx, id))
   const gifts = await listGiftsPaid(tx, id)
   const told = { revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, gone, why, closed }
-  const described = { ...links, ...told }
+  const described = { ...links, ...told, ...(await loadAroundStay(tx, resort, { order, kind })) }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, described)
   await queueLetter(tx, { kind, cause, facts })
 }

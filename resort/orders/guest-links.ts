@@ -18,6 +18,8 @@ export type GuestLinks = {
   ticket: (language: Language, code: string) => string
   /** The page of somebody who waits, by the number of the wait, with its key behind `#`. */
   waiting: (language: Language, wait: number) => string
+  /** Where somebody stops letters that they do not need, by the hash of their address; it has its key in it. */
+  stop: (language: Language, mailHash: string) => string
   home: (language: Language) => string
   /** Where the house is, with a map. */
   location: (language: Language) => string
@@ -25,6 +27,8 @@ export type GuestLinks = {
   terms: (language: Language) => string
   /** Null when a key is forged or too old. */
   readKey: (key: string) => ManageKey | null
+  /** The hash of the address that is to be written to no more; null when a key is forged. */
+  readStopKey: (key: string) => string | null
   /** The number of the wait; null when a key is forged. */
   readWaitingKey: (key: string) => number | null
 }

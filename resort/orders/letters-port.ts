@@ -14,6 +14,8 @@ export const letterKinds = [
   'ticket-ends',
   'ticket',
   'day-closed',
+  'before-arrival',
+  'after-stay',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

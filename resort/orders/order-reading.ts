@@ -94,6 +94,19 @@ export async function listEvents(db: Db, id: string): Promise<OrderEvent[]> {
   }))
 }
 
+/** When it was first sold; null where it never was. */
+export async function findBookedAt(db: Db, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('order_event')
+    .select('at')
+    .where('order_id', '=', id)
+    .where('to_state', 'in', ['confirmed', 'part-paid'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** How often the same thing happened to an order within a day, by the clock of the database. */
 export async function countWithinADay(db: Db, id: string, cause: string): Promise<number> {
   const { times } = await db

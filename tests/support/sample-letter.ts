@@ -96,6 +96,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     ticket: null,
     closed: null,
     ticketsLink: '',
+    ...{ bookedOn: null, stopLink: '', bookAgainLink: '' },
     manageLink:
       'https://casamarea.example/en/my-reservation/?letter=K7QM-2XRT#K7QM2-XRT00-02DX6-4ZR3Q-8N5VW-1H9YB-2C7KM-6PTAE',
     bestRate:
