@@ -72,7 +72,7 @@ test('a key that is wrong, cut or of another kind stops nothing and is no failur
   for (const wrong of keys) {
     const url = `/en/stop-letters/?${new URLSearchParams({ key: wrong })}`
     const shown = await stop.get(url)
-    expect([shown.statusCode, plain(shown.body)]).toEqual([400, expect.stringContaining('not complete')])
+    expect([shown.statusCode, plain(shown.body)]).toEqual([wrong ? 400 : 200, expect.stringContaining('not complete')])
     expect((await stop.post(url, { 'content-type': form })).statusCode).toBe(400)
   }
   expect(await stop.resort.db.selectFrom('suppressed_address').selectAll().execute()).toEqual([])

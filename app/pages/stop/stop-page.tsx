@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const isKnown = resort.links.readStopKey(key) !== null
   const page = { language: visitor.language, site: toSite(carried), mail: resort.hotel.mail }
-  return data({ ...page, isKnown }, { status: isKnown ? 200 : 400, headers: own })
+  return data({ ...page, isKnown }, { status: isKnown || !key ? 200 : 400, headers: own })
 }
 
 /** Pressed by a person, or sent by their mail program (RFC 8058): the key in the address is all that it needs. */
