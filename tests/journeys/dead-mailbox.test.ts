@@ -13,7 +13,7 @@ test('a guest who mistyped their address reads that no letter arrives, and corre
   browser,
 }) => {
   test.setTimeout(120_000)
-  await using phone = await browser.newContext({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
+  await using phone = await browser.newContext({ viewport: { width: 320, height: 640 } })
   const page = await phone.newPage()
   await arrive(page)
   await page.goto(pathToProduct('xplor', locale))
@@ -22,7 +22,7 @@ test('a guest who mistyped their address reads that no letter arrives, and corre
   const say = bookingWords[locale]
   await page.getByRole('button', { name: say.continue, exact: true }).click()
   await tellWhoComes(page, locale)
-  await page.getByLabel(m.reserve_email({}, { locale })).fill('bounce+ines@example.com')
+  await page.getByLabel(new RegExp(`^${say.email}`)).fill('bounce+ines@example.com')
   await page.getByRole('button', { name: say.pay }).click()
   await payByCard(page, locale)
   await expect(page.getByRole('heading', { name: say.bought })).toBeVisible()
