@@ -115,9 +115,10 @@ test('a complaint that hides who complained is known by the letter it is about, 
   await using desk = await openDesk()
   const { db } = desk.resort
   expect((await desk.read(complaintMail)).text).toMatch(/^complaint of .*: no offer is sent there/)
-  expect([await isSuppressed(db, 'ana@example.com', 'marketing'), await isSuppressed(db, 'ana@example.com', 'needed')]).toEqual(
-    [true, false],
-  )
+  expect([
+    await isSuppressed(db, 'ana@example.com', 'marketing'),
+    await isSuppressed(db, 'ana@example.com', 'needed'),
+  ]).toEqual([true, false])
   expect((await answerLetters(desk.resort, ['release', 'ana@example.com'])).text).toContain('only its owner can change')
   expect(await isSuppressed(db, 'ana@example.com', 'marketing')).toBe(true)
 })

@@ -4,7 +4,13 @@ import { isSuppressed } from '#resort/letters/suppression-queries.ts'
 import { openTestSite } from '#tests/support/open-test-site.ts'
 
 const secret = 'tR5mQ8xZ2vK9cB4nW7yH3jL6pS1dF0gA'
-const report = { type: 'bounce', address: 'ana@example.com', messageId: null, code: '5.1.1', at: '2026-11-21T14:59:00Z' }
+const report = {
+  type: 'bounce',
+  address: 'ana@example.com',
+  messageId: null,
+  code: '5.1.1',
+  at: '2026-11-21T14:59:00Z',
+}
 /** The clock of the test's house. */
 const now = Date.parse('2026-11-21T15:00:00Z') / 1_000
 

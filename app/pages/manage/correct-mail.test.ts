@@ -3,23 +3,36 @@ import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { answerOperator } from '#commands/reservations/answer-operator.ts'
 import { hashMail } from '#resort/guests/hash-mail.ts'
 import { correctMail } from '#resort/letters/correct-mail.ts'
-import { saveSuppression } from '#resort/letters/suppression-queries.ts'
 import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
+import { saveSuppression } from '#resort/letters/suppression-queries.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
-import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { book, newGuest } from '#tests/support/open-booking-house.ts'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { letterLink, openLetter } from '#tests/support/open-letter.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const said = {
-  es: ['Corrija su correo', 'No pudimos entregar nuestros correos en ana@example.com.', 'va en camino a la dirección nueva'],
-  en: ['Correct your email address', 'We could not deliver our emails to ana@example.com.', 'on its way to the new address'],
-  pt: ['Corrija o seu e-mail', 'Não conseguimos entregar nossos e-mails em ana@example.com.', 'a caminho do novo endereço'],
+  es: [
+    'Corrija su correo',
+    'No pudimos entregar nuestros correos en ana@example.com.',
+    'va en camino a la dirección nueva',
+  ],
+  en: [
+    'Correct your email address',
+    'We could not deliver our emails to ana@example.com.',
+    'on its way to the new address',
+  ],
+  pt: [
+    'Corrija o seu e-mail',
+    'Não conseguimos entregar nossos e-mails em ana@example.com.',
+    'a caminho do novo endereço',
+  ],
 } as const
 
-const noMailbox = (mail: string) => ({ mailHash: hashMail(mail), reason: 'bounce', scope: 'all', detail: '5.1.1' }) as const
+const noMailbox = (mail: string) =>
+  ({ mailHash: hashMail(mail), reason: 'bounce', scope: 'all', detail: '5.1.1' }) as const
 
 test.for(['es', 'en', 'pt'] as const)(
   'in %s a guest whose letters come back reads it on the page of the order, and gives another address',
@@ -71,7 +84,13 @@ test('an address is corrected where none arrives, by one at a time, and not with
   expect(await to('eva@example.com')).toBe('not-needed')
   await saveSuppression(resort.db, noMailbox('ana@example.com'))
   await saveSuppression(resort.db, noMailbox('dead@example.com'))
-  for (const odd of ['', 'eva', 'eva@example.com\r\nBcc: all@example.com', '"eva b"@example.com', `${'e'.repeat(300)}@a.example`])
+  for (const odd of [
+    '',
+    'eva',
+    'eva@example.com\r\nBcc: all@example.com',
+    '"eva b"@example.com',
+    `${'e'.repeat(300)}@a.example`,
+  ])
     expect(await to(odd), odd.slice(0, 20)).toBe('wrong')
   expect(await to('dead@example.com')).toBe('no-mailbox')
   const both = await Promise.all([to('one@example.com'), to('two@example.com')])
@@ -83,5 +102,7 @@ test('an address is corrected where none arrives, by one at a time, and not with
   }
   await saveSuppression(resort.db, noMailbox('four@example.com'))
   expect(await to('five@example.com')).toBe('too-often')
-  expect((await correctMail(resort, '00000000-0000-4000-8000-000000000000', 'eva@example.com')).outcome).toBe('not-booked')
+  expect((await correctMail(resort, '00000000-0000-4000-8000-000000000000', 'eva@example.com')).outcome).toBe(
+    'not-booked',
+  )
 })

@@ -24,24 +24,27 @@ test.for([
   ['es', '/es/dejar-de-recibir/', 'No recibir más estos correos', 'Listo.'],
   ['en', '/en/stop-letters/', 'Stop these emails', 'Done.'],
   ['pt', '/pt/parar-de-receber/', 'Não receber mais estes e-mails', 'Pronto.'],
-] as const)('in %s looking at the link stops nothing, and its button does, without a cookie or a script', async (row) => {
-  const [language, path, button, done] = row
-  await using stop = await openStop(language)
-  expect(stop.path).toMatch(new RegExp(`^${path}\\?key=`))
-  for (const method of ['GET', 'HEAD'] as const) {
-    const shown = await stop.app.inject({ method, url: stop.path })
-    expect(shown.statusCode).toBe(200)
-    expect(shown.headers['cache-control']).toBe('private, no-store')
-  }
-  const shown = await stop.get(stop.path)
-  expect(plain(shown.body)).toContain(button)
-  expect(shown.body).toContain('<meta name="robots" content="noindex"')
-  expect(await stop.isStopped()).toBe(false)
-  const pressed = await stop.post(stop.path, { 'content-type': form })
-  expect([pressed.statusCode, plain(pressed.body)]).toEqual([200, expect.stringContaining(done)])
-  expect(await stop.isStopped()).toBe(true)
-  expect(await isSuppressed(stop.resort.db, mail, 'needed')).toBe(false)
-})
+] as const)(
+  'in %s looking at the link stops nothing, and its button does, without a cookie or a script',
+  async (row) => {
+    const [language, path, button, done] = row
+    await using stop = await openStop(language)
+    expect(stop.path).toMatch(new RegExp(`^${path}\\?key=`))
+    for (const method of ['GET', 'HEAD'] as const) {
+      const shown = await stop.app.inject({ method, url: stop.path })
+      expect(shown.statusCode).toBe(200)
+      expect(shown.headers['cache-control']).toBe('private, no-store')
+    }
+    const shown = await stop.get(stop.path)
+    expect(plain(shown.body)).toContain(button)
+    expect(shown.body).toContain('<meta name="robots" content="noindex"')
+    expect(await stop.isStopped()).toBe(false)
+    const pressed = await stop.post(stop.path, { 'content-type': form })
+    expect([pressed.statusCode, plain(pressed.body)]).toEqual([200, expect.stringContaining(done)])
+    expect(await stop.isStopped()).toBe(true)
+    expect(await isSuppressed(stop.resort.db, mail, 'needed')).toBe(false)
+  },
+)
 
 const boundary = 'one-click'
 const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`
