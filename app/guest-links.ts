@@ -2,6 +2,7 @@ import type { Clock } from '#resort/calendar/clock.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { readStopKey, signStopKey } from '#resort/letters/stop-key.ts'
+import { readCaseKey, signCaseKey } from '#resort/cases/case-key.ts'
 import type { GuestLinks, Managed } from '#resort/orders/guest-links.ts'
 import { daysAfterLastDay, readManageKey, signManageKey } from '#resort/orders/manage-key.ts'
 import { type FormerSecret, secretsOn } from '#resort/visitors/former-secret.ts'
@@ -24,6 +25,8 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
     // Not behind `#`: a mail program that stops letters by itself sends the address as it is (RFC 8058).
     stop: (language, mailHash) =>
       new URL(pathTo('stop', language, { key: signStopKey(mailHash, secret) }), publicUrl).href,
+    caseToConfirm: (language, number) =>
+      new URL(`${pathTo('rights', language, { confirm: '' })}#${signCaseKey(number, secret)}`, publicUrl).href,
     home: (language) => new URL(pathTo('home', language), publicUrl).href,
     location: (language) => new URL(pathTo('location', language), publicUrl).href,
     terms: (language) => new URL(pathTo('terms-of-use', language), publicUrl).href,
@@ -33,5 +36,6 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
     },
     readStopKey: (key) => readStopKey(key, secretsOn(today(clock), secret, formerSecret)),
     readWaitingKey: (key) => readWaitingKey(key, secretsOn(today(clock), secret, formerSecret)),
+    readCaseKey: (key) => readCaseKey(key, secretsOn(today(clock), secret, formerSecret)),
   }
 }

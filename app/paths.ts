@@ -15,6 +15,9 @@ export const screens = {
   gift: { es: 'tarjeta-de-regalo', en: 'gift-voucher', pt: 'vale-presente' },
   waiting: { es: 'lista-de-espera', en: 'waiting-list', pt: 'lista-de-espera' },
   stop: { es: 'dejar-de-recibir', en: 'stop-letters', pt: 'parar-de-receber' },
+  contact: { es: 'contacto', en: 'contact', pt: 'contato' },
+  claim: { es: 'solicitar-mejor-tarifa', en: 'best-rate-claim', pt: 'pedir-melhor-tarifa' },
+  rights: { es: 'derechos-de-privacidad', en: 'privacy-rights', pt: 'direitos-de-privacidade' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },
 } satisfies Record<string, Slug>

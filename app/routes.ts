@@ -14,6 +14,9 @@ const files = {
   gift: 'pages/gift/gift-page.tsx',
   waiting: 'pages/waiting/waiting-page.tsx',
   stop: 'pages/stop/stop-page.tsx',
+  contact: 'pages/contact/contact-page.tsx',
+  claim: 'pages/claim/claim-page.tsx',
+  rights: 'pages/rights/rights-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
 } satisfies Record<Exclude<keyof typeof screens, 'booking'>, string>

@@ -52,6 +52,22 @@ export interface Airport {
   words: Generated<string>;
 }
 
+export interface CaseEvent {
+  at: Generated<Timestamp>;
+  case_number: string;
+  id: Generated<number>;
+  what: string;
+  who: string;
+  words: string | null;
+}
+
+export interface CasePicture {
+  bytes: Buffer;
+  case_number: string;
+  kept_at: Generated<Timestamp>;
+  type: string;
+}
+
 export interface ChildBand {
   hotel: string;
   least_age: number;
@@ -192,6 +208,24 @@ export interface GiftUse {
   place: number;
   taken_minor: Generated<number>;
   worth_minor: Generated<number>;
+}
+
+export interface GuestCase {
+  closed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  due_at: Timestamp | null;
+  facts: Json;
+  kind: string;
+  language: string;
+  mail: string;
+  mail_hash: string;
+  name: string;
+  number: string;
+  opened_at: Generated<Timestamp>;
+  order_number: string | null;
+  outcome: string | null;
+  reminders: Generated<number>;
+  words: string;
 }
 
 export interface Hotel {
@@ -825,6 +859,8 @@ export interface WaitSlot {
 export interface DB {
   agreed_rate: AgreedRate;
   airport: Airport;
+  case_event: CaseEvent;
+  case_picture: CasePicture;
   child_band: ChildBand;
   closed_day: ClosedDay;
   closed_outing: ClosedOuting;
@@ -840,6 +876,7 @@ export interface DB {
   gift_line: GiftLine;
   gift_movement: GiftMovement;
   gift_use: GiftUse;
+  guest_case: GuestCase;
   hotel: Hotel;
   hotel_room_type: HotelRoomType;
   idempotency_key: IdempotencyKey;

@@ -17,6 +17,7 @@ export const securityEvents = [
   'ways-ended',
   'links',
   'waits',
+  'cases',
   'forged-notice',
   'forged-report',
   'promo-guesses',

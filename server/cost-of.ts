@@ -28,6 +28,8 @@ const searchPoints = 4
 const writePoints = 4
 const documentPoints = 10
 const splitPoints = 5
+/** Megabytes that are read, judged and kept, and a stay that is priced. */
+const picturePoints = 40
 /** Five and twenty bookings, each with its tickets. */
 const listPoints = 40
 const codePoints = 2
@@ -41,6 +43,7 @@ export function costOf({ kind, route, path, method, query }: Weighed): number {
   // A queue of people stands at a gate; a stranger without its key costs one look at an index.
   if (route === '/api/gates/scans') return pagePoints
   if (kind === 'page' && isDocument(path)) return documentPoints
+  if (isWriting(method) && kind === 'page' && pageOf(path) === 'claim') return picturePoints
   if (isWriting(method)) return route.startsWith('/api/payment-notices/') ? noticePoints : writePoints
   if (kind === 'page') return pointsOfPage(path, query)
   if (isOfResellers(route)) return /\/bookings\/?$/.test(route) ? listPoints : searchPoints

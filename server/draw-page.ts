@@ -73,15 +73,20 @@ async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {
   return made
 }
 
-/** Every form of the site is of this type; what comes as anything else is read by no page. */
+/** Every form of the site is of this type, but one that takes a picture; what comes as anything else is read by no page. */
 export const formType = 'application/x-www-form-urlencoded'
+
+/** A form with a file in it, which one route alone lets in. */
+export function isWithFiles({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')
+}
 
 export function toRequest(request: FastifyRequest, url: URL): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  if (request.method === 'POST') headers.set('content-type', formType)
+  if (request.method === 'POST' && !isWithFiles(request)) headers.set('content-type', formType)
   const body = request.method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null
   return new Request(url, { method: request.method, headers, body })
 }

@@ -44,6 +44,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update wait set made_at = made_at - $1',
     left: 'select from wait',
   },
+  'unconfirmed-cases': {
+    begin: guestCase('null', 'null'),
+    age: 'update guest_case set opened_at = opened_at - $1',
+    left: 'select from guest_case',
+  },
   'payment-attempts': {
     begin: `insert into payment_attempt values ('p', 'o', 'visitor', 'network')`,
     age: 'update payment_attempt set made_at = made_at - $1',
@@ -91,6 +96,17 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update payment_notice set received_at = received_at - $1',
     left: 'select from payment_notice',
   },
+  'case-pictures': {
+    begin: `${guestCase('now()', "now() + interval '1 day'", 'now()')};
+      insert into case_picture select number, 'png', 'x' from guest_case`,
+    age: 'update guest_case set closed_at = closed_at - $1',
+    left: 'select from case_picture',
+  },
+  cases: {
+    begin: guestCase('now()', "now() + interval '1 day'", 'now()'),
+    age: 'update guest_case set closed_at = closed_at - $1',
+    left: 'select from guest_case',
+  },
   consents: {
     begin: `insert into consent (visitor, choice, notice_version, language) values ('v', 'accepted', '1', 'es')`,
     age: 'update consent set chosen_at = chosen_at - $1',
@@ -106,6 +122,12 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update orders set changed_at = changed_at - $1',
     left: `select from orders where guest ->> 'name' = 'Ana'`,
   },
+}
+
+function guestCase(confirmed: string, due: string, closed = 'null'): string {
+  const outcome = closed === 'null' ? 'null' : "'answered'"
+  return `insert into guest_case (number, kind, language, name, mail, mail_hash, words, facts, confirmed_at, due_at, closed_at, outcome)
+    values ('K7QM-2XRT', 'privacy', 'en', 'Ana', 'ana@example.com', 'h', 'w', '{}', ${confirmed}, ${due}, ${closed}, ${outcome})`
 }
 
 function wait(confirmedAt: string, endedAt: string): string {

@@ -1,3 +1,5 @@
+import { eraseOldCases, eraseUnconfirmedCases } from '#resort/cases/case-queries.ts'
+import { eraseOldPictures } from '#resort/cases/picture-queries.ts'
 import { eachAlone } from '#resort/each-alone.ts'
 import { eraseOldHolders } from '#resort/gates/code-queries.ts'
 import { eraseOldConsents } from '#resort/guests/consent-queries.ts'
@@ -25,6 +27,7 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'proofs-of-work': ({ db }) => eraseOldProofs(db),
   holds: ({ db }) => eraseOldHolds(db),
   'unconfirmed-waits': ({ db }) => eraseUnconfirmed(db),
+  'unconfirmed-cases': ({ db }) => eraseUnconfirmedCases(db),
   'payment-attempts': ({ db }) => eraseOldAttempts(db),
   'unfinished-orders': eraseUnfinished,
   waits: ({ db }) => eraseOldWaits(db),
@@ -32,6 +35,8 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'ticket-holders': ({ db }) => eraseOldHolders(db),
   letters: ({ db }) => eraseOldLetters(db),
   'provider-notices': ({ db }) => eraseOldNotices(db),
+  'case-pictures': ({ db }) => eraseOldPictures(db),
+  cases: ({ db }) => eraseOldCases(db),
   consents: ({ db }) => eraseOldConsents(db),
   'dead-mailboxes': ({ db }) => eraseOldBounces(db),
   'order-guests': eraseOldGuests,

@@ -4,6 +4,7 @@ import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphil
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { impatientSocket } from '#db/impatient-socket.ts'
+import { remindOfCases } from '#resort/cases/remind-of-cases.ts'
 import { mailGifts } from '#resort/gifts/mail-gifts.ts'
 import { attemptSeconds } from '#resort/letters/letter-queries.ts'
 import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
@@ -87,6 +88,10 @@ const tasks: Record<string, Task> = {
     const { reminded, returned } = await followClosedDays(resort)
     if (returned) logger.info({ reminded, returned }, 'guests of closed days who did not choose')
   },
+  'remind-of-cases': async (resort, logger) => {
+    const { near, over } = await remindOfCases(resort)
+    if (over) logger.warn({ near, over }, 'cases that should have been answered')
+  },
   'mail-gifts': async (resort) => {
     await mailGifts(resort)
   },
@@ -125,6 +130,7 @@ const timetable = [
   '* * * * * sweep-payments ?max=1&jobKey=sweep-payments',
   '* * * * * offer-places ?max=1&jobKey=offer-places',
   '19 * * * * ask-guests-of-closed-days ?max=3&jobKey=ask-guests-of-closed-days',
+  '53 * * * * remind-of-cases ?max=3&jobKey=remind-of-cases',
   '11 * * * * mail-gifts ?max=3&jobKey=mail-gifts',
   '3 * * * * write-stay-letters ?max=3&jobKey=write-stay-letters',
   '29 * * * * forget ?max=3&jobKey=forget',

@@ -21,6 +21,8 @@ declare module 'fastify' {
     kind?: RouteKind
     /** It takes its turn itself, when it has to. */
     takesOwnTurn?: boolean
+    /** A form may come with a file. */
+    takesFiles?: boolean
   }
   interface FastifyRequest {
     endTurn: EndTurn | null

@@ -6,7 +6,7 @@ import type { Visit } from '#app/visit.ts'
 import { acceptedLanguage } from '#resort/guests/accepted-language.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { longestQuery } from '#resort/visitors/booking-query.ts'
-import { drawPage, formType, type Page, toRequest, withoutNonce } from './draw-page.ts'
+import { drawPage, formType, isWithFiles, type Page, toRequest, withoutNonce } from './draw-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { isOneClick } from './one-click.ts'
 import { sendRefusal } from './open-door.ts'
@@ -51,7 +51,7 @@ async function answerVisit(source: PageSource, { request, reply, url, path }: As
     isKnown ? lookForUnfinished(source, request, identity.token) : null,
   ])
   const visit = openVisitOf(source, request, { url, path, place, identity, unfinished, ...offered })
-  if (request.method === 'POST' && !isVerified(source, request, visit)) {
+  if (request.method === 'POST' && !(await isVerified(source, request, visit))) {
     tellSecurity('wrong-xsrf', { id: request.id })
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
   }
@@ -105,14 +105,26 @@ function sendRedirect(reply: FastifyReply, { status, path }: Redirect, query: st
  * A foreign page can send a form here but cannot make a browser say that it is of this site, or that a guest asked for it
  * by themselves. Who says nothing of where a form comes from, as programs do, echoes the XSRF value of the cookie.
  */
-function isVerified({ tokens }: PageSource, { headers, body }: FastifyRequest, visit: Visit): boolean {
+async function isVerified({ tokens }: PageSource, request: FastifyRequest, visit: Visit): Promise<boolean> {
   const { visitor, url, page } = visit
   if (page && isOneClick(page)) return true
+  const { headers } = request
   const from = headers['sec-fetch-site']
   if (from === 'same-origin' || from === 'none') return true
   if (!from && headers.origin === url.origin) return true
-  const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '')
-  return tokens.isSameXsrf(visitor.token, headers['x-xsrf-token'] ?? form.get('_xsrf'))
+  return tokens.isSameXsrf(visitor.token, headers['x-xsrf-token'] ?? (await xsrfOf(request, url)))
+}
+
+async function xsrfOf(request: FastifyRequest, url: URL): Promise<string | null> {
+  const { body } = request
+  if (!isWithFiles(request)) {
+    return new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '').get('_xsrf')
+  }
+  const form = await toRequest(request, url)
+    .formData()
+    .catch(() => null)
+  const echoed = form?.get('_xsrf')
+  return typeof echoed === 'string' ? echoed : null
 }
 
 function addressOf(request: FastifyRequest, publicUrl: URL): URL {
@@ -122,7 +134,9 @@ function addressOf(request: FastifyRequest, publicUrl: URL): URL {
 
 const notForm = { status: 415, title: 'Unsupported Media Type', code: 'not-a-form' }
 
-function isForm({ headers }: FastifyRequest): boolean {
+function isForm(request: FastifyRequest): boolean {
+  const { headers, routeOptions } = request
+  if (isWithFiles(request)) return routeOptions.config.takesFiles === true
   const [type, ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';')
   return type?.trim() === formType && parameters.every((each) => /^\s*charset="?utf-8"?\s*$/.test(each))
 }

@@ -8,6 +8,7 @@ import type { ViteDevServer } from 'vite'
 import { registerApi } from '#api/api.ts'
 import type { BrowserFailure } from '#api/house/browser-failures.ts'
 import { sendProblem, toProblem } from '#api/problems/problems.ts'
+import { pageInEach } from '#app/paths.ts'
 import type { Resort } from '#resort/resort.ts'
 import { openApiAccess } from './api-access.ts'
 import type { Config } from './config.ts'
@@ -35,6 +36,8 @@ export type SiteOptions = {
 const kilobyte = 1024
 /** A form or an API body never needs more. */
 const largestBody = 64 * kilobyte
+/** A picture of five megabytes, and one that is somewhat larger, so that its guest reads why it is not taken. */
+const largestForm = 8 * 1024 * kilobyte
 /** Room for the longest address that is still answered with a page. */
 const largestHead = 96 * kilobyte
 
@@ -87,6 +90,11 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     )
     const inTime = { ...hidden, config: { takesOwnTurn: true } }
     scope.all('/*', inTime, (request, reply) => answerPage(pages, request, reply))
+    // A picture beside the words: the one form that may be large, at its own addresses alone.
+    const withFiles = { ...hidden, bodyLimit: largestForm, config: { takesOwnTurn: true, takesFiles: true } }
+    for (const url of Object.values(pageInEach('claim'))) {
+      scope.post(url, withFiles, (request, reply) => answerPage(pages, request, reply))
+    }
   })
   return app
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { CaseFacts } from '#resort/letters/case-facts.ts'
 import type { Documents, Draft } from '#resort/letters/documents.ts'
 import type { GiftFacts } from '#resort/letters/gift-facts.ts'
 import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
@@ -6,6 +7,7 @@ import type { MailFile } from '#resort/letters/mail-port.ts'
 import type { WaitingFacts } from '#resort/letters/waiting-facts.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import { calendarFile, type EventStatus } from './calendar-file.ts'
+import { composeCase } from './compose-case.ts'
 import { composeGift } from './compose-gift.ts'
 import { composeLetter } from './compose-letter.ts'
 import { composeWaiting } from './compose-waiting.ts'
@@ -26,6 +28,7 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
     draftGift: (facts) => draftGift(facts, mark),
     drawGift: (facts) => drawGift(facts, mark),
     draftWaiting,
+    draftCase,
     draftLetter: (kind, facts) => draftLetter(kind, facts, voucher),
     drawVoucher: voucher,
     drawTickets,
@@ -38,6 +41,11 @@ async function draftGift(facts: GiftFacts, mark: HouseMark): Promise<Draft> {
   const name = `${giftWordsIn(facts.language).file}.pdf`
   const files: MailFile[] = [{ name, type: 'application/pdf', content: await drawGift(facts, mark) }]
   return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files }
+}
+
+async function draftCase(facts: CaseFacts): Promise<Draft> {
+  const letter = composeCase(facts)
+  return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
 }
 
 async function draftWaiting(facts: WaitingFacts): Promise<Draft> {

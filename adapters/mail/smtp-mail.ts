@@ -58,7 +58,7 @@ export function smtpMail(address: string, options: SmtpOptions = {}): MailPort {
   }
 }
 
-function write({ messageId, date, from, to, subject, text, html, files, unsubscribe }: Mail): Promise<Buffer> {
+function write({ messageId, date, from, to, replyTo, subject, text, html, files, unsubscribe }: Mail): Promise<Buffer> {
   const mail = new MailComposer({
     messageId,
     // Parts are divided by the same line at every attempt.
@@ -66,6 +66,7 @@ function write({ messageId, date, from, to, subject, text, html, files, unsubscr
     date,
     from,
     to,
+    ...(replyTo && { replyTo }),
     subject,
     text,
     html,

@@ -89,6 +89,9 @@ function linksOf(resort: Resort, locale: Language) {
     manage: m.manage_link({}, { locale }),
     shop: m.shop_title({}, { locale }),
     gift: m.gift_title({}, { locale }),
+    contact: m.contact_title({}, { locale }),
+    claim: m.claim_title({}, { locale }),
+    rights: m.rights_title({}, { locale }),
   }
   const isOwn = (name: string): name is keyof typeof own => Object.hasOwn(own, name)
   const toLink = (name: ContentPageName | keyof typeof own) => {
@@ -108,6 +111,7 @@ function linksOf(resort: Resort, locale: Language) {
     main: main.map((link) => ({ ...link, path: pathTo(link.name, locale) })),
     flexible: { path: pathTo('flexible', locale), title: m.flexible_link({}, { locale }) },
     manage: toLink('manage'),
+    contact: { path: pathTo('contact', locale), title: m.contact_menu({}, { locale }) },
     house: housePages.map(toLink),
     help: helpPages.map(toLink),
     checkout: checkoutPages.map(toLink),
@@ -132,7 +136,8 @@ const housePages: (ContentPageName | 'shop' | 'gift')[] = [
   'sustainability',
   'accolades',
 ]
-const helpPages: (ContentPageName | 'cart' | 'manage')[] = [
+const helpPages: (ContentPageName | 'cart' | 'manage' | 'contact' | 'claim' | 'rights')[] = [
+  'contact',
   'manage',
   'web-check-in',
   'faqs',
@@ -140,11 +145,13 @@ const helpPages: (ContentPageName | 'cart' | 'manage')[] = [
   'cancun-and-riviera-maya',
   'special-offers',
   'best-rate-guarantee',
+  'claim',
   'newsletter',
   'accessibility',
   'safety-protocols',
   'terms-of-use',
   'privacy-notice',
+  'rights',
   'site-map',
   'cart',
 ]

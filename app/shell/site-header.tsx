@@ -1,6 +1,7 @@
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { CurrencyList } from './currency-list.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import type { ShellWords } from './shell.tsx'
@@ -24,6 +25,12 @@ export function SiteHeader(words: ShellWords) {
             <div className={styles.panel}>
               <p>{words.chooseCurrency}</p>
               <CurrencyList {...words} />
+            </div>
+          </details>
+          <details className={styles.picker} name="header">
+            <summary>{words.footer.contact}</summary>
+            <div className={styles.panel}>
+              <ContactOptions {...words} />
             </div>
           </details>
           <LanguageLinks {...words} />
@@ -50,6 +57,8 @@ export function SiteHeader(words: ShellWords) {
                 <a href={words.links.manage.path}>{words.links.manage.title}</a>
               </p>
             </nav>
+            <p>{words.footer.contact}</p>
+            <ContactOptions {...words} />
             <LanguageLinks {...words} />
             <details className={styles.fold}>
               <summary>{currencyLabel}</summary>

@@ -58,6 +58,12 @@ export const retention = {
     erased: 'name, mail address, and what was wished',
     why: 'the letter that asks whether it was they is answered within a day',
   },
+  'unconfirmed-cases': {
+    period: '7 days',
+    since: 'somebody asked about their data',
+    erased: 'name, mail address, and what was asked',
+    why: 'the letter that asks whether it was they is answered within a week',
+  },
   'payment-attempts': {
     period: '2 days',
     since: 'the page of the provider was opened',
@@ -101,6 +107,19 @@ export const retention = {
     since: 'the notice came',
     erased: 'the notice',
     why: 'providers repeat a notice for days, and disputes are read from the provider itself',
+  },
+  'case-pictures': {
+    period: '90 days',
+    // A case that nobody closed ends with the day on which it was to be answered.
+    since: 'the claim was closed',
+    erased: 'the picture of the price that was seen elsewhere',
+    why: 'whoever does not agree with the answer says so within weeks',
+  },
+  cases: {
+    period: '12 months',
+    since: 'the case was closed, or was to be answered',
+    erased: 'the whole case: who asked, what was asked and what was answered',
+    why: 'a complaint about an answer may come to an authority within a year',
   },
   consents: {
     period: '12 months',

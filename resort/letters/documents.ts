@@ -2,6 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import type { Language } from '../guests/language.ts'
 import type { LetterKind } from '../orders/letters-port.ts'
 import type { Unit } from '../products/product.ts'
+import type { CaseFacts } from './case-facts.ts'
 import type { GiftFacts } from './gift-facts.ts'
 import type { LetterFacts, StayFacts } from './letter-facts.ts'
 import type { Mail } from './mail-port.ts'
@@ -34,6 +35,8 @@ export type Documents = {
   drawGift: (facts: GiftFacts) => Promise<Uint8Array>
   /** To somebody on the waiting list. */
   draftWaiting: (facts: WaitingFacts) => Promise<Draft>
+  /** About a case, to the guest or to the house. */
+  draftCase: (facts: CaseFacts) => Promise<Draft>
   draftLetter: (kind: LetterKind, facts: LetterFacts) => Promise<Draft>
   /** A PDF to show on arrival. */
   drawVoucher: (facts: StayFacts) => Promise<Uint8Array>

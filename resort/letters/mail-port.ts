@@ -7,6 +7,8 @@ export type Mail = {
   date: Date
   from: MailParty
   to: MailParty
+  /** Whom an answer goes to, where that is not who sends it. */
+  replyTo?: MailParty
   subject: string
   text: string
   html: string

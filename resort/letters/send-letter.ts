@@ -1,6 +1,7 @@
 import { transact } from '#db/transact.ts'
 import { hashMail } from '../guests/hash-mail.ts'
 import type { Resort } from '../resort.ts'
+import { storedCaseFacts } from './case-facts.ts'
 import type { Draft } from './documents.ts'
 import { storedGiftFacts } from './gift-facts.ts'
 import { type LetterFacts, storedFacts } from './letter-facts.ts'
@@ -11,6 +12,7 @@ import { mayBeSent } from './may-be-sent.ts'
 import { nextAttempt } from './next-attempt.ts'
 import { scopeOf } from './suppression.ts'
 import { saveSuppression } from './suppression-queries.ts'
+import { toLetterName } from './recipient.ts'
 import { storedWaitingFacts } from './waiting-facts.ts'
 
 /** Once more than once: a guest may get a letter twice, under one Message-ID, but not thrice. */
@@ -43,7 +45,11 @@ export async function sendLetter(resort: PostOffice, id: string): Promise<Letter
   return await record(resort, { letter, mail: drawn.facts.guest.mail }, await post(resort, letter, drawn))
 }
 
-type Drawn = { outcome: 'drawn'; draft: Draft; facts: SentFacts } | { outcome: 'not-drawn'; error: unknown }
+type Drawn = {
+      outcome: 'drawn'
+      draft: Draft
+      facts: SentFacts; replyTo?: Addressee | null }
+    | { outcome: 'not-drawn'; error: unknown }
 
 /** What sending reads of what any letter tells. */
 type SentFacts = Pick<LetterFacts, 'number' | 'hotel' | 'writtenAt'> &
@@ -60,6 +66,10 @@ async function draw({ documents }: PostOffice, { kind, stored }: Letter): Promis
     if (kind === 'waiting') {
       const { version: _, ...facts } = storedWaitingFacts.parse(stored)
       return { outcome: 'drawn', draft: await documents.draftWaiting(facts), facts }
+    }
+    if (kind === 'case') {
+      const { version: _, ...facts } = storedCaseFacts.parse(stored)
+      return { outcome: 'drawn', draft: await documents.draftCase(facts), facts }
     }
     const { version: _, ...facts } = storedFacts.parse(stored)
     return { outcome: 'drawn', draft: await documents.draftLetter(kind, facts), facts }
@@ -82,9 +92,12 @@ async function post({ db, mail }: PostOffice, letter: Letter, { draft, facts }: 
   const { messageId } = letter
   const from = { name: facts.hotel.name, address: facts.hotel.mail }
   const to = { name: facts.guest.name, address: facts.guest.mail }
+  const replyTo = facts.replyTo && { name: toLetterName(facts.replyTo.name), address: facts.replyTo.mail }
   const date = new Date(facts.writtenAt)
   const stop = facts.stopLink ? { unsubscribe: facts.stopLink } : {}
-  return await mail.send({ ...draft, ...stop, messageId, date, from, to }, () => saveHandedOver(db, letter))
+  return await mail.send({ ...draft, ...stop, messageId, date, from, to, ...(replyTo && { replyTo }) }, () =>
+    saveHandedOver(db, letter),
+  )
 }
 
 type Addressed = { letter: Letter; mail: string }

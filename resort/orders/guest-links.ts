@@ -20,6 +20,8 @@ export type GuestLinks = {
   waiting: (language: Language, wait: number) => string
   /** Where somebody stops letters that they do not need, by the hash of their address; it has its key in it. */
   stop: (language: Language, mailHash: string) => string
+  /** Where somebody says that it was they who asked about their data, with its key behind `#`. */
+  caseToConfirm: (language: Language, number: string) => string
   home: (language: Language) => string
   /** Where the house is, with a map. */
   location: (language: Language) => string
@@ -31,4 +33,6 @@ export type GuestLinks = {
   readStopKey: (key: string) => string | null
   /** The number of the wait; null when a key is forged. */
   readWaitingKey: (key: string) => number | null
+  /** The number of the case; null when a key is forged. */
+  readCaseKey: (key: string) => string | null
 }

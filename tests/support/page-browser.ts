@@ -6,15 +6,19 @@ export type PageBrowser = {
   get: (url: string) => Promise<LightMyRequestResponse>
   /** Sends a form of this site, with what proves that it is one. */
   post: (url: string, fields: Record<string, string>) => Promise<LightMyRequestResponse>
+  /** The same with files in it. */
+  postFiles: (url: string, form: FormData) => Promise<LightMyRequestResponse>
 }
+
+const formType = 'application/x-www-form-urlencoded'
 
 /** A browser without scripts at an address of its own, which keeps its cookies. */
 export function newBrowser(app: FastifyInstance): PageBrowser {
   const cookies = new Map<string, string>()
   const remoteAddress = `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`
-  const ask = async (method: 'GET' | 'POST', url: string, payload?: string) => {
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: string | Buffer, type = formType) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
+    const headers = { cookie, 'content-type': type }
     const response = await app.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) })
     for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) cookies.delete(name)
@@ -34,6 +38,13 @@ export function newBrowser(app: FastifyInstance): PageBrowser {
       if (!xsrfIn(cookies)) await ask('GET', '/en/')
       const form = new URLSearchParams({ _xsrf: xsrfIn(cookies) ?? '', ...fields })
       return await ask('POST', url, form.toString())
+    },
+    postFiles: async (url, form) => {
+      if (!xsrfIn(cookies)) await ask('GET', '/en/')
+      form.set('_xsrf', xsrfIn(cookies) ?? '')
+      const written = new Response(form)
+      const type = written.headers.get('content-type') ?? ''
+      return await ask('POST', url, Buffer.from(await written.arrayBuffer()), type)
     },
   }
 }

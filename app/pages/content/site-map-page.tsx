@@ -19,6 +19,9 @@ export function loader({ context }: Route.LoaderArgs) {
     shop: m.shop_title({}, { locale }),
     cart: m.cart_title({}, { locale }),
     manage: m.manage_link({}, { locale }),
+    contact: m.contact_title({}, { locale }),
+    claim: m.claim_title({}, { locale }),
+    rights: m.rights_title({}, { locale }),
   }
   const pages = [...listedPageNames, 'cart' as const, 'manage' as const].map((page) => {
     const title = titles[page] ?? resort.content.findPage(page, locale)?.title ?? page

@@ -1,0 +1,111 @@
+import { data } from 'react-router'
+import { answerOpenCase, type CaseRefused } from '../../answer-open-case.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { PageHead } from '../../page-head.tsx'
+import { readLine, readProof, readWords } from '../../read-case.ts'
+import { CaseForm } from '../../shell/case/case-form.tsx'
+import { CaseNotices } from '../../shell/case/case-notices.tsx'
+import { idOf, sayWrongField } from '../../shell/case/say-case.ts'
+import { showSaid } from '../../shell/case/show-said.ts'
+import { WhoFields } from '../../shell/case/who-fields.tsx'
+import plain from '../../shell/plain-page.module.css'
+import { LongTextField } from '../../ui/long-text-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { toSite, visit } from '../../visit.ts'
+import type { Route } from './+types/contact-page.ts'
+import styles from './contact-page.module.css'
+import { ContactWays } from './contact-ways.tsx'
+import { type ShownContact, showContact } from './show-contact.ts'
+
+// A riddle is answered by a script, where one is set; and a script knows the clock of the guest.
+export const handle = { interactive: true }
+
+// Without a referrer a browser would not say whose form it sends; who writes, no cache may know.
+const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+
+export function loader({ context }: Route.LoaderArgs) {
+  const carried = context.get(visit)
+  const { language, xsrf } = carried.visitor
+  const said = showSaid(carried.url.searchParams, 'contact', language)
+  return data({ language, xsrf, site: toSite(carried), said, contact: showContact(carried) }, { headers: own })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const carried = context.get(visit)
+  const form = await request.formData()
+  const who = { name: readLine(form, 'name'), mail: readLine(form, 'mail'), order: readLine(form, 'order') }
+  const typed = { ...who, subject: readLine(form, 'subject'), words: readWords(form, 'words') }
+  const wanted = { kind: 'contact', language: carried.visitor.language, ...typed } as const
+  const refused = await answerOpenCase(carried, { page: 'contact', wanted, typed, proof: readProof(form) })
+  return data(refused, { status: refused.status, headers: own })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+/** Whom to call, when, and a form that comes to the mailbox of the house with a number. */
+export default function ContactPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { language: locale, xsrf, site, said, contact } = loaderData
+  const title = m.contact_title({}, { locale })
+  return (
+    <div className={plain.page}>
+      <PageHead
+        page="contact"
+        {...{ language: locale, title, site }}
+        description={m.contact_description({}, { locale })}
+      />
+      <h1>{title}</h1>
+      <CaseNotices language={locale} refused={refused} said={said} />
+      <p className={styles.intro}>{m.contact_lead({}, { locale })}</p>
+      <ContactWays language={locale} contact={contact} />
+      <section className={styles.write} aria-labelledby="write">
+        <h2 id="write">{m.contact_write({}, { locale })}</h2>
+        <CaseForm language={locale} xsrf={xsrf} refused={refused} send={m.contact_send({}, { locale })}>
+          <WhoFields language={locale} refused={refused} />
+          <AboutFields language={locale} refused={refused} subjects={contact.subjects} />
+        </CaseForm>
+      </section>
+    </div>
+  )
+}
+
+type AboutProps = {
+  language: ShownLanguage
+  refused: CaseRefused | undefined
+  subjects: ShownContact['subjects']
+}
+type ShownLanguage = Route.ComponentProps['loaderData']['language']
+
+function AboutFields({ language: locale, refused, subjects }: AboutProps) {
+  const wrong = (field: 'subject' | 'words') =>
+    refused?.fields.includes(field) && { error: sayWrongField(field, locale) }
+  return (
+    <>
+      <SelectField
+        {...wrong('subject')}
+        id={idOf('subject')}
+        label={m.contact_subject({}, { locale })}
+        name="subject"
+        defaultValue={refused?.typed.subject ?? ''}
+        isRequired
+      >
+        <option value="">{m.contact_choose({}, { locale })}</option>
+        {subjects.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <LongTextField
+        {...wrong('words')}
+        id={idOf('words')}
+        label={m.contact_words({}, { locale })}
+        name="words"
+        defaultValue={refused?.typed.words ?? ''}
+        maxLength={4_000}
+        isRequired
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { pathTo } from '#app/paths.ts'
+import { findCase, listCases } from '#resort/cases/case-reading.ts'
+import { languages } from '#resort/guests/language.ts'
+import { readPost } from '#tests/support/case-house.ts'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const words = {
+  es: { asked: 'Revise su correo', wrong: 'Elija un derecho.', confirmed: 'Su solicitud está confirmada: caso' },
+  en: { asked: 'Look at your email', wrong: 'Choose a right.', confirmed: 'Your request is confirmed: case' },
+  pt: { asked: 'Veja seu e-mail', wrong: 'Escolha um direito.', confirmed: 'Seu pedido está confirmado: caso' },
+}
+const typed = { name: 'Ana Soto', right: 'cancellation', words: 'All of it.' }
+
+test('somebody asks about their data, and only the button behind the letter starts the clock, in each language', async () => {
+  await using site = await openBookingSite()
+  for (const language of languages) {
+    const guest = newBrowser(site.app)
+    const path = pathTo('rights', language)
+    const mail = `ana.${language}@example.com`
+    expect((await guest.get(pathTo('privacy-notice', language))).body).toContain(`href="${path}"`)
+    const wrong = await guest.post(path, { ...typed, mail, right: 'all' })
+    expect(wrong.body).toMatch(new RegExp(`id="case-right-error"[^>]*>${words[language].wrong}`))
+    const asked = await guest.post(path, { ...typed, mail })
+    expect([asked.statusCode, asked.headers.location]).toEqual([303, `${path}?said=asked#said`])
+    expect(plain((await guest.get(`${path}?said=asked`)).body)).toContain(words[language].asked)
+    const [letter] = await readPost(site.resort)
+    const link = new URL(/http\S+#\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+    const [page, key] = [link.pathname + link.search, link.hash.slice(1)]
+    // Whoever follows links opens a form, and whoever sends it sees a button: nothing is confirmed by either.
+    const form = (await guest.get(page)).body
+    expect(form).toContain('name="key"')
+    expect(form).toContain('<meta name="robots" content="noindex"')
+    expect((await guest.post(page, { do: 'show', key: link.href })).body).toContain('value="confirm"')
+    expect(await listCases(site.resort.db, { kind: 'privacy', isClosedToo: true, most: 9 })).toHaveLength(
+      languages.indexOf(language),
+    )
+    expect((await guest.post(page, { do: 'confirm', key: `${key.slice(0, -2)}00` })).statusCode).toBe(400)
+    const number = site.resort.links.readCaseKey(key) ?? ''
+    for (const _ of [1, 2]) {
+      expect(plain((await guest.post(page, { do: 'confirm', key })).body)).toContain(
+        `${words[language].confirmed} ${number}`,
+      )
+    }
+    expect(await findCase(site.resort.db, number)).toMatchObject({ language, about: { right: 'cancellation' } })
+    expect(await readPost(site.resort)).toHaveLength(2)
+  }
+})
