@@ -111,7 +111,11 @@ function linksOf(resort: Resort, locale: Language) {
     main: main.map((link) => ({ ...link, path: pathTo(link.name, locale) })),
     flexible: { path: pathTo('flexible', locale), title: m.flexible_link({}, { locale }) },
     manage: toLink('manage'),
-    contact: { path: pathTo('contact', locale), title: m.contact_menu({}, { locale }) },
+    contact: {
+      path: pathTo('contact', locale),
+      name: m.contact_title({}, { locale }),
+      title: m.contact_menu({}, { locale }),
+    },
     house: housePages.map(toLink),
     help: helpPages.map(toLink),
     checkout: checkoutPages.map(toLink),

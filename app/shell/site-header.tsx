@@ -28,7 +28,7 @@ export function SiteHeader(words: ShellWords) {
             </div>
           </details>
           <details className={styles.picker} name="header">
-            <summary>{words.footer.contact}</summary>
+            <summary>{words.links.contact.name}</summary>
             <div className={styles.panel}>
               <ContactOptions {...words} />
             </div>
@@ -57,7 +57,7 @@ export function SiteHeader(words: ShellWords) {
                 <a href={words.links.manage.path}>{words.links.manage.title}</a>
               </p>
             </nav>
-            <p>{words.footer.contact}</p>
+            <p>{words.links.contact.name}</p>
             <ContactOptions {...words} />
             <LanguageLinks {...words} />
             <details className={styles.fold}>

@@ -23,7 +23,6 @@ export function showContact({ resort, visitor }: Visit) {
   return {
     phones: phones.map(({ country, number }) => ({ name: countries.of(country) ?? country, number })),
     mail: hotel.mail,
-    chat: hotel.accessibilityChatUrl ?? `/chat/${locale}/`,
     hours: {
       isOpen,
       state: isOpen ? m.service_open({}, { locale }) : m.service_closed({}, { locale }),
@@ -39,6 +38,7 @@ export function showContact({ resort, visitor }: Visit) {
       { path: pathTo('claim', locale), title: m.claim_title({}, { locale }) },
       { path: pathTo('rights', locale), title: m.rights_title({}, { locale }) },
       { path: pathTo('manage', locale), title: m.manage_link({}, { locale }) },
+      { path: hotel.accessibilityChatUrl ?? `/chat/${locale}/`, title: m.chat_title({}, { locale }) },
       { path: pathTo('faqs', locale), title: resort.content.findPage('faqs', locale)?.title ?? 'FAQ' },
     ],
   }
