@@ -8,9 +8,13 @@ import { defineConfig, type Plugin } from 'vite'
 const frame = { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }
 /** What pages share of our own, in one piece too: thirty small files cost a phone more than what is in them. */
 const house = [
-  { name: 'sentences', test: /\/app\/messages\//, minShareCount: 3 },
   // Without what several pages share and a search, the page that is fetched most, never shows.
-  { name: 'house', test: /\/app\/(?!pages\/content\/|shell\/product-icon|ui\/checkbox-field)/, minShareCount: 3 },
+  { name: 'sentences', test: /\/app\/messages\/(?!compiled\/messages\/(case_|contact_choose))/, minShareCount: 3 },
+  {
+    name: 'house',
+    test: /\/app\/(?!pages\/content\/|shell\/product-icon|shell\/case\/|ui\/checkbox-field|messages\/)/,
+    minShareCount: 3,
+  },
   // Written pages share parts that no page with scripts has any use for.
   { name: 'written', test: /\/app\/pages\/content\//, minShareCount: 2 },
 ]
