@@ -42,8 +42,8 @@ test.for([
     const { exif, xmp, icc } = await sharp(bytes).metadata()
     expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined])
     // An extended WebP says what else is in it: nothing, but that it may be seen through.
-  if (bytes.toString('latin1', 12, 16) === 'VP8X') expect((bytes[20] ?? 0) & ~0x10).toBe(0)
-  // What was read once is read the same again.
+    if (bytes.toString('latin1', 12, 16) === 'VP8X') expect((bytes[20] ?? 0) & ~0x10).toBe(0)
+    // What was read once is read the same again.
     expect(readPicture(bytes)?.bytes.equals(bytes)).toBe(true)
   },
 )
