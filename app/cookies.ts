@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { type Consent, type ConsentCategory, isAllowed, readConsent } from '#resort/guests/consent.ts'
 import { parseCountry } from '#resort/guests/country.ts'
 import { isLanguage, type Language } from '#resort/guests/language.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
@@ -11,6 +12,7 @@ import { parseCurrentRoom } from './current-room.ts'
 // A guest who comes back within a week finds the search and the rooms as they were.
 const week = tokenSeconds
 const halfYear = 15_552_000
+const quarter = 7_776_000
 const hour = 3_600
 
 /** Every cookie of the site and the seconds that it lasts. The privacy notice tells of each; a test compares them. */
@@ -24,8 +26,18 @@ export const cookieSeconds = {
   _manage: hour,
   'XSRF-TOKEN': week,
   consent: halfYear,
+  _personal: quarter,
+  _audience: hour,
 } as const
 type CookieName = keyof typeof cookieSeconds
+
+/** Those that need a permission, and what it is for; without it they are taken away. */
+export const cookiesOfConsent = {
+  _personal: 'personalization',
+  _audience: 'personalization',
+} as const satisfies Partial<Record<CookieName, ConsentCategory>>
+/** What tags of the tag manager write into the browser by themselves; a star is whatever follows. */
+export const tagCookies = ['_ga', '_ga_*', '_gid', '_gat*', '_gcl_*'] as const
 
 /** Cookies that open something. */
 type Opening = '_token' | '_manage'
@@ -37,25 +49,36 @@ export type RememberedCookies = {
   currentRoom: number | null
   language: Language | null
   country: string | null
-  consent: 'accepted' | 'rejected' | null
+  consent: Consent
+  /** A number of its own by which the service that personalizes knows a visitor, and the day it was given. */
+  personal: string | null
+  /** What that service said last, and of what. */
+  audience: string | null
 }
+
+/** The site is on https; the browser asks for privacy (Global Privacy Control). */
+type Reading = { secure: boolean; asksPrivacy: boolean }
 
 /**
  * Whoever asks may have written anything there: what is not one of ours is not there. A search is also heard under its
  * plain name on https, for programs; an answer about consent is the guest's own, and nobody else's.
  */
-export function readCookies(header: string | null, secure: boolean): RememberedCookies {
+export function readCookies(header: string | null, { secure, asksPrivacy }: Reading): RememberedCookies {
   const cookies = parseCookie(header ?? '')
   const own = (name: CookieName) => cookies[nameCookie(name, secure)]
   const heard = (name: CookieName) => own(name) ?? cookies[name]
-  const [language, consent] = [heard('_language'), own('consent')]
+  const language = heard('_language')
+  const consent = readConsent(own('consent') ?? null, asksPrivacy)
+  const isPersonal = isAllowed(consent, 'personalization')
   return {
     booking: heard('_booking') ?? null,
     currency: parseCurrency(heard('_currency')),
     currentRoom: parseCurrentRoom(heard('_current_room')),
     language: isLanguage(language) ? language : null,
     country: parseCountry(heard('_country')),
-    consent: consent === 'accepted' || consent === 'rejected' ? consent : null,
+    consent,
+    personal: (isPersonal && own('_personal')) || null,
+    audience: (isPersonal && own('_audience')) || null,
   }
 }
 
@@ -122,6 +145,36 @@ export function setCookie(name: CookieName, value: string, { secure, readable = 
   })
 }
 
-export function setConsentCookie(choice: 'accepted' | 'rejected' | null, secure: boolean): string {
-  return setCookie('consent', choice ?? '', { secure })
+export function setConsentCookie(written: string, secure: boolean): string {
+  return setCookie('consent', written, { secure })
+}
+
+/** Takes away what is there without a permission (any more): ours, and what tags wrote for this host or for those above it. */
+export function clearRefused(header: string | null, consent: Consent, { secure, host }: Site): string[] {
+  const names = Object.keys(parseCookie(header ?? ''))
+  const own = Object.entries(cookiesOfConsent).filter(
+    ([name, category]) => !isAllowed(consent, category) && names.includes(nameCookie(name, secure)),
+  )
+  const foreign = isAllowed(consent, 'measurement') ? [] : names.filter(isOfTags)
+  return [
+    ...own.map(([name]) => setCookie(name as CookieName, '', { secure })),
+    ...foreign.flatMap((name) => [null, ...domainsOf(host)].map((domain) => clearOfTags(name, domain))),
+  ]
+}
+
+type Site = { secure: boolean; host: string }
+
+function isOfTags(name: string): boolean {
+  return tagCookies.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
+}
+
+/** Tags write for as much of the name as a browser lets them: `www.casa.example` and `casa.example`. An address has no domains. */
+function domainsOf(host: string): string[] {
+  const parts = host.split('.')
+  if (parts.length < 2 || /^[\d.]+$/.test(host)) return []
+  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'))
+}
+
+function clearOfTags(name: string, domain: string | null): string {
+  return stringifySetCookie(name, '', { path: '/', maxAge: 0, ...(domain && { domain }) })
 }

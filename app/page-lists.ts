@@ -18,6 +18,7 @@ const unlisted = new Set<PageName>([
   'cart',
   'waiting',
   'stop',
+  'cookies',
   'design',
   'thanks-for-subscribing',
   'thanks-for-being-subscribed',

@@ -18,6 +18,7 @@ export const screens = {
   contact: { es: 'contacto', en: 'contact', pt: 'contato' },
   claim: { es: 'solicitar-mejor-tarifa', en: 'best-rate-claim', pt: 'pedir-melhor-tarifa' },
   rights: { es: 'derechos-de-privacidad', en: 'privacy-rights', pt: 'direitos-de-privacidade' },
+  cookies: { es: 'cookies', en: 'cookies', pt: 'cookies' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },
 } satisfies Record<string, Slug>

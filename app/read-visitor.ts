@@ -28,10 +28,14 @@ export type VisitorSource = {
   unfinished: FilledOrder | null
   offered: readonly Currency[]
   secure: boolean
+  /** The browser asks for privacy (Global Privacy Control). */
+  asksPrivacy: boolean
 }
 
-type ReadVisitor = {
+export type ReadVisitor = {
   visitor: Visitor
+  /** What a service said of them, as their browser keeps it. */
+  remembered: { personal: string | null; audience: string | null }
   setCookies: string[]
   /** The cookie of the same search with no code. */
   withoutCode: () => string
@@ -41,7 +45,7 @@ type ReadVisitor = {
 export function readVisitor(source: VisitorSource): ReadVisitor {
   const { resort, token, xsrf, language, page, unfinished } = source
   const query = withoutGift(source.query)
-  const cookies = readCookies(source.cookieHeader, source.secure)
+  const cookies = readCookies(source.cookieHeader, source)
   const now = today(resort.clock)
   const known = parseEdgeCountry(source.edgeCountry) ?? cookies.country
   const country = countryOfVisitor(known, language)
@@ -88,10 +92,12 @@ export function readVisitor(source: VisitorSource): ReadVisitor {
   const home = likelyHome(known, { language, accepted: source.acceptLanguage })
   const { consent } = cookies
   const currentRoom = room === null ? cookies.currentRoom : null
-  const visitor = { token, xsrf: maskXsrf(xsrf), language, country, home, booking, misread, consent, currentRoom }
+  const about = { language, country, home, booking, misread, consent, currentRoom, audience: null }
+  const visitor = { token, xsrf: maskXsrf(xsrf), ...about }
   const { secure } = source
   const withoutCode = () => setCookie('_booking', remember(null), { secure })
-  return { visitor, setCookies: setEach(kept, secure), withoutCode }
+  const remembered = { personal: cookies.personal, audience: cookies.audience }
+  return { visitor, remembered, setCookies: setEach(kept, secure), withoutCode }
 }
 
 /** The code of a gift is money: it is no promo code, and neither a cookie nor a link of the page carries it on. */

@@ -17,6 +17,7 @@ const files = {
   contact: 'pages/contact/contact-page.tsx',
   claim: 'pages/claim/claim-page.tsx',
   rights: 'pages/rights/rights-page.tsx',
+  cookies: 'pages/cookies/cookies-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
 } satisfies Record<Exclude<keyof typeof screens, 'booking'>, string>
@@ -81,6 +82,11 @@ export default [
   ...languages.map((language) =>
     route(`${pathTo('manage', language).slice(1)}gift.pdf`, 'pages/manage/gift-file.ts', {
       id: `${language}/gift.pdf`,
+    }),
+  ),
+  ...languages.map((language) =>
+    route(`${pathTo('cookies', language).slice(1)}receipt.txt`, 'pages/cookies/receipt-file.ts', {
+      id: `${language}/receipt.txt`,
     }),
   ),
   route('robots.txt', 'pages/robots/robots.ts'),

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Consent } from '#resort/guests/consent.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import type { RateCredit } from '#resort/money/rate-source.ts'
@@ -8,6 +9,7 @@ import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import type { Misread } from '#resort/visitors/list-misread.ts'
 import { twinPageNames } from './page-lists.ts'
 import { type PageName, pageInEach, toTwin } from './paths.ts'
+import type { TagManager } from './tag-manager.ts'
 
 /** Somebody who is here; known only by the token in a cookie. */
 export type Visitor = {
@@ -21,7 +23,9 @@ export type Visitor = {
   booking: BookingParameters
   /** What the address says of it in vain. */
   misread: Misread[]
-  consent: 'accepted' | 'rejected' | null
+  consent: Consent
+  /** Which audience of the hotel's a service counts them to, where they allowed that it is asked. */
+  audience: string | null
   /** Which of the rooms was being chosen, counted from 1, where the address says nothing of them. */
   currentRoom: number | null
 }
@@ -49,6 +53,14 @@ export type Visit = {
   /** What the page says to machines that read it: loaders add to it, and the server alone writes it. */
   graph: object[]
   nonce: string
+  /** What measures the visit, where the hotel has one and the guest allows it. */
+  tagManager: TagManager | null
+  /** Of each language, whoever asks. */
+  containers: Partial<Record<Language, string>>
+  /** This page may be measured: docs/decisions/0383-a-purpose-at-a-time.md. */
+  isMeasured: boolean
+  /** A service may say which audience a guest belongs to. */
+  isPersonalized: boolean
   /** By chance: a form carries it back, so that the token that follows is reckoned from what nobody else has seen. */
   mark: string
   /** Before anything is kept of who the guest is: whoever knew the token until now knows the visitor's no longer. */

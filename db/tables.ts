@@ -99,11 +99,14 @@ export interface ClosedOuting {
 }
 
 export interface Consent {
+  allowed: Generated<string[]>;
+  asks_privacy: Generated<boolean>;
   choice: string;
   chosen_at: Generated<Timestamp>;
   id: Generated<number>;
   language: string;
   notice_version: string;
+  receipt: Generated<string>;
   visitor: string;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openNightBoard } from '#resort/availability/night-board.ts'
+import { writeConsent } from '#resort/guests/consent.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
@@ -66,7 +67,12 @@ test('a page for all is to each visitor what it is to them alone, whoever asked 
   await ana.get('/en/')
   expect((await ana.post(`${rooms}&pick[0]=OV.FLEX`, { seen: '' })).statusCode).toBe(303)
   await ana.get('/en/')
-  const all = new Map([...ana.cookies, ['_current_room', '2'], ['consent', 'accepted'], ['_currency', 'EUR']])
+  const all = new Map([
+    ...ana.cookies,
+    ['_current_room', '2'],
+    ['consent', writeConsent(['measurement'], false)],
+    ['_currency', 'EUR'],
+  ])
   // Last: who is without it is where their browser says.
   all.set('_country', 'BR')
   // Somebody with all she has but her token, and then with one thing less each; in between they are asked again.

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { cookieSeconds } from '#app/cookies.ts'
+import { writeConsent } from '#resort/guests/consent.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { openTestSite, type TestSite } from '#tests/support/open-test-site.ts'
@@ -70,12 +71,13 @@ test('a program that names its search as the specification does is heard on http
   await using site = await openTestSite({ PUBLIC_URL: 'https://hotel.example' })
   await saveRates(site)
   const look = async (cookie: string) => (await site.get('/en/', { cookie })).body
-  const plain = '_currency=GBP; _language=pt; consent=rejected'
+  const refused = `consent=${writeConsent([], false)}`
+  const plain = `_currency=GBP; _language=pt; ${refused}`
   const body = await look(plain)
   expect(body).toContain('Currency: GBP')
   expect(body).toContain('value="rejected"')
   expect(await look(`${plain}; __Host-_currency=JPY`)).toContain('Currency: JPY')
-  expect(await look('__Host-consent=rejected')).not.toContain('value="rejected"')
+  expect(await look(`__Host-${refused}`)).not.toContain('value="rejected"')
 })
 
 test('the visit remembers dates and currency; an address goes before them', async () => {

@@ -17,6 +17,11 @@ export function CheckoutFooter(words: ShellWords) {
         <a href={`mailto:${hotel.mail}`}>{hotel.mail}</a>
       </p>
       <ul>
+        <li>
+          <a href={words.cookies} target="_blank" rel="noreferrer">
+            {m.cookie_change({}, { locale })}
+          </a>
+        </li>
         {links.checkout.map(({ path, title }) => (
           <li key={path}>
             <a href={path} target="_blank" rel="noreferrer">
@@ -26,10 +31,10 @@ export function CheckoutFooter(words: ShellWords) {
         ))}
       </ul>
       <div className={styles.press}>
-        {words.consent !== null && (
+        {words.consent.allowed.length > 0 && (
           <ConsentForm {...words}>
             <button type="submit" name="choice" value="withdrawn">
-              {m.cookie_change({}, { locale })}
+              {m.cookie_withdraw({}, { locale })}
             </button>
           </ConsentForm>
         )}

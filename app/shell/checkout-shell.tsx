@@ -29,7 +29,7 @@ export default function CheckoutShell({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <CheckoutFooter {...loaderData} />
-      {loaderData.consent === null && <CookieNotice {...loaderData} />}
+      {loaderData.consent.by === 'nobody' && <CookieNotice {...loaderData} />}
     </>
   )
 }

@@ -9,7 +9,8 @@ export function CookieNotice(words: ShellWords) {
   return (
     <section className={styles.notice} aria-label={m.cookie_heading({}, { locale })}>
       <p>
-        {m.cookie_text({}, { locale })} <a href={pathTo('privacy-notice', locale)}>{m.cookie_more({}, { locale })}</a>
+        {m.cookie_text({}, { locale })} <a href={words.cookies}>{m.cookie_choose({}, { locale })}</a>{' '}
+        <a href={pathTo('privacy-notice', locale)}>{m.cookie_more({}, { locale })}</a>
       </p>
       <ConsentForm {...words} className={styles.choices}>
         <button type="submit" name="choice" value="rejected">

@@ -1,5 +1,6 @@
 import { today } from '#resort/calendar/today.ts'
 import { isServiceOpen } from '#resort/content/service-hours.ts'
+import { isAllowed } from '#resort/guests/consent.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -11,11 +12,11 @@ import { sayOwnCurrency } from '../words/say-own-currency.ts'
 import { showCartLink, showUnfinished } from './show-unfinished.ts'
 
 /** Pages that have a place of their own for the widget, or where it would lead away from what one is doing. */
-const withoutBand = new Set<PageName>(['home', 'search', 'flexible', 'cart', 'design', 'web-check-in'])
+const withoutBand = new Set<PageName>(['home', 'search', 'flexible', 'cart', 'cookies', 'design', 'web-check-in'])
 
 /** What stands around every page: whose house it is, and what it knows of the visitor. */
 export function loadShell(carried: Visit) {
-  const { resort, visitor, currencies, rateCredits, page, url } = carried
+  const { resort, visitor, currencies, rateCredits, page, url, tagManager, isMeasured, isPersonalized } = carried
   const { brand, group, phones, mail, certificates, address } = resort.hotel
   return {
     language: visitor.language,
@@ -45,13 +46,23 @@ export function loadShell(carried: Visit) {
     house: resort.hotel.hotel,
     origins: resort.hotel.flightOrigins.map(({ airport, city }) => `${city[visitor.language]} (${airport})`),
     consent: visitor.consent,
+    /** Of this page; null where it is not measured. */
+    tagManager: isMeasured && tagManager ? { id: tagManager.id, script: tagManager.script } : null,
+    isPersonalized,
     back: url.pathname + url.search,
     /** The number of the country they most likely live in, where there is one. */
     phone: phoneNear(phones, visitor.home)?.number ?? '',
     hotel: { brand, group, phones, mail, certificates, address },
-    chat: resort.hotel.accessibilityChatUrl ?? `/chat/${visitor.language}/`,
+    /** Of another company only where the guest allows it; null says that it waits for that. */
+    chat: chatOf(resort.hotel.accessibilityChatUrl, visitor),
+    cookies: pathTo('cookies', visitor.language),
     links: linksOf(resort, visitor.language),
   }
+}
+
+function chatOf(foreign: string | null, { consent, language }: Visit['visitor']): string | null {
+  if (foreign === null) return `/chat/${language}/`
+  return isAllowed(consent, 'chat') ? foreign : null
 }
 
 /** Pages of rooms say themselves what they took otherwise. */
@@ -78,6 +89,9 @@ function wordFooter({ hotel, clock }: Resort, locale: Language) {
     newsletterLink: m.footer_newsletter_link({}, { locale }),
     certificates: m.footer_certificates({}, { locale }),
     change: m.cookie_change({}, { locale }),
+    withdraw: m.cookie_withdraw({}, { locale }),
+    privacy: m.cookie_gpc_short({}, { locale }),
+    chatNeedsConsent: m.cookie_chat_needed({}, { locale }),
   }
 }
 

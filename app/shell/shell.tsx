@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { usePagesSeen } from '../measurement.ts'
 import { Notice } from '../ui/notice.tsx'
 import { visit } from '../visit.ts'
 import type { Route } from './+types/shell.ts'
@@ -9,6 +10,7 @@ import { loadShell } from './load-shell.ts'
 import { SiteFooter } from './site-footer.tsx'
 import styles from './site-header.module.css'
 import { SiteHeader } from './site-header.tsx'
+import { TagManager } from './tag-manager.tsx'
 import { useRemembered } from './use-trouble.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -24,13 +26,16 @@ export type ShellWords = Awaited<ReturnType<typeof loader>>
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   useRemembered(loaderData.hotel)
+  const { tagManager: container, page, language, currency } = loaderData
+  const seen = { event: 'page_view', page, language, currency } as const
+  usePagesSeen(container && seen)
   return (
     <>
       <a className="skip" href="#content">
         {loaderData.skip}
       </a>
       {/* Below in sight, early for the keyboard: it is asked once, before everything else. */}
-      {loaderData.consent === null && <CookieNotice {...loaderData} />}
+      {loaderData.consent.by === 'nobody' && <CookieNotice {...loaderData} />}
       <SiteHeader {...loaderData} />
       {loaderData.misread && (
         <Notice role="status" className={styles.misread}>
@@ -43,6 +48,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       </main>
       {loaderData.hasBand && <BookingBand language={loaderData.language} />}
       <SiteFooter {...loaderData} />
+      {container && <TagManager container={container} first={seen} />}
     </>
   )
 }

@@ -29,7 +29,13 @@ export function SiteFooter(words: ShellWords) {
         </p>
         <details className={styles.chat}>
           <summary>{footer.chat}</summary>
-          <iframe src={words.chat} loading="lazy" title={footer.chatTitle} />
+          {words.chat ? (
+            <iframe src={words.chat} loading="lazy" title={footer.chatTitle} />
+          ) : (
+            <p>
+              {footer.chatNeedsConsent} <a href={words.cookies}>{footer.change}</a>
+            </p>
+          )}
         </details>
       </section>
       <Links heading={footer.pages} id="footer-pages" links={links.house} />
@@ -46,10 +52,14 @@ export function SiteFooter(words: ShellWords) {
             <li key={certificate.name.en}>{certificate.name[locale]}</li>
           ))}
         </ul>
-        {words.consent !== null && (
+        {words.consent.by === 'browser' && <p>{footer.privacy}</p>}
+        <p>
+          <a href={words.cookies}>{footer.change}</a>
+        </p>
+        {words.consent.allowed.length > 0 && (
           <ConsentForm {...words} className={styles.change}>
             <button type="submit" name="choice" value="withdrawn">
-              {footer.change}
+              {footer.withdraw}
             </button>
           </ConsentForm>
         )}

@@ -56,7 +56,7 @@ test('answers are kept for so many keys; the same key is answered again all the 
 
 test('answers to the cookie notice are written down so often, by however many at once', async () => {
   await using resort = await openTestResort()
-  const consent = { visitor: 'v', choice: 'accepted', noticeVersion: '1', language: 'es' } as const
+  const consent = { token: 't', choice: 'accepted', ticked: [], asksPrivacy: false, language: 'es' } as const
   const kept = await Promise.all(Array.from({ length: 80 }, () => keepConsent(resort, { ...consent, address })))
   expect(kept.filter(({ outcome }) => outcome === 'kept')).toHaveLength(hourlyBudgets.consents)
 })

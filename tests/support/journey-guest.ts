@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { pathTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
 import type { Day } from '#resort/calendar/day.ts'
+import { writeConsent } from '#resort/guests/consent.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import { toBookingQuery } from '#resort/visitors/booking-query.ts'
@@ -28,7 +29,7 @@ export async function arrive(page: Page): Promise<void> {
   const address = `203.0.113.${randomInt(1, 255)}, 10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': address })
   const url = process.env.JOURNEY_PORT ? `http://127.0.0.1:${process.env.JOURNEY_PORT}` : ''
-  await page.context().addCookies([{ name: 'consent', value: 'rejected', url }])
+  await page.context().addCookies([{ name: 'consent', value: writeConsent([], false), url }])
 }
 
 /** Goes to the first four of these nights on which every room of the booking can be had, and chooses them. */

@@ -1,33 +1,38 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { hash } from '#resort/signing.ts'
+import { consentChoices, writeConsent } from '#resort/guests/consent.ts'
 import { keepConsent } from '#resort/visitors/keep-consent.ts'
-import { setConsentCookie } from '../../cookies.ts'
+import { clearRefused, setConsentCookie } from '../../cookies.ts'
 import { pathTo } from '../../paths.ts'
 import { findPlace } from '../../redirects.ts'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/consent-page.ts'
 
-const noticeVersion = '2026-11'
 const answer = z.object({
-  choice: z.enum(['accepted', 'rejected', 'withdrawn']),
+  choice: z.enum(consentChoices),
   back: z.string().max(2_000).catch(''),
 })
 
 export function loader({ context }: Route.LoaderArgs) {
-  throw redirect(pathTo('privacy-notice', context.get(visit).visitor.language))
+  throw redirect(pathTo('cookies', context.get(visit).visitor.language))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { resort, visitor, publicUrl, address } = context.get(visit)
-  const parsed = answer.safeParse(Object.fromEntries(await request.formData()))
-  if (!parsed.success) throw redirect(pathTo('privacy-notice', visitor.language))
+  const { resort, visitor, publicUrl, address, url } = context.get(visit)
+  const { token, language } = visitor
+  const form = await request.formData()
+  const parsed = answer.safeParse(Object.fromEntries(form))
+  if (!parsed.success) throw redirect(pathTo('cookies', language))
   const { choice, back } = parsed.data
-  const { language } = visitor
-  const visitorHash = hash(visitor.token).toString('base64url')
-  await keepConsent(resort, { visitor: visitorHash, choice, noticeVersion, language, address })
-  const cookie = setConsentCookie(choice === 'withdrawn' ? null : choice, publicUrl.protocol === 'https:')
-  throw redirect(placeToReturn(back) ?? pathTo('home', language), { headers: { 'Set-Cookie': cookie } })
+  const asksPrivacy = request.headers.get('sec-gpc') === '1'
+  const ticked = form.getAll('for').filter((each) => typeof each === 'string')
+  const { allowed } = await keepConsent(resort, { token, choice, ticked, asksPrivacy, language, address })
+  const secure = publicUrl.protocol === 'https:'
+  const headers = new Headers({ 'Set-Cookie': setConsentCookie(writeConsent(allowed, asksPrivacy), secure) })
+  const where = { secure, host: url.hostname }
+  const refused = clearRefused(request.headers.get('cookie'), { by: 'guest', allowed }, where)
+  for (const cookie of refused) headers.append('Set-Cookie', cookie)
+  throw redirect(placeToReturn(back) ?? pathTo('home', language), { headers })
 }
 
 /** Never drawn: every answer leads to another page; being a page, its failures get the error screen. */
