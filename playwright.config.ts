@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { dayOfRun } from '#tests/support/quiet-days.ts'
 
 // Chosen once; the workers read this file again and inherit the choice.
-process.env.JOURNEY_PORT ??= String(await freePort(7))
+process.env.JOURNEY_PORT ??= String(await freePort(10))
 process.env.JOURNEY_CHROMIUM ??= findChromium() ?? ''
 // No worker that begins after midnight counts its days from another.
 process.env.DAY_OF_RUN ??= dayOfRun()

@@ -39,6 +39,7 @@ const resort: Resort = {
   db,
   clock,
   nights,
+  personalization: null,
   takesBookings: true,
   exchangeRates: [],
   mostRateJump: usualMostJump,

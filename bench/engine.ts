@@ -95,6 +95,7 @@ async function measureThinking(): Promise<void> {
     documents: await houseDocuments('content'),
     giftCodes: giftCodes('for the bench'),
     links: guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock }),
+    personalization: null,
     wallets: { apple: null, google: null },
     ticketKey: (number: number) => keyPairOf(`ticket key ${number}`, 'for the bench'),
     ...(await openContent('content', linkTo, writtenPageNames)),

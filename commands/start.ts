@@ -42,6 +42,7 @@ async function start() {
     children.start({ name: 'mail catcher', script: 'simulators/mail/main.ts', env, log: null }),
     children.start({ name: 'payments simulator', script: 'simulators/payments/main.ts', env, log: null }),
     children.start({ name: 'exchange-rate simulator', script: 'simulators/exchange-rates/main.ts', env, log: null }),
+    children.start({ name: 'personalization simulator', script: 'simulators/personalization/main.ts', env, log: null }),
   ])
   await children.start({ name: 'site', script: 'server/main.ts', env, log })
   if (!stopping) console.log(drawAddresses(config, log))
@@ -83,6 +84,7 @@ async function refuseTakenPorts({
   smtpPort,
   paymentsSimulatorPort,
   ratesSimulatorPort,
+  personalizationSimulatorPort,
 }: Config) {
   const near = { host: '127.0.0.1' }
   const taken = await listTakenPorts([
@@ -96,6 +98,12 @@ async function refuseTakenPorts({
     { ...near, port: inboxPort, variable: 'INBOX_PORT', purpose: 'the mail inbox' },
     { ...near, port: smtpPort, variable: 'SMTP_PORT', purpose: 'the mail catcher' },
     { ...near, port: ratesSimulatorPort, variable: 'RATES_SIMULATOR_PORT', purpose: 'the exchange-rate simulator' },
+    {
+      ...near,
+      port: personalizationSimulatorPort,
+      variable: 'PERSONALIZATION_SIMULATOR_PORT',
+      purpose: 'the personalization simulator',
+    },
   ])
   if (taken.length) throw new Error(taken.join('\n'))
 }

@@ -1,4 +1,7 @@
 import type { Db } from '#db/connect.ts'
+import type { Audience } from './audiences/audience.ts'
+import type { TranslatedSites } from './audiences/is-personalized.ts'
+import type { Personalization } from './audiences/personalization-port.ts'
 import type { NightSource } from './availability/night-source.ts'
 import type { Clock } from './calendar/clock.ts'
 import type { AreaMap } from './content/area-map.ts'
@@ -30,6 +33,12 @@ export type Resort = {
   /** What the hotel writes of the products of its shop. */
   shop: ShopWords
   pictures: HousePictures
+  /** Guests for whom the hotel has written a home page of their own. */
+  audiences: readonly Audience[]
+  /** Which sites of the group are enabled, in the translations of each language. */
+  sites: TranslatedSites
+  /** Who says which audience a guest belongs to; null where the hotel asks nobody. */
+  personalization: Personalization | null
   map: AreaMap | null
   /** When guests are written to before they arrive and after they left. */
   stayLetters: StayTimetable

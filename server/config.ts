@@ -3,11 +3,18 @@ import { z } from 'zod'
 import type { DkimKey } from '#adapters/mail/smtp-mail.ts'
 import type { PaymentsOptions } from '#adapters/payments/open-payments.ts'
 import type { WalletKeys } from '#adapters/wallets/open-wallets.ts'
+import type { TagManagers } from '#app/tag-manager.ts'
 import { type BasisPoints, fromPerCent } from '#resort/money/basis-points.ts'
 import type { FormerSecret } from '#resort/visitors/former-secret.ts'
 import { listFaults, listWarnings } from './check-production.ts'
 import { dkimEnvironment, readDkim } from './dkim-config.ts'
 import { listPaymentPages, paymentEnvironment, readPayments } from './payment-config.ts'
+import {
+  judgePersonalization,
+  personalizationEnvironment,
+  readPersonalization,
+  readTagManagers,
+} from './personalization-config.ts'
 import { listWalletFaults, readWallets, walletEnvironment } from './wallet-config.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -41,6 +48,7 @@ export const environment = z.object({
   PAYMENTS_SIMULATOR_PORT: port.optional(),
   ...paymentEnvironment,
   ...walletEnvironment,
+  ...personalizationEnvironment,
   RATES_SIMULATOR_PORT: port.optional(),
   ECB_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORLD_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -85,6 +93,10 @@ export type Config = {
   /** Origins of the pages where guests pay. */
   paymentPages: string[]
   wallets: WalletKeys
+  personalizationSimulatorPort: number
+  /** Who is asked which audience a guest belongs to; null is nobody. */
+  personalization: { url: string; key: string } | null
+  tagManagers: TagManagers | null
   ratesSimulatorPort: number
   ecbRatesUrl: string
   worldRatesUrl: string
@@ -116,7 +128,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const dkim = readDkim(values)
-  const faults = [...(production ? listFaults(values) : []), ...listWalletFaults(values), ...dkim.faults]
+  const faults = [
+    ...(production ? listFaults(values) : []),
+    ...listWalletFaults(values), ...dkim.faults,
+    ...judgePersonalization(values),
+  ]
   if (faults.length) throw new ConfigError(faults)
   const smtpPort = values.SMTP_PORT ?? values.PORT + 5
   const ratesSimulatorPort = values.RATES_SIMULATOR_PORT ?? values.PORT + 3
@@ -153,6 +169,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments,
     paymentPages: listPaymentPages(payments),
     wallets: readWallets(values),
+    ...readPersonalization(values),
+    tagManagers: readTagManagers(values),
     ratesSimulatorPort,
     ecbRatesUrl: values.ECB_RATES_URL ?? `${ratesSimulator}/stats/eurofxref/eurofxref-daily.xml`,
     worldRatesUrl: values.WORLD_RATES_URL ?? `${ratesSimulator}/v6/latest/USD`,

@@ -9,6 +9,7 @@ import { startJobs } from './jobs.ts'
 import { listDatabaseFaults } from './judge-database.ts'
 import { openLog } from './open-log.ts'
 import { clockOf, openResort, secretOf } from './open-resort.ts'
+import { tellPersonalization } from './personalization-figures.ts'
 import { shareConnections } from './share-connections.ts'
 import { openSite } from './site.ts'
 
@@ -29,7 +30,14 @@ if (config.production) await migrate(databaseUrl)
 const clock = await clockOf(config)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
 const secret = secretOf(config)
-const resort = await openResort({ config, secret, db, clock, nights })
+const resort = await openResort({
+  config,
+  secret,
+  db,
+  clock,
+  nights,
+  tellPersonalization: tellPersonalization(logger),
+})
 measureHolds(db)
 const vite = config.reload ? await openVite() : null
 const app = await openSite({

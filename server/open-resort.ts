@@ -8,13 +8,17 @@ import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
+import { audienceService } from '#adapters/personalization/ask-audience.ts'
+import { type AudienceEnd, patientPersonalization } from '#adapters/personalization/patient-personalization.ts'
 import { openWallets } from '#adapters/wallets/open-wallets.ts'
 import { guestLinks } from '#app/guest-links.ts'
 import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
 import type { Db } from '#db/connect.ts'
+import type { Personalization } from '#resort/audiences/personalization-port.ts'
 import type { NightSource } from '#resort/availability/night-source.ts'
 import { type Clock, systemClock } from '#resort/calendar/clock.ts'
+import type { HotelFacts } from '#resort/content/hotel-facts.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
@@ -32,13 +36,17 @@ export type ResortParts = {
   db: Db
   clock: Clock
   nights: NightSource
+  /** Hears how the service ended that personalizes. */
+  tellPersonalization?: (end: AudienceEnd) => void
 }
 
 /** The resort as its environment says, for every process that does its verbs. */
 export async function openResort(parts: ResortParts): Promise<Resort> {
   const { config, secret, db, clock, nights } = parts
+  const opened = await openContent(folder, linkTo, writtenPageNames)
   return {
-    ...(await openContent(folder, linkTo, writtenPageNames)),
+    ...opened,
+    personalization: openPersonalization(parts, opened.hotel),
     db,
     clock,
     takesBookings: !config.maintenance,
@@ -55,6 +63,16 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     giftCodes: giftCodes(secret, config.formerSecret),
     links: guestLinks({ publicUrl: config.publicUrl, secret, formerSecret: config.formerSecret, clock }),
   }
+}
+
+function openPersonalization(
+  { config, tellPersonalization }: ResortParts,
+  { site }: HotelFacts,
+): Personalization | null {
+  const { personalization, publicUrl } = config
+  if (!personalization) return null
+  const ask = audienceService({ ...personalization, origin: publicUrl.origin, site })
+  return patientPersonalization(ask, tellPersonalization ? { tell: tellPersonalization } : {})
 }
 
 /** The clock of the hotel: where it stands is written in the content. */

@@ -12,6 +12,7 @@ const hotelFile = z.object({
   brand: z.string(),
   group: z.string(),
   hotel: z.string(),
+  site: z.string().regex(/^[A-Z0-9]{2,12}$/),
   hotels: z.record(z.string(), z.object({ key: z.string(), name: z.string(), rooms: z.int().positive() })),
   address: z.object({
     street: z.string(),

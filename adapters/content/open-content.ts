@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import type { Audience } from '#resort/audiences/audience.ts'
+import type { TranslatedSites } from '#resort/audiences/is-personalized.ts'
 import type { AreaMap } from '#resort/content/area-map.ts'
 import type { ContentPages } from '#resort/content/content-pages.ts'
 import type { HotelFacts } from '#resort/content/hotel-facts.ts'
 import type { HousePictures } from '#resort/content/picture.ts'
 import type { ShopWords } from '#resort/content/product-words.ts'
 import type { StayTimetable } from '#resort/letters/stay-letters.ts'
+import { readAudiences } from './audience-files.ts'
 import { ContentError } from './content-problem.ts'
 import { readHotelFile } from './hotel-file.ts'
 import { readLettersFile } from './letters-file.ts'
@@ -21,6 +24,8 @@ export type OpenContent = {
   pictures: HousePictures
   map: AreaMap | null
   stayLetters: StayTimetable
+  audiences: readonly Audience[]
+  sites: TranslatedSites
 }
 
 /**
@@ -34,13 +39,16 @@ export async function openContent(folder: string, linkTo: LinkTo, pages: readonl
   const { pictures, problems } = await readPictures(folder, pages)
   const read = await readPages({ folder, linkTo, pictures, pages })
   const products = await readProductWords({ folder, linkTo, pictures })
-  const all = [...problems, ...read.problems, ...products.problems]
+  const { audiences, sites, ...ofAudiences } = await readAudiences({ folder, linkTo, pictures })
+  const all = [...problems, ...read.problems, ...products.problems, ...ofAudiences.problems]
   if (all.length) throw new ContentError(all)
   return {
     hotel,
     pictures,
     map,
     stayLetters,
+    audiences,
+    sites,
     shop: products.words,
     content: { findPage: (name, language) => read.pages.get(`${language}/${name}`) ?? null },
   }

@@ -14,6 +14,8 @@ export type HotelFacts = {
   group: string
   /** Code of the hotel this site is about. */
   hotel: string
+  /** Code of this site among those of the group. */
+  site: string
   hotels: Record<string, { key: string; name: string; rooms: number }>
   address: {
     street: string

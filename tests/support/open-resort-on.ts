@@ -42,6 +42,7 @@ export async function openResortOn(
     ...(await content),
     db,
     clock,
+    personalization: null,
     takesBookings: true,
     exchangeRates: [],
     mostRateJump: usualMostJump,

@@ -12,7 +12,7 @@ export type Place = { port: number; dataDir: string } & AsyncDisposable
 /** A data folder and ports that nobody else uses; a start that is still running there ends with the test. */
 export async function findPlace(chosen?: number): Promise<Place> {
   const dataDir = makeScratchFolder()
-  const port = chosen ?? (await freePort(7))
+  const port = chosen ?? (await freePort(10))
   return {
     port,
     dataDir,

@@ -9,10 +9,12 @@ import { Picture } from '../../shell/picture.tsx'
 import { StructuredData } from '../../structured-data.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/home-page.ts'
+import { HomeOffer } from './home-offer.tsx'
 import styles from './home-page.module.css'
 import { HomePlace } from './home-place.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { HomeWays } from './home-ways.tsx'
+import { showHero, showOffer } from './show-audience.ts'
 import { showCategories, showRates, showTables } from './show-house.ts'
 
 export const handle = { interactive: true }
@@ -29,12 +31,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { markdown: _source, ...content } = written
   const { title, lead } = location
   const pictures = resort.pictures.ofPage('home')
+  const audience = resort.audiences.find(({ code }) => code === visitor.audience) ?? null
   const found = await findFromPrices(resort, hotel.hotel, visitor.booking.currency)
   const described = describeHotel({ hotel, publicUrl, language }, content.description)
   carried.graph.push({ ...described, image: pictureUrls(pictures, publicUrl) })
   return {
     content,
-    pictures,
+    hero: showHero(audience, content, resort.pictures),
+    offer: showOffer(audience, language),
+    /** Beside the sections; the first is the usual hero's. */
+    pictures: pictures.slice(1),
     categories: showCategories(found, resort, language),
     tables: showTables(resort, language),
     rates: showRates(found, language),
@@ -48,8 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { content, pictures, categories, tables, rates, place, site } = loaderData
-  const [first, ...others] = pictures
+  const { content, hero, offer, pictures, categories, tables, rates, place, site } = loaderData
   const { language } = content
   const locale = { locale: language }
   const between = [
@@ -87,16 +92,23 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PageHead page="home" {...content} site={site} />
       <StructuredData />
       <div className={styles.first}>
-        {first && (
-          <Picture picture={first} alt={first.alt[language]} sizes="100vw" loading="eager" className={styles.hero} />
+        {hero.picture && (
+          <Picture
+            picture={hero.picture}
+            alt={hero.picture.alt[language]}
+            sizes="100vw"
+            loading="eager"
+            className={styles.hero}
+          />
         )}
         <div className={styles.words}>
-          <h1>{content.title}</h1>
-          <p>{content.lead}</p>
+          <h1>{hero.title}</h1>
+          <p>{hero.lead}</p>
         </div>
         <BookingWidget className={styles.widget} />
       </div>
-      <HomeSections content={content} pictures={others} between={between} />
+      {offer && <HomeOffer {...offer} />}
+      <HomeSections content={content} pictures={pictures} between={between} />
     </>
   )
 }
