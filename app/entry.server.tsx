@@ -8,6 +8,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { NonceContext } from './shell/tag-manager.tsx'
 import { TroubleContext } from './shell/use-trouble.ts'
 import { GraphContext } from './structured-data.tsx'
 import { type Visit, visit } from './visit.ts'
@@ -45,7 +46,9 @@ export default async function handleRequest(
   const body = await render(
     <TroubleContext value={words}>
       <GraphContext value={graph}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </NonceContext>
       </GraphContext>
     </TroubleContext>,
     nonce,

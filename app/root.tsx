@@ -23,13 +23,17 @@ import { isOutOfReach, rememberedHouse, TroubleContext, useTrouble } from './she
 import { useIsDocument } from './ui/use-is-document.ts'
 import { visit } from './visit.ts'
 
-/** A page that was open before asks for the next one by script: that one is loaded as a document, and says what is wrong. */
+/**
+ * A page that was open before asks for the next one by script. That one is loaded as a document where it says what is
+ * wrong, and where nobody measures and what measures may still run in the page before.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
-    const { trouble, url } = context.get(visit)
+    const { trouble, url, tagManager, isMeasured } = context.get(visit)
     const page = url.pathname.replace(/\/?_?\.data$/, '/')
     const isAsked = request.method === 'GET' && page !== url.pathname
-    if (trouble?.kind === 'maintenance' && isAsked) throw redirectDocument(page + url.search)
+    const isOwn = trouble?.kind === 'maintenance' || (tagManager !== null && !isMeasured)
+    if (isOwn && isAsked) throw redirectDocument(page + url.search)
   },
 ]
 

@@ -3,11 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { alternatesOf } from '#app/alternates-of.ts'
-import { maskXsrf } from '#app/cookies.ts'
-import { readVisitor } from '#app/read-visitor.ts'
+import { clearRefused, maskXsrf } from '#app/cookies.ts'
+import { type ReadVisitor, readVisitor } from '#app/read-visitor.ts'
 import { languageOfPath, type Place } from '#app/redirects.ts'
+import { isMeasuredPage, tagManagerOf } from '#app/tag-manager.ts'
 import type { Visit } from '#app/visit.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
+import { isPersonalized } from '#resort/audiences/is-personalized.ts'
 import { today } from '#resort/calendar/today.ts'
 import { currencies as allCurrencies } from '#resort/money/currency.ts'
 import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
@@ -21,7 +23,7 @@ import type { PageSource } from './pages.ts'
 import type { Identity } from './visitor-tokens.ts'
 
 /** A visit, with what must be set in the visitor's browser because of it. */
-export type OpenVisit = Visit & { setCookies: string[] }
+export type OpenVisit = Visit & Pick<ReadVisitor, 'setCookies' | 'remembered'>
 
 type Offered = Pick<Visit, 'currencies' | 'rateCredits'>
 
@@ -68,30 +70,10 @@ export type Asked = Pick<Visit, 'currencies' | 'rateCredits' | 'unfinished'> & {
 }
 
 export function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked): OpenVisit {
-  const { url, path, place, identity, unfinished, currencies, rateCredits } = asked
+  const { url, place, identity, unfinished, currencies, rateCredits } = asked
   const { config } = source
   const resort = resortFor(source, request)
-  const language = place?.language ?? languageOfPath(path)
-  const edge = config.edgeCountryHeader ? request.headers[config.edgeCountryHeader] : null
-  const {
-    visitor,
-    setCookies: kept,
-    withoutCode,
-  } = readVisitor({
-    resort,
-    token: identity.token,
-    xsrf: identity.xsrf,
-    cookieHeader: request.headers.cookie ?? null,
-    edgeCountry: typeof edge === 'string' ? edge : null,
-    acceptLanguage: request.headers['accept-language'] ?? null,
-    language,
-    page: place?.page ?? null,
-    query: url.searchParams,
-    unfinished,
-    // What was chosen before is not forgotten while nobody knows what can be paid in.
-    offered: currencies.length ? currencies : allCurrencies,
-    secure: config.publicUrl.protocol === 'https:',
-  })
+  const { visitor, remembered, setCookies: kept, withoutCode } = readVisitorOf(source, request, asked)
   const setCookies = [...identity.cookies, ...kept]
   const { misread } = visitor
   if (misread.length) source.logger.warn({ id: request.id, url: url.pathname, misread }, 'parameters misread')
@@ -106,6 +88,7 @@ export function openVisitOf(source: PageSource, request: FastifyRequest, asked: 
     currencies,
     rateCredits,
     page: place?.page ?? null,
+    ...lookersOnOf(source, { visitor, place, url }),
     alternates: place && alternatesOf(place, resort.shop),
     url,
     isLook: request.method !== 'POST',
@@ -122,6 +105,7 @@ export function openVisitOf(source: PageSource, request: FastifyRequest, asked: 
     address: request.ip,
     program: { key: config.apiKey, prefix: config.apiPrefix },
     setCookies,
+    remembered,
     trouble,
     note: (error) => source.logger.error(describe(error, opened), 'supplier failed'),
     report: (error) => reportTrouble(error, opened, source.logger),
@@ -130,6 +114,50 @@ export function openVisitOf(source: PageSource, request: FastifyRequest, asked: 
     forgetCode: () => void setCookies.push(withoutCode()),
   }
   return opened
+}
+
+/** Who asks, and what is set or taken away in their browser. */
+function readVisitorOf(source: PageSource, request: FastifyRequest, asked: Asked): ReadVisitor {
+  const { url, path, place, identity, unfinished, currencies } = asked
+  const { config } = source
+  const secure = config.publicUrl.protocol === 'https:'
+  const cookieHeader = request.headers.cookie ?? null
+  const edge = config.edgeCountryHeader ? request.headers[config.edgeCountryHeader] : null
+  const read = readVisitor({
+    resort: resortFor(source, request),
+    token: identity.token,
+    xsrf: identity.xsrf,
+    cookieHeader,
+    edgeCountry: typeof edge === 'string' ? edge : null,
+    acceptLanguage: request.headers['accept-language'] ?? null,
+    language: place?.language ?? languageOfPath(path),
+    page: place?.page ?? null,
+    query: url.searchParams,
+    unfinished,
+    // What was chosen before is not forgotten while nobody knows what can be paid in.
+    offered: currencies.length ? currencies : allCurrencies,
+    secure,
+    asksPrivacy: asksPrivacy(request.headers),
+  })
+  const refused = clearRefused(cookieHeader, read.visitor.consent, { secure, host: url.hostname })
+  return { ...read, setCookies: [...read.setCookies, ...refused] }
+}
+
+/** Who besides the house learns of this page, where the guest allows it. */
+function lookersOnOf({ config, resort }: PageSource, { visitor, place, url }: LookedAt) {
+  return {
+    containers: config.tagManagers?.containers ?? {},
+    tagManager: tagManagerOf(config.tagManagers, visitor),
+    isMeasured: isMeasuredPage(place?.page ?? null, url.searchParams),
+    isPersonalized: isPersonalized(resort, visitor.language),
+  }
+}
+
+type LookedAt = Pick<Visit, 'visitor' | 'url'> & Pick<Asked, 'place'>
+
+/** Global Privacy Control: https://www.w3.org/TR/gpc/ */
+export function asksPrivacy(headers: FastifyRequest['headers']): boolean {
+  return headers['sec-gpc'] === '1'
 }
 
 /** Chance is dear, and a page that is kept needs none of it. */

@@ -9,8 +9,9 @@ import { longestQuery } from '#resort/visitors/booking-query.ts'
 import { drawPage, formType, isWithFiles, type Page, toRequest, withoutNonce } from './draw-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { isOneClick } from './one-click.ts'
+import { letAudienceIn } from './let-audience-in.ts'
 import { sendRefusal } from './open-door.ts'
-import { listCurrencies, lookForUnfinished, type OpenVisit, openVisitOf } from './open-visit.ts'
+import { asksPrivacy, listCurrencies, lookForUnfinished, type OpenVisit, openVisitOf } from './open-visit.ts'
 import { isImpersonal, sendPage } from './send-page.ts'
 import { isForAll, questionOf, watchVisit } from './shared-visit.ts'
 import type { SiteOptions } from './site.ts'
@@ -55,6 +56,7 @@ async function answerVisit(source: PageSource, { request, reply, url, path }: As
     tellSecurity('wrong-xsrf', { id: request.id })
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
   }
+  await letAudienceIn(source, visit)
   if (!isShared || !isForAll(visit)) {
     const asked = toRequest(request, url)
     // The router would refuse another site's form before its page is asked.
@@ -83,7 +85,8 @@ async function drawForAll(source: PageSource, visit: OpenVisit): Promise<Page> {
 
 /** The language that was read last, else the one the browser would like. */
 function languageBefore({ config }: PageSource, { headers }: FastifyRequest) {
-  const { language } = readCookies(headers.cookie ?? null, config.publicUrl.protocol === 'https:')
+  const secure = config.publicUrl.protocol === 'https:'
+  const { language } = readCookies(headers.cookie ?? null, { secure, asksPrivacy: asksPrivacy(headers) })
   return language ?? acceptedLanguage(headers['accept-language'])
 }
 

@@ -8,6 +8,7 @@ const document = documentPolicy({
   framed: false,
   chat: null,
   paymentPages: [],
+  tags: null,
 })
 const anythingElse = securityHeaders(new URL('https://hotel.example'))['Content-Security-Policy'] ?? ''
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TagManager } from '#app/tag-manager.ts'
 
 export type DocumentPolicy = {
   /** What allows a script, as a policy says it; nothing where there is none. */
@@ -7,7 +8,11 @@ export type DocumentPolicy = {
   framed: boolean
   chat: string | null
   paymentPages: readonly string[]
+  /** Where the tag manager of this page comes from, and whom its tags may tell; null where it has none. */
+  tags: Tags | null
 }
+
+type Tags = Pick<TagManager, 'script' | 'receivers'>
 
 /** Headers of every response; a document's policy is written for its scripts. */
 export function securityHeaders(publicUrl: URL): Record<string, string> {
@@ -24,15 +29,16 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
   }
 }
 
-export function documentPolicy({ scripts, reload, framed, chat, paymentPages }: DocumentPolicy): string {
+export function documentPolicy({ scripts, reload, framed, chat, paymentPages, tags }: DocumentPolicy): string {
+  const told = tags ? [new URL(tags.script).origin, ...tags.receivers] : []
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': scripts.length ? [...scripts] : ["'none'"],
+    'script-src': scripts.length ? [...scripts, ...told] : ["'none'"],
     // Hot reload puts styles into the page; the built site has them all in files.
     'style-src': reload ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...told],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(reload ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...told, ...(reload ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...(chat ? [new URL(chat).origin] : [])],
     // A form of ours may end on the page of a payment provider.
@@ -41,7 +47,12 @@ export function documentPolicy({ scripts, reload, framed, chat, paymentPages }: 
     'object-src': ["'none'"],
     'frame-ancestors': [framed ? "'self'" : "'none'"],
     // While developing, React compares what it takes over by writing markup into an element that nobody sees.
-    ...(reload ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['house-text', 'default'] }),
+    ...(reload
+      ? {}
+      : {
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': ['house-text', 'default', ...(tags ? ['goog#html'] : [])],
+        }),
   }
   return Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -3,6 +3,7 @@ import { constants, brotliCompress as deflate } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { writtenPageNames } from '#app/page-lists.ts'
 import type { PageName } from '#app/paths.ts'
+import { isAllowed } from '#resort/guests/consent.ts'
 import type { Page } from './draw-page.ts'
 import type { OpenVisit } from './open-visit.ts'
 import type { PageSource } from './pages.ts'
@@ -32,13 +33,17 @@ export async function sendPage({ config, resort }: PageSource, { reply, visit, p
   // What somebody in between may keep for others sets no cookie of one.
   if (cookies.length && !isPublic) reply.header('Set-Cookie', cookies)
   // A page speaks to one visitor: nobody in between may keep it for another.
-  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-cache')
+  // A page that is measured is not brought back as it was: by then the guest may have taken the permission back.
+  const tags = visit.isMeasured ? visit.tagManager : null
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', tags ? 'private, no-store' : 'private, no-cache')
+  // What measures the next page reads where its guest comes from, and no more than that.
+  if (visit.tagManager && !tags) reply.header('Referrer-Policy', 'strict-origin')
   if (page.type.startsWith('text/html')) {
     const framed = /^\/chat\/(es|en|pt)\/$/.test(visit.url.pathname)
-    const chat = resort.hotel.accessibilityChatUrl
+    const chat = isAllowed(visit.visitor.consent, 'chat') ? resort.hotel.accessibilityChatUrl : null
     const { reload, paymentPages } = config
     const { scripts } = page
-    page.policy ??= documentPolicy({ scripts, framed, chat, reload, paymentPages })
+    page.policy ??= documentPolicy({ scripts, framed, chat, reload, paymentPages, tags })
     reply.header('Content-Security-Policy', page.policy)
   }
   reply.code(page.status)

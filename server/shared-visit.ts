@@ -13,6 +13,7 @@ const sharedOfVisitor = [
   'booking',
   'misread',
   'consent',
+  'audience',
   'currentRoom',
 ] as const satisfies (keyof Visitor)[]
 
@@ -30,6 +31,9 @@ const sharedOfVisit = new Set<keyof Visit>([
   'publicUrl',
   'graph',
   'nonce',
+  'tagManager',
+  'isMeasured',
+  'isPersonalized',
   'production',
   'program',
   'trouble',
@@ -42,6 +46,7 @@ const sharedOfResort = new Set<keyof Resort>([
   'shop',
   'pictures',
   'map',
+  'audiences',
   'clock',
   'nights',
   'takesBookings',

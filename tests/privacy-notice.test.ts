@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cookieSeconds } from '#app/cookies.ts'
+import { cookieSeconds, cookiesOfConsent, tagCookies } from '#app/cookies.ts'
 import { type Language, languages } from '#resort/guests/language.ts'
 import { type KeptKind, type Period, retention } from '#resort/guests/retention.ts'
 
@@ -60,13 +60,19 @@ function sectionOf(notice: string, from: string, to: string): string {
 
 /** The cells of a table, without its head. */
 function rowsOf(section: string): string[][] {
-  const lines = section.split('\n').filter((line) => line.startsWith('|'))
-  return lines.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
+  return tablesOf(section).flat()
+}
+
+function tablesOf(section: string): string[][][] {
+  const tables = section.split('\n\n').filter((block) => block.startsWith('|'))
+  return tables.map((table) => table.trim().split('\n').slice(2).map(cellsOf))
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
 }
 
 type Unit = 'hour' | 'day' | 'month' | 'year'
@@ -101,9 +107,17 @@ test.for(languages)(
   'the notice in %s tells of every cookie the site can set, of no other, and how long each lasts',
   (language) => {
     const section = sectionOf(readNotice(language), sections.cookies, sections.retention)
-    const told = rowsOf(section).map(([name = '', , lasts]) => [name.replaceAll('`', ''), lasts])
+    const [necessary = [], permitted = []] = tablesOf(section)
+    const namesOf = ([names = '', , lasts]: string[]) =>
+      names.split(', ').map((name) => [name.replaceAll('`', ''), lasts])
     const set = Object.entries(cookieSeconds).map(([name, seconds]) => [name, saySeconds(seconds, language)])
-    expect(told.toSorted()).toEqual(set.toSorted())
+    const [asking, always] = [true, false].map((asks) => set.filter(([name = '']) => name in cookiesOfConsent === asks))
+    expect(necessary.flatMap(namesOf).toSorted()).toEqual(always?.toSorted())
+    const asked = permitted.flatMap(namesOf)
+    const isOfTags = ([name]: (string | undefined)[]) => tagCookies.some((each) => each === name)
+    expect(asked.filter((each) => !isOfTags(each))).toEqual(asking)
+    // How long those of others last is theirs to say; that there are no more of them is ours.
+    expect(asked.filter(isOfTags).map(([name]) => name)).toEqual(tagCookies)
     expect(section).toContain(nothingElse[language])
   },
 )
@@ -132,8 +146,10 @@ test('a cookie is set by one function only, which knows their table, and nothing
   ).toEqual(['app/gate/gate-store.ts'])
 })
 
-test('nothing is measured but what the page of results shows, as the notice says in three languages', () => {
+test('nothing is measured but which page it is and what the page of results shows, as the notice says in three languages', () => {
   for (const language of languages) expect(readNotice(language)).toContain(noMeasuring[language])
-  expect(filesWith(/\buseMeasured\(/)).toEqual(['app/measurement.ts', 'app/pages/search/search-page.tsx'])
-  expect(filesWith(/\bdataLayer\b/)).toEqual(['app/measurement.ts'])
+  const measures = filesWith(/\b(useMeasured|useMeasuring|usePagesSeen)\(/)
+  const ofSearch = ['app/pages/search/chosen/continue-form.tsx', 'app/pages/search/search-page.tsx']
+  expect(measures).toEqual(['app/measurement.ts', ...ofSearch, 'app/shell/shell.tsx'])
+  expect(filesWith(/\bdataLayer\b/)).toEqual(['app/measurement.ts', 'app/shell/tag-manager.tsx'])
 })

@@ -119,6 +119,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
               path={linkTo({ details: null })}
               seen={summary.totalMinor}
               riddle={props.refused?.riddle}
+              measured={loaded.measured.checkout}
             />
           )}
           <PromoField

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Language } from '#resort/guests/language.ts'
+import { type Measured, useMeasuring } from '../../../measurement.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { ProofPlain } from '../../../shell/proof/proof-plain.tsx'
 import { useProof } from '../../../shell/proof/use-proof.ts'
@@ -13,10 +14,12 @@ type Props = {
   seen: number
   /** What the house has asked before it sets rooms aside. */
   riddle: RoomsRefused['riddle']
+  measured: Measured | null
 }
 
 /** Sets the chosen rooms aside and goes on. A form, because looking at a page must never take rooms from others. */
-export function ContinueForm({ language: locale, path, seen, riddle }: Props) {
+export function ContinueForm({ language: locale, path, seen, riddle, measured }: Props) {
+  const measure = useMeasuring()
   const form = useRef<HTMLFormElement>(null)
   const proof = useRef<HTMLInputElement>(null)
   const proving = useProof(riddle?.challenge, (answer) => {
@@ -25,7 +28,7 @@ export function ContinueForm({ language: locale, path, seen, riddle }: Props) {
     form.current?.submit()
   })
   return (
-    <form method="post" action={path} className={styles.form} ref={form}>
+    <form method="post" action={path} className={styles.form} ref={form} onSubmit={() => measure(measured)}>
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="proof" ref={proof} />
       <Button type="submit" size="large" width="full" isBusy={proving === 'working'}>

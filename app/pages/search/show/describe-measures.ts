@@ -1,8 +1,10 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
+import type { Stay } from '#resort/calendar/stay.ts'
+import type { Party } from '#resort/guests/party.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
 import { type Money, money } from '#resort/money/money.ts'
-import type { Measured } from '../../../measurement.ts'
+import type { Measured, MeasuredItem } from '../../../measurement.ts'
 import type { Pick } from '../../../room-choice.ts'
 import type { SentRoom } from './show-list.ts'
 import { findOffer } from './show-summary.ts'
@@ -10,18 +12,48 @@ import { findOffer } from './show-summary.ts'
 /** Longer lists are cut: they would be sent with every page. */
 const mostItems = 10
 
-export function describeList(rooms: readonly SentRoom[], currency: Currency): Measured {
+type Found = Extract<FoundStays, { hotel: unknown }>
+type Seen = {
+  booking: { stay: Stay; rooms: readonly Party[] }
+  picks: readonly (Pick | null)[]
+  shown: readonly SentRoom[]
+  currency: Currency
+}
+
+/** What the page tells of itself; the last only as somebody goes on to the booking. */
+export function describeMeasures(found: Found, { booking, picks, shown, currency }: Seen) {
+  const items = listPicks(found, picks)
+  const ofPicks = (event: 'select_item' | 'begin_checkout'): Measured | null =>
+    items.length ? { event, ecommerce: { currency, items } } : null
+  return {
+    search: describeSearch(booking),
+    list: describeList(shown, currency),
+    picks: ofPicks('select_item'),
+    checkout: ofPicks('begin_checkout'),
+  }
+}
+
+function describeSearch({ stay, rooms }: Seen['booking']): Measured {
+  return {
+    event: 'search',
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    rooms: rooms.length,
+    adults: rooms.reduce((all, { adults }) => all + adults, 0),
+    children: rooms.reduce((all, { childrenAges }) => all + childrenAges.length, 0),
+  }
+}
+
+function describeList(rooms: readonly SentRoom[], currency: Currency): Measured {
   const items = rooms.flatMap(({ code, name, lowest }) =>
     lowest ? [{ item_id: code, item_name: name, price: toUnits(money(lowest.minor, currency)) }] : [],
   )
   return { event: 'view_item_list', ecommerce: { currency, items: items.slice(0, mostItems) } }
 }
 
-type Found = Extract<FoundStays, { hotel: unknown }>
-
-/** The rooms chosen so far; null while there are none. */
-export function describePicks(found: Found, picks: readonly (Pick | null)[], currency: Currency): Measured | null {
-  const items = picks.flatMap((pick, room) => {
+/** The rooms chosen so far. */
+function listPicks(found: Found, picks: readonly (Pick | null)[]): MeasuredItem[] {
+  return picks.flatMap((pick, room) => {
     const chosen = findOffer(found, room, pick)
     if (!pick || !chosen) return []
     const { total } = chosen.offer
@@ -29,7 +61,6 @@ export function describePicks(found: Found, picks: readonly (Pick | null)[], cur
       { item_id: pick.roomType, item_name: chosen.type.name.en, item_variant: pick.ratePlan, price: toUnits(total) },
     ]
   })
-  return items.length ? { event: 'select_item', ecommerce: { currency, items } } : null
 }
 
 /** Programs that count visits want units of the currency, not its cents. */

@@ -16,7 +16,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { type Choice, toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
-import { describeList, describePicks } from './describe-measures.ts'
+import { describeMeasures } from './describe-measures.ts'
 import { describeOffers } from './describe-offers.ts'
 import { loadAlternatives } from './load-alternatives.ts'
 import { loadCheaperSplit } from './load-cheaper-split.ts'
@@ -80,7 +80,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       { stay, rooms: booking.rooms, picks, resort, beside: sumBeside(carried, currency) },
       locale,
     ),
-    measured: { list: describeList(list.rooms, currency), picks: describePicks(found, picks, currency) },
+    measured: describeMeasures(found, { booking: { ...booking, stay }, picks, shown: list.rooms, currency }),
     cheaperSplit: nothing ? null : await loadCheaperSplit(carried, { ...question, currency }, found.rooms),
     /** What to do when nothing can be had. */
     alternatives: nothing ? await loadAlternatives(carried, { ...question, currency }, found.rooms) : null,
