@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays } from '#resort/calendar/day.ts'
-import { writeConsent } from '#resort/guests/consent.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
@@ -214,28 +213,4 @@ test('the link of a letter opens the reservation by itself, and without scripts 
   await other.reload()
   await expect(other.getByLabel('Clave de nuestro correo')).toBeVisible()
   expect(complaints).toEqual([])
-})
-
-test('what is looked at is noted only with consent, nothing is noted where one books, and nobody else is asked for anything', async ({
-  page,
-  baseURL,
-}) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url())
-  })
-  const told = () => page.evaluate(() => window.dataLayer?.map(({ event }) => event) ?? null)
-  await arrive(page)
-  await chooseRooms(page, { language: 'es', days: daysOf('counted visit') })
-  expect(await told()).toBe(null)
-  await page
-    .context()
-    .addCookies([{ name: 'consent', value: writeConsent(['measurement'], false), url: baseURL ?? '' }])
-  await page.reload()
-  await expect.poll(told).toEqual(['search', 'view_item_list', 'select_item'])
-  await page.getByRole('button', { name: bookingWords.es.continue }).click()
-  await expect(page.getByRole('heading', { name: bookingWords.es.title })).toBeVisible()
-  await page.getByRole('textbox').first().focus()
-  expect(await told()).toBe(null)
-  expect(foreign).toEqual([])
 })

@@ -13,14 +13,32 @@ const words = {
   es: {
     reject: 'Rechazar',
     change: 'Cambiar mi elección de cookies',
+    personalization: 'Personalización',
+    save: 'Guardar mi elección',
+    kept: 'Guardamos su elección',
+    withdraw: 'Retirar mi permiso',
     menu: 'Menú',
     rooms: 'Habitaciones',
     currency: /^Moneda/,
   },
-  en: { reject: 'Reject', change: 'Change my cookie choice', menu: 'Menu', rooms: 'Rooms', currency: /^Currency/ },
+  en: {
+    reject: 'Reject',
+    change: 'Change my cookie choice',
+    personalization: 'Personalization',
+    save: 'Save my choice',
+    kept: 'We have kept your choice',
+    withdraw: 'Withdraw my permission',
+    menu: 'Menu',
+    rooms: 'Rooms',
+    currency: /^Currency/,
+  },
   pt: {
     reject: 'Rejeitar',
     change: 'Mudar minha escolha de cookies',
+    personalization: 'Personalização',
+    save: 'Salvar minha escolha',
+    kept: 'Guardamos a sua escolha',
+    withdraw: 'Retirar minha permissão',
     menu: 'Menu',
     rooms: 'Quartos',
     currency: /^Moeda/,
@@ -47,19 +65,25 @@ for (const language of toldIn('pt')) {
     const complaints = listComplaints(page)
     await page.goto(first[language])
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    // After the way past the menu and the notice's own link, before everything else.
-    for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: say.reject })).toBeFocused()
-    await page.getByRole('button', { name: say.reject }).click()
-    await expect(page.getByRole('button', { name: say.reject })).toHaveCount(0)
+    // After the way past the menu and the notice's own links, before everything else.
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: say.reject, exact: true })).toBeFocused()
+    await page.getByRole('button', { name: say.reject, exact: true }).click()
+    await expect(page.getByRole('button', { name: say.reject, exact: true })).toHaveCount(0)
     expect((await context.cookies()).map((cookie) => cookie.name).toSorted()).toEqual([
       'XSRF-TOKEN',
       '_language',
       '_token',
       'consent',
     ])
-    await page.getByRole('button', { name: say.change }).click()
-    await expect(page.getByRole('button', { name: say.reject })).toBeVisible()
+    await page.getByRole('link', { name: say.change }).click()
+    await expectAccessible(page)
+    await page.getByRole('checkbox', { name: say.personalization }).check()
+    await page.getByRole('button', { name: say.save }).click()
+    await expect(page.getByRole('status')).toContainText(say.kept)
+    await expect(page.getByRole('checkbox', { name: say.personalization })).toBeChecked()
+    await page.getByRole('button', { name: say.withdraw }).click()
+    await expect(page.getByRole('checkbox', { name: say.personalization })).not.toBeChecked()
     expect(complaints).toEqual([])
   })
 }
@@ -86,9 +110,9 @@ for (const language of toldIn('en')) {
   test(`every kind of page is accessible in ${language}`, async ({ page }) => {
     const complaints = listComplaints(page)
     const slugs = {
-      es: ['', 'busqueda/', 'xal/', 'carrito/', 'design/', 'nada/'],
-      en: ['', 'search/', 'faqs/', 'carrito/', 'design/', 'nothing/'],
-      pt: ['', 'busca/', 'mapa-do-site/', 'carrinho/', 'design/', 'nada/'],
+      es: ['', 'busqueda/', 'xal/', 'carrito/', 'cookies/', 'design/', 'nada/'],
+      en: ['', 'search/', 'faqs/', 'carrito/', 'cookies/', 'design/', 'nothing/'],
+      pt: ['', 'busca/', 'mapa-do-site/', 'carrinho/', 'cookies/', 'design/', 'nada/'],
     }
     for (const slug of slugs[language]) {
       await page.goto(first[language] + slug)

@@ -1,5 +1,6 @@
 import { consentCategories } from '#resort/guests/consent.ts'
 import type { KeptConsent } from '#resort/guests/consent-queries.ts'
+import { dateFormat } from '#resort/guests/date-format.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { namePurpose } from './show-purposes.ts'
@@ -8,7 +9,7 @@ type Issuer = { brand: string; timeZone: string; change: string }
 
 /** The receipt as a text that anybody can read and keep. */
 export function sayReceipt(consent: KeptConsent, { brand, timeZone, change }: Issuer, locale: Language): string {
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(consent.at)
+  const at = dateFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(consent.at)
   const yes = m.cookies_file_yes({}, { locale })
   const no = m.cookies_file_no({}, { locale })
   const lines = [
