@@ -45,15 +45,11 @@ export async function sendLetter(resort: PostOffice, id: string): Promise<Letter
   return await record(resort, { letter, mail: drawn.facts.guest.mail }, await post(resort, letter, drawn))
 }
 
-type Drawn = {
-      outcome: 'drawn'
-      draft: Draft
-      facts: SentFacts; replyTo?: Addressee | null }
-    | { outcome: 'not-drawn'; error: unknown }
+type Drawn = { outcome: 'drawn'; draft: Draft; facts: SentFacts } | { outcome: 'not-drawn'; error: unknown }
 
 /** What sending reads of what any letter tells. */
 type SentFacts = Pick<LetterFacts, 'number' | 'hotel' | 'writtenAt'> &
-  Partial<Pick<LetterFacts, 'stay' | 'stopLink'>> & { guest: Addressee }
+  Partial<Pick<LetterFacts, 'stay' | 'stopLink'>> & { guest: Addressee; replyTo?: Addressee | null }
 
 type Addressee = Pick<LetterFacts['guest'], 'name' | 'mail'>
 
