@@ -5,6 +5,7 @@ import { parseCountry } from '#resort/guests/country.ts'
 import { isLanguage, type Language } from '#resort/guests/language.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { isSame, sign } from '#resort/signing.ts'
+import { mostDays } from '#resort/visitors/session.ts'
 import { tokenSeconds } from '#resort/visitors/token.ts'
 import { nameCookie } from './cookie-name.ts'
 import { parseCurrentRoom } from './current-room.ts'
@@ -14,6 +15,8 @@ const week = tokenSeconds
 const halfYear = 15_552_000
 const quarter = 7_776_000
 const hour = 3_600
+// A browser that is not used for thirty days is signed out by the house; the cookie may lie there for longer.
+const sessionSeconds = mostDays * 86_400
 
 /** Every cookie of the site and the seconds that it lasts. The privacy notice tells of each; a test compares them. */
 export const cookieSeconds = {
@@ -24,6 +27,8 @@ export const cookieSeconds = {
   _language: week,
   _country: week,
   _manage: hour,
+  _sign_in: hour,
+  _session: sessionSeconds,
   'XSRF-TOKEN': week,
   consent: halfYear,
   _personal: quarter,
@@ -40,7 +45,7 @@ export const cookiesOfConsent = {
 export const tagCookies = ['_ga', '_ga_*', '_gid', '_gat*', '_gcl_*'] as const
 
 /** Cookies that open something. */
-type Opening = '_token' | '_manage'
+type Opening = '_token' | '_manage' | '_sign_in' | '_session'
 
 export type RememberedCookies = {
   booking: string | null

@@ -1,3 +1,4 @@
+import { findOwnOrder } from '#resort/accounts/list-own-orders.ts'
 import { hashNetwork } from '#resort/guests/network-of.ts'
 import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
 import { opens } from '#resort/orders/manage-key.ts'
@@ -5,6 +6,7 @@ import type { Order } from '#resort/orders/order.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import { findOrderByNumber } from '#resort/orders/order-reading.ts'
 import { tellSecurity } from '#resort/security-event.ts'
+import { findMember } from './find-member.ts'
 import { listLetters } from './letter-keys.ts'
 import type { Visit } from './visit.ts'
 
@@ -12,7 +14,8 @@ import type { Visit } from './visit.ts'
 export type Managed = { order: Order; letter: string | null; opening?: number | null }
 
 /**
- * The order somebody may manage: that of the letter which the address names, or what they have booked in this browser.
+ * The order somebody may manage: that of the letter which the address names, by its key or as one of the account that is
+ * signed in here, or what they have booked in this browser.
  * A letter opens its own page and no other, so that somebody else's link never stands in the place of the guest's own.
  */
 export async function findManaged(visit: Visit, request: Request): Promise<Managed | null> {
@@ -29,9 +32,16 @@ export async function findManaged(visit: Visit, request: Request): Promise<Manag
   })
   const open = letters.find(({ proven }) => proven.number === letter)
   // Whoever comes from a letter has not shown its key yet: that is no attempt at anything.
-  if (!open) return null
+  if (!open) return letter ? await findOfMember(visit, request, letter) : null
   const order = await findOrderByNumber(resort.db, resort.kinds, open.proven.number)
   if (order && opens(open.proven, order)) return { order, letter, opening: open.opening }
   tellSecurity('wrong-link', { who: hashNetwork(visit.address) })
   return null
+}
+
+/** Whoever is signed in needs no key for an order of their account. */
+async function findOfMember(visit: Visit, request: Request, letter: string): Promise<Managed | null> {
+  const session = await findMember(visit, request)
+  const order = session && (await findOwnOrder(visit.resort, session.account, letter))
+  return order && { order, letter, opening: null }
 }

@@ -27,6 +27,9 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
       new URL(pathTo('stop', language, { key: signStopKey(mailHash, secret) }), publicUrl).href,
     caseToConfirm: (language, number) =>
       new URL(`${pathTo('rights', language, { confirm: '' })}#${signCaseKey(number, secret)}`, publicUrl).href,
+    signIn: (language, key) => new URL(`${pathTo('account', language, { letter: '' })}#${key}`, publicUrl).href,
+    move: (language, key) => new URL(`${pathTo('account-access', language, { move: '' })}#${key}`, publicUrl).href,
+    access: (language) => new URL(pathTo('account-access', language), publicUrl).href,
     home: (language) => new URL(pathTo('home', language), publicUrl).href,
     location: (language) => new URL(pathTo('location', language), publicUrl).href,
     terms: (language) => new URL(pathTo('terms-of-use', language), publicUrl).href,

@@ -16,6 +16,8 @@ const unlisted = new Set<PageName>([
   'tickets',
   'closed',
   'cart',
+  'account',
+  'account-access',
   'waiting',
   'stop',
   'cookies',

@@ -19,6 +19,8 @@ export const screens = {
   claim: { es: 'solicitar-mejor-tarifa', en: 'best-rate-claim', pt: 'pedir-melhor-tarifa' },
   rights: { es: 'derechos-de-privacidad', en: 'privacy-rights', pt: 'direitos-de-privacidade' },
   cookies: { es: 'cookies', en: 'cookies', pt: 'cookies' },
+  account: { es: 'mi-cuenta', en: 'my-account', pt: 'minha-conta' },
+  'account-access': { es: 'acceso-a-mi-cuenta', en: 'account-access', pt: 'acesso-a-minha-conta' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },
 } satisfies Record<string, Slug>

@@ -18,6 +18,8 @@ const files = {
   claim: 'pages/claim/claim-page.tsx',
   rights: 'pages/rights/rights-page.tsx',
   cookies: 'pages/cookies/cookies-page.tsx',
+  account: 'pages/account/account-page.tsx',
+  'account-access': 'pages/account-access/account-access-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
 } satisfies Record<Exclude<keyof typeof screens, 'booking'>, string>

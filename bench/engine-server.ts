@@ -48,6 +48,7 @@ const resort: Resort = {
   payments: openPayments(config.payments),
   mail,
   documents,
+  passkeyHouse: { id: 'localhost', origin: 'http://localhost' },
   giftCodes: giftCodes(secret),
   links,
   wallets: { apple: null, google: null },

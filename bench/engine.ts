@@ -93,6 +93,7 @@ async function measureThinking(): Promise<void> {
     payments: openPayments(readConfig({}).payments),
     mail: smtpMail('smtp://127.0.0.1:1'),
     documents: await houseDocuments('content'),
+    passkeyHouse: { id: 'localhost', origin: 'http://localhost' },
     giftCodes: giftCodes('for the bench'),
     links: guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock }),
     personalization: null,

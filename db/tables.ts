@@ -25,6 +25,70 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  handle: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  made_at: Generated<Timestamp>;
+  mail: string;
+  mail_hash: string;
+  signed_in_at: Generated<Timestamp>;
+}
+
+export interface AccountCompanion {
+  account: number;
+  born: string | null;
+  id: Generated<number>;
+  lastname: string;
+  name: string;
+}
+
+export interface AccountDetails {
+  account: number;
+  changed_at: Generated<Timestamp>;
+  country: string | null;
+  currency: string | null;
+  invoice: Json | null;
+  lastname: string | null;
+  name: string | null;
+  phone: string | null;
+  requests: string | null;
+}
+
+export interface AccountMove {
+  account: number;
+  done_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  mail: string;
+  mail_hash: string;
+  new_key_hash: string;
+  new_said_at: Timestamp | null;
+  old_key_hash: string;
+  old_said_at: Timestamp | null;
+}
+
+export interface AccountOrder {
+  account: number;
+  added_at: Generated<Timestamp>;
+  key_version: number | null;
+  order_id: string;
+  proof: string;
+}
+
+export interface AccountSession {
+  account: number;
+  device: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  network: string;
+  proof: string;
+  token_hash: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface AgreedRate {
   agreed_at: Generated<Timestamp>;
   agreed_by: string;
@@ -477,6 +541,25 @@ export interface OutingChange {
   was_day: string | null;
 }
 
+export interface Passkey {
+  account: number;
+  counter: number;
+  credential: string;
+  id: Generated<number>;
+  is_synced: boolean;
+  made_at: Generated<Timestamp>;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
+export interface PasskeyChallenge {
+  account: number | null;
+  challenge_hash: string;
+  made_at: Generated<Timestamp>;
+}
+
 export interface Payment {
   amount_minor: number;
   bank: number | null;
@@ -581,6 +664,7 @@ export interface Promo {
   book_from: string | null;
   book_to: string | null;
   code_hash: string;
+  for_members: Generated<boolean>;
   hotels: string[] | null;
   id: Generated<number>;
   kind: string;
@@ -738,6 +822,19 @@ export interface SanitationFee {
   per_room: number | null;
 }
 
+export interface SignIn {
+  browser_hash: string;
+  code_hash: string;
+  id: Generated<number>;
+  key_hash: string;
+  language: string;
+  made_at: Generated<Timestamp>;
+  mail: string;
+  mail_hash: string;
+  used_at: Timestamp | null;
+  wrong_codes: Generated<number>;
+}
+
 export interface Stay {
   check_in: string;
   check_out: string;
@@ -860,6 +957,12 @@ export interface WaitSlot {
 }
 
 export interface DB {
+  account: Account;
+  account_companion: AccountCompanion;
+  account_details: AccountDetails;
+  account_move: AccountMove;
+  account_order: AccountOrder;
+  account_session: AccountSession;
   agreed_rate: AgreedRate;
   airport: Airport;
   case_event: CaseEvent;
@@ -904,6 +1007,8 @@ export interface DB {
   orders: Orders;
   outing: Outing;
   outing_change: OutingChange;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_attempt: PaymentAttempt;
   payment_notice: PaymentNotice;
@@ -928,6 +1033,7 @@ export interface DB {
   reseller_ticket: ResellerTicket;
   room_type: RoomType;
   sanitation_fee: SanitationFee;
+  sign_in: SignIn;
   stay: Stay;
   stay_night: StayNight;
   stay_room: StayRoom;

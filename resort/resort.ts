@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts'
 import type { Audience } from './audiences/audience.ts'
 import type { TranslatedSites } from './audiences/is-personalized.ts'
 import type { Personalization } from './audiences/personalization-port.ts'
+import type { PasskeyHouse } from './accounts/passkey.ts'
 import type { NightSource } from './availability/night-source.ts'
 import type { Clock } from './calendar/clock.ts'
 import type { AreaMap } from './content/area-map.ts'
@@ -63,6 +64,8 @@ export type Resort = {
   giftCodes: GiftCodes
   /** Addresses for letters. */
   links: GuestLinks
+  /** For whom passkeys are good. */
+  passkeyHouse: PasskeyHouse
   /** The pair that signs tickets, by the number of the key. */
   ticketKey: (number: number) => KeyPair
 }

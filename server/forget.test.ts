@@ -6,6 +6,8 @@ import { book, choose, expectAllWell, newGuest, openBookingHouse } from '#tests/
 import { openTestResort } from '#tests/support/open-test-resort.ts'
 import { forget } from './forget.ts'
 
+const account = `insert into account (mail, mail_hash, language) values ('ana@example.com', 'hash', 'es')`
+
 /** For each kind one that is kept, the moment its period runs from, and how it is told that it is still there. */
 const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
   'promo-guesses': {
@@ -22,6 +24,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     begin: `${order('completed', `'{}', 'holder'`)}; insert into letter_opening (order_id) select id from orders`,
     age: 'update letter_opening set opened_at = opened_at - $1',
     left: 'select from letter_opening',
+  },
+  'passkey-challenges': {
+    begin: `insert into passkey_challenge (challenge_hash) values ('c')`,
+    age: 'update passkey_challenge set made_at = made_at - $1',
+    left: 'select from passkey_challenge',
   },
   'idempotency-keys': {
     begin: `insert into idempotency_key (scope, key, body_hash) values ('a', 'b', 'c')`,
@@ -48,6 +55,18 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     begin: guestCase('null', 'null'),
     age: 'update guest_case set opened_at = opened_at - $1',
     left: 'select from guest_case',
+  },
+  'sign-ins': {
+    begin: `insert into sign_in (mail, mail_hash, language, key_hash, browser_hash, code_hash)
+      values ('ana@example.com', 'hash', 'es', 'k', 'b', 'c')`,
+    age: 'update sign_in set made_at = made_at - $1',
+    left: 'select from sign_in',
+  },
+  'account-moves': {
+    begin: `${account}; insert into account_move (account, mail, mail_hash, old_key_hash, new_key_hash)
+      select id, 'eva@example.com', 'other', 'o', 'n' from account`,
+    age: 'update account_move set made_at = made_at - $1',
+    left: 'select from account_move',
   },
   'payment-attempts': {
     begin: `insert into payment_attempt values ('p', 'o', 'visitor', 'network')`,
@@ -107,6 +126,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update guest_case set closed_at = closed_at - $1',
     left: 'select from guest_case',
   },
+  'account-sessions': {
+    begin: `${account}; insert into account_session (account, token_hash, proof, network) select id, 't', 'mail', 'n' from account`,
+    age: 'update account_session set used_at = used_at - $1',
+    left: 'select from account_session',
+  },
   consents: {
     begin: `insert into consent (visitor, choice, notice_version, language) values ('v', 'accepted', '1', 'es')`,
     age: 'update consent set chosen_at = chosen_at - $1',
@@ -116,6 +140,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     begin: `insert into suppressed_address (mail_hash, reason, scope) values ('hash', 'bounce', 'all')`,
     age: 'update suppressed_address set since = since - $1',
     left: 'select from suppressed_address',
+  },
+  accounts: {
+    begin: account,
+    age: 'update account set signed_in_at = signed_in_at - $1',
+    left: 'select from account',
   },
   'order-guests': {
     begin: `${order('completed', `'{}', ''`)}; update orders set kept = 'identity'`,

@@ -1,5 +1,10 @@
 import { eraseOldCases, eraseUnconfirmedCases } from '#resort/cases/case-queries.ts'
 import { eraseOldPictures } from '#resort/cases/picture-queries.ts'
+import { eraseOldAccounts } from '#resort/accounts/account-queries.ts'
+import { eraseOldMoves } from '#resort/accounts/move-queries.ts'
+import { eraseOrdersOfNobody } from '#resort/accounts/own-order-queries.ts'
+import { eraseOldChallenges } from '#resort/accounts/passkey-queries.ts'
+import { eraseOldSignIns } from '#resort/accounts/sign-in-queries.ts'
 import { eachAlone } from '#resort/each-alone.ts'
 import { eraseOldHolders } from '#resort/gates/code-queries.ts'
 import { eraseOldConsents } from '#resort/guests/consent-queries.ts'
@@ -16,6 +21,7 @@ import { eraseOldGuesses } from '#resort/rates/promo-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 import { eraseOldKeys } from '#resort/visitors/idempotency-queries.ts'
 import { eraseOldUses } from '#resort/visitors/network-use-queries.ts'
+import { eraseOldSessions } from '#resort/visitors/session-queries.ts'
 import { eraseOldWaits, eraseUnconfirmed } from '#resort/waiting/wait-queries.ts'
 
 /** A period that nobody keeps is a type error. */
@@ -23,11 +29,14 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'promo-guesses': ({ db }) => eraseOldGuesses(db),
   'network-uses': ({ db }) => eraseOldUses(db),
   'letter-openings': ({ db }) => eraseOldOpenings(db),
+  'passkey-challenges': ({ db }) => eraseOldChallenges(db),
   'idempotency-keys': ({ db }) => eraseOldKeys(db),
   'proofs-of-work': ({ db }) => eraseOldProofs(db),
   holds: ({ db }) => eraseOldHolds(db),
   'unconfirmed-waits': ({ db }) => eraseUnconfirmed(db),
   'unconfirmed-cases': ({ db }) => eraseUnconfirmedCases(db),
+  'sign-ins': ({ db }) => eraseOldSignIns(db),
+  'account-moves': ({ db }) => eraseOldMoves(db),
   'payment-attempts': ({ db }) => eraseOldAttempts(db),
   'unfinished-orders': eraseUnfinished,
   waits: ({ db }) => eraseOldWaits(db),
@@ -37,8 +46,10 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'provider-notices': ({ db }) => eraseOldNotices(db),
   'case-pictures': ({ db }) => eraseOldPictures(db),
   cases: ({ db }) => eraseOldCases(db),
+  'account-sessions': ({ db }) => eraseOldSessions(db),
   consents: ({ db }) => eraseOldConsents(db),
   'dead-mailboxes': ({ db }) => eraseOldBounces(db),
+  accounts: async ({ db }) => (await eraseOldAccounts(db)) + (await eraseOrdersOfNobody(db)),
   'order-guests': eraseOldGuests,
 }
 

@@ -16,6 +16,7 @@ import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
 import type { Db } from '#db/connect.ts'
 import type { Personalization } from '#resort/audiences/personalization-port.ts'
+import { passkeyHouseOf } from '#resort/accounts/passkey.ts'
 import type { NightSource } from '#resort/availability/night-source.ts'
 import { type Clock, systemClock } from '#resort/calendar/clock.ts'
 import type { HotelFacts } from '#resort/content/hotel-facts.ts'
@@ -61,6 +62,7 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     wallets: await openWallets(config.wallets),
     ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
     giftCodes: giftCodes(secret, config.formerSecret),
+    passkeyHouse: passkeyHouseOf(config.publicUrl),
     links: guestLinks({ publicUrl: config.publicUrl, secret, formerSecret: config.formerSecret, clock }),
   }
 }

@@ -11,6 +11,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
   'promo-guesses': { es: 'códigos que probó', en: 'Codes you tried', pt: 'códigos que você tentou' },
   'network-uses': { es: 'empezó su red', en: 'your network began', pt: 'sua rede começou' },
   'letter-openings': { es: 'abrió su reserva', en: 'opened your reservation', pt: 'abriu a sua reserva' },
+  'passkey-challenges': { es: 'llave de acceso', en: 'passkey', pt: 'chave de acesso' },
   'idempotency-keys': { es: 'puede repetir', en: 'may send twice', pt: 'pode repetir' },
   'proofs-of-work': { es: 'acertijo', en: 'riddle', pt: 'enigma' },
   holds: { es: 'habitaciones apartó', en: 'rooms you held', pt: 'quartos guardamos' },
@@ -20,6 +21,8 @@ const words: Record<KeptKind, Record<Language, string>> = {
     en: 'about your data that nobody confirmed',
     pt: 'sobre seus dados que o e-mail não confirmou',
   },
+  'sign-ins': { es: 'enlace que pidió', en: 'link you asked for', pt: 'link que você pediu' },
+  'account-moves': { es: 'cambio de correo', en: 'change of the email', pt: 'troca de e-mail' },
   'payment-attempts': { es: 'intento de pago', en: 'attempt to pay', pt: 'tentativa de pagar' },
   'unfinished-orders': { es: 'no terminó', en: 'did not finish', pt: 'não concluiu' },
   waits: { es: 'Lo que esperó', en: 'you waited for', pt: 'que você esperou' },
@@ -29,8 +32,14 @@ const words: Record<KeptKind, Record<Language, string>> = {
   'provider-notices': { es: 'proveedor de pagos', en: 'payment provider', pt: 'provedor de pagamentos' },
   'case-pictures': { es: 'imagen de un precio', en: 'picture of a price', pt: 'imagem de um preço' },
   cases: { es: 'escribió en un formulario', en: 'wrote in a form', pt: 'escreveu em um formulário' },
+  'account-sessions': {
+    es: 'navegadores donde entró',
+    en: 'in which you signed in',
+    pt: 'em que você entrou na conta',
+  },
   consents: { es: 'respuesta sobre las cookies', en: 'answer about cookies', pt: 'resposta sobre cookies' },
   'dead-mailboxes': { es: 'no recibe correo', en: 'takes no mail', pt: 'não recebe e-mails' },
+  accounts: { es: 'Su cuenta, con todo', en: 'Your account, with all', pt: 'A sua conta, com tudo' },
   'order-guests': { es: 'datos fiscales', en: 'tax details', pt: 'dados fiscais' },
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { CaseFacts } from '#resort/letters/case-facts.ts'
+import type { AccountFacts } from '#resort/letters/account-facts.ts'
 import type { Documents, Draft } from '#resort/letters/documents.ts'
 import type { GiftFacts } from '#resort/letters/gift-facts.ts'
 import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
@@ -8,6 +9,7 @@ import type { WaitingFacts } from '#resort/letters/waiting-facts.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import { calendarFile, type EventStatus } from './calendar-file.ts'
 import { composeCase } from './compose-case.ts'
+import { composeAccount } from './compose-account.ts'
 import { composeGift } from './compose-gift.ts'
 import { composeLetter } from './compose-letter.ts'
 import { composeWaiting } from './compose-waiting.ts'
@@ -29,6 +31,7 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
     drawGift: (facts) => drawGift(facts, mark),
     draftWaiting,
     draftCase,
+    draftAccount,
     draftLetter: (kind, facts) => draftLetter(kind, facts, voucher),
     drawVoucher: voucher,
     drawTickets,
@@ -50,6 +53,11 @@ async function draftCase(facts: CaseFacts): Promise<Draft> {
 
 async function draftWaiting(facts: WaitingFacts): Promise<Draft> {
   const letter = composeWaiting(facts)
+  return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
+}
+
+async function draftAccount(facts: AccountFacts): Promise<Draft> {
+  const letter = composeAccount(facts)
   return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
 }
 

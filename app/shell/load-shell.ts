@@ -12,7 +12,10 @@ import { sayOwnCurrency } from '../words/say-own-currency.ts'
 import { showCartLink, showUnfinished } from './show-unfinished.ts'
 
 /** Pages that have a place of their own for the widget, or where it would lead away from what one is doing. */
-const withoutBand = new Set<PageName>(['home', 'search', 'flexible', 'cart', 'cookies', 'design', 'web-check-in'])
+const withoutBand = new Set<PageName>([
+  ...(['home', 'search', 'flexible', 'cart', 'cookies', 'design', 'web-check-in'] as const),
+  ...(['account', 'account-access'] as const),
+])
 
 /** What stands around every page: whose house it is, and what it knows of the visitor. */
 export function loadShell(carried: Visit) {
@@ -101,6 +104,7 @@ function linksOf(resort: Resort, locale: Language) {
   const own = {
     cart: m.cart_title({}, { locale }),
     manage: m.manage_link({}, { locale }),
+    account: m.account_link({}, { locale }),
     shop: m.shop_title({}, { locale }),
     gift: m.gift_title({}, { locale }),
     contact: m.contact_title({}, { locale }),
@@ -130,6 +134,7 @@ function linksOf(resort: Resort, locale: Language) {
       name: m.contact_title({}, { locale }),
       title: m.contact_menu({}, { locale }),
     },
+    account: toLink('account'),
     house: housePages.map(toLink),
     help: helpPages.map(toLink),
     checkout: checkoutPages.map(toLink),
@@ -154,8 +159,9 @@ const housePages: (ContentPageName | 'shop' | 'gift')[] = [
   'sustainability',
   'accolades',
 ]
-const helpPages: (ContentPageName | 'cart' | 'manage' | 'contact' | 'claim' | 'rights')[] = [
+const helpPages: (ContentPageName | 'cart' | 'manage' | 'contact' | 'claim' | 'rights' | 'account')[] = [
   'contact',
+  'account',
   'manage',
   'web-check-in',
   'faqs',

@@ -258,7 +258,7 @@ export function showRest(order: Order, locale: Language): string | null {
   return isZero(rest) ? null : formatMoney(rest, locale)
 }
 
-function sayState(standing: Standing, about: About, locale: Language): string {
+export function sayState(standing: Standing, about: About, locale: Language): string {
   switch (standing) {
     case 'confirmed':
       return m.state_confirmed({ about }, { locale })

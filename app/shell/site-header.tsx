@@ -54,6 +54,9 @@ export function SiteHeader(words: ShellWords) {
             <nav aria-label={m.menu({}, { locale })}>
               <NavigationList {...words} />
               <p>
+                <a href={words.links.account.path}>{words.links.account.title}</a>
+              </p>
+              <p>
                 <a href={words.links.manage.path}>{words.links.manage.title}</a>
               </p>
             </nav>

@@ -34,6 +34,12 @@ export const retention = {
     erased: 'that and when it was opened',
     why: 'the key of a letter stays in a browser for as long, and the guest is told in which ones it may be',
   },
+  'passkey-challenges': {
+    period: '1 hour',
+    since: 'a device was asked for a passkey',
+    erased: 'the hash of what it was asked to sign',
+    why: 'it is good for five minutes',
+  },
   'idempotency-keys': {
     period: '1 day',
     since: 'the request',
@@ -63,6 +69,18 @@ export const retention = {
     since: 'somebody asked about their data',
     erased: 'name, mail address, and what was asked',
     why: 'the letter that asks whether it was they is answered within a week',
+  },
+  'sign-ins': {
+    period: '1 day',
+    since: 'somebody asked for the letter that signs them in',
+    erased: 'mail address, and the hashes of key, code and browser',
+    why: 'the letter opens for twenty minutes; the rest of the day is for clocks that differ and for counting',
+  },
+  'account-moves': {
+    period: '2 days',
+    since: 'another mail address was asked for',
+    erased: 'both mail addresses, and the hashes of the keys',
+    why: 'both letters are answered within a day',
   },
   'payment-attempts': {
     period: '2 days',
@@ -121,6 +139,12 @@ export const retention = {
     erased: 'the whole case: who asked, what was asked and what was answered',
     why: 'a complaint about an answer may come to an authority within a year',
   },
+  'account-sessions': {
+    period: '180 days',
+    since: 'the browser was used last while it was signed in',
+    erased: 'what the browser says of itself, the hash of its network, and when it was used',
+    why: 'a browser that is known again is not told of as a new one',
+  },
   consents: {
     period: '12 months',
     since: 'the answer to the cookie notice',
@@ -132,6 +156,12 @@ export const retention = {
     since: 'a letter to the address came back for good',
     erased: 'the hash of the address, and that it is no mailbox',
     why: 'who writes again and again to addresses that are none is taken for a sender of unwanted mail; after a year somebody else may have it',
+  },
+  accounts: {
+    period: '30 months',
+    since: 'the guest signed in last',
+    erased: 'the account with all that is in it; reservations stay, as the line on tax details says',
+    why: 'guests come back every year or two',
   },
   'order-guests': {
     period: '75 months',

@@ -3,6 +3,7 @@ import type { Language } from '../guests/language.ts'
 import type { LetterKind } from '../orders/letters-port.ts'
 import type { Unit } from '../products/product.ts'
 import type { CaseFacts } from './case-facts.ts'
+import type { AccountFacts } from './account-facts.ts'
 import type { GiftFacts } from './gift-facts.ts'
 import type { LetterFacts, StayFacts } from './letter-facts.ts'
 import type { Mail } from './mail-port.ts'
@@ -37,6 +38,8 @@ export type Documents = {
   draftWaiting: (facts: WaitingFacts) => Promise<Draft>
   /** About a case, to the guest or to the house. */
   draftCase: (facts: CaseFacts) => Promise<Draft>
+  /** About an account. */
+  draftAccount: (facts: AccountFacts) => Promise<Draft>
   draftLetter: (kind: LetterKind, facts: LetterFacts) => Promise<Draft>
   /** A PDF to show on arrival. */
   drawVoucher: (facts: StayFacts) => Promise<Uint8Array>

@@ -9,9 +9,9 @@ import { retention } from '../guests/retention.ts'
 import { type LetterKind, letterKinds } from '../orders/letters-port.ts'
 import type { LetterOrder } from './queue-letter.ts'
 
-/** Of an order, of a gift voucher, to somebody on the waiting list, or about a case. */
-type AnyKind = LetterKind | 'gift' | 'waiting' | 'case'
-const letterKind = z.enum([...letterKinds, 'gift', 'waiting', 'case'])
+/** Of an order, of a gift voucher, to somebody on the waiting list, or about a case, or about an account. */
+type AnyKind = LetterKind | 'gift' | 'waiting' | 'case' | 'account'
+const letterKind = z.enum([...letterKinds, 'gift', 'waiting', 'case', 'account'])
 const kindOf = (text: string): AnyKind => letterKind.parse(text)
 
 /** Longer than an attempt can take, fifty seconds of them with the mail server: whoever is not done by then is dead. */
@@ -74,14 +74,14 @@ export async function saveHandedOver(db: Db, letter: Letter): Promise<void> {
   if (!numUpdatedRows) throw new Error(`Letter ${letter.id} was taken over by another process.`)
 }
 
-/** The links by which a guest manages the order, shows its tickets, waits, stops letters or confirms a case are not kept once the guest has them, nor the code of a gift. */
+/** The links by which a guest manages the order, shows its tickets, waits, stops letters, confirms a case or signs in are not kept once the guest has them, nor the code of a gift. */
 export async function saveSent(db: Db, letter: Letter, answer: string): Promise<void> {
   await mine(db, letter)
     .set({
       state: 'sent',
       sent_at: sql<Date>`now()`,
       answer,
-      facts: sql<string>`facts - 'manageLink' - 'ticketsLink' - 'giftCode' - 'waitingLink' - 'stopLink' - 'caseLink'`,
+      facts: sql<string>`facts - 'manageLink' - 'ticketsLink' - 'giftCode' - 'waitingLink' - 'stopLink' - 'caseLink' - 'accountLink'`,
     })
     .execute()
 }

@@ -2,6 +2,7 @@ import { addJob } from '#db/add-job.ts'
 import type { Tx } from '#db/transact.ts'
 import type { LetterKind } from '../orders/letters-port.ts'
 import type { CaseFacts } from './case-facts.ts'
+import type { AccountFacts } from './account-facts.ts'
 import type { GiftFacts } from './gift-facts.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { saveLetter, saveUnsendableLetter } from './letter-queries.ts'
@@ -16,6 +17,7 @@ export type LetterOrder = {
   | { kind: 'gift'; facts: GiftFacts }
   | { kind: 'waiting'; facts: WaitingFacts }
   | { kind: 'case'; facts: CaseFacts }
+  | { kind: 'account'; facts: AccountFacts }
 )
 
 export type LetterQueued = { outcome: 'queued' } | { outcome: 'queued-before' } | { outcome: 'unsendable' }

@@ -2,6 +2,7 @@ import { transact } from '#db/transact.ts'
 import { hashMail } from '../guests/hash-mail.ts'
 import type { Resort } from '../resort.ts'
 import { storedCaseFacts } from './case-facts.ts'
+import { storedAccountFacts } from './account-facts.ts'
 import type { Draft } from './documents.ts'
 import { storedGiftFacts } from './gift-facts.ts'
 import { type LetterFacts, storedFacts } from './letter-facts.ts'
@@ -66,6 +67,10 @@ async function draw({ documents }: PostOffice, { kind, stored }: Letter): Promis
     if (kind === 'case') {
       const { version: _, ...facts } = storedCaseFacts.parse(stored)
       return { outcome: 'drawn', draft: await documents.draftCase(facts), facts }
+    }
+    if (kind === 'account') {
+      const { version: _, ...facts } = storedAccountFacts.parse(stored)
+      return { outcome: 'drawn', draft: await documents.draftAccount(facts), facts }
     }
     const { version: _, ...facts } = storedFacts.parse(stored)
     return { outcome: 'drawn', draft: await documents.draftLetter(kind, facts), facts }

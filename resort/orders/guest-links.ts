@@ -22,6 +22,12 @@ export type GuestLinks = {
   stop: (language: Language, mailHash: string) => string
   /** Where somebody says that it was they who asked about their data, with its key behind `#`. */
   caseToConfirm: (language: Language, number: string) => string
+  /** The page that signs somebody in, with the key of their letter behind `#`. */
+  signIn: (language: Language, key: string) => string
+  /** Where a mailbox agrees that an account moves to another, with its key behind `#`. */
+  move: (language: Language, key: string) => string
+  /** Where a guest sees in which browsers they are signed in. */
+  access: (language: Language) => string
   home: (language: Language) => string
   /** Where the house is, with a map. */
   location: (language: Language) => string

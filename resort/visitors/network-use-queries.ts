@@ -10,7 +10,15 @@ import { retention } from '../guests/retention.ts'
  * How much of what is kept one network may begin in an hour: more than an office, a family and a program that books for
  * others need, and little enough that the disk has a bound (docs/storage.md).
  */
-export const hourlyBudgets = { drafts: 60, 'kept-answers': 240, consents: 60, links: 20, waits: 10, cases: 10 } as const
+export const hourlyBudgets = {
+  drafts: 60,
+  'kept-answers': 240,
+  consents: 60,
+  links: 20,
+  waits: 10, cases: 10,
+  'sign-ins': 20,
+  passkeys: 60,
+} as const
 export type Budgeted = keyof typeof hourlyBudgets
 
 /** Takes one of what is left; with the transaction, so that what did not come about costs nothing. */

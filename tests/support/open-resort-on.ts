@@ -5,6 +5,7 @@ import { guestLinks } from '#app/guest-links.ts'
 import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
+import { passkeyHouseOf } from '#resort/accounts/passkey.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
@@ -55,6 +56,7 @@ export async function openResortOn(
     wallets: { apple: null, google: null },
     ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
     giftCodes: giftCodes('for tests only, and long enough'),
+    passkeyHouse: passkeyHouseOf(new URL('http://127.0.0.1:3000')),
     links: guestLinks({
       publicUrl: new URL('http://127.0.0.1:3000'),
       secret,

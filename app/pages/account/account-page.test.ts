@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { letterTo } from '#tests/support/account-house.ts'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+type Site = Awaited<ReturnType<typeof openBookingSite>>
+
+const languages = [
+  ['es', '/es/mi-cuenta/', 'Revise su correo', 'Con este botón entra a la cuenta de a•••@example.com.', 'Entró como'],
+  ['en', '/en/my-account/', 'Look at your email', 'This button signs you in to the account of a•••@example.com.', 'You are signed in as'],
+  ['pt', '/pt/minha-conta/', 'Veja seu e-mail', 'Com este botão você entra na conta de a•••@example.com.', 'Você entrou como'],
+] as const
+
+async function enterSite(site: Site, guest: PageBrowser, mail: string, path = '/en/my-account/'): Promise<void> {
+  await guest.post(path, { do: 'ask', mail })
+  const key = (await letterTo(site, mail))?.key ?? ''
+  const entered = await guest.post(`${path}?letter=`, { do: 'enter', key })
+  expect([entered.statusCode, entered.headers.location]).toEqual([303, path])
+}
+
+test.for(languages)('without scripts a guest signs in by a mailed link, in %s', async ([, path, asked, button, signedIn]) => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const mail = 'ana@example.com'
+  expect((await guest.post(path, { do: 'ask', mail: 'nobody' })).statusCode).toBe(400)
+  const sent = await guest.post(path, { do: 'ask', mail })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}?said=asked#said`])
+  const told = await guest.get(`${path}?said=asked`)
+  expect(plain(told.body)).toContain(asked)
+  expect(told.headers['cache-control']).toBe('private, no-store')
+  const code = />(\d{3} \d{3})</.exec(told.body)?.[1] ?? ''
+  const { link, key } = (await letterTo(site, mail)) ?? { link: '', key: '' }
+  const address = new URL(link)
+  expect(address.pathname + address.search).toBe(`${path}?letter=`)
+  // Programs that follow links see a form, and whoever sends it a button: neither signs in.
+  expect((await guest.get(`${path}?letter=`)).body).toContain('name="key"')
+  expect(plain((await guest.post(`${path}?letter=`, { do: 'show', key: link })).body)).toContain(button)
+  expect(guest.cookies.has('_session')).toBe(false)
+  const phone = newBrowser(site.app)
+  expect((await phone.post(`${path}?letter=`, { do: 'show', key })).body).toContain('name="code"')
+  expect((await phone.post(`${path}?letter=`, { do: 'enter', key, code: '1' })).statusCode).toBe(400)
+  expect((await phone.post(`${path}?letter=`, { do: 'enter', key, code })).headers.location).toBe(path)
+  expect(plain((await phone.get(path)).body)).toContain(`${signedIn} ${mail}.`)
+  expect((await guest.post(`${path}?letter=`, { do: 'enter', key })).statusCode).toBe(400)
+  await enterSite(site, guest, mail, path)
+  const tokens = [guest, phone].map(({ cookies }) => cookies.get('_session'))
+  expect(tokens[0]).not.toBe(tokens[1])
+  await guest.post(path, { do: 'sign-out' })
+  expect(guest.cookies.has('_session')).toBe(false)
+  guest.cookies.set('_session', tokens[0] ?? '')
+  expect(plain((await guest.get(path)).body)).not.toContain(signedIn)
+})
+
+test('a browser is signed out from another one, with its next request', async () => {
+  await using site = await openBookingSite()
+  const [phone, desk] = [newBrowser(site.app), newBrowser(site.app)]
+  for (const each of [phone, desk]) await enterSite(site, each, 'ana@example.com')
+  const access = '/en/account-access/'
+  expect((await newBrowser(site.app).get(access)).headers.location).toBe('/en/my-account/')
+  expect(plain((await desk.get(access)).body)).toContain('This browser')
+  await desk.post(access, { do: 'end-others' })
+  expect(plain((await phone.get('/en/my-account/')).body)).toContain('Send me the link')
+  expect(plain((await desk.get('/en/my-account/')).body)).toContain('You are signed in')
+})

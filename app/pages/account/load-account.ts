@@ -1,0 +1,38 @@
+import { listOwnOrders } from '#resort/accounts/list-own-orders.ts'
+import { codeOf } from '#resort/accounts/sign-in-code.ts'
+import type { Session } from '#resort/visitors/session.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { findAsker } from '../../session-cookies.ts'
+import type { Visit } from '../../visit.ts'
+import { showStays } from './show-stays.ts'
+
+/** What whoever is signed in sees first. */
+export async function loadAccount(carried: Visit, session: Session) {
+  const orders = await listOwnOrders(carried.resort, session.account)
+  return { mail: session.mail, ...showStays(carried, orders) }
+}
+
+export type LoadedAccount = Awaited<ReturnType<typeof loadAccount>>
+
+/** What the page behind an answered form says first; of a letter that was asked for also the code that other devices need. */
+export function loadSaid(
+  carried: Visit,
+  request: Request,
+): { words: string; title: string | null; code: string | null } | null {
+  const locale = carried.visitor.language
+  switch (carried.url.searchParams.get('said')) {
+    case 'asked': {
+      const asker = findAsker(carried, request)
+      const code = asker && codeOf(asker).replace(/^(\d{3})/, '$1 ')
+      return { title: m.account_asked_title({}, { locale }), words: m.account_asked({}, { locale }), code }
+    }
+    case 'signed-out':
+      return { title: null, words: m.account_signed_out({}, { locale }), code: null }
+    case 'added':
+      return { title: null, words: m.account_order_added({}, { locale }), code: null }
+    case 'erased':
+      return { title: null, words: m.account_erased({}, { locale }), code: null }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,65 @@
+import { today } from '#resort/calendar/today.ts'
+import { linesToTell } from '#resort/lines/line.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
+import { lastDayOf } from '#resort/orders/last-day-of.ts'
+import { lastTotalOf, type Order, standingOf } from '#resort/orders/order.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
+import { isTicketLine } from '#resort/tickets/ticket-item.ts'
+import { aboutOf } from '../../about-of.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathToManaged, pathToTickets } from '../../paths.ts'
+import { sayState } from '../../shell/show-reservation.ts'
+import type { Visit } from '../../visit.ts'
+import { formatDay } from '../../words/dates.ts'
+
+/** An order as the list of the account shows it. */
+export type ShownOrder = {
+  number: string
+  title: string
+  days: string | null
+  state: string
+  items: string[]
+  total: string
+  path: string
+  ticketsPath: string | null
+  isPast: boolean
+}
+
+/** What is to come, the soonest first, and what is over, the latest first. */
+export function showStays(
+  carried: Pick<Visit, 'resort' | 'visitor'>,
+  orders: readonly Order[],
+): { toCome: ShownOrder[]; past: ShownOrder[] } {
+  const { kinds } = carried.resort
+  const inOrder = orders.toSorted((a, b) => lastDayOf(kinds, a).localeCompare(lastDayOf(kinds, b)))
+  const shown = inOrder.map((order) => showOrder(carried, order))
+  return { toCome: shown.filter(({ isPast }) => !isPast), past: shown.filter(({ isPast }) => isPast).toReversed() }
+}
+
+function showOrder({ resort, visitor }: Pick<Visit, 'resort' | 'visitor'>, order: Order): ShownOrder {
+  const locale = visitor.language
+  const { number, lines, state } = order
+  const quote = stayOf(lines)
+  const isOver = state === 'cancelled' || state === 'completed' || lastDayOf(resort.kinds, order) < today(resort.clock)
+  const hasTickets = lines.some((line) => isTicketLine(line) && line.state === 'sold')
+  const total = state === 'cancelled' ? lastTotalOf(order) : order.total
+  return {
+    number,
+    title: quote
+      ? (resort.hotel.hotels[quote.hotel]?.name ?? resort.hotel.brand)
+      : m.account_tickets_title({}, { locale }),
+    days: quote
+      ? m.account_days(
+          { from: formatDay(quote.stay.checkIn, locale), to: formatDay(quote.stay.checkOut, locale) },
+          { locale },
+        )
+      : null,
+    state: sayState(standingOf(order), aboutOf(order), locale),
+    items: describeLines(resort.kinds, linesToTell(lines), { language: locale }).map(sayTold),
+    total: formatMoney(total, locale),
+    path: pathToManaged(locale, number),
+    ticketsPath: hasTickets && !isOver ? pathToTickets(locale, number) : null,
+    isPast: isOver,
+  }
+}
