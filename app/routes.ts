@@ -91,6 +91,11 @@ export default [
       id: `${language}/receipt.txt`,
     }),
   ),
+  ...languages.map((language) =>
+    route(`${pathTo('account-access', language).slice(1)}my-account.json`, 'pages/account-access/account-file.ts', {
+      id: `${language}/my-account.json`,
+    }),
+  ),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('manifest.webmanifest', 'pages/robots/manifest.ts'),
   ...languages.map((language) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SecurityEvent, listenForSecurity } from '#resort/security-event.ts'
+import { listenForSecurity, type SecurityEvent } from '#resort/security-event.ts'
 import { findSession } from '#resort/visitors/session-queries.ts'
 import { chrome, enter, letterTo, newAddress } from '#tests/support/account-house.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
@@ -49,7 +49,11 @@ test('a passkey signs in without a name, and each answer is good once', async ()
   const entered = all.filter((each) => each.outcome === 'signed-in')
   expect(entered).toHaveLength(1)
   const token = entered[0]?.token ?? ''
-  expect(await findSession(resort.db, [token])).toMatchObject({ account: session.account, proof: 'passkey', isFresh: true })
+  expect(await findSession(resort.db, [token])).toMatchObject({
+    account: session.account,
+    proof: 'passkey',
+    isFresh: true,
+  })
   expect(await listPasskeys(resort.db, session.account)).toMatchObject([{ name: 'Phone', isSynced: false }])
 })
 
@@ -80,7 +84,10 @@ test('an answer for another site, another account, without a person, or of no pa
   expect(await add(softPasskey().make(at(resort, challenge)))).toEqual({ outcome: 'refused' })
   expect(await add('{}', { isFresh: false })).toEqual({ outcome: 'not-fresh' })
   const use = async (change: object, whose = handle, by = device) =>
-    signInByPasskey(resort, { ...browser, answer: by.sign({ ...at(resort, await askToUse(resort)), ...change }, whose) })
+    signInByPasskey(resort, {
+      ...browser,
+      answer: by.sign({ ...at(resort, await askToUse(resort)), ...change }, whose),
+    })
   const refused = { outcome: 'refused' }
   expect(await use({ origin: 'https://evil.example' })).toEqual(refused)
   expect(await use({ rpId: 'evil.example' })).toEqual(refused)
@@ -104,7 +111,10 @@ test('a device that counts must count on, and one that is taken away opens nothi
   await using resort = await openTestResort()
   const { session, device, handle } = await withPasskey(resort)
   const use = async (counter: number) =>
-    signInByPasskey(resort, { ...browser, answer: device.sign({ ...at(resort, await askToUse(resort)), counter }, handle) })
+    signInByPasskey(resort, {
+      ...browser,
+      answer: device.sign({ ...at(resort, await askToUse(resort)), counter }, handle),
+    })
   expect(await use(7)).toMatchObject({ outcome: 'signed-in' })
   expect(await use(7)).toEqual({ outcome: 'refused' })
   expect(await use(3)).toEqual({ outcome: 'refused' })
@@ -112,7 +122,9 @@ test('a device that counts must count on, and one that is taken away opens nothi
   const [{ id } = { id: 0 }] = await listPasskeys(resort.db, session.account)
   const other = (await enter({ resort }, 'eva@example.com')).session.account
   expect(await changePasskey(resort, { account: other, id, to: 'removed' })).toEqual({ outcome: 'gone' })
-  expect(await changePasskey(resort, { account: session.account, id, to: { name: 'Laptop' } })).toEqual({ outcome: 'changed' })
+  expect(await changePasskey(resort, { account: session.account, id, to: { name: 'Laptop' } })).toEqual({
+    outcome: 'changed',
+  })
   expect(await changePasskey(resort, { account: session.account, id, to: 'removed' })).toEqual({ outcome: 'changed' })
   expect(await use(9)).toEqual({ outcome: 'refused' })
 })

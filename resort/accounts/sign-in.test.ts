@@ -4,7 +4,7 @@ import { findSession, listSessions } from '#resort/visitors/session-queries.ts'
 import { chrome, enter, letterTo, newAddress, sessionOf } from '#tests/support/account-house.ts'
 import { openTestResort } from '#tests/support/open-test-resort.ts'
 import { askToSignIn, type WishToSignIn } from './ask-to-sign-in.ts'
-import { confirmMove, askToMove } from './move-account.ts'
+import { askToMove, confirmMove } from './move-account.ts'
 import { findLetterOfSignIn, signIn } from './sign-in.ts'
 import { codeOf, makeAsker } from './sign-in-code.ts'
 import { signOut } from './sign-out.ts'
@@ -85,7 +85,8 @@ test('whoever asks hears the same of every address, and no mailbox is filled wit
   }
   const address = newAddress()
   const asked = []
-  for (let times = 0; times < 21; times++) asked.push(await askToSignIn(resort, wish({ mail: `a${times}@example.com`, address })))
+  for (let times = 0; times < 21; times++)
+    asked.push(await askToSignIn(resort, wish({ mail: `a${times}@example.com`, address })))
   expect(asked.map(({ outcome }) => outcome).filter((each) => each === 'too-many')).toHaveLength(1)
   await sql`insert into sign_in (mail, mail_hash, language, key_hash, browser_hash, code_hash)
     select 'x@example.com', 'h' || n, 'es', 'k' || n, 'b', 'c' from generate_series(1, 120) as n`.execute(resort.db)

@@ -38,7 +38,12 @@ export function softPasskey(id = randomBytes(16)) {
       const data = head(asked, 0)
       const client = clientOf('webauthn.get', asked)
       const signature = createSign('sha256').update(data).update(sha256(client)).sign(privateKey)
-      const response = { clientDataJSON: base64(client), authenticatorData: base64(data), signature: base64(signature), userHandle }
+      const response = {
+        clientDataJSON: base64(client),
+        authenticatorData: base64(data),
+        signature: base64(signature),
+        userHandle,
+      }
       return JSON.stringify({ ...whole, response })
     },
   }

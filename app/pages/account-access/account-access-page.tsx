@@ -10,6 +10,7 @@ import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/account-access-page.ts'
 import styles from './account-access-page.module.css'
 import { answerAccess, answerMove } from './answer-access.ts'
+import { DataPart } from './data-part.tsx'
 import { loadAccess } from './load-access.ts'
 import { MoveLetter } from './move-letter.tsx'
 import { MovePart } from './move-part.tsx'
@@ -88,6 +89,7 @@ export default function AccountAccessPage({ loaderData, actionData: answer }: Ro
           <SessionsPart {...page} sessions={access.sessions} />
           <PasskeysPart {...page} access={access} />
           <MovePart {...page} access={access} typed={refused && 'move' in refused.refused ? refused.typed : ''} />
+          <DataPart {...page} isFresh={access.isFresh} />
         </>
       )}
     </div>

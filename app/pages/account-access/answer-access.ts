@@ -3,6 +3,7 @@ import { addPasskey, type PasskeyAdded } from '#resort/accounts/add-passkey.ts'
 import { askForPasskey } from '#resort/accounts/ask-for-passkey.ts'
 import { changePasskey } from '#resort/accounts/change-passkey.ts'
 import { askToMove, confirmMove, findMoveOfLetter, type MoveAsked } from '#resort/accounts/move-account.ts'
+import { eraseAccount } from '#resort/accounts/erase-account.ts'
 import { signOut } from '#resort/accounts/sign-out.ts'
 import { toPlainText } from '#resort/guests/plain-text.ts'
 import type { Session } from '#resort/visitors/session.ts'
@@ -60,6 +61,11 @@ export async function answerAccess({ carried, session, form }: Carried): Promise
       if (outcome === 'asked') return goBack(carried, 'move')
       return { status: 409, refused: { move: outcome }, typed }
     }
+    case 'erase': {
+      const { outcome } = await eraseAccount(resort, session)
+      if (outcome === 'not-fresh') return { status: 409, refused: { move: outcome }, typed: '' }
+      return goToSignIn(carried, 'erased')
+    }
     default:
       return goBack(carried, '')
   }
@@ -98,9 +104,11 @@ function readText(form: FormData, name: string): string {
 
 function goBack(carried: Visit, said: string, isOver = false): never {
   const { language } = carried.visitor
-  if (isOver) {
-    const headers = { 'Set-Cookie': setSessionCookie(carried, '') }
-    throw redirect(`${pathTo('account', language, { said: 'signed-out' })}#said`, { status: 303, headers })
-  }
+  if (isOver) return goToSignIn(carried, 'signed-out')
   throw redirect(`${pathTo('account-access', language, said ? { said } : {})}#said`, 303)
+}
+
+function goToSignIn(carried: Visit, said: 'signed-out' | 'erased'): never {
+  const headers = { 'Set-Cookie': setSessionCookie(carried, '') }
+  throw redirect(`${pathTo('account', carried.visitor.language, { said })}#said`, { status: 303, headers })
 }

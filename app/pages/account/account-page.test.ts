@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { letterTo } from '#tests/support/account-house.ts'
+import { book, newGuest } from '#tests/support/open-booking-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 
@@ -8,8 +10,20 @@ type Site = Awaited<ReturnType<typeof openBookingSite>>
 
 const languages = [
   ['es', '/es/mi-cuenta/', 'Revise su correo', 'Con este botón entra a la cuenta de a•••@example.com.', 'Entró como'],
-  ['en', '/en/my-account/', 'Look at your email', 'This button signs you in to the account of a•••@example.com.', 'You are signed in as'],
-  ['pt', '/pt/minha-conta/', 'Veja seu e-mail', 'Com este botão você entra na conta de a•••@example.com.', 'Você entrou como'],
+  [
+    'en',
+    '/en/my-account/',
+    'Look at your email',
+    'This button signs you in to the account of a•••@example.com.',
+    'You are signed in as',
+  ],
+  [
+    'pt',
+    '/pt/minha-conta/',
+    'Veja seu e-mail',
+    'Com este botão você entra na conta de a•••@example.com.',
+    'Você entrou como',
+  ],
 ] as const
 
 async function enterSite(site: Site, guest: PageBrowser, mail: string, path = '/en/my-account/'): Promise<void> {
@@ -19,37 +33,68 @@ async function enterSite(site: Site, guest: PageBrowser, mail: string, path = '/
   expect([entered.statusCode, entered.headers.location]).toEqual([303, path])
 }
 
-test.for(languages)('without scripts a guest signs in by a mailed link, in %s', async ([, path, asked, button, signedIn]) => {
+test.for(languages)(
+  'without scripts a guest signs in by a mailed link, in %s',
+  async ([, path, asked, button, signedIn]) => {
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    const mail = 'ana@example.com'
+    expect((await guest.post(path, { do: 'ask', mail: 'nobody' })).statusCode).toBe(400)
+    const sent = await guest.post(path, { do: 'ask', mail })
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}?said=asked#said`])
+    const told = await guest.get(`${path}?said=asked`)
+    expect(plain(told.body)).toContain(asked)
+    expect(told.headers['cache-control']).toBe('private, no-store')
+    const code = />(\d{3} \d{3})</.exec(told.body)?.[1] ?? ''
+    const { link, key } = (await letterTo(site, mail)) ?? { link: '', key: '' }
+    const address = new URL(link)
+    expect(address.pathname + address.search).toBe(`${path}?letter=`)
+    // Programs that follow links see a form, and whoever sends it a button: neither signs in.
+    expect((await guest.get(`${path}?letter=`)).body).toContain('name="key"')
+    expect(plain((await guest.post(`${path}?letter=`, { do: 'show', key: link })).body)).toContain(button)
+    expect(guest.cookies.has('_session')).toBe(false)
+    const phone = newBrowser(site.app)
+    expect((await phone.post(`${path}?letter=`, { do: 'show', key })).body).toContain('name="code"')
+    expect((await phone.post(`${path}?letter=`, { do: 'enter', key, code: '1' })).statusCode).toBe(400)
+    expect((await phone.post(`${path}?letter=`, { do: 'enter', key, code })).headers.location).toBe(path)
+    expect(plain((await phone.get(path)).body)).toContain(`${signedIn} ${mail}.`)
+    expect((await guest.post(`${path}?letter=`, { do: 'enter', key })).statusCode).toBe(400)
+    await enterSite(site, guest, mail, path)
+    const tokens = [guest, phone].map(({ cookies }) => cookies.get('_session'))
+    expect(tokens[0]).not.toBe(tokens[1])
+    await guest.post(path, { do: 'sign-out' })
+    expect(guest.cookies.has('_session')).toBe(false)
+    guest.cookies.set('_session', tokens[0] ?? '')
+    expect(plain((await guest.get(path)).body)).not.toContain(signedIn)
+  },
+)
+
+test('whoever leaves a computer that is not theirs is signed out on the server, too', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
-  const mail = 'ana@example.com'
-  expect((await guest.post(path, { do: 'ask', mail: 'nobody' })).statusCode).toBe(400)
-  const sent = await guest.post(path, { do: 'ask', mail })
-  expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}?said=asked#said`])
-  const told = await guest.get(`${path}?said=asked`)
-  expect(plain(told.body)).toContain(asked)
-  expect(told.headers['cache-control']).toBe('private, no-store')
-  const code = />(\d{3} \d{3})</.exec(told.body)?.[1] ?? ''
-  const { link, key } = (await letterTo(site, mail)) ?? { link: '', key: '' }
-  const address = new URL(link)
-  expect(address.pathname + address.search).toBe(`${path}?letter=`)
-  // Programs that follow links see a form, and whoever sends it a button: neither signs in.
-  expect((await guest.get(`${path}?letter=`)).body).toContain('name="key"')
-  expect(plain((await guest.post(`${path}?letter=`, { do: 'show', key: link })).body)).toContain(button)
+  await enterSite(site, guest, 'ana@example.com')
+  const token = guest.cookies.get('_session') ?? ''
+  await guest.post('/en/my-reservation/', { do: 'leave' })
   expect(guest.cookies.has('_session')).toBe(false)
-  const phone = newBrowser(site.app)
-  expect((await phone.post(`${path}?letter=`, { do: 'show', key })).body).toContain('name="code"')
-  expect((await phone.post(`${path}?letter=`, { do: 'enter', key, code: '1' })).statusCode).toBe(400)
-  expect((await phone.post(`${path}?letter=`, { do: 'enter', key, code })).headers.location).toBe(path)
-  expect(plain((await phone.get(path)).body)).toContain(`${signedIn} ${mail}.`)
-  expect((await guest.post(`${path}?letter=`, { do: 'enter', key })).statusCode).toBe(400)
-  await enterSite(site, guest, mail, path)
-  const tokens = [guest, phone].map(({ cookies }) => cookies.get('_session'))
-  expect(tokens[0]).not.toBe(tokens[1])
-  await guest.post(path, { do: 'sign-out' })
-  expect(guest.cookies.has('_session')).toBe(false)
-  guest.cookies.set('_session', tokens[0] ?? '')
-  expect(plain((await guest.get(path)).body)).not.toContain(signedIn)
+  guest.cookies.set('_session', token)
+  expect(plain((await guest.get('/en/my-account/')).body)).toContain('Send me the link')
+})
+
+test('an account goes into a file and is erased by whoever has just signed in, and by nobody else', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const [access, file] = ['/en/account-access/', '/en/account-access/my-account.json']
+  expect((await guest.get(file)).statusCode).toBe(403)
+  await enterSite(site, guest, 'ana@example.com')
+  const saved = await guest.get(file)
+  expect([saved.headers['content-type'], saved.json().mail]).toEqual(['application/json; charset=utf-8', 'ana@example.com'])
+  await sql`update account_session set made_at = made_at - interval '11 minutes'`.execute(site.resort.db)
+  expect((await guest.get(file)).statusCode).toBe(403)
+  expect((await guest.get(access)).body).not.toContain('value="erase"')
+  expect((await guest.post(access, { do: 'erase' })).statusCode).toBe(409)
+  await sql`update account_session set made_at = clock_timestamp()`.execute(site.resort.db)
+  expect((await guest.post(access, { do: 'erase' })).headers.location).toBe('/en/my-account/?said=erased#said')
+  expect(await site.resort.db.selectFrom('account').selectAll().execute()).toEqual([])
 })
 
 test('a browser is signed out from another one, with its next request', async () => {
@@ -62,4 +107,21 @@ test('a browser is signed out from another one, with its next request', async ()
   await desk.post(access, { do: 'end-others' })
   expect(plain((await phone.get('/en/my-account/')).body)).toContain('Send me the link')
   expect(plain((await desk.get('/en/my-account/')).body)).toContain('You are signed in')
+})
+
+test('what the mailbox booked opens without a key for whoever is signed in, and for nobody else', async () => {
+  await using site = await openBookingSite()
+  const { number } = await book(site, newGuest())
+  const guest = newBrowser(site.app)
+  const manage = `/en/my-reservation/?letter=${number}`
+  expect(plain((await guest.get(manage)).body)).toContain('Open your reservation')
+  await enterSite(site, guest, 'ana@example.com')
+  expect(plain((await guest.get('/en/my-account/')).body)).toMatch(/To come .*12 Jan 2027 to .*16 Jan 2027/)
+  expect(plain((await guest.get(manage)).body)).toContain(number)
+  const stranger = newBrowser(site.app)
+  await enterSite(site, stranger, 'eva@example.com')
+  expect(plain((await stranger.get(manage)).body)).toContain('Open your reservation')
+  expect(plain((await stranger.get('/en/my-account/')).body)).not.toContain(number)
+  await guest.post('/en/my-account/', { do: 'sign-out' })
+  expect(plain((await guest.get(manage)).body)).toContain('Open your reservation')
 })

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const carried = context.get(visit)
   const { language } = carried.visitor
   const form = await request.formData()
-  if (form.get('do') === 'leave') return await answerLeave(carried)
+  if (form.get('do') === 'leave') return await answerLeave(carried, request)
   if (form.get('do') === 'find') return await answerStranger(carried, form)
   if (form.get('do') === 'open') return data(await answerOpen(carried, request, form), { status: 400, headers: shown })
   const managed = await findManaged(carried, request)

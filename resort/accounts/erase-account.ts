@@ -1,0 +1,23 @@
+import { transact } from '#db/transact.ts'
+import type { Resort } from '../resort.ts'
+import type { Session } from '../visitors/session.ts'
+import { deleteAccount, lockAccount } from './account-queries.ts'
+import { deleteSignIns } from './sign-in-queries.ts'
+import { writeToAccount } from './write-to-account.ts'
+
+export type AccountErased = { outcome: 'erased' | 'not-fresh' | 'gone' }
+
+/** The account goes with all that is in it. What was bought stays, as the law wants, and the mailbox is told of both. */
+export async function eraseAccount(resort: Resort, session: Session): Promise<AccountErased> {
+  if (!session.isFresh) return { outcome: 'not-fresh' }
+  return await transact<AccountErased>(resort.db, async (tx) => {
+    const account = await lockAccount(tx, session.account)
+    if (!account) return { outcome: 'gone' }
+    const { id, mail, language } = account
+    await deleteSignIns(tx, mail)
+    await deleteAccount(tx, id)
+    const link = resort.links.access(language)
+    await writeToAccount(tx, resort, { news: 'erased', about: `account ${id}`, cause: 'erased', mail, language, link })
+    return { outcome: 'erased' }
+  })
+}

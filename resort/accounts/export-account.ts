@@ -1,0 +1,32 @@
+import { linesToTell } from '../lines/line.ts'
+import { describeLines, sayTold } from '../orders/describe-lines.ts'
+import type { Resort } from '../resort.ts'
+import type { Session } from '../visitors/session.ts'
+import { listSessions } from '../visitors/session-queries.ts'
+import { findAccount } from './account-queries.ts'
+import { listOwnOrders } from './list-own-orders.ts'
+import { listPasskeys } from './passkey-queries.ts'
+
+/** Everything that is kept about an account and what it shows, for programs and people to read. */
+export type ExportedAccount = { outcome: 'exported'; account: object } | { outcome: 'not-fresh' | 'gone' }
+
+export async function exportAccount(resort: Resort, session: Session): Promise<ExportedAccount> {
+  if (!session.isFresh) return { outcome: 'not-fresh' }
+  const account = await findAccount(resort.db, session.account)
+  if (!account) return { outcome: 'gone' }
+  const { id, mail, language, madeAt } = account
+  const passkeys = await listPasskeys(resort.db, id)
+  const orders = await listOwnOrders(resort, id)
+  return {
+    outcome: 'exported',
+    account: {
+      ...{ mail, language, since: madeAt },
+      sessions: (await listSessions(resort.db, id)).map(({ id: _, ...session }) => session),
+      passkeys: passkeys.map(({ name, isSynced, madeAt, usedAt }) => ({ name, isSynced, madeAt, usedAt })),
+      orders: orders.map(({ number, state, madeAt, total, paid, refunded, guest, lines }) => ({
+        ...{ number, state, madeAt, total, paid, refunded, guest },
+        lines: describeLines(resort.kinds, linesToTell(lines), { language }).map(sayTold),
+      })),
+    },
+  }
+}
