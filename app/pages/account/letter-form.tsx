@@ -1,5 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
 import { KeyField } from '../../shell/key-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -45,6 +46,11 @@ export function LetterForm({ language: locale, xsrf, opened, isWrong }: Props) {
           {letter ? m.account_enter({}, { locale }) : m.account_key_ask({}, { locale })}
         </Button>
       </form>
+      {isWrong && (
+        <p>
+          <a href={pathTo('account', locale)}>{m.account_key_again({}, { locale })}</a>
+        </p>
+      )}
     </Card>
   )
 }
