@@ -17,6 +17,7 @@ const unlisted = new Set<PageName>([
   'closed',
   'cart',
   'account',
+  'account-details',
   'account-access',
   'waiting',
   'stop',

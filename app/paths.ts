@@ -20,6 +20,7 @@ export const screens = {
   rights: { es: 'derechos-de-privacidad', en: 'privacy-rights', pt: 'direitos-de-privacidade' },
   cookies: { es: 'cookies', en: 'cookies', pt: 'cookies' },
   account: { es: 'mi-cuenta', en: 'my-account', pt: 'minha-conta' },
+  'account-details': { es: 'mis-datos', en: 'my-details', pt: 'meus-dados' },
   'account-access': { es: 'acceso-a-mi-cuenta', en: 'account-access', pt: 'acesso-a-minha-conta' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },

@@ -19,6 +19,7 @@ const files = {
   rights: 'pages/rights/rights-page.tsx',
   cookies: 'pages/cookies/cookies-page.tsx',
   account: 'pages/account/account-page.tsx',
+  'account-details': 'pages/account-details/account-details-page.tsx',
   'account-access': 'pages/account-access/account-access-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',

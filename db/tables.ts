@@ -37,7 +37,6 @@ export interface Account {
 
 export interface AccountCompanion {
   account: number;
-  born: string | null;
   id: Generated<number>;
   lastname: string;
   name: string;
@@ -45,7 +44,6 @@ export interface AccountCompanion {
 
 export interface AccountDetails {
   account: number;
-  changed_at: Generated<Timestamp>;
   country: string | null;
   currency: string | null;
   invoice: Json | null;
@@ -664,7 +662,6 @@ export interface Promo {
   book_from: string | null;
   book_to: string | null;
   code_hash: string;
-  for_members: Generated<boolean>;
   hotels: string[] | null;
   id: Generated<number>;
   kind: string;

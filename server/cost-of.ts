@@ -73,7 +73,15 @@ function isDocument(path: string): boolean {
 }
 
 const searching = new Set<PageName>(['search', 'flexible', 'waiting'])
-const booking = new Set<PageName>(['booking', 'manage', 'tickets', 'closed', 'account', 'account-access'])
+const booking = new Set<PageName>([
+  'booking',
+  'manage',
+  'tickets',
+  'closed',
+  'account',
+  'account-details',
+  'account-access',
+])
 /** Of one visitor, who is booking. */
 const ownRoutes = new Set(['/api/payment-reservation', '/api/complements'])
 const questions = ['/api/calendar', '/api/availability', '/api/split', '/api/airports']

@@ -17,7 +17,9 @@ test('a guest takes everything of their account along, and erases it, as long as
   ])
   const exported = await exportAccount(resort, session)
   const text = JSON.stringify(exported)
-  expect(exported).toMatchObject({ account: { mail: 'ana@example.com', sessions: [{ proof: 'mail' }], orders: [{ number }] } })
+  expect(exported).toMatchObject({
+    account: { mail: 'ana@example.com', sessions: [{ proof: 'mail' }], orders: [{ number }] },
+  })
   expect(text).not.toMatch(/hash|credential|publicKey/)
   const twice = await Promise.all([eraseAccount(resort, session), eraseAccount(resort, session)])
   expect(twice.map(({ outcome }) => outcome).toSorted()).toEqual(['erased', 'gone'])

@@ -4,6 +4,7 @@ import type { Resort } from '../resort.ts'
 import type { Session } from '../visitors/session.ts'
 import { listSessions } from '../visitors/session-queries.ts'
 import { findAccount } from './account-queries.ts'
+import { listCompanions, loadDetails } from './details-queries.ts'
 import { listOwnOrders } from './list-own-orders.ts'
 import { listPasskeys } from './passkey-queries.ts'
 
@@ -20,7 +21,8 @@ export async function exportAccount(resort: Resort, session: Session): Promise<E
   return {
     outcome: 'exported',
     account: {
-      ...{ mail, language, since: madeAt },
+      ...{ mail, language, since: madeAt, details: await loadDetails(resort.db, id) },
+      companions: (await listCompanions(resort.db, id)).map(({ name, lastname }) => ({ name, lastname })),
       sessions: (await listSessions(resort.db, id)).map(({ id: _, ...session }) => session),
       passkeys: passkeys.map(({ name, isSynced, madeAt, usedAt }) => ({ name, isSynced, madeAt, usedAt })),
       orders: orders.map(({ number, state, madeAt, total, paid, refunded, guest, lines }) => ({

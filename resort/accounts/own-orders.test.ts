@@ -7,7 +7,7 @@ import { enter, letterTo, newAddress } from '#tests/support/account-house.ts'
 import { book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { addOrder } from './add-order.ts'
 import { findOwnOrder, listOwnOrders } from './list-own-orders.ts'
-import { confirmMove, askToMove } from './move-account.ts'
+import { askToMove, confirmMove } from './move-account.ts'
 
 const address = newAddress()
 
@@ -16,13 +16,16 @@ test('an account shows what its mailbox booked, however that is written, and not
   const { resort } = house
   const { number, id } = await book(house, newGuest())
   await choose(house, newGuest())
-  await sql`update orders set guest = jsonb_set(guest, '{email}', '" Ana@Example.COM"') where id = ${id}`.execute(resort.db)
+  await sql`update orders set guest = jsonb_set(guest, '{email}', '" Ana@Example.COM"') where id = ${id}`.execute(
+    resort.db,
+  )
   const { account } = (await enter(house, 'ana@example.com')).session
   const stranger = (await enter(house, 'eva@example.com')).session.account
   expect((await listOwnOrders(resort, account)).map((order) => order.number)).toEqual([number])
   expect(await listOwnOrders(resort, stranger)).toEqual([])
   expect(await findOwnOrder(resort, stranger, number)).toBeNull()
-  for (const odd of ['', "' or true --", '%', number.slice(0, 4)]) expect(await findOwnOrder(resort, account, odd)).toBeNull()
+  for (const odd of ['', "' or true --", '%', number.slice(0, 4)])
+    expect(await findOwnOrder(resort, account, odd)).toBeNull()
   expect((await findOwnOrder(resort, account, number))?.id).toBe(id)
 })
 
@@ -33,7 +36,8 @@ test('an order of another address is added by the key of its letter, until its g
   const { account } = (await enter(house, 'eva@example.com')).session
   const key = resort.links.key({ ...order, lastDay: lastDayOf(resort.kinds, order) })
   const add = (text: string) => addOrder(resort, { account, key: text, address })
-  for (const odd of ['', 'x'.repeat(9_999), `${key.slice(0, -2)}ZZ`]) expect(await add(odd)).toEqual({ outcome: 'wrong-key' })
+  for (const odd of ['', 'x'.repeat(9_999), `${key.slice(0, -2)}ZZ`])
+    expect(await add(odd)).toEqual({ outcome: 'wrong-key' })
   expect(await add(` https://house.example/#${key.toLowerCase()} `)).toEqual({ outcome: 'added', number: order.number })
   const both = await Promise.all([add(key), add(key)])
   expect(both.map(({ outcome }) => outcome)).toEqual(['added', 'added'])

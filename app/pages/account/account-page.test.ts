@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { letterTo } from '#tests/support/account-house.ts'
-import { book, newGuest } from '#tests/support/open-booking-house.ts'
+import { book, choose, newGuest } from '#tests/support/open-booking-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 
@@ -87,7 +87,10 @@ test('an account goes into a file and is erased by whoever has just signed in, a
   expect((await guest.get(file)).statusCode).toBe(403)
   await enterSite(site, guest, 'ana@example.com')
   const saved = await guest.get(file)
-  expect([saved.headers['content-type'], saved.json().mail]).toEqual(['application/json; charset=utf-8', 'ana@example.com'])
+  expect([saved.headers['content-type'], saved.json().mail]).toEqual([
+    'application/json; charset=utf-8',
+    'ana@example.com',
+  ])
   await sql`update account_session set made_at = made_at - interval '11 minutes'`.execute(site.resort.db)
   expect((await guest.get(file)).statusCode).toBe(403)
   expect((await guest.get(access)).body).not.toContain('value="erase"')
@@ -95,6 +98,34 @@ test('an account goes into a file and is erased by whoever has just signed in, a
   await sql`update account_session set made_at = clock_timestamp()`.execute(site.resort.db)
   expect((await guest.post(access, { do: 'erase' })).headers.location).toBe('/en/my-account/?said=erased#said')
   expect(await site.resort.db.selectFrom('account').selectAll().execute()).toEqual([])
+})
+
+test('a guest keeps details and companions, and the booking form is filled in with them when asked, never before', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const details = '/en/my-details/'
+  expect((await guest.get(details)).headers.location).toBe('/en/my-account/')
+  await enterSite(site, guest, 'ana@example.com')
+  const wrong = await guest.post(details, { do: 'save', language: 'en', name: 'Ana', rfc: 'nothing' })
+  expect([wrong.statusCode, wrong.body.includes('value="Ana"')]).toEqual([400, true])
+  const kept = { name: 'Ana', lastname: 'Reyes', country: 'MX', phone: '5555550100', requests: 'A quiet room' }
+  await guest.post(details, { do: 'save', language: 'en', currency: 'EUR', ...kept })
+  await guest.post(details, { do: 'add', companion: 'Luis', companionLastname: 'Soto' })
+  expect((await guest.get(details)).body).toContain('Luis Soto')
+  const query = 'checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=2&currency=MXN'
+  const search = await guest.get(`/en/search/?${query}`)
+  expect(search.statusCode).toBe(200)
+  await choose(site, { token: guest.cookies.get('_token') ?? '', address: '198.51.1.1' }, { language: 'en' })
+  await sql`update orders set guest = null, typed = '{"lastname": "Soto"}'`.execute(site.resort.db)
+  await guest.post('/en/booking/', { intent: 'hold' })
+  const before = (await guest.get('/en/booking/')).body
+  expect(before).toContain('Fill in with the details of my account')
+  expect(before).not.toContain('ana@example.com')
+  expect((await guest.post('/en/booking/', { intent: 'fill' })).headers.location).toBe('/en/booking/')
+  const after = (await guest.get('/en/booking/')).body
+  for (const value of ['ana@example.com', 'value="Ana"', 'value="Soto"', 'A quiet room']) expect(after).toContain(value)
+  await guest.post('/en/my-account/', { do: 'sign-out' })
+  expect((await guest.get('/en/booking/')).body).not.toContain('Fill in with')
 })
 
 test('a browser is signed out from another one, with its next request', async () => {

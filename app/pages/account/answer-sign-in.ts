@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 import { askForPasskeySignIn } from '#resort/accounts/ask-for-passkey.ts'
 import { type AskedToSignIn, askToSignIn } from '#resort/accounts/ask-to-sign-in.ts'
+import { loadDetails } from '#resort/accounts/details-queries.ts'
 import { deviceOf } from '#resort/accounts/device-of.ts'
 import { findLetterOfSignIn, signIn } from '#resort/accounts/sign-in.ts'
 import { signInByPasskey } from '#resort/accounts/sign-in-by-passkey.ts'
 import { toPlainText } from '#resort/guests/plain-text.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
+import { findSession } from '#resort/visitors/session-queries.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { endAskerCookie, findAsker, keepAsker, listSessionTokens, setSessionCookie } from '../../session-cookies.ts'
@@ -102,7 +104,7 @@ async function answerEnter(carried: Visit, request: Request, form: FormData): Pr
     ...{ key, asker: findAsker(carried, request), code: String(form.get('code') ?? '').slice(0, 40) },
     ...browserOf(carried, request),
   })
-  if (entered.outcome === 'signed-in') return letIn(carried, entered.token)
+  if (entered.outcome === 'signed-in') return await letIn(carried, entered.token)
   if (entered.outcome === 'gone') return { status: 400, isWrongKey: true }
   return await showLetter(carried, request, { key, isWrongCode: entered.outcome === 'wrong-code' })
 }
@@ -110,7 +112,7 @@ async function answerEnter(carried: Visit, request: Request, form: FormData): Pr
 async function answerPasskey(carried: Visit, request: Request, form: FormData): Promise<SignInAnswer> {
   const answer = String(form.get('answer') ?? '')
   const entered = await signInByPasskey(carried.resort, { answer, ...browserOf(carried, request) })
-  if (entered.outcome === 'signed-in') return letIn(carried, entered.token)
+  if (entered.outcome === 'signed-in') return await letIn(carried, entered.token)
   return { status: 400, isPasskeyRefused: true }
 }
 
@@ -119,9 +121,13 @@ function browserOf(carried: Visit, request: Request) {
   return { device, address: carried.address, tokens: listSessionTokens(carried, request) }
 }
 
-function letIn(carried: Visit, token: string): never {
+async function letIn(carried: Visit, token: string): Promise<never> {
   const headers = new Headers()
   headers.append('Set-Cookie', setSessionCookie(carried, token))
   headers.append('Set-Cookie', endAskerCookie(carried))
-  throw redirect(pathTo('account', carried.visitor.language), { status: 303, headers })
+  const { resort, visitor } = carried
+  const session = await findSession(resort.db, [token])
+  // From here on prices are in the currency that the guest keeps.
+  const currency = session && (await loadDetails(resort.db, session.account)).currency
+  throw redirect(pathTo('account', visitor.language, currency ? { currency } : {}), { status: 303, headers })
 }

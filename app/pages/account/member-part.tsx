@@ -19,6 +19,9 @@ export function MemberPart({ language: locale, xsrf, account, answered }: Props)
       <p>{m.account_signed_in({ mail }, { locale })}</p>
       <ul className={styles.links}>
         <li>
+          <a href={pathTo('account-details', locale)}>{m.details_title({}, { locale })}</a>
+        </li>
+        <li>
           <a href={pathTo('account-access', locale)}>{m.account_access_title({}, { locale })}</a>
         </li>
       </ul>

@@ -23,6 +23,7 @@ export type ShownOrder = {
   total: string
   path: string
   ticketsPath: string | null
+  ticketsLabel: string
   isPast: boolean
 }
 
@@ -60,6 +61,7 @@ function showOrder({ resort, visitor }: Pick<Visit, 'resort' | 'visitor'>, order
     total: formatMoney(total, locale),
     path: pathToManaged(locale, number),
     ticketsPath: hasTickets && !isOver ? pathToTickets(locale, number) : null,
+    ticketsLabel: m.manage_tickets({}, { locale }),
     isPast: isOver,
   }
 }

@@ -13,7 +13,7 @@ export function StaysPart({ language: locale, id, heading, none, orders }: Props
       <h2 id={id}>{heading}</h2>
       {orders.length === 0 && <p>{none}</p>}
       <div className={styles.orders}>
-        {orders.map(({ number, title, days, state, items, total, path, ticketsPath }) => (
+        {orders.map(({ number, title, days, state, items, total, path, ticketsPath, ticketsLabel }) => (
           <Card as="article" key={number} className={styles.card}>
             <h3>{title}</h3>
             {days && <p>{days}</p>}
@@ -25,7 +25,7 @@ export function StaysPart({ language: locale, id, heading, none, orders }: Props
             <p className={styles.note}>{m.account_order_facts({ number, state, total }, { locale })}</p>
             <p className={styles.links}>
               <a href={path}>{m.account_open({ number }, { locale })}</a>
-              {ticketsPath && <a href={ticketsPath}>{m.manage_tickets({}, { locale })}</a>}
+              {ticketsPath && <a href={ticketsPath}>{ticketsLabel}</a>}
             </p>
           </Card>
         ))}

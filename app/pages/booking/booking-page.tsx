@@ -45,7 +45,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => ({
  * Without rooms there is nothing to book. Looking at the page holds nothing: a form does (docs/decisions/0112). The address
  * says which rooms the tab is about (docs/decisions/0326).
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { visitor } = carried
   const page = { language: visitor.language, xsrf: visitor.xsrf, mark: carried.mark, site: toSite(carried) }
@@ -64,13 +64,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (tab.is === 'unnamed' && carried.isLook && hasRooms(filled))
     throw redirect(pathToChoice('booking', choiceOf(filled), visitor.language))
   if (tab.is === 'other-search') throw redirect(pathToOther(tab.booking, visitor.language))
-  const loaded = await loadBooking(carried, { filled, tab, ...returned })
+  const loaded = await loadBooking(carried, { filled, tab, request, ...returned })
   const shown = { ...page, steps: showSteps('BOOK', visitor.language, loaded), loaded, booked: null }
   return data(shown, { headers: handle.placeOf(shown) ? startAtTop : {} })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerBooking(context.get(visit), readForm(await request.formData()))
+  const answer = await answerBooking(context.get(visit), request, readForm(await request.formData()))
   return data(answer, { status: answer.status })
 }
 

@@ -13,6 +13,7 @@ import { pathTo } from '../../../paths.ts'
 import { pathToChoice } from '../../../room-choice.ts'
 import type { Renewal, Visit } from '../../../visit.ts'
 import { findStanding, pathToRooms } from '../show/load-booking.ts'
+import { answerFill } from './answer-fill.ts'
 import { answerHold } from './answer-hold.ts'
 import { answerPay, resumePayment } from './answer-pay.ts'
 import { type BookingAnswer, refuse } from './booking-answer.ts'
@@ -20,8 +21,9 @@ import { type FieldErrors, parseGuest } from './parse-guest.ts'
 import type { BookingForm, Intent } from './read-form.ts'
 
 /** Does what a form of this page asks; where nothing is to be said, it leads on. */
-export async function answerBooking(carried: Visit, form: BookingForm): Promise<BookingAnswer> {
+export async function answerBooking(carried: Visit, request: Request, form: BookingForm): Promise<BookingAnswer> {
   const { language } = carried.visitor
+  if (form.intent === 'fill') return await answerFill(carried, request, form)
   const renewal = renewals[form.intent]
   if (renewal) await carried.renew(form.mark, renewal)
   const elsewhere = await answerElsewhere(carried, form)

@@ -48,6 +48,7 @@ export const intents = [
   'currency',
   'code',
   'leave-gift',
+  'fill',
 ] as const
 export type Intent = (typeof intents)[number]
 

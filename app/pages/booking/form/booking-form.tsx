@@ -16,6 +16,7 @@ import styles from './booking-form.module.css'
 import { CodeField } from './code-field.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { ExtraCards } from './extra-cards.tsx'
+import { FillButton } from './fill-button.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { KeptExtras } from './kept-extras.tsx'
 import { LeadFields } from './lead-fields.tsx'
@@ -80,6 +81,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
         </Notice>
       )}
       <KeptExtras language={locale} amount={loaded.keptExtras} />
+      <FillButton words={loaded.fill} />
       <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion }} />
       {about === 'stay' && <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />}
       <ExtraCards language={locale} terms={terms} onChoose={choose} />

@@ -9,6 +9,7 @@ import { type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.t
 import { dueNow } from '#resort/orders/due.ts'
 import { aboutOf } from '../../../about-of.ts'
 import { choiceOf } from '../../../choice-of.ts'
+import { findMember } from '../../../find-member.ts'
 import { findLeftOut, findMethods } from '../../../find-methods.ts'
 import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -65,9 +66,9 @@ function pathWithoutCode(filled: FilledOrder, language: Language): string {
   return pathTo('search', language, toSearchQuery({ ...choiceOf(filled).booking, promocode: '' }, {}))
 }
 
-type Loading = Omit<Returned, 'order'> & { filled: FilledOrder; tab: TabStanding }
+type Loading = Omit<Returned, 'order'> & { filled: FilledOrder; tab: TabStanding; request: Request }
 
-export async function loadBooking(carried: Visit, { filled, tab, ...returned }: Loading) {
+export async function loadBooking(carried: Visit, { filled, tab, request, ...returned }: Loading) {
   const { resort, visitor, program, url } = carried
   const { language } = visitor
   const { order, stay } = filled
@@ -100,6 +101,7 @@ export async function loadBooking(carried: Visit, { filled, tab, ...returned }: 
     roomsPath: pathToRooms(filled, language),
     withoutCodePath: pathWithoutCode(filled, language),
     failure: await loadFailure(resort, order, language),
+    fill: (await findMember(carried, request)) && m.account_fill({}, { locale: language }),
     typed: { country: visitor.home, ...typed },
     mailQuestion: likely && m.checkout_mail_question({ mail: likely }, { locale: language }),
     wantsInvoice: wantsInvoice(typed),

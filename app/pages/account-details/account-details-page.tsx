@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router'
+import { findMember } from '../../find-member.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { PageHead } from '../../page-head.tsx'
+import { pathTo } from '../../paths.ts'
+import plain from '../../shell/plain-page.module.css'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toSite, visit } from '../../visit.ts'
+import type { Route } from './+types/account-details-page.ts'
+import styles from './account-details-page.module.css'
+import { answerDetails } from './answer-details.ts'
+import { CompanionsPart } from './companions-part.tsx'
+import { DetailsForm, idOf } from './details-form.tsx'
+import { loadAccountDetails } from './load-details.ts'
+
+// Without a referrer a browser would not say whose form it sends; an account is nobody else's.
+const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const carried = context.get(visit)
+  const { language, xsrf } = carried.visitor
+  const session = await findMember(carried, request)
+  if (!session) throw redirect(pathTo('account', language), { headers: own })
+  const details = await loadAccountDetails(carried, session)
+  const isSaved = carried.url.searchParams.get('said') === 'saved'
+  return data({ language, xsrf, site: toSite(carried), isSaved, details }, { headers: own })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const carried = context.get(visit)
+  const session = await findMember(carried, request)
+  if (!session) throw redirect(pathTo('account', carried.visitor.language), 303)
+  const answer = await answerDetails(carried, session, await request.formData())
+  return data(answer, { status: answer.status, headers: own })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+/** What a guest keeps in their account for the next booking. */
+export default function AccountDetailsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { language: locale, xsrf, site, isSaved, details } = loaderData
+  const title = m.details_title({}, { locale })
+  const refused = answer && 'wrong' in answer ? answer : undefined
+  const page = { language: locale, xsrf }
+  return (
+    <div className={plain.page}>
+      <PageHead
+        page="account-details"
+        {...{ language: locale, title, site }}
+        description={m.account_description({}, { locale })}
+      />
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      {isSaved && !answer && (
+        <Notice id="said" kind="success" role="status" className={styles.notice}>
+          {m.details_saved({}, { locale })}
+        </Notice>
+      )}
+      <p>
+        <a href={pathTo('account', locale)}>{m.access_back({}, { locale })}</a>
+      </p>
+      <p className={styles.intro}>{m.details_lead({}, { locale })}</p>
+      {refused && (
+        <ErrorSummary
+          attempt={refused}
+          heading={m.details_errors({}, { locale })}
+          errors={refused.wrong.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
+        />
+      )}
+      <DetailsForm {...page} details={details} typed={refused?.typed ?? details.typed} wrong={refused?.wrong ?? []} />
+      <CompanionsPart {...page} details={details} answered={answer && 'companion' in answer ? answer : undefined} />
+      <p className={styles.part}>
+        {m.details_newsletter({}, { locale })} <a href={pathTo('newsletter', locale)}>{details.labels.newsletter}</a>
+      </p>
+    </div>
+  )
+}

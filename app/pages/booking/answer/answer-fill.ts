@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { toTyped } from '#resort/accounts/details.ts'
+import { listCompanions, loadDetails } from '#resort/accounts/details-queries.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { saveGuest } from '#resort/orders/basket/save-guest.ts'
+import { findMember } from '../../../find-member.ts'
+import { pathTo } from '../../../paths.ts'
+import type { Visit } from '../../../visit.ts'
+import { parseGuest } from './parse-guest.ts'
+import type { BookingForm } from './read-form.ts'
+
+/** Fills what is still empty with what the guest keeps in their account; only when they ask for it. */
+export async function answerFill(carried: Visit, request: Request, { mark }: BookingForm): Promise<never> {
+  const { resort, visitor } = carried
+  const { language } = visitor
+  const session = await findMember(carried, request)
+  if (session) {
+    // As when it is typed: whoever knew the token until now knows nothing of who the guest is.
+    await carried.renew(mark, 'kept')
+    const { token } = carried.visitor
+    const before = (await findOrderByToken(resort, token))?.typed ?? {}
+    const saved = await loadDetails(resort.db, session.account)
+    const companions = await listCompanions(resort.db, session.account)
+    const written = Object.entries(before).filter(([, value]) => value.trim())
+    const typed = { ...toTyped(saved, { mail: session.mail, companions }), ...Object.fromEntries(written) }
+    const parsed = parseGuest(typed, language)
+    await saveGuest(resort, { token, language, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })
+  }
+  throw redirect(pathTo('booking', language), 303)
+}
