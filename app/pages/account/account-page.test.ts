@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { money } from '#resort/money/money.ts'
+import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { guestActor } from '#resort/orders/order.ts'
 import { letterTo } from '#tests/support/account-house.ts'
 import { book, choose, newGuest } from '#tests/support/open-booking-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
@@ -126,6 +129,32 @@ test('a guest keeps details and companions, and the booking form is filled in wi
   for (const value of ['ana@example.com', 'value="Ana"', 'value="Soto"', 'A quiet room']) expect(after).toContain(value)
   await guest.post('/en/my-account/', { do: 'sign-out' })
   expect((await guest.get('/en/booking/')).body).not.toContain('Fill in with')
+})
+
+test('a stay that is over is booked again in two steps: other days, and the same rooms with the wishes of last time', async () => {
+  await using site = await openBookingSite()
+  const { id, number } = await book(site, newGuest())
+  await sql`update orders set guest = guest || '{"requests": "A quiet room"}' where id = ${id}`.execute(site.resort.db)
+  const wish = { agreedFee: money(0, 'MXN'), by: guestActor, cause: 'guest-cancelled' } as const
+  const cancelled = await cancelLines(site.resort, id, { ...wish, lines: 'all' })
+  expect(cancelled.outcome).toBe('cancelled')
+  const guest = newBrowser(site.app)
+  await enterSite(site, guest, 'ana@example.com')
+  const account = (await guest.get('/en/my-account/')).body
+  expect(plain(account)).toContain(`Book again like ${number}`)
+  const fields = [...account.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  const query = new URLSearchParams(
+    fields.flatMap(([, name = '', value = '']) => (/^_|^do$/.test(name) ? [] : [[name, value]])),
+  )
+  query.set('checkin', '2027-02-09')
+  query.set('checkout', '2027-02-12')
+  const search = await guest.get(`/en/search/?${query}`)
+  expect(plain(search.body)).toContain('Continue')
+  const held = await guest.post(`/en/search/?${query}`, { seen: '' })
+  expect(held.headers.location).toMatch(/^\/en\/booking\/\?.*2027-02-09/)
+  await guest.post('/en/booking/', { intent: 'fill' })
+  const form = (await guest.get('/en/booking/')).body
+  for (const value of ['ana@example.com', 'value="Reyes"', 'A quiet room']) expect(form).toContain(value)
 })
 
 test('a browser is signed out from another one, with its next request', async () => {

@@ -1,4 +1,8 @@
+import type { Quote } from '#resort/availability/quote.ts'
+import { addDays, type Day } from '#resort/calendar/day.ts'
+import { furthestArrivalDays } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
+import type { Language } from '#resort/guests/language.ts'
 import { linesToTell } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
@@ -8,7 +12,8 @@ import { stayOf } from '#resort/stays/stay-of.ts'
 import { isTicketLine } from '#resort/tickets/ticket-item.ts'
 import { aboutOf } from '../../about-of.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { pathToManaged, pathToTickets } from '../../paths.ts'
+import { pathTo, pathToManaged, pathToTickets } from '../../paths.ts'
+import { toSearchQuery } from '../../room-choice.ts'
 import { sayState } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
 import { formatDay } from '../../words/dates.ts'
@@ -25,6 +30,8 @@ export type ShownOrder = {
   ticketsPath: string | null
   ticketsLabel: string
   isPast: boolean
+  /** Of a stay that is over: what a search for the same rooms needs beside its days. */
+  again: { path: string; fields: [string, string][]; first: Day; last: Day } | null
 }
 
 /** What is to come, the soonest first, and what is over, the latest first. */
@@ -63,5 +70,13 @@ function showOrder({ resort, visitor }: Pick<Visit, 'resort' | 'visitor'>, order
     ticketsPath: hasTickets && !isOver ? pathToTickets(locale, number) : null,
     ticketsLabel: m.manage_tickets({}, { locale }),
     isPast: isOver,
+    again: quote && isOver ? showAgain(resort, quote, locale) : null,
   }
+}
+
+function showAgain({ clock }: Visit['resort'], { hotel, rooms }: Quote, locale: Language): ShownOrder['again'] {
+  const picks = rooms.map(({ roomType, ratePlan }) => ({ roomType, ratePlan }))
+  const query = toSearchQuery({ hotel, rooms: rooms.map(({ party }) => party) }, { picks })
+  const first = today(clock)
+  return { path: pathTo('search', locale), fields: [...query], first, last: addDays(first, furthestArrivalDays) }
 }

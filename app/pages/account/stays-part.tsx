@@ -2,6 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Card } from '../../ui/card.tsx'
 import styles from './account-page.module.css'
+import { AgainForm } from './again-form.tsx'
 import type { ShownOrder } from './show-stays.ts'
 
 type Props = { language: Language; id: string; heading: string; none: string; orders: ShownOrder[] }
@@ -13,7 +14,7 @@ export function StaysPart({ language: locale, id, heading, none, orders }: Props
       <h2 id={id}>{heading}</h2>
       {orders.length === 0 && <p>{none}</p>}
       <div className={styles.orders}>
-        {orders.map(({ number, title, days, state, items, total, path, ticketsPath, ticketsLabel }) => (
+        {orders.map(({ number, title, days, state, items, total, path, ticketsPath, ticketsLabel, again }) => (
           <Card as="article" key={number} className={styles.card}>
             <h3>{title}</h3>
             {days && <p>{days}</p>}
@@ -27,6 +28,7 @@ export function StaysPart({ language: locale, id, heading, none, orders }: Props
               <a href={path}>{m.account_open({ number }, { locale })}</a>
               {ticketsPath && <a href={ticketsPath}>{ticketsLabel}</a>}
             </p>
+            {again && <AgainForm {...{ language: locale, number, again }} />}
           </Card>
         ))}
       </div>

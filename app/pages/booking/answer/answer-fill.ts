@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { toTyped } from '#resort/accounts/details.ts'
 import { listCompanions, loadDetails } from '#resort/accounts/details-queries.ts'
+import { findLastGuest } from '#resort/accounts/list-own-orders.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { findMember } from '../../../find-member.ts'
@@ -9,7 +10,7 @@ import type { Visit } from '../../../visit.ts'
 import { parseGuest } from './parse-guest.ts'
 import type { BookingForm } from './read-form.ts'
 
-/** Fills what is still empty with what the guest keeps in their account; only when they ask for it. */
+/** Fills what is still empty with what the guest keeps in their account, else with what they said last; only when they ask for it. */
 export async function answerFill(carried: Visit, request: Request, { mark }: BookingForm): Promise<never> {
   const { resort, visitor } = carried
   const { language } = visitor
@@ -22,7 +23,13 @@ export async function answerFill(carried: Visit, request: Request, { mark }: Boo
     const saved = await loadDetails(resort.db, session.account)
     const companions = await listCompanions(resort.db, session.account)
     const written = Object.entries(before).filter(([, value]) => value.trim())
-    const typed = { ...toTyped(saved, { mail: session.mail, companions }), ...Object.fromEntries(written) }
+    const last = await findLastGuest(resort, session)
+    const kept = toTyped(saved, { mail: session.mail, companions })
+    const typed = {
+      ...(last && toTyped(last, { mail: session.mail, companions: [] })),
+      ...kept,
+      ...Object.fromEntries(written),
+    }
     const parsed = parseGuest(typed, language)
     await saveGuest(resort, { token, language, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })
   }
