@@ -30,7 +30,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, xsrf } = visitor
   const isMove = url.searchParams.has('move')
   const session = isMove ? null : await findMember(carried, request)
-  if (!session && !isMove) throw redirect(pathTo('account', language), { headers: own })
   const access = session && (await loadAccess(carried, session))
   const said = sayDone(url.searchParams.get('said'), language)
   return data({ language, xsrf, nonce, site: toSite(carried), said, isMove, access }, { headers: own })
@@ -65,7 +64,7 @@ export default function AccountAccessPage({ loaderData, actionData: answer }: Ro
       <PageHead
         page="account-access"
         {...{ language: locale, title, site }}
-        description={m.account_description({}, { locale })}
+        description={m.access_description({}, { locale })}
       />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
@@ -81,6 +80,12 @@ export default function AccountAccessPage({ loaderData, actionData: answer }: Ro
       )}
       {(isMove || moved) && <MoveLetter {...page} answered={moved} />}
       {isMove && !moved && <KeyTaker nonce={nonce} />}
+      {!access && !isMove && !moved && (
+        <p>
+          {m.account_sign_in_first({}, { locale })}{' '}
+          <a href={pathTo('account', locale)}>{m.account_title({}, { locale })}</a>
+        </p>
+      )}
       {access && (
         <>
           <p>

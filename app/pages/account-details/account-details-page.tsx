@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
 import { findMember } from '../../find-member.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
@@ -9,10 +10,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/account-details-page.ts'
 import styles from './account-details-page.module.css'
-import { answerDetails } from './answer-details.ts'
+import { answerDetails, type DetailsAnswer } from './answer-details.ts'
 import { CompanionsPart } from './companions-part.tsx'
 import { DetailsForm, idOf } from './details-form.tsx'
-import { loadAccountDetails } from './load-details.ts'
+import { type LoadedDetails, loadAccountDetails } from './load-details.ts'
 
 // Without a referrer a browser would not say whose form it sends; an account is nobody else's.
 const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
@@ -21,8 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { language, xsrf } = carried.visitor
   const session = await findMember(carried, request)
-  if (!session) throw redirect(pathTo('account', language), { headers: own })
-  const details = await loadAccountDetails(carried, session)
+  const details = session && (await loadAccountDetails(carried, session))
   const isSaved = carried.url.searchParams.get('said') === 'saved'
   return data({ language, xsrf, site: toSite(carried), isSaved, details }, { headers: own })
 }
@@ -43,14 +43,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function AccountDetailsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { language: locale, xsrf, site, isSaved, details } = loaderData
   const title = m.details_title({}, { locale })
-  const refused = answer && 'wrong' in answer ? answer : undefined
-  const page = { language: locale, xsrf }
   return (
     <div className={plain.page}>
       <PageHead
         page="account-details"
         {...{ language: locale, title, site }}
-        description={m.account_description({}, { locale })}
+        description={m.details_description({}, { locale })}
       />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
@@ -59,6 +57,25 @@ export default function AccountDetailsPage({ loaderData, actionData: answer }: R
           {m.details_saved({}, { locale })}
         </Notice>
       )}
+      {details ? (
+        <Details {...{ language: locale, xsrf, details, answer }} />
+      ) : (
+        <p>
+          {m.account_sign_in_first({}, { locale })}{' '}
+          <a href={pathTo('account', locale)}>{m.account_title({}, { locale })}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = { language: Language; xsrf: string; details: LoadedDetails; answer: DetailsAnswer | undefined }
+
+function Details({ language: locale, xsrf, details, answer }: Props) {
+  const refused = answer && 'wrong' in answer ? answer : undefined
+  const page = { language: locale, xsrf }
+  return (
+    <>
       <p>
         <a href={pathTo('account', locale)}>{m.access_back({}, { locale })}</a>
       </p>
@@ -75,6 +92,6 @@ export default function AccountDetailsPage({ loaderData, actionData: answer }: R
       <p className={styles.part}>
         {m.details_newsletter({}, { locale })} <a href={pathTo('newsletter', locale)}>{details.labels.newsletter}</a>
       </p>
-    </div>
+    </>
   )
 }
