@@ -2,5 +2,5 @@
 alter table letter drop constraint letter_kind_known;
 alter table letter add constraint letter_kind_known check (
   kind in ('confirmation', 'cancellation', 'payment-due', 'refund', 'ticket-ends', 'ticket', 'gift', 'waiting', 'day-closed',
-    'before-arrival', 'after-stay')
+    'newsletter', 'before-arrival', 'after-stay')
 );
