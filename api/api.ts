@@ -9,6 +9,7 @@ import { currencies } from './house/currencies.ts'
 import { health } from './house/health.ts'
 import { mailReports } from './house/mail-reports.ts'
 import { openApi } from './house/open-api.ts'
+import { leaveNewsletter } from './newsletter/leave-newsletter.ts'
 import { octo } from './octo/octo.ts'
 import { instalments } from './payments/instalments.ts'
 import { paymentMethods } from './payments/payment-methods.ts'
@@ -67,6 +68,7 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     metrics(scope)
     await scope.register(async (resellers) => octo({ ...api, app: typed(resellers) }, questions))
   })
+  await leaveNewsletter(server, { resort })
   await paymentNotices(server, { resort, access, believe })
   await mailReports(server, { resort, secret: source.mailReportsSecret ?? null })
 }

@@ -22,6 +22,7 @@ export const screens = {
   account: { es: 'mi-cuenta', en: 'my-account', pt: 'minha-conta' },
   'account-details': { es: 'mis-datos', en: 'my-details', pt: 'meus-dados' },
   'account-access': { es: 'acceso-a-mi-cuenta', en: 'account-access', pt: 'acesso-a-minha-conta' },
+  reader: { es: 'mi-boletin', en: 'my-newsletter', pt: 'meu-boletim' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },
 } satisfies Record<string, Slug>

@@ -21,6 +21,7 @@ const files = {
   account: 'pages/account/account-page.tsx',
   'account-details': 'pages/account-details/account-details-page.tsx',
   'account-access': 'pages/account-access/account-access-page.tsx',
+  reader: 'pages/reader/reader-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
 } satisfies Record<Exclude<keyof typeof screens, 'booking'>, string>
@@ -30,6 +31,7 @@ const ofKind: Partial<Record<ContentPageName, string>> = {
   faqs: 'pages/content/faqs-page.tsx',
   gallery: 'pages/content/gallery-page.tsx',
   location: 'pages/content/location-page.tsx',
+  newsletter: 'pages/content/newsletter/newsletter-page.tsx',
   'site-map': 'pages/content/site-map-page.tsx',
   'special-offers': 'pages/content/offers-page.tsx',
   rooms: 'pages/content/rooms-page.tsx',

@@ -7,6 +7,7 @@ import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
 import { guestLinks } from '#app/guest-links.ts'
+import { newsletterLinks } from '#app/newsletter-links.ts'
 import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
@@ -16,6 +17,7 @@ import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
+import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
 import { keyPairOf } from '#resort/signing.ts'
@@ -51,6 +53,11 @@ const resort: Resort = {
   passkeyHouse: { id: 'localhost', origin: 'http://localhost' },
   giftCodes: giftCodes(secret),
   links,
+  newsletter: {
+    links: newsletterLinks({ publicUrl: new URL('http://127.0.0.1'), secret, clock }),
+    ...newsletterSeal(secret),
+    ...{ platform: null, successUrl: null, errorUrl: null },
+  },
   wallets: { apple: null, google: null },
   ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
   ...content,

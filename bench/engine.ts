@@ -5,6 +5,7 @@ import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
 import { guestLinks } from '#app/guest-links.ts'
+import { newsletterLinks } from '#app/newsletter-links.ts'
 import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
@@ -17,6 +18,7 @@ import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
+import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import { keyPairOf } from '#resort/signing.ts'
 import { readConfig } from '#server/config.ts'
@@ -97,6 +99,11 @@ async function measureThinking(): Promise<void> {
     giftCodes: giftCodes('for the bench'),
     links: guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock }),
     personalization: null,
+    newsletter: {
+      links: newsletterLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock }),
+      ...newsletterSeal('for the bench'),
+      ...{ platform: null, successUrl: null, errorUrl: null },
+    },
     wallets: { apple: null, google: null },
     ticketKey: (number: number) => keyPairOf(`ticket key ${number}`, 'for the bench'),
     ...(await openContent('content', linkTo, writtenPageNames)),

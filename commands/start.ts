@@ -43,6 +43,10 @@ async function start() {
     children.start({ name: 'payments simulator', script: 'simulators/payments/main.ts', env, log: null }),
     children.start({ name: 'exchange-rate simulator', script: 'simulators/exchange-rates/main.ts', env, log: null }),
     children.start({ name: 'personalization simulator', script: 'simulators/personalization/main.ts', env, log: null }),
+    // Only for a house that has a mailing platform.
+    ...(config.newsletter.simulatorPort
+      ? [children.start({ name: 'newsletter simulator', script: 'simulators/newsletter/main.ts', env, log: null })]
+      : []),
   ])
   await children.start({ name: 'site', script: 'server/main.ts', env, log })
   if (!stopping) console.log(drawAddresses(config, log))

@@ -321,6 +321,31 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface Issue {
+  digest: string;
+  hour: number;
+  is_paused: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  name: string;
+  number: Generated<number>;
+  queued_up_to: Generated<number>;
+  state: Generated<string>;
+  subjects: Json;
+  topic: string;
+  words: Json;
+}
+
+export interface IssueLetter {
+  attempts: Generated<number>;
+  because: string | null;
+  doubts: Generated<number>;
+  due_at: Timestamp;
+  issue: number;
+  reader: number;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface LedgerEntry {
   account: string;
   amount_minor: number;
@@ -370,6 +395,12 @@ export interface LineEdge {
 
 export interface LineKind {
   code: string;
+}
+
+export interface MarketingLetter {
+  cause: string;
+  mail_hash: string;
+  sent_at: Generated<Timestamp>;
 }
 
 export interface Migration {
@@ -748,6 +779,49 @@ export interface RatePlan {
   stay_nights: number | null;
 }
 
+export interface Reader {
+  agreed_at: Timestamp;
+  asked_at: Timestamp;
+  country: string;
+  id: Generated<number>;
+  language: string;
+  lastname: string;
+  left_at: Timestamp | null;
+  mail: string;
+  mail_hash: string;
+  name: string;
+  paused_until: Timestamp | null;
+  platform_due_at: Timestamp | null;
+  platform_tries: Generated<number>;
+  text_version: string;
+  topics: string[];
+}
+
+export interface ReaderConsent {
+  agreed_at: Timestamp;
+  asked_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  left_at: Timestamp | null;
+  left_by: string | null;
+  mark: string;
+  reader: number;
+  text_version: string;
+}
+
+export interface ReadingWish {
+  confirmed_at: Timestamp | null;
+  country: string;
+  id: Generated<number>;
+  language: string;
+  lastname: string;
+  made_at: Generated<Timestamp>;
+  mail: string;
+  mail_hash: string;
+  name: string;
+  text_version: string;
+}
+
 export interface Refund {
   amount_minor: number;
   changed_at: Generated<Timestamp>;
@@ -983,12 +1057,15 @@ export interface DB {
   hotel: Hotel;
   hotel_room_type: HotelRoomType;
   idempotency_key: IdempotencyKey;
+  issue: Issue;
+  issue_letter: IssueLetter;
   ledger_entry: LedgerEntry;
   length_discount: LengthDiscount;
   letter: Letter;
   letter_opening: LetterOpening;
   line_edge: LineEdge;
   line_kind: LineKind;
+  marketing_letter: MarketingLetter;
   migration: Migration;
   municipality: Municipality;
   network_use: NetworkUse;
@@ -1023,6 +1100,9 @@ export interface DB {
   quota_day: QuotaDay;
   quota_places: QuotaPlaces;
   rate_plan: RatePlan;
+  reader: Reader;
+  reader_consent: ReaderConsent;
+  reading_wish: ReadingWish;
   refund: Refund;
   refused_rate: RefusedRate;
   reseller: Reseller;

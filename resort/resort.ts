@@ -18,6 +18,7 @@ import type { StayTimetable } from './letters/stay-letters.ts'
 import type { LineKinds } from './lines/line-kind.ts'
 import type { BasisPoints } from './money/basis-points.ts'
 import type { RateSource } from './money/rate-source.ts'
+import type { NewsletterHouse } from './newsletter/newsletter-house.ts'
 import type { GuestLinks } from './orders/guest-links.ts'
 import type { Letters } from './orders/letters-port.ts'
 import type { Payments } from './payments/payment-port.ts'
@@ -66,6 +67,8 @@ export type Resort = {
   links: GuestLinks
   /** For whom passkeys are good. */
   passkeyHouse: PasskeyHouse
+  /** Whom the newsletter is sent for, and how its keys and addresses look. */
+  newsletter: NewsletterHouse
   /** The pair that signs tickets, by the number of the key. */
   ticketKey: (number: number) => KeyPair
 }

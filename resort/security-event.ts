@@ -21,6 +21,7 @@ export const securityEvents = [
   'sign-ins',
   'passkeys',
   'wrong-passkey',
+  'newsletter',
   'forged-notice',
   'forged-report',
   'promo-guesses',

@@ -8,6 +8,13 @@ import { type BasisPoints, fromPerCent } from '#resort/money/basis-points.ts'
 import type { FormerSecret } from '#resort/visitors/former-secret.ts'
 import { listFaults, listWarnings } from './check-production.ts'
 import { dkimEnvironment, readDkim } from './dkim-config.ts'
+import {
+  listNewsletterFaults,
+  type NewsletterConfig,
+  newsletterEnvironment,
+  originsOf,
+  readNewsletter,
+} from './newsletter-config.ts'
 import { listPaymentPages, paymentEnvironment, readPayments } from './payment-config.ts'
 import {
   judgePersonalization,
@@ -49,6 +56,7 @@ export const environment = z.object({
   ...paymentEnvironment,
   ...walletEnvironment,
   ...personalizationEnvironment,
+  ...newsletterEnvironment,
   RATES_SIMULATOR_PORT: port.optional(),
   ECB_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORLD_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -90,7 +98,8 @@ export type Config = {
   crashPoint: string | null
   paymentsSimulatorPort: number
   payments: PaymentsOptions
-  /** Origins of the pages where guests pay. */
+  newsletter: NewsletterConfig
+  /** Origins of other pages that a form of ours leads to: where guests pay, or are led after they subscribed. */
   paymentPages: string[]
   wallets: WalletKeys
   personalizationSimulatorPort: number
@@ -132,12 +141,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(production ? listFaults(values) : []),
     ...listWalletFaults(values), ...dkim.faults,
     ...judgePersonalization(values),
+  ,
+    ...listNewsletterFaults(values),
   ]
   if (faults.length) throw new ConfigError(faults)
   const smtpPort = values.SMTP_PORT ?? values.PORT + 5
   const ratesSimulatorPort = values.RATES_SIMULATOR_PORT ?? values.PORT + 3
   const paymentsSimulatorPort = values.PAYMENTS_SIMULATOR_PORT ?? values.PORT + 1
   const payments = readPayments(values, production ? null : `http://127.0.0.1:${paymentsSimulatorPort}`)
+  const newsletter = readNewsletter(values)
   const ratesSimulator = `http://127.0.0.1:${ratesSimulatorPort}`
   return {
     production,
@@ -167,7 +179,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     crashPoint: values.CRASH_POINT ?? null,
     paymentsSimulatorPort,
     payments,
-    paymentPages: listPaymentPages(payments),
+    newsletter,
+    paymentPages: [...listPaymentPages(payments), ...originsOf(newsletter)],
     wallets: readWallets(values),
     ...readPersonalization(values),
     tagManagers: readTagManagers(values),

@@ -42,6 +42,8 @@ export function costOf({ kind, route, path, method, query }: Weighed): number {
   if (kind === 'file') return filePoints
   // A queue of people stands at a gate; a stranger without its key costs one look at an index.
   if (route === '/api/gates/scans') return pagePoints
+  // A provider of mailboxes speaks for very many people from one network.
+  if (route === '/api/newsletter/leave') return filePoints
   if (kind === 'page' && isDocument(path)) return documentPoints
   if (isWriting(method) && kind === 'page' && pageOf(path) === 'claim') return picturePoints
   if (isWriting(method)) return route.startsWith('/api/payment-notices/') ? noticePoints : writePoints

@@ -68,6 +68,12 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update account_move set made_at = made_at - $1',
     left: 'select from account_move',
   },
+  'newsletter-wishes': {
+    begin: `insert into reading_wish (name, lastname, mail, mail_hash, country, language, text_version)
+      values ('Ana', 'Soto', 'ana@example.com', 'hash', 'MX', 'es', '1')`,
+    age: 'update reading_wish set made_at = made_at - $1',
+    left: 'select from reading_wish',
+  },
   'payment-attempts': {
     begin: `insert into payment_attempt values ('p', 'o', 'visitor', 'network')`,
     age: 'update payment_attempt set made_at = made_at - $1',
@@ -82,6 +88,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     begin: wait('now()', 'now()'),
     age: 'update wait set ended_at = ended_at - $1',
     left: 'select from wait',
+  },
+  'marketing-letters': {
+    begin: `insert into marketing_letter values ('hash', 'issue 1')`,
+    age: 'update marketing_letter set sent_at = sent_at - $1',
+    left: 'select from marketing_letter',
   },
   'order-wishes': {
     begin: order('completed', `'{"phone": "5555"}', 'token'`),
@@ -109,6 +120,19 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
       values ('A', 'refund', 'c', 'm', '{"guest": "Ana"}', 'sent', now(), '250 for Ana')`,
     age: 'update letter set sent_at = sent_at - $1',
     left: `select from letter where facts <> '{}' or answer is not null`,
+  },
+  'former-readers': {
+    begin: `insert into reader (name, lastname, mail, mail_hash, country, language, topics, text_version, asked_at, agreed_at, left_at)
+      values ('Ana', 'Soto', 'ana@example.com', 'hash', 'MX', 'es', '{house}', '1', '2020-01-01', '2020-01-01', now())`,
+    age: 'update reader set left_at = left_at - $1',
+    left: 'select from reader',
+  },
+  'issue-letters': {
+    begin: `insert into issue (name, digest, topic, hour, subjects, words)
+      select 'one', 'd', 'house', 9, each, each from (select '{"es": "", "en": "", "pt": ""}'::jsonb as each) as said;
+      insert into issue_letter (issue, reader, state, sent_at, due_at) select number, 1, 'sent', now(), now() from issue`,
+    age: 'update issue_letter set sent_at = sent_at - $1',
+    left: 'select from issue_letter',
   },
   'provider-notices': {
     begin: `insert into payment_notice values ('cards', 'n', 'k', 'r')`,
@@ -145,6 +169,12 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     begin: account,
     age: 'update account set signed_in_at = signed_in_at - $1',
     left: 'select from account',
+  },
+  'newsletter-proofs': {
+    begin: `insert into reader_consent (reader, mark, language, text_version, asked_at, agreed_at, left_at, left_by)
+      values (1, 'mark', 'es', '1', now(), now(), now(), 'page')`,
+    age: 'update reader_consent set left_at = left_at - $1',
+    left: 'select from reader_consent',
   },
   'order-guests': {
     begin: `${order('completed', `'{}', ''`)}; update orders set kept = 'identity'`,

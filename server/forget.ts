@@ -11,6 +11,9 @@ import { eraseOldConsents } from '#resort/guests/consent-queries.ts'
 import type { KeptKind } from '#resort/guests/retention.ts'
 import { eraseOldLetters } from '#resort/letters/letter-queries.ts'
 import { eraseOldBounces } from '#resort/letters/suppression-queries.ts'
+import { eraseOldMarketing } from '#resort/letters/marketing-queries.ts'
+import { eraseOldIssueLetters } from '#resort/newsletter/issue-letter-queries.ts'
+import { eraseFormerReaders, eraseOldConsentProofs, eraseOldReadingWishes } from '#resort/newsletter/reader-queries.ts'
 import { eraseOldGuests, eraseOldWishes } from '#resort/orders/erase/erase-guests.ts'
 import { eraseUnfinished } from '#resort/orders/erase/erase-unfinished.ts'
 import { eraseOldHolds } from '#resort/orders/hold/hold-queries.ts'
@@ -37,12 +40,16 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'unconfirmed-cases': ({ db }) => eraseUnconfirmedCases(db),
   'sign-ins': ({ db }) => eraseOldSignIns(db),
   'account-moves': ({ db }) => eraseOldMoves(db),
+  'newsletter-wishes': ({ db }) => eraseOldReadingWishes(db),
   'payment-attempts': ({ db }) => eraseOldAttempts(db),
   'unfinished-orders': eraseUnfinished,
   waits: ({ db }) => eraseOldWaits(db),
+  'marketing-letters': ({ db }) => eraseOldMarketing(db),
   'order-wishes': eraseOldWishes,
   'ticket-holders': ({ db }) => eraseOldHolders(db),
   letters: ({ db }) => eraseOldLetters(db),
+  'former-readers': ({ db }) => eraseFormerReaders(db),
+  'issue-letters': ({ db }) => eraseOldIssueLetters(db),
   'provider-notices': ({ db }) => eraseOldNotices(db),
   'case-pictures': ({ db }) => eraseOldPictures(db),
   cases: ({ db }) => eraseOldCases(db),
@@ -50,6 +57,7 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   consents: ({ db }) => eraseOldConsents(db),
   'dead-mailboxes': ({ db }) => eraseOldBounces(db),
   accounts: async ({ db }) => (await eraseOldAccounts(db)) + (await eraseOrdersOfNobody(db)),
+  'newsletter-proofs': ({ db }) => eraseOldConsentProofs(db),
   'order-guests': eraseOldGuests,
 }
 

@@ -3,14 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { addJob } from '#db/add-job.ts'
 import { impatientSocket } from '#db/impatient-socket.ts'
 import { remindOfCases } from '#resort/cases/remind-of-cases.ts'
+import { transact } from '#db/transact.ts'
 import { mailGifts } from '#resort/gifts/mail-gifts.ts'
 import { attemptSeconds } from '#resort/letters/letter-queries.ts'
 import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
 import { type LetterSent, sendLetter } from '#resort/letters/send-letter.ts'
 import { writeStayLetters } from '#resort/letters/write-stay-letters.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
+import { sendIssues } from '#resort/newsletter/send-issues.ts'
+import { tellPlatform } from '#resort/newsletter/tell-platform.ts'
 import { sendLink } from '#resort/orders/after/ask-for-link.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { completeOrders } from '#resort/orders/after/close-orders.ts'
@@ -123,6 +127,21 @@ const letterTasks: Record<string, Task> = {
   },
 }
 
+const newsletterTasks: Record<string, Task> = {
+  'send-issues': async (resort, logger) => {
+    const { sent, failed, unreachable, hasMore } = await sendIssues(resort)
+    if (failed) logger.warn({ sent, failed }, 'letters of the newsletter that were not taken')
+    if (unreachable) logger.warn({ because: unreachable }, 'the newsletter waits for the mail server')
+    // In short turns, so that a process that is to end ends.
+    if (hasMore) await transact(resort.db, (tx) => addJob(tx, { task: 'send-issues', payload: {}, key: 'send-issues' }))
+  },
+  'tell-platform': async (resort, logger) => {
+    const { refused, silent } = await tellPlatform(resort)
+    for (const each of refused) logger.error(each, 'the mailing platform refused a reader')
+    if (silent) logger.warn({ because: silent }, 'the mailing platform did not answer')
+  },
+}
+
 /** Minutes are odd on purpose: suppliers are busiest on the hour. */
 const timetable = [
   '7 * * * * refresh-exchange-rates ?max=3&jobKey=refresh-exchange-rates',
@@ -166,6 +185,16 @@ const desks: Desk[] = [
       { task: 'send-due-letters', afterMs: 0 },
       { task: 'send-due-letters', afterMs: (attemptSeconds + 5) * 1_000 },
     ],
+    concurrency: 1,
+  },
+  // Apart again: a hundred thousand letters hold up none that somebody waits for.
+  {
+    tasks: newsletterTasks,
+    timetable: [
+      '* * * * * send-issues ?max=1&jobKey=send-issues',
+      '* * * * * tell-platform ?max=1&jobKey=tell-platform',
+    ],
+    atStart: [],
     concurrency: 1,
   },
 ]
@@ -228,7 +257,7 @@ async function endOf(runner: Runner): Promise<void> {
 function openPool(databaseUrl: string, silenceMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 6,
+    max: 9,
     connectionTimeoutMillis: 10_000,
     stream: () => impatientSocket(silenceMs),
   })

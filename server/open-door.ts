@@ -144,11 +144,12 @@ function isForeign({ method, headers, routeOptions, url }: FastifyRequest): bool
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
   if (headers['sec-fetch-site'] !== 'cross-site') return false
   const [path = '/'] = url.split('?', 1)
-  return !isForProviders(routeOptions.url) && !isOneClick(findPlace(path)?.page)
+  return !isFromOutside(routeOptions.url) && !isOneClick(findPlace(path)?.page)
 }
 
-function isForProviders(route = ''): boolean {
-  return route.startsWith('/api/payment-notices/')
+/** Notices of providers are proved by themselves, and a mail program that leaves the newsletter has a key that does nothing else. */
+function isFromOutside(route = ''): boolean {
+  return route.startsWith('/api/payment-notices/') || route === '/api/newsletter/leave'
 }
 
 /** By the address of the route as it was registered, never by that of a request. */

@@ -7,11 +7,13 @@ import { ecbRates } from '#adapters/exchange-rates/ecb-rates.ts'
 import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { mailingPlatform } from '#adapters/newsletter/mailing-platform.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
 import { audienceService } from '#adapters/personalization/ask-audience.ts'
 import { type AudienceEnd, patientPersonalization } from '#adapters/personalization/patient-personalization.ts'
 import { openWallets } from '#adapters/wallets/open-wallets.ts'
 import { guestLinks } from '#app/guest-links.ts'
+import { newsletterLinks } from '#app/newsletter-links.ts'
 import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
 import type { Db } from '#db/connect.ts'
@@ -23,6 +25,7 @@ import type { HotelFacts } from '#resort/content/hotel-facts.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
+import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
 import { keyPairOf } from '#resort/signing.ts'
@@ -64,6 +67,13 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     giftCodes: giftCodes(secret, config.formerSecret),
     passkeyHouse: passkeyHouseOf(config.publicUrl),
     links: guestLinks({ publicUrl: config.publicUrl, secret, formerSecret: config.formerSecret, clock }),
+    newsletter: {
+      links: newsletterLinks({ publicUrl: config.publicUrl, secret, formerSecret: config.formerSecret, clock }),
+      ...newsletterSeal(secret, config.formerSecret),
+      platform: config.newsletter.platform && mailingPlatform(config.newsletter.platform),
+      successUrl: config.newsletter.successUrl,
+      errorUrl: config.newsletter.errorUrl,
+    },
   }
 }
 

@@ -23,12 +23,20 @@ const words: Record<KeptKind, Record<Language, string>> = {
   },
   'sign-ins': { es: 'enlace que pidió', en: 'link you asked for', pt: 'link que você pediu' },
   'account-moves': { es: 'cambio de correo', en: 'change of the email', pt: 'troca de e-mail' },
+  'newsletter-wishes': {
+    es: 'deseo de recibir el boletín',
+    en: 'wish for the newsletter',
+    pt: 'desejo de receber o boletim',
+  },
   'payment-attempts': { es: 'intento de pago', en: 'attempt to pay', pt: 'tentativa de pagar' },
   'unfinished-orders': { es: 'no terminó', en: 'did not finish', pt: 'não concluiu' },
   waits: { es: 'Lo que esperó', en: 'you waited for', pt: 'que você esperou' },
+  'marketing-letters': { es: 'correo con ofertas', en: 'letter with offers', pt: 'mensagem com ofertas' },
   'order-wishes': { es: 'peticiones', en: 'requests', pt: 'pedidos' },
   'ticket-holders': { es: 'cedió un boleto', en: 'handed a ticket', pt: 'passou adiante' },
   letters: { es: 'nuestros correos', en: 'our letters', pt: 'nossas cartas' },
+  'former-readers': { es: 'dio de baja del boletín', en: 'left the newsletter', pt: 'saiu do boletim' },
+  'issue-letters': { es: 'número del boletín', en: 'issue of the newsletter', pt: 'edição do boletim' },
   'provider-notices': { es: 'proveedor de pagos', en: 'payment provider', pt: 'provedor de pagamentos' },
   'case-pictures': { es: 'imagen de un precio', en: 'picture of a price', pt: 'imagem de um preço' },
   cases: { es: 'escribió en un formulario', en: 'wrote in a form', pt: 'escreveu em um formulário' },
@@ -40,6 +48,11 @@ const words: Record<KeptKind, Record<Language, string>> = {
   consents: { es: 'respuesta sobre las cookies', en: 'answer about cookies', pt: 'resposta sobre cookies' },
   'dead-mailboxes': { es: 'no recibe correo', en: 'takes no mail', pt: 'não recebe e-mails' },
   accounts: { es: 'Su cuenta, con todo', en: 'Your account, with all', pt: 'A sua conta, com tudo' },
+  'newsletter-proofs': {
+    es: 'consentimiento para el boletín',
+    en: 'consent to the newsletter',
+    pt: 'consentimento para o boletim',
+  },
   'order-guests': { es: 'datos fiscales', en: 'tax details', pt: 'dados fiscais' },
 }
 
@@ -93,7 +106,8 @@ function sayCount(count: number, unit: Unit, language: Language): string {
 function sayPeriod(period: Period, language: Language): string {
   const [count = 0, unit = ''] = [Number.parseInt(period, 10), period.split(' ')[1]?.replace(/s$/, '')]
   if (unit !== 'month' || count <= 12) return sayCount(count, unit as Unit, language)
-  const parts = [sayCount(Math.floor(count / 12), 'year', language), sayCount(count % 12, 'month', language)]
+  const months = count % 12 ? [sayCount(count % 12, 'month', language)] : []
+  const parts = [sayCount(Math.floor(count / 12), 'year', language), ...months]
   return new Intl.ListFormat(language).format(parts)
 }
 

@@ -17,6 +17,14 @@ const sheet = {
 }
 
 export function drawHtml(letter: LetterParts): string {
+  const foot = letter.foot.map(drawFootLine)
+  return drawFrame(letter, { body: drawBody(letter), foot })
+}
+
+type Framed = Pick<LetterParts, 'language' | 'subject' | 'preview' | 'hotel'>
+
+/** What stands around every letter of the house. */
+export function drawFrame(letter: Framed, { body, foot }: { body: Html; foot: readonly Html[] }): string {
   return html`<!doctype html>
 <html lang="${letter.language}">
 <head>
@@ -34,18 +42,20 @@ ${drawPreview(letter.preview)}
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;text-align:left">
 <tr><td class="pad ink" style="padding:8px 40px 20px;font:400 28px/1.2 ${serif};color:${colours.ink}">${letter.hotel}</td></tr>
 <tr><td class="card pad line" style="padding:40px 40px 16px;background:${colours.white};border-top:3px solid ${colours.sea}">
-${drawBody(letter)}
+${body}
 </td></tr>
 <tr><td class="pad" style="padding:24px 40px 0">
-${letter.foot.map(
-  (line) => html`<p class="soft" style="margin:0 0 8px;font:400 13px/1.5 ${sans};color:${colours.soft}">${line}</p>
-`,
-)}${letter.leave ? drawLeave(letter.leave) : null}</td></tr>
+${foot}${letter.leave ? drawLeave(letter.leave) : null}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `.html
+}
+
+function drawFootLine(line: string): Html {
+  return html`<p class="soft" style="margin:0 0 8px;font:400 13px/1.5 ${sans};color:${colours.soft}">${line}</p>
+`
 }
 
 /** What follows in the letter is kept out of the list of mails by signs that have no width. */

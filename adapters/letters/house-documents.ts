@@ -5,6 +5,7 @@ import type { Documents, Draft } from '#resort/letters/documents.ts'
 import type { GiftFacts } from '#resort/letters/gift-facts.ts'
 import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
 import type { MailFile } from '#resort/letters/mail-port.ts'
+import type { NewsletterFacts } from '#resort/letters/newsletter-facts.ts'
 import type { WaitingFacts } from '#resort/letters/waiting-facts.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import { calendarFile, type EventStatus } from './calendar-file.ts'
@@ -12,9 +13,11 @@ import { composeCase } from './compose-case.ts'
 import { composeAccount } from './compose-account.ts'
 import { composeGift } from './compose-gift.ts'
 import { composeLetter } from './compose-letter.ts'
+import { composeNewsletter } from './compose-newsletter.ts'
 import { composeWaiting } from './compose-waiting.ts'
 import { drawGift } from './draw-gift.ts'
 import { drawHtml } from './draw-html.ts'
+import { drawIssue } from './draw-issue.ts'
 import { drawText } from './draw-text.ts'
 import { drawTickets } from './draw-tickets.ts'
 import { drawVoucher } from './draw-voucher.ts'
@@ -32,6 +35,8 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
     draftWaiting,
     draftCase,
     draftAccount,
+    draftNewsletter,
+    draftIssue: drawIssue,
     draftLetter: (kind, facts) => draftLetter(kind, facts, voucher),
     drawVoucher: voucher,
     drawTickets,
@@ -59,6 +64,12 @@ async function draftWaiting(facts: WaitingFacts): Promise<Draft> {
 async function draftAccount(facts: AccountFacts): Promise<Draft> {
   const letter = composeAccount(facts)
   return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
+}
+
+async function draftNewsletter(facts: NewsletterFacts): Promise<Draft> {
+  const letter = composeNewsletter(facts)
+  const draft = { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
+  return facts.leaveAtOnce ? { ...draft, unsubscribe: facts.leaveAtOnce } : draft
 }
 
 type Draw = (facts: StayFacts) => Promise<Uint8Array>

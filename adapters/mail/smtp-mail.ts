@@ -4,6 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Mail, MailPort, Posted } from '#resort/letters/mail-port.ts'
 import { isDeadMailbox } from '#resort/letters/mail-report.ts'
+import { type Failure, type MailServer, type Stage, smtpLine } from './smtp-line.ts'
 
 /** What signs every mail of a house (RFC 6376), so that whoever receives it knows whose it is. */
 export type DkimKey = { domain: string; selector: string; privateKey: string }
@@ -17,22 +18,28 @@ export type SmtpOptions = {
   dkim?: DkimKey | null
 }
 
-/** Where a conversation with the server stands, which decides what its end means. */
-type Stage = 'arriving' | 'addressing' | 'handed-over'
-type Failure = Error & {
-  code?: string | undefined
-  command?: string | undefined
-  responseCode?: number | undefined
-  response?: string | undefined
-}
-
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Mail over SMTP: `smtp://user:password@host:587` (STARTTLS wherever there is a password) or `smtps://…:465`. */
 export function smtpMail(address: string, options: SmtpOptions = {}): MailPort {
+  const { open, login, timeoutMs } = serverAt(address, options)
+  const seal = async (mail: Mail) => {
+    const written = await write(mail)
+    return options.dkim ? await signMail(written, options.dkim) : written
+  }
+  return {
+    openLine: () => smtpLine({ open, login, timeoutMs, write: seal, judge }),
+    send: async (mail, handingOver) => {
+      const letter = await seal(mail)
+      return await converse({ connection: open(), login, mail, letter, handingOver, timeoutMs })
+    },
+  }
+}
+
+function serverAt(address: string, options: SmtpOptions): MailServer {
   const url = new URL(address)
   const secure = url.protocol === 'smtps:'
-  const { connectTimeoutMs = 10_000, silenceTimeoutMs = 30_000, timeoutMs = 50_000, dkim = null } = options
+  const { connectTimeoutMs = 10_000, silenceTimeoutMs = 30_000, timeoutMs = 50_000 } = options
   const open = () =>
     new SMTPConnection({
       host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -49,13 +56,7 @@ export function smtpMail(address: string, options: SmtpOptions = {}): MailPort {
   const login = url.username
     ? { credentials: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
     : null
-  return {
-    send: async (mail, handingOver) => {
-      const written = await write(mail)
-      const letter = dkim ? await signMail(written, dkim) : written
-      return await converse({ connection: open(), login, mail, letter, handingOver, timeoutMs })
-    },
-  }
+  return { open, login, timeoutMs }
 }
 
 function write({ messageId, date, from, to, replyTo, subject, text, html, files, unsubscribe }: Mail): Promise<Buffer> {

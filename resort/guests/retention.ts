@@ -82,6 +82,12 @@ export const retention = {
     erased: 'both mail addresses, and the hashes of the keys',
     why: 'both letters are answered within a day',
   },
+  'newsletter-wishes': {
+    period: '1 day',
+    since: 'somebody asked for the newsletter',
+    erased: 'name, mail address and country that were typed',
+    why: 'the letter that asks whether it was they is answered within a day',
+  },
   'payment-attempts': {
     period: '2 days',
     since: 'the page of the provider was opened',
@@ -101,6 +107,12 @@ export const retention = {
     erased: 'name, mail address, and what was waited for',
     why: 'the link of the last letter says for as long what became of it',
   },
+  'marketing-letters': {
+    period: '7 days',
+    since: 'a letter that sells something was sent',
+    erased: 'the hash of the address, and why it was written',
+    why: 'so many of them go to an address within a week, and no more',
+  },
   'order-wishes': {
     period: '30 days',
     since: 'the last day of the stay, or the cancellation',
@@ -119,6 +131,18 @@ export const retention = {
     since: 'the letter was sent, or given up',
     erased: 'everything the letter said, and the answer of the mail server',
     why: 'a letter that did not arrive is asked about within weeks',
+  },
+  'former-readers': {
+    period: '30 days',
+    since: 'a reader left the newsletter',
+    erased: 'name, mail address, country and what was wished',
+    why: 'a letter that was on its way is asked about within weeks, and the mailing platform has to be told',
+  },
+  'issue-letters': {
+    period: '90 days',
+    since: 'the letter was sent, or was not',
+    erased: 'which reader got which issue',
+    why: 'whoever asks why a letter came, or did not, asks soon',
   },
   'provider-notices': {
     period: '90 days',
@@ -162,6 +186,12 @@ export const retention = {
     since: 'the guest signed in last',
     erased: 'the account with all that is in it; reservations stay, as the line on tax details says',
     why: 'guests come back every year or two',
+  },
+  'newsletter-proofs': {
+    period: '36 months',
+    since: 'a reader left the newsletter',
+    erased: 'the signed mark of the address, which words were agreed to, and when',
+    why: 'whoever was written to may ask for proof of the consent for years',
   },
   'order-guests': {
     period: '75 months',

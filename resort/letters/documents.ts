@@ -5,11 +5,13 @@ import type { Unit } from '../products/product.ts'
 import type { CaseFacts } from './case-facts.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { GiftFacts } from './gift-facts.ts'
+import type { IssueDraft, IssueFacts } from './issue-facts.ts'
 import type { LetterFacts, StayFacts } from './letter-facts.ts'
 import type { Mail } from './mail-port.ts'
+import type { NewsletterFacts } from './newsletter-facts.ts'
 import type { WaitingFacts } from './waiting-facts.ts'
 
-export type Draft = Pick<Mail, 'subject' | 'text' | 'html' | 'files'>
+export type Draft = Pick<Mail, 'subject' | 'text' | 'html' | 'files' | 'unsubscribe'>
 
 /** Tickets as they are printed. */
 export type TicketFacts = {
@@ -40,6 +42,10 @@ export type Documents = {
   draftCase: (facts: CaseFacts) => Promise<Draft>
   /** About an account. */
   draftAccount: (facts: AccountFacts) => Promise<Draft>
+  /** About the newsletter itself. */
+  draftNewsletter: (facts: NewsletterFacts) => Promise<Draft>
+  /** An issue of the newsletter in one language: drawn once, and filled in for each reader. */
+  draftIssue: (facts: IssueFacts) => IssueDraft
   draftLetter: (kind: LetterKind, facts: LetterFacts) => Promise<Draft>
   /** A PDF to show on arrival. */
   drawVoucher: (facts: StayFacts) => Promise<Uint8Array>

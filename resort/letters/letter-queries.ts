@@ -9,9 +9,9 @@ import { retention } from '../guests/retention.ts'
 import { type LetterKind, letterKinds } from '../orders/letters-port.ts'
 import type { LetterOrder } from './queue-letter.ts'
 
-/** Of an order, of a gift voucher, to somebody on the waiting list, or about a case, or about an account. */
-type AnyKind = LetterKind | 'gift' | 'waiting' | 'case' | 'account'
-const letterKind = z.enum([...letterKinds, 'gift', 'waiting', 'case', 'account'])
+/** Of an order, of a gift voucher, to somebody on the waiting list, or about a case, or about an account, or about the newsletter. */
+type AnyKind = LetterKind | 'gift' | 'waiting' | 'case' | 'account' | 'newsletter'
+const letterKind = z.enum([...letterKinds, 'gift', 'waiting', 'case', 'account', 'newsletter'])
 const kindOf = (text: string): AnyKind => letterKind.parse(text)
 
 /** Longer than an attempt can take, fifty seconds of them with the mail server: whoever is not done by then is dead. */
@@ -81,7 +81,7 @@ export async function saveSent(db: Db, letter: Letter, answer: string): Promise<
       state: 'sent',
       sent_at: sql<Date>`now()`,
       answer,
-      facts: sql<string>`facts - 'manageLink' - 'ticketsLink' - 'giftCode' - 'waitingLink' - 'stopLink' - 'caseLink' - 'accountLink'`,
+      facts: sql<string>`facts - 'manageLink' - 'ticketsLink' - 'giftCode' - 'waitingLink' - 'stopLink' - 'caseLink' - 'accountLink' - 'actLink' - 'leaveLink' - 'leaveAtOnce'`,
     })
     .execute()
 }

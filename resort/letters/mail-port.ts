@@ -15,6 +15,8 @@ export type Mail = {
   files: MailFile[]
   /** An https address: whoever posts there gets no such letter any more (RFC 8058). Left out of letters that are needed. */
   unsubscribe?: string
+  /** Where a mail program takes the reader off the list by one request (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** What became of a mail, and the server's words for it. */
@@ -29,7 +31,14 @@ export type Posted =
   /** The server was given all of it and did not say whether it took it. */
   | { outcome: 'doubtful'; answer: string }
 
+/** One conversation with the server over which many mails go, one after the other; it is opened anew when it breaks. */
+export type MailLine = {
+  send: (mail: Mail) => Promise<Posted>
+  close: () => void
+}
+
 export type MailPort = {
+  openLine: () => MailLine
   /** Answers within a minute, whatever the server does. `handingOver` is awaited before the server can have the mail. */
   send: (mail: Mail, handingOver: () => Promise<void>) => Promise<Posted>
 }

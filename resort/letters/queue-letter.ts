@@ -6,6 +6,7 @@ import type { AccountFacts } from './account-facts.ts'
 import type { GiftFacts } from './gift-facts.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { saveLetter, saveUnsendableLetter } from './letter-queries.ts'
+import type { NewsletterFacts } from './newsletter-facts.ts'
 import { isMailAddress, toLetterName } from './recipient.ts'
 import type { WaitingFacts } from './waiting-facts.ts'
 
@@ -18,6 +19,7 @@ export type LetterOrder = {
   | { kind: 'waiting'; facts: WaitingFacts }
   | { kind: 'case'; facts: CaseFacts }
   | { kind: 'account'; facts: AccountFacts }
+  | { kind: 'newsletter'; facts: NewsletterFacts }
 )
 
 export type LetterQueued = { outcome: 'queued' } | { outcome: 'queued-before' } | { outcome: 'unsendable' }

@@ -10,6 +10,7 @@ import type { Letter, LetterEnd } from './letter-queries.ts'
 import { saveDoubt, saveHandedOver, savePostponed, saveSent, saveTrouble, takeLetter } from './letter-queries.ts'
 import type { Posted } from './mail-port.ts'
 import { mayBeSent } from './may-be-sent.ts'
+import { storedNewsletterFacts } from './newsletter-facts.ts'
 import { nextAttempt } from './next-attempt.ts'
 import { scopeOf } from './suppression.ts'
 import { saveSuppression } from './suppression-queries.ts'
@@ -71,6 +72,10 @@ async function draw({ documents }: PostOffice, { kind, stored }: Letter): Promis
     if (kind === 'account') {
       const { version: _, ...facts } = storedAccountFacts.parse(stored)
       return { outcome: 'drawn', draft: await documents.draftAccount(facts), facts }
+    }
+    if (kind === 'newsletter') {
+      const { version: _, ...facts } = storedNewsletterFacts.parse(stored)
+      return { outcome: 'drawn', draft: await documents.draftNewsletter(facts), facts }
     }
     const { version: _, ...facts } = storedFacts.parse(stored)
     return { outcome: 'drawn', draft: await documents.draftLetter(kind, facts), facts }

@@ -2,6 +2,7 @@ import { openContent } from '#adapters/content/open-content.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { guestLinks } from '#app/guest-links.ts'
+import { newsletterLinks } from '#app/newsletter-links.ts'
 import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
 import { connect } from '#db/connect.ts'
@@ -12,6 +13,7 @@ import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import type { LineKinds } from '#resort/lines/line-kind.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
+import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Payments } from '#resort/payments/payment-port.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -62,6 +64,13 @@ export async function openResortOn(
       secret,
       clock,
     }),
+    newsletter: {
+      links: newsletterLinks({ publicUrl: new URL('http://127.0.0.1:3000'), secret, clock }),
+      ...newsletterSeal(secret),
+      platform: null,
+      successUrl: null,
+      errorUrl: null,
+    },
     setClock: (instant) => {
       now = new Date(instant)
     },

@@ -1,0 +1,60 @@
+import type { NewsletterFacts } from '#resort/letters/newsletter-facts.ts'
+import { sayInstant } from './letter-dates.ts'
+import type { LetterBlock, LetterParts, LetterRow } from './letter-parts.ts'
+import { newsletterWordsIn } from './newsletter-words.ts'
+import { wordsIn } from './words-in.ts'
+
+/** Whether it was they who asked for the newsletter; or that they read from now on, and what they agreed to. */
+export function composeNewsletter(facts: NewsletterFacts): LetterParts {
+  const { language, hotel, guest, news, actLink } = facts
+  const [words, house] = [newsletterWordsIn(language), wordsIn(language)]
+  const { subject, title, says, button, note } = words[news]
+  const phones = hotel.phones.map(({ number }) => number.replaceAll(' ', '\u00a0')).join(' · ')
+  return {
+    language,
+    hotel: hotel.name,
+    subject: subject(hotel.name),
+    preview: says[0] ?? '',
+    title,
+    opening: [house.hello(guest.name), ...says],
+    blocks: [...agreedBlock(facts), ...leaveBlock(facts)],
+    button: {
+      label: button,
+      link: actLink,
+      note,
+      paste: house.pasteKey,
+      key: actLink.slice(actLink.lastIndexOf('#') + 1),
+    },
+    closing: [{ heading: house.reachUs, lines: [phones, hotel.mail] }],
+    foot: [[hotel.name, ...hotel.address].join(', '), words.whyAsked(hotel.name)],
+  }
+}
+
+/** For the reader to keep. */
+function agreedBlock({ asked, hotel, language }: NewsletterFacts): LetterBlock[] {
+  if (!asked) return []
+  const { agreed } = newsletterWordsIn(language)
+  const at = (instant: string) => sayInstant(instant, hotel.timeZone, language)
+  return [
+    {
+      heading: agreed.heading,
+      says: 'words',
+      rows: [
+        { ...row(agreed.words, ''), weight: 'plain' },
+        row(agreed.asked, at(asked.askedAt)),
+        row(agreed.confirmed, at(asked.agreedAt)),
+        row(agreed.version, asked.textVersion),
+      ],
+    },
+  ]
+}
+
+function leaveBlock({ leaveLink, language }: NewsletterFacts): LetterBlock[] {
+  if (!leaveLink) return []
+  const { leave } = newsletterWordsIn(language)
+  return [{ heading: leave, says: 'words', rows: [{ ...row('', leaveLink), isLink: true }] }]
+}
+
+function row(name: string, value: string): LetterRow {
+  return { name, details: [], value, weight: 'plain' }
+}

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
+import { type Issue, issueStates, type WrittenIssue } from './issue.ts'
+import { topics } from './reader.ts'
+
+const inEach = z.object({ es: z.string(), en: z.string(), pt: z.string() })
+const storedIssue = z.object({
+  number: z.number(),
+  name: z.string(),
+  digest: z.string(),
+  topic: z.enum(topics),
+  hour: z.number(),
+  subjects: inEach,
+  words: inEach,
+  state: z.enum(issueStates),
+  isPaused: z.boolean(),
+  madeAt: z.date(),
+})
+
+const columns = sql`number, name, digest, topic, hour, subjects, words, state, is_paused as "isPaused", made_at as "madeAt"`
+
+/** Null when there is one of this name. */
+export async function saveIssue(db: Db, issue: WrittenIssue, digest: string): Promise<number | null> {
+  const { name, topic, hour, subjects, words } = issue
+  const { rows } = await sql<{ number: number }>`
+    insert into issue (name, digest, topic, hour, subjects, words)
+    values (${name}, ${digest}, ${topic}, ${hour}, ${JSON.stringify(subjects)}, ${JSON.stringify(words)})
+    on conflict on constraint issue_name_once do nothing returning number`.execute(db)
+  return rows[0]?.number ?? null
+}
+
+/** Up to which reader letters are queued; null when all are. Nobody else goes on meanwhile. */
+export async function lockQueueing(tx: Tx, number: number): Promise<number | null> {
+  const { rows } = await sql<{ upTo: number }>`select queued_up_to as "upTo" from issue
+    where number = ${number} and state = 'queueing' for update`.execute(tx)
+  return rows[0]?.upTo ?? null
+}
+
+export async function saveQueuedUpTo(tx: Tx, number: number, reader: number): Promise<void> {
+  await sql`update issue set queued_up_to = ${reader} where number = ${number}`.execute(tx)
+}
+
+export async function saveIssueState(db: Db, number: number, state: 'queued' | 'done'): Promise<void> {
+  await sql`update issue set state = ${state} where number = ${number}`.execute(db)
+}
+
+/** False when there is no such issue, or all of it was sent. */
+export async function saveIssuePaused(db: Db, number: number, isPaused: boolean): Promise<boolean> {
+  const { rows } = await sql`update issue set is_paused = ${isPaused}
+    where number = ${number} and state <> 'done' returning number`.execute(db)
+  return rows.length > 0
+}
+
+export async function findIssue(db: Db, number: number): Promise<Issue | null> {
+  return (await readIssues(db, sql`number = ${number}`))[0] ?? null
+}
+
+export async function findIssueByName(db: Db, name: string): Promise<Issue | null> {
+  return (await readIssues(db, sql`name = ${name}`))[0] ?? null
+}
+
+/** Of which not every reader has a letter yet. */
+export async function listQueueing(db: Db): Promise<Issue[]> {
+  return await readIssues(db, sql`state = 'queueing' and not is_paused order by number`)
+}
+
+/** The newest first. */
+export async function listIssues(db: Db, most: number): Promise<Issue[]> {
+  return await readIssues(db, sql`true order by number desc limit ${most}`)
+}
+
+async function readIssues(db: Db, which: RawBuilder<unknown>): Promise<Issue[]> {
+  const { rows } = await sql`select ${columns} from issue where ${which}`.execute(db)
+  return z.array(storedIssue).parse(rows)
+}
