@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { readIssue } from '#adapters/newsletter/read-issue.ts'
+import { linkTo } from '#app/paths.ts'
+import { languages } from '#resort/guests/language.ts'
+import type { WrittenIssue } from '#resort/newsletter/issue.ts'
+import { countLetters } from '#resort/newsletter/issue-letter-queries.ts'
+import { listIssues, saveIssuePaused } from '#resort/newsletter/issue-queries.ts'
+import { countReaders, listReaders } from '#resort/newsletter/reader-reading.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { Said } from '../reservations/answer-operator.ts'
+import { type Column, drawTable } from '../reservations/draw-table.ts'
+import { toCsvLine } from '../to-csv-line.ts'
+import { sendIssue } from './send-issue.ts'
+
+const most = 50
+const mostOfPage = 1_000
+const help = 'Say list, send ISSUE.md [--dry-run], pause NUMBER, resume NUMBER, or export'
+
+const columns: Column[] = [
+  { name: 'Number', side: 'right' },
+  { name: 'Name' },
+  { name: 'State' },
+  { name: 'Waiting', side: 'right' },
+  { name: 'Sent', side: 'right' },
+  { name: 'Failed', side: 'right' },
+  { name: 'Passed over', side: 'right' },
+  { name: 'Next at' },
+]
+
+/** What staff ask and do about the newsletter. */
+export async function answerNewsletter(
+  resort: Resort,
+  [what = 'list', one = '']: readonly string[],
+  { isTrial = false } = {},
+): Promise<Said> {
+  switch (what) {
+    case 'list':
+      return { text: await list(resort), code: 0 }
+    case 'send':
+      return await send(resort, one, isTrial)
+    case 'pause':
+    case 'resume':
+      return await mark(resort, one, what)
+    case 'export':
+      return { text: await exportReaders(resort), code: 0 }
+    default:
+      return { text: help, code: 1 }
+  }
+}
+
+async function list({ db }: Resort): Promise<string> {
+  const rows = []
+  for (const { number, name, state, isPaused } of await listIssues(db, most)) {
+    const { queued, claimed, sent, failed, skipped, nextAt } = await countLetters(db, number)
+    const counts = [queued + claimed, sent, failed, skipped].map(String)
+    const next = nextAt ? `${nextAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
+    rows.push([String(number), name, isPaused && state !== 'done' ? 'paused' : state, ...counts, next])
+  }
+  const readers = (await countReaders(db)).map(({ language, topic, readers: count }) => [
+    language,
+    topic,
+    String(count),
+  ])
+  const who = drawTable([{ name: 'Language' }, { name: 'Topic' }, { name: 'Readers', side: 'right' }], readers)
+  return `${drawTable(columns, rows)}\n\n${who}`
+}
+
+async function send(resort: Resort, file: string, isTrial: boolean): Promise<Said> {
+  if (!file) return { text: help, code: 1 }
+  const publicUrl = new URL(resort.links.home('es'))
+  const read = readIssue(readFileSync(file, 'utf8'), { path: file, publicUrl, linkTo })
+  if (read.outcome === 'wrong') {
+    const lines = read.problems.map(({ path, line, sentence }) => `${path}, line ${line}: ${sentence}`)
+    return { text: [...lines, 'Nothing was sent.'].join('\n'), code: 1 }
+  }
+  return isTrial ? { text: await describe(resort, read.issue), code: 0 } : await sendIssue(resort, read.issue)
+}
+
+/** What would be sent, and to how many. */
+async function describe(resort: Resort, { name, topic, hour, subjects, words }: WrittenIssue): Promise<string> {
+  const readers = await countReaders(resort.db)
+  const parts = languages.map((language) => {
+    const count = readers.find((each) => each.language === language && each.topic === topic)?.readers ?? 0
+    return `${language}, ${count} readers of ${topic}\n${subjects[language]}\n\n${words[language]}`
+  })
+  const head = `${name}: about ${topic}, at ${hour} o'clock of each reader`
+  return [head, ...parts, 'A trial: nothing was sent.'].join('\n\n---\n\n')
+}
+
+async function mark({ db }: Resort, number: string, what: 'pause' | 'resume'): Promise<Said> {
+  const isMarked = /^\d{1,9}$/.test(number) && (await saveIssuePaused(db, Number(number), what === 'pause'))
+  if (!isMarked) return { text: 'There is no issue with this number of which letters may leave.', code: 1 }
+  const words = what === 'pause' ? 'leaves no letters any more, within seconds' : 'goes on within a minute'
+  return { text: `Issue ${number} ${words}.`, code: 0 }
+}
+
+async function exportReaders({ db }: Resort): Promise<string> {
+  const lines = [['mail', 'name', 'lastname', 'country', 'language', 'topics', 'agreed']]
+  for (let after = 0; ; ) {
+    const readers = await listReaders(db, { after, most: mostOfPage })
+    for (const { mail, name, lastname, country, language, topics, agreedAt } of readers) {
+      lines.push([mail, name, lastname, country, language, topics.join(' '), agreedAt.toISOString()])
+    }
+    const last = readers.at(-1)
+    if (!last || readers.length < mostOfPage) break
+    after = last.id
+  }
+  return lines.map(toCsvLine).join('').trimEnd()
+}
