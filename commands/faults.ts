@@ -19,6 +19,7 @@ const longRuns = [
   { name: 'mail', file: 'tests/faults/mail.test.ts', env: { MAILS: '2000' } },
   { name: 'model', file: 'tests/faults/booking-model.test.ts', env: { RUNS: '1000' } },
   { name: 'network', file: 'tests/faults/network.test.ts', env: { NETWORK: 'all' } },
+  { name: 'newsletter', file: 'tests/faults/newsletter.test.ts', env: { READERS: '100000' } },
   { name: 'notices', file: 'tests/faults/notices.test.ts', env: { STORMS: '500' } },
   { name: 'numbers', file: 'resort/money', env: { CASES: '50000' } },
   { name: 'numbers', file: 'resort/rates/tax.test.ts', env: { CASES: '50000' } },

@@ -340,6 +340,7 @@ export interface IssueLetter {
   because: string | null;
   doubts: Generated<number>;
   due_at: Timestamp;
+  handed_over: Generated<boolean>;
   issue: number;
   reader: number;
   sent_at: Timestamp | null;

@@ -180,3 +180,23 @@ test('docs/operations.md explains every variable and no other', () => {
   const documented = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
   expect(documented.toSorted()).toEqual(Object.keys(environment.shape).toSorted())
 })
+
+test('the newsletter leads to our own pages or safely elsewhere, and a platform is told whole or not at all', () => {
+  const platform = {
+    NEWSLETTER_URL: 'https://mail.example/v1',
+    NEWSLETTER_CLIENT_ID: 'c',
+    NEWSLETTER_EXTERNAL_KEY: 'k',
+  }
+  const { newsletter, paymentPages } = readConfig({
+    ...platform,
+    NEWSLETTER_SUCCESS_URL: 'https://group.example/thanks?a=1',
+    NEWSLETTER_ERROR_URL: '/es/preguntas-frecuentes/',
+  })
+  expect(newsletter.platform).toMatchObject({ clientId: 'c', externalKey: 'k', origin: 'website' })
+  expect(paymentPages).toContain('https://group.example')
+  expect(readConfig({}).newsletter).toEqual({ platform: null, successUrl: null, errorUrl: null, simulatorPort: null })
+  for (const url of ['http://group.example/', '//group.example/', 'javascript:alert(1)', 'thanks'])
+    expect(() => readConfig({ NEWSLETTER_SUCCESS_URL: url }), url).toThrow(/NEWSLETTER_SUCCESS_URL/)
+  for (const name of Object.keys(platform))
+    expect(() => readConfig({ ...platform, [name]: '' }), name).toThrow(/belong together/)
+})

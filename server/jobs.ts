@@ -3,18 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { addJob } from '#db/add-job.ts'
 import { impatientSocket } from '#db/impatient-socket.ts'
 import { remindOfCases } from '#resort/cases/remind-of-cases.ts'
-import { transact } from '#db/transact.ts'
 import { mailGifts } from '#resort/gifts/mail-gifts.ts'
 import { attemptSeconds } from '#resort/letters/letter-queries.ts'
 import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
 import { type LetterSent, sendLetter } from '#resort/letters/send-letter.ts'
 import { writeStayLetters } from '#resort/letters/write-stay-letters.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
-import { sendIssues } from '#resort/newsletter/send-issues.ts'
-import { tellPlatform } from '#resort/newsletter/tell-platform.ts'
 import { sendLink } from '#resort/orders/after/ask-for-link.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { completeOrders } from '#resort/orders/after/close-orders.ts'
@@ -31,6 +27,7 @@ import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
 import { offerPlaces } from '#resort/waiting/offer-places.ts'
 import { forget } from './forget.ts'
+import { newsletterTasks } from './newsletter-tasks.ts'
 import { reportRates } from './rate-figures.ts'
 
 export type Jobs = { stop: () => Promise<void> }
@@ -38,7 +35,7 @@ export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger;
 
 /** What the transaction that added the job wrote into it. */
 type Payload = Record<string, string>
-type Task = (resort: Resort, logger: Logger, payload: Payload) => Promise<void>
+export type Task = (resort: Resort, logger: Logger, payload: Payload) => Promise<void>
 
 /** What the resort does without being asked by a guest: each task is one verb. A thrown error is tried again later. */
 const tasks: Record<string, Task> = {
@@ -124,21 +121,6 @@ const letterTasks: Record<string, Task> = {
   },
   'send-due-letters': async (resort, logger) => {
     for (const { id, sent } of await sendDueLetters(resort)) reportLetter(logger, id, sent)
-  },
-}
-
-const newsletterTasks: Record<string, Task> = {
-  'send-issues': async (resort, logger) => {
-    const { sent, failed, unreachable, hasMore } = await sendIssues(resort)
-    if (failed) logger.warn({ sent, failed }, 'letters of the newsletter that were not taken')
-    if (unreachable) logger.warn({ because: unreachable }, 'the newsletter waits for the mail server')
-    // In short turns, so that a process that is to end ends.
-    if (hasMore) await transact(resort.db, (tx) => addJob(tx, { task: 'send-issues', payload: {}, key: 'send-issues' }))
-  },
-  'tell-platform': async (resort, logger) => {
-    const { refused, silent } = await tellPlatform(resort)
-    for (const each of refused) logger.error(each, 'the mailing platform refused a reader')
-    if (silent) logger.warn({ because: silent }, 'the mailing platform did not answer')
   },
 }
 

@@ -16,6 +16,8 @@ const everyPlace = /([\ue000-\ue003])/
 export function drawIssue(facts: IssueFacts): IssueDraft {
   const { subject, hotel, language } = facts
   const [page, text] = [drawPage(facts).split(everyPlace), writeText(facts).split(everyPlace)]
+  // Many agreed on one day, and to say a day is slow.
+  const days = new Map<string, string>()
   return (reader) => {
     const values = valuesOf(reader, facts)
     const escaped = mapValues(values, (value) => html`${value}`.html)
@@ -29,7 +31,9 @@ export function drawIssue(facts: IssueFacts): IssueDraft {
   }
 
   function valuesOf({ name, agreedAt, preferencesLink, leaveLink }: IssueReader, { hotel: house }: IssueFacts) {
-    const day = sayDate(dayAt(agreedAt, house.timeZone), language)
+    const hour = agreedAt.slice(0, 13)
+    const day = days.get(hour) ?? sayDate(dayAt(agreedAt, house.timeZone), language)
+    days.set(hour, day)
     return {
       [places.hello]: wordsIn(language).hello(name),
       [places.why]: newsletterWordsIn(language).why(hotel.name, day),

@@ -31,8 +31,7 @@ export function mailingPlatform({ url, timeoutMs = 10_000, ...configured }: Plat
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const text = (await response.text()).slice(0, longestAnswer)
-      return judge(response.status, text)
+      return judge(response.status, await readText(response))
     } catch (error) {
       return { outcome: 'later', answer: String((error as Error).message) }
     }
@@ -42,6 +41,17 @@ export function mailingPlatform({ url, timeoutMs = 10_000, ...configured }: Plat
       post('subscriptions', { ...configured, name, lastname, email, country, language }),
     unsubscribe: (email) => post('unsubscriptions', { clientId, externalKey, email }),
   }
+}
+
+/** Up to a size: it only says why. */
+async function readText(response: Response): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > longestAnswer) throw new Error('The answer of the mailing platform has no end.')
+  }
+  return text
 }
 
 function judge(status: number, text: string): PlatformTold {

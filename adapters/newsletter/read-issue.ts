@@ -45,6 +45,7 @@ export function readIssue(text: string, source: Source): IssueRead {
   const words = Object.fromEntries(
     languages.map((language) => [language, wordsIn(parts, language, { ...source, tell })]),
   ) as Record<Language, string>
+  problems.sort((one, other) => one.line - other.line)
   if (problems.length || !front.fields) return { outcome: 'wrong', problems }
   const { name, topic, hour, ...subjects } = front.fields
   const inEach = { es: subjects['subject-es'], en: subjects['subject-en'], pt: subjects['subject-pt'] }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { pathTo } from '#app/paths.ts'
 import { hashNetwork } from '#resort/guests/network-of.ts'
 import { leaveNewsletter as leave } from '#resort/newsletter/change-reading.ts'
 import { findReader } from '#resort/newsletter/reader-reading.ts'
@@ -9,6 +8,8 @@ import { tellSecurity } from '#resort/security-event.ts'
 const path = '/api/newsletter/leave'
 /** Longer than any key. */
 const longestKey = 200
+
+const wrongKey = 'This key opens nothing.\n'
 
 type Query = { key?: string | string[] }
 
@@ -29,18 +30,19 @@ export async function leaveNewsletter(server: FastifyInstance, { resort }: { res
       reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8')
       if (reader === null) {
         tellSecurity('wrong-link', { id, who: hashNetwork(ip) })
-        return await reply.code(400).send('This key opens nothing.\n')
+        return await reply.code(400).send(wrongKey)
       }
       await leave(resort, reader, 'one-click')
       return await reply.code(200).send('Unsubscribed.\n')
     })
 
     scope.get<{ Querystring: Query }>(path, { schema }, async ({ query }, reply) => {
-      const key = keyIn(query)
-      const number = resort.newsletter.links.readKey('leave', key)
-      const reader = number === null ? null : await findReader(resort.db, number)
-      const page = pathTo('reader', reader?.language ?? 'es', { leave: key })
-      return await reply.code(302).header('Cache-Control', 'no-store').header('Location', page).send()
+      const { links } = resort.newsletter
+      const number = links.readKey('leave', keyIn(query))
+      reply.header('Cache-Control', 'no-store')
+      if (number === null) return await reply.code(400).type('text/plain; charset=utf-8').send(wrongKey)
+      const reader = await findReader(resort.db, number)
+      return await reply.redirect(links.leave(reader?.language ?? 'es', number), 302)
     })
   })
 }

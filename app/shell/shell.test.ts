@@ -47,6 +47,13 @@ test.for(languages)(
   },
 )
 
+test.for(languages)('in %s the footer leads to the newsletter', async (locale) => {
+  await using site = await openTestSite()
+  const footer = partOf((await site.get(pathTo('xal', locale))).body, 'footer')
+  expect(footer).toContain(`<a href="${pathTo('newsletter', locale)}">${m.footer_newsletter_link({}, { locale })}</a>`)
+  expect((await site.get(pathTo('newsletter', locale))).body).toContain(m.newsletter_send({}, { locale }))
+})
+
 test.for(languages)('in %s help in writing is a frame that nobody sees before asking for it', async (locale) => {
   await using site = await openTestSite()
   const { body } = await site.get(pathTo('xal', locale))

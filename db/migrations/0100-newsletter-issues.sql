@@ -33,6 +33,8 @@ create table issue_letter (
   -- Why it was not sent.
   because text,
   attempts integer not null default 0,
+  -- Whether the mail server may have it by the present attempt.
+  handed_over boolean not null default false,
   -- Times a process ended while the mail server had the letter.
   doubts integer not null default 0,
   -- Not before this; while somebody is at it, when another may take over.
@@ -44,6 +46,7 @@ create table issue_letter (
   constraint issue_letter_because check ((state in ('failed', 'skipped')) = (because is not null)
     and because in ('refused', 'doubtful', 'given-up', 'left', 'paused', 'other-topics', 'suppressed', 'too-many')),
   constraint issue_letter_sent_at_a_time check ((state = 'sent') = (sent_at is not null)),
+  constraint issue_letter_handed_over_when_claimed check (not handed_over or state = 'claimed'),
   constraint issue_letter_sent_at_most_twice check (doubts between 0 and 2)
 );
 create index issue_letter_due on issue_letter (due_at, issue, reader) where state = 'queued';

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/transact.ts'
-import { countMarketing, lockMarketing } from '../letters/marketing-queries.ts'
+import { listMarketing, lockMarketing } from '../letters/marketing-queries.ts'
 import type { Reader, Topic } from './reader.ts'
 
 /** So many letters that sell something, of whatever kind, within seven days. */
@@ -7,16 +7,27 @@ export const mostMarketingInAWeek = 3
 
 export type NotWritten = 'left' | 'paused' | 'other-topics' | 'suppressed' | 'too-many'
 
-/** Whether a letter about a topic may go to a reader now; why not otherwise. The one place that decides it. */
-export async function mayWriteTo(
-  tx: Tx,
-  reader: Reader | null,
-  { topic, cause }: { topic: Topic; cause: string },
-): Promise<'yes' | NotWritten> {
+/** A letter that somebody would get: about what, and by which name it is counted. */
+export type Wanted = { reader: Reader | null; topic: Topic; cause: string }
+
+/** Of each letter whether it may go to its reader now, and why not otherwise. The one place that decides it. */
+export async function mayWriteTo(tx: Tx, wanted: readonly Wanted[]): Promise<('yes' | NotWritten)[]> {
+  const mails = wanted.map(({ reader }) => reader?.mail ?? '')
+  await lockMarketing(tx, mails)
+  const before = await listMarketing(tx, mails)
+  // One reader may have letters of several issues here.
+  const causes = new Map(mails.map((mail, index) => [mail, new Set(before[index])]))
+  return wanted.map((each) => {
+    const counted = causes.get(each.reader?.mail ?? '') ?? new Set<string>()
+    const judged = judge(each, counted)
+    if (judged === 'yes') counted.add(each.cause)
+    return judged
+  })
+}
+
+function judge({ reader, topic, cause }: Wanted, counted: ReadonlySet<string>): 'yes' | NotWritten {
   if (!reader || reader.hasLeft) return 'left'
   if (reader.pausedUntil) return 'paused'
   if (!reader.topics.includes(topic)) return 'other-topics'
-  const { mail } = reader
-  await lockMarketing(tx, mail)
-  return (await countMarketing(tx, { mail, besides: cause })) >= mostMarketingInAWeek ? 'too-many' : 'yes'
+  return counted.size >= mostMarketingInAWeek && !counted.has(cause) ? 'too-many' : 'yes'
 }

@@ -37,9 +37,9 @@ const mostQuarters = 2 * 24 * 4
 export function nextAtHour(hour: number, timeZone: string, now: Date): Date {
   if (hourIn(timeZone, now) === hour) return now
   // Every clock in the world shows a full hour on a quarter of one.
-  const first = Math.ceil(now.getTime() / quarterMs)
-  for (let quarter = first; quarter <= first + mostQuarters; quarter++) {
-    const at = new Date(quarter * quarterMs)
+  const first = now.getTime() - (now.getTime() % quarterMs)
+  for (let quarter = 1; quarter <= mostQuarters; quarter++) {
+    const at = new Date(first + quarter * quarterMs)
     if (hourIn(timeZone, at) === hour) return at
   }
   return now

@@ -33,6 +33,10 @@ export async function findReaderOf(db: Db, mail: string): Promise<Reader | null>
   return (await readReaders(db, sql`mail_hash = ${hashMail(mail)}`))[0] ?? null
 }
 
+export async function listReadersOf(db: Db, ids: readonly number[]): Promise<Reader[]> {
+  return await readReaders(db, sql`id = any(${[...ids]}::bigint[])`)
+}
+
 /** Who reads, in the order of their numbers. */
 export async function listReaders(db: Db, { after, most }: { after: number; most: number }): Promise<Reader[]> {
   return await readReaders(db, sql`id > ${after} and left_at is null order by id limit ${most}`)

@@ -65,6 +65,15 @@ test('an issue goes to each reader in their language, once, with the way out in 
   expect(await post.list()).toHaveLength(12)
 })
 
+test('four who send one file at one moment queue each letter once', async () => {
+  await using resort = await openTestResort()
+  await fillReaders(resort.db, 2_500)
+  const numbers = await Promise.all([1, 2, 3, 4].map(() => queueAll(resort)))
+  expect(new Set(numbers).size).toBe(1)
+  expect(await countLetters(resort.db, numbers[0] ?? 0)).toMatchObject({ queued: 2_500 })
+  expect(await findIssue(resort.db, numbers[0] ?? 0)).toMatchObject({ state: 'queued' })
+})
+
 test('who left, paused, wishes for other topics or had enough letters this week is passed over', async () => {
   await using resort = await openTestResort()
   await using post = await startMailSimulator()
@@ -78,8 +87,10 @@ test('who left, paused, wishes for other topics or had enough letters this week 
   await changeReading(resort, readers.pauses ?? 0, { change: 'pause' })
   await changeReading(resort, readers.offers ?? 0, { change: 'wishes', language: 'es', topics: ['offers'] })
   for (const cause of ['one', 'two', 'three']) {
-    await noteMarketing(resort.db, { mail: 'ENOUGH@example.com', cause })
-    await noteMarketing(resort.db, { mail: 'again@example.com', cause: cause === 'three' ? 'issue 1' : cause })
+    await noteMarketing(resort.db, [
+      { mail: 'ENOUGH@example.com', cause },
+      { mail: 'again@example.com', cause: cause === 'three' ? 'issue 1' : cause },
+    ])
   }
   await sendAll(resort, post.url)
   const states = await Promise.all(Object.values(readers).map((reader) => stateOf(resort, reader)))

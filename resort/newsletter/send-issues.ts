@@ -1,26 +1,23 @@
-import { transact } from '#db/transact.ts'
 import { describeHotel } from '../letters/describe-order.ts'
 import type { IssueDraft } from '../letters/issue-facts.ts'
-import type { Mail, Posted } from '../letters/mail-port.ts'
-import { noteMarketing } from '../letters/marketing-queries.ts'
+import type { Mail, MailLine, Posted } from '../letters/mail-port.ts'
 import { nextAttempt } from '../letters/next-attempt.ts'
 import { toLetterName } from '../letters/recipient.ts'
 import type { Resort } from '../resort.ts'
+import { claimForReaders, type ForReader } from './claim-letters.ts'
 import { type Issue, mostDoubts } from './issue.ts'
 import {
   type Claimed,
-  claimNext,
+  handOver,
   hasDueLetters,
   hasOpenLetters,
   type LetterEnd,
+  releaseClaims,
   saveLetterEnd,
   takeOverClaims,
 } from './issue-letter-queries.ts'
-import { findIssue, listIssues, listQueueing, saveIssueState } from './issue-queries.ts'
-import { mayWriteTo } from './may-write-to.ts'
+import { listIssues, listQueueing, saveIssueState } from './issue-queries.ts'
 import { queueReaders } from './queue-issue.ts'
-import type { Reader } from './reader.ts'
-import { findReader } from './reader-reading.ts'
 
 export type Sending = Pick<Resort, 'db' | 'clock' | 'hotel' | 'mail' | 'documents' | 'newsletter'>
 export type IssuesSent = { sent: number; failed: number; unreachable: string | null; hasMore: boolean }
@@ -32,7 +29,6 @@ const turnMs = 3_000
 const issuesLookedAt = 20
 
 type Turn = { until: number; drafts: Map<string, IssueDraft>; issues: Map<number, Issue> } & IssuesSent
-type ForReader = { letter: Claimed; reader: Reader; issue: Issue }
 
 /** Sends letters of issues for a few seconds. Of several processes each takes others. */
 export async function sendIssues(resort: Sending, { forMs = turnMs } = {}): Promise<IssuesSent> {
@@ -52,41 +48,62 @@ export async function sendIssues(resort: Sending, { forMs = turnMs } = {}): Prom
   return { sent, failed, unreachable, hasMore: !unreachable && (isQueueing || (await hasDueLetters(db))) }
 }
 
+/** A conversation with the mail server. */
+type Talk = {
+  line: MailLine
+  /** Taken by the server, and not written down yet: that is done with the next. */
+  sent: Claimed | null
+}
+
 async function sendOnLine(resort: Sending, turn: Turn): Promise<void> {
-  const line = resort.mail.openLine()
+  const talk: Talk = { line: resort.mail.openLine(), sent: null }
   try {
-    while (performance.now() < turn.until && turn.unreachable === null) {
-      const next = await takeNext(resort, turn)
-      if (!next) return
-      await finish(resort, turn, { next, posted: await line.send(toMail(resort, turn, next)) })
+    while (!isOver(turn)) {
+      const claimed = await claimForReaders(resort, turn.issues)
+      if (!claimed) break
+      await sendClaimed(resort, turn, { talk, claimed })
     }
   } finally {
-    line.close()
+    talk.line.close()
+    if (talk.sent) await saveLetterEnd(resort.db, talk.sent, { state: 'sent' })
   }
 }
 
-/** The next letter that somebody may get; whoever left a moment ago, or has had enough of them, is passed over. */
-async function takeNext({ db }: Sending, turn: Turn): Promise<ForReader | null> {
-  for (;;) {
-    const taken = await transact<ForReader | 'passed' | null>(db, async (tx) => {
-      const letter = await claimNext(tx)
-      if (!letter) return null
-      const issue = turn.issues.get(letter.issue) ?? (await findIssue(tx, letter.issue))
-      if (!issue) throw new Error(`Letter of issue ${letter.issue}, which is none.`)
-      turn.issues.set(letter.issue, issue)
-      const reader = await findReader(tx, letter.reader)
-      const cause = `issue ${issue.number}`
-      const may = await mayWriteTo(tx, reader, { topic: issue.topic, cause })
-      if (may !== 'yes' || !reader) {
-        await saveLetterEnd(tx, letter, { state: 'skipped', because: may === 'yes' ? 'left' : may })
-        return 'passed'
-      }
-      await noteMarketing(tx, { mail: reader.mail, cause })
-      return { letter, reader, issue }
-    })
-    if (taken !== 'passed') return taken
-    if (performance.now() >= turn.until) return null
+/** One after the other, until the turn is over; what is left then is anybody's. */
+async function sendClaimed(
+  resort: Sending,
+  turn: Turn,
+  { talk, claimed }: { talk: Talk; claimed: readonly ForReader[] },
+): Promise<void> {
+  let done = 0
+  while (done < claimed.length && !isOver(turn)) {
+    const next = claimed[done++] as ForReader
+    const isOurs = await handOver(resort.db, next.letter, talk.sent)
+    talk.sent = null
+    if (!isOurs) await saveLetterEnd(resort.db, next.letter, { state: 'skipped', because: 'left' })
+    else if (await give(resort, turn, { line: talk.line, next })) talk.sent = next.letter
   }
+  const left = claimed.slice(done).map(({ letter }) => letter)
+  await releaseClaims(resort.db, left)
+}
+
+function isOver({ until, unreachable }: Turn): boolean {
+  return unreachable !== null || performance.now() >= until
+}
+
+/** True when the server took it; whatever else became of it is written down. */
+async function give(
+  resort: Sending,
+  turn: Turn,
+  { line, next }: { line: MailLine; next: ForReader },
+): Promise<boolean> {
+  const posted = await line.send(toMail(resort, turn, next))
+  const end = judge(next.letter, posted)
+  if (end.state === 'failed') turn.failed++
+  if (posted.outcome === 'unreachable') turn.unreachable = posted.answer
+  if (end.state !== 'sent') await saveLetterEnd(resort.db, next.letter, end)
+  else turn.sent++
+  return end.state === 'sent'
 }
 
 function toMail(resort: Sending, turn: Turn, { letter, reader, issue }: ForReader): Mail {
@@ -113,18 +130,6 @@ function toMail(resort: Sending, turn: Turn, { letter, reader, issue }: ForReade
     from: { name: hotel.name, address: hotel.mail },
     to: { name, address: reader.mail },
   }
-}
-
-async function finish(
-  { db }: Sending,
-  turn: Turn,
-  { next, posted }: { next: ForReader; posted: Posted },
-): Promise<void> {
-  const end = judge(next.letter, posted)
-  if (end.state === 'sent') turn.sent++
-  if (end.state === 'failed') turn.failed++
-  if (posted.outcome === 'unreachable') turn.unreachable = posted.answer
-  await saveLetterEnd(db, next.letter, end)
 }
 
 function judge({ attempts, doubts, hoursQueued }: Claimed, { outcome }: Posted): LetterEnd {
