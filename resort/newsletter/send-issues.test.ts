@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { transact } from '#db/transact.ts'
 import { openHostileSmtp } from '#tests/support/hostile-smtp.ts'
 import { fillReaders, sampleIssue, subscribe } from '#tests/support/newsletter-house.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
@@ -9,7 +10,9 @@ import { noteMarketing } from '../letters/marketing-queries.ts'
 import { changeReading, leaveNewsletter } from './change-reading.ts'
 import { countLetters } from './issue-letter-queries.ts'
 import { findIssue, saveIssuePaused } from './issue-queries.ts'
+import { mayWriteTo } from './may-write-to.ts'
 import { beginIssue, queueReaders } from './queue-issue.ts'
+import { findReader } from './reader-reading.ts'
 import { sendIssues } from './send-issues.ts'
 
 async function queueAll(resort: TestResort, issue = sampleIssue()): Promise<number> {
@@ -103,6 +106,47 @@ test('who left, paused, wishes for other topics or had enough letters this week 
     'sent',
   ])
   expect(await post.list()).toHaveLength(2)
+})
+
+test('who leaves while their letter is claimed, and waits behind others, does not get it', async () => {
+  await using resort = await openTestResort()
+  await using post = await startMailSimulator()
+  await fillReaders(resort.db, 20)
+  const number = await queueAll(resort)
+  await makeDue(resort)
+  const real = smtpMail(post.url)
+  let last = Promise.resolve()
+  const leaving: typeof real = {
+    ...real,
+    openLine: () => {
+      const line = real.openLine()
+      const send: typeof line.send = async (mail) => {
+        // The first letter is on its way as the reader of the last presses the button.
+        last = last.then(async () => void (await leaveNewsletter(resort, 20, 'one-click')))
+        await last
+        return await line.send(mail)
+      }
+      return { ...line, send }
+    },
+  }
+  await sendIssues({ ...resort, mail: leaving })
+  expect(await countLetters(resort.db, number)).toMatchObject({ sent: 19, skipped: 1 })
+  expect(await stateOf(resort, 20)).toEqual({ state: 'skipped', because: 'left' })
+  expect((await post.list()).map(({ to }) => to?.[0]?.address)).not.toContain('reader20@example.com')
+})
+
+test('of twenty letters that would go to one reader at one moment three do', async () => {
+  await using resort = await openTestResort()
+  const id = await subscribe(resort)
+  const reader = await findReader(resort.db, id)
+  const write = async (cause: string) =>
+    await transact(resort.db, async (tx) => {
+      const [may] = await mayWriteTo(tx, [{ reader, topic: 'house', cause }])
+      if (may === 'yes') await noteMarketing(tx, [{ mail: reader?.mail ?? '', cause }])
+      return may
+    })
+  const judged = await Promise.all(Array.from({ length: 20 }, (_, index) => write(`issue ${index}`)))
+  expect(judged.filter((may) => may === 'yes')).toHaveLength(3)
 })
 
 test('two issues at one moment leave nobody with more letters than a week may have', async () => {
