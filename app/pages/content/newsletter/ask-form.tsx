@@ -76,7 +76,6 @@ export function AskForm({ language: locale, xsrf, home, countries, refused }: Pr
           type="email"
           defaultValue={typed?.mail ?? ''}
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
         />
