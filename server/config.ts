@@ -139,9 +139,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const dkim = readDkim(values)
   const faults = [
     ...(production ? listFaults(values) : []),
-    ...listWalletFaults(values), ...dkim.faults,
+    ...listWalletFaults(values),
+    ...dkim.faults,
     ...judgePersonalization(values),
-  ,
     ...listNewsletterFaults(values),
   ]
   if (faults.length) throw new ConfigError(faults)

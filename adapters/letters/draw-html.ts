@@ -21,7 +21,7 @@ export function drawHtml(letter: LetterParts): string {
   return drawFrame(letter, { body: drawBody(letter), foot })
 }
 
-type Framed = Pick<LetterParts, 'language' | 'subject' | 'preview' | 'hotel'>
+type Framed = Pick<LetterParts, 'language' | 'subject' | 'preview' | 'hotel' | 'leave'>
 
 /** What stands around every letter of the house. */
 export function drawFrame(letter: Framed, { body, foot }: { body: Html; foot: readonly Html[] }): string {

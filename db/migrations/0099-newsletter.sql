@@ -95,4 +95,5 @@ create index marketing_letter_by_age on marketing_letter (sent_at);
 
 alter table letter drop constraint letter_kind_known;
 alter table letter add constraint letter_kind_known
-  check (kind in ('confirmation', 'cancellation', 'payment-due', 'refund', 'ticket-ends', 'ticket', 'gift', 'waiting', 'newsletter'));
+  check (kind in ('confirmation', 'cancellation', 'payment-due', 'refund', 'ticket-ends', 'ticket', 'gift', 'waiting',
+    'day-closed', 'newsletter'));

@@ -15,8 +15,6 @@ export type Mail = {
   files: MailFile[]
   /** An https address: whoever posts there gets no such letter any more (RFC 8058). Left out of letters that are needed. */
   unsubscribe?: string
-  /** Where a mail program takes the reader off the list by one request (RFC 8058). */
-  unsubscribe?: string
 }
 
 /** What became of a mail, and the server's words for it. */

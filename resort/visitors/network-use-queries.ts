@@ -15,11 +15,11 @@ export const hourlyBudgets = {
   'kept-answers': 240,
   consents: 60,
   links: 20,
-  waits: 10,,
-  subscriptions: cases: 10,
+  waits: 10,
+  cases: 10,
   'sign-ins': 20,
   passkeys: 60,
-10,
+  subscriptions: 10,
 } as const
 export type Budgeted = keyof typeof hourlyBudgets
 
