@@ -53,6 +53,10 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     const api: Api = { app: typed(scope), resort, access, hear }
     const asking: Api = { ...api, resort: questions }
     answerBadInput(scope)
+    scope.addHook('onSend', async (_request, reply) => {
+      const isShut = reply.statusCode === 503 && resort.maintenance.isOn()
+      if (isShut && !reply.hasHeader('Retry-After')) reply.header('Retry-After', resort.maintenance.retrySeconds())
+    })
     // A form of another site could send text, and nothing else that is read here.
     scope.removeContentTypeParser('text/plain')
     health(api)
@@ -76,7 +80,9 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
 /** Prices and days would promise what cannot be had while there is maintenance. */
 function offerStays(scope: FastifyInstance, asking: Api): void {
   const api: Api = { ...asking, app: typed(scope) }
-  scope.addHook('onRequest', async (_request, reply) => (api.resort.takesBookings ? undefined : sendMaintenance(reply)))
+  scope.addHook('onRequest', async (_request, reply) =>
+    api.resort.maintenance.isOn() ? sendMaintenance(reply) : undefined,
+  )
   availability(api)
   calendar(api)
   split(api)

@@ -42,7 +42,10 @@ export default async function handleRequest(
   const { phones, mail, brand } = resort.hotel
   const words = { trouble, phones, mail, brand }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (trouble && trouble.kind !== 'internal') headers.set('Retry-After', '30')
+  if (trouble?.kind === 'offline') headers.set('Retry-After', '30')
+  // Also where a form was refused on a page that goes on.
+  const isShut = trouble?.kind === 'maintenance' || (status === 503 && resort.maintenance.isOn())
+  if (isShut) headers.set('Retry-After', String(resort.maintenance.retrySeconds()))
   const body = await render(
     <TroubleContext value={words}>
       <GraphContext value={graph}>

@@ -16,6 +16,7 @@ import { openNightBoard } from '#resort/availability/night-board.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
+import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
@@ -42,7 +43,7 @@ const resort: Resort = {
   clock,
   nights,
   personalization: null,
-  takesBookings: true,
+  maintenance: standingMaintenance(null, clock.now),
   exchangeRates: [],
   mostRateJump: usualMostJump,
   kinds: lineKinds,

@@ -17,6 +17,7 @@ import { today } from '#resort/calendar/today.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
+import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
@@ -87,7 +88,7 @@ async function measureThinking(): Promise<void> {
     db,
     clock,
     nights,
-    takesBookings: true,
+    maintenance: standingMaintenance(null, clock.now),
     exchangeRates: [],
     mostRateJump: usualMostJump,
     kinds: lineKinds,

@@ -1,5 +1,7 @@
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
+import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
+import { findClosing } from '#resort/maintenance/maintenance-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 import { clockOf, openResort, secretOf } from '#server/open-resort.ts'
 import { findDatabase } from './find-database.ts'
@@ -20,7 +22,8 @@ export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Pro
   const clock = await clockOf(config)
   try {
     const secret = secretOf(config)
-    const resort = await openResort({ config, secret, db, clock, nights: databaseNights({ db, clock }) })
+    const maintenance = standingMaintenance(await findClosing(db), clock.now)
+    const resort = await openResort({ config, secret, db, clock, nights: databaseNights({ db, clock }), maintenance })
     const { text, code } = await ask(resort, process.argv.slice(2))
     print(text)
     process.exitCode = code

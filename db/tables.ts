@@ -404,6 +404,13 @@ export interface MarketingLetter {
   sent_at: Generated<Timestamp>;
 }
 
+export interface Maintenance {
+  began_at: Timestamp;
+  by: string;
+  only_one: Generated<boolean>;
+  until: Timestamp | null;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1067,6 +1074,7 @@ export interface DB {
   line_edge: LineEdge;
   line_kind: LineKind;
   marketing_letter: MarketingLetter;
+  maintenance: Maintenance;
   migration: Migration;
   municipality: Municipality;
   network_use: NetworkUse;

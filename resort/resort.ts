@@ -16,6 +16,7 @@ import type { Documents } from './letters/documents.ts'
 import type { MailPort } from './letters/mail-port.ts'
 import type { StayTimetable } from './letters/stay-letters.ts'
 import type { LineKinds } from './lines/line-kind.ts'
+import type { Maintenance } from './maintenance/maintenance.ts'
 import type { BasisPoints } from './money/basis-points.ts'
 import type { RateSource } from './money/rate-source.ts'
 import type { NewsletterHouse } from './newsletter/newsletter-house.ts'
@@ -28,8 +29,8 @@ import type { KeyPair } from './signing.ts'
 export type Resort = {
   db: Db
   clock: Clock
-  /** False in maintenance: nothing new is chosen, set aside or moved, and what is under way is brought to its end. */
-  takesBookings: boolean
+  /** While it is on, nothing new is chosen, set aside or moved, and what is under way is brought to its end. */
+  maintenance: Maintenance
   hotel: HotelFacts
   content: ContentPages
   /** What the hotel writes of the products of its shop. */

@@ -49,7 +49,6 @@ export const environment = z.object({
   TRUST_PROXY: z.string().default(''),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   OPERATIONS_KEY: optional,
-  MAINTENANCE: z.enum(['on', 'off']).default('off'),
   CLOCK: z.iso.datetime().optional(),
   CRASH_POINT: optional,
   PAYMENTS_SIMULATOR_PORT: port.optional(),
@@ -93,7 +92,6 @@ export type Config = {
   rateLimitPerMinute: number
   /** What operators show to read figures and the description of the API; null leaves them open, or shut in production. */
   operationsKey: string | null
-  maintenance: boolean
   clock: string | null
   crashPoint: string | null
   paymentsSimulatorPort: number
@@ -174,7 +172,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(Boolean),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     operationsKey: values.OPERATIONS_KEY ?? null,
-    maintenance: values.MAINTENANCE === 'on',
     clock: values.CLOCK ?? null,
     crashPoint: values.CRASH_POINT ?? null,
     paymentsSimulatorPort,

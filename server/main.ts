@@ -3,10 +3,13 @@ import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
 import { armCrashPoint } from '#resort/crash-point.ts'
+import { followMaintenance } from '#resort/maintenance/follow-maintenance.ts'
+import type { Closing } from '#resort/maintenance/maintenance.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { measureHolds } from './hold-figures.ts'
 import { startJobs } from './jobs.ts'
 import { listDatabaseFaults } from './judge-database.ts'
+import { logMaintenance, measureMaintenance } from './maintenance-figures.ts'
 import { openLog } from './open-log.ts'
 import { clockOf, openResort, secretOf } from './open-resort.ts'
 import { tellPersonalization } from './personalization-figures.ts'
@@ -30,15 +33,19 @@ if (config.production) await migrate(databaseUrl)
 const clock = await clockOf(config)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
 const secret = secretOf(config)
+const tell = (closing: Closing | null) => logMaintenance(logger, closing)
+const maintenance = await followMaintenance({ db, url: databaseUrl, clock, tell })
 const resort = await openResort({
   config,
   secret,
   db,
   clock,
   nights,
+  maintenance,
   tellPersonalization: tellPersonalization(logger),
 })
 measureHolds(db)
+measureMaintenance(maintenance)
 const vite = config.reload ? await openVite() : null
 const app = await openSite({
   config,
@@ -72,6 +79,7 @@ async function drain(): Promise<void> {
   await app.close()
   await jobs.stop()
   await nights.close()
+  await maintenance.close()
   await vite?.close()
   await questionsDb.destroy()
   await db.destroy()

@@ -26,6 +26,7 @@ import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
+import type { Maintenance } from '#resort/maintenance/maintenance.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
 import { keyPairOf } from '#resort/signing.ts'
@@ -42,18 +43,19 @@ export type ResortParts = {
   nights: NightSource
   /** Hears how the service ended that personalizes. */
   tellPersonalization?: (end: AudienceEnd) => void
+  maintenance: Maintenance
 }
 
 /** The resort as its environment says, for every process that does its verbs. */
 export async function openResort(parts: ResortParts): Promise<Resort> {
-  const { config, secret, db, clock, nights } = parts
+  const { config, secret, db, clock, nights, maintenance } = parts
   const opened = await openContent(folder, linkTo, writtenPageNames)
   return {
     ...opened,
     personalization: openPersonalization(parts, opened.hotel),
     db,
     clock,
-    takesBookings: !config.maintenance,
+    maintenance,
     nights,
     exchangeRates: [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)],
     mostRateJump: config.mostRateJump,

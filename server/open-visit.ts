@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { alternatesOf } from '#app/alternates-of.ts'
 import { clearRefused, maskXsrf } from '#app/cookies.ts'
+import type { PageName } from '#app/paths.ts'
 import { type ReadVisitor, readVisitor } from '#app/read-visitor.ts'
 import { languageOfPath, type Place } from '#app/redirects.ts'
 import { isMeasuredPage, tagManagerOf } from '#app/tag-manager.ts'
@@ -62,6 +63,13 @@ export async function lookForUnfinished(
   return findUnfinished(await Promise.race([order, wait(mostWaitMs, null, { ref: false })]), today(resort.clock))
 }
 
+/** Pages on which something new is chosen. All others go on: what was begun is paid, managed, shown at the gate, or read. */
+const sellingPages = new Set<PageName>(['search', 'flexible', 'shop', 'gift'])
+
+function isSelling(place: Place | null): boolean {
+  return place !== null && sellingPages.has(place.page)
+}
+
 export type Asked = Pick<Visit, 'currencies' | 'rateCredits' | 'unfinished'> & {
   url: URL
   path: string
@@ -77,7 +85,8 @@ export function openVisitOf(source: PageSource, request: FastifyRequest, asked: 
   const setCookies = [...identity.cookies, ...kept]
   const { misread } = visitor
   if (misread.length) source.logger.warn({ id: request.id, url: url.pathname, misread }, 'parameters misread')
-  const trouble = resort.takesBookings ? null : ({ kind: 'maintenance', id: request.id } as const)
+  const isShut = resort.maintenance.isOn() && isSelling(place)
+  const trouble = isShut ? ({ kind: 'maintenance', id: request.id } as const) : null
   const nonce = onceAsked(() => randomBytes(16).toString('base64url'))
   const mark = onceAsked(() => newMark(resort.clock.now()))
   const { publicUrl } = config

@@ -8,6 +8,7 @@ import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { writeConsent } from '#resort/guests/consent.ts'
 import { languages } from '#resort/guests/language.ts'
+import { shut } from '#tests/support/maintenance.ts'
 import { openTestSite } from '#tests/support/open-test-site.ts'
 import { readConfig } from './config.ts'
 import { clockOf } from './open-resort.ts'
@@ -164,7 +165,7 @@ test('with the database gone pages still answer, and what needs it says so with 
 })
 
 test('in maintenance every page says so and can be retried', async () => {
-  await using site = await openTestSite({}, { takesBookings: false })
+  await using site = await openTestSite({}, { maintenance: shut })
   const { statusCode, body } = await site.get('/es/busqueda/')
   expect(statusCode).toBe(503)
   expect(body).toContain('Nos encontramos en mantenimiento')

@@ -39,7 +39,7 @@ const sharedOfVisit = new Set<keyof Visit>([
   'trouble',
 ])
 
-/** Without the database: what is asked there, nobody hears of when it changes. */
+/** Without the database: what is asked there, nobody hears of when it changes. Of maintenance everybody hears. */
 const sharedOfResort = new Set<keyof Resort>([
   'hotel',
   'content',
@@ -49,12 +49,13 @@ const sharedOfResort = new Set<keyof Resort>([
   'audiences',
   'clock',
   'nights',
-  'takesBookings',
+  'maintenance',
 ])
 
 /** Two visits with the same question are answered with the same page. */
-export function questionOf({ url, visitor }: Visit): string {
-  return JSON.stringify([url.pathname + url.search, ...sharedOfVisitor.map((name) => visitor[name])])
+export function questionOf({ url, visitor, resort }: Visit): string {
+  const isOn = resort.maintenance.isOn()
+  return JSON.stringify([url.pathname + url.search, isOn, ...sharedOfVisitor.map((name) => visitor[name])])
 }
 
 /** Nothing of theirs stands around the page, and nothing has failed. */
@@ -73,7 +74,7 @@ export type WatchedVisit = {
 /** The same visit, which notices what is read of it. By which name the site was reached is nothing of the page. */
 export function watchVisit(visit: Visit): WatchedVisit {
   let isShared = true
-  const watches: NightWatch[] = []
+  const watches: NightWatch[] = [visit.resort.maintenance.watch()]
   const isOwn = () => {
     isShared = false
   }

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { NewReseller } from '#resort/resellers/reseller-queries.ts'
+import { shut } from '#tests/support/maintenance.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { openApiOn } from '#tests/support/open-test-api.ts'
 import { addSampleReseller } from '#tests/support/sample-reseller.ts'
@@ -286,7 +287,7 @@ function nearly(key: string): string {
 test('maintenance and what cannot be read are told in OCTO’s words too', async () => {
   await using octo = await openOcto()
   const availabilityId = await firstId(octo)
-  const closed = await openApiOn({ ...octo.resort, takesBookings: false })
+  const closed = await openApiOn({ ...octo.resort, maintenance: shut })
   const headers = { authorization: `Bearer ${octo.key}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ ...tulum, availabilityId, unitItems: [adult] })
   const book = { method: 'POST', url: '/api/octo/bookings', headers } as const

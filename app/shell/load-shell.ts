@@ -31,6 +31,7 @@ export function loadShell(carried: Visit) {
     currencies,
     ownCurrency: sayOwnCurrency(visitor.home, visitor.language),
     misread: sayMisreadCurrency(carried),
+    maintenance: sayMaintenance(carried),
     rateCredits: rateCredits.map(({ supplier, address }) => {
       return { address, words: m.currency_rates_by({ supplier }, { locale: visitor.language }) }
     }),
@@ -66,6 +67,13 @@ export function loadShell(carried: Visit) {
 function chatOf(foreign: string | null, { consent, language }: Visit['visitor']): string | null {
   if (foreign === null) return `/chat/${language}/`
   return isAllowed(consent, 'chat') ? foreign : null
+}
+
+/** Pages that go on say before anything is tried that nothing new is taken. */
+function sayMaintenance({ resort, visitor }: Visit) {
+  if (!resort.maintenance.isOn()) return null
+  const words = { locale: visitor.language }
+  return { title: m.maintenance_heading({}, words), text: m.maintenance_text({}, words) }
 }
 
 /** Pages of rooms say themselves what they took otherwise. */

@@ -42,6 +42,11 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           {loaderData.misread}
         </Notice>
       )}
+      {loaderData.maintenance && (
+        <Notice kind="warn" role="status" title={loaderData.maintenance.title} className={styles.misread}>
+          {loaderData.maintenance.text}
+        </Notice>
+      )}
       {loaderData.unfinished && <ContinueBooking {...loaderData.unfinished} />}
       <main id="content" tabIndex={-1}>
         <Outlet />

@@ -59,7 +59,7 @@ export async function changeBooking(
   const slot = { ...before, ...change.slot }
   const isSame = isSameSlot(before, slot) && hasSameNames(before, slot)
   if (isSame) return await transact(resort.db, (tx) => write(tx, resort, { name, reseller, change, other: null }))
-  if (!resort.takesBookings) return { outcome: 'maintenance' }
+  if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   if (!isOnHold(present.order)) return { outcome: 'not-on-hold' }
   const own = placesOf(present.order.lines.filter(isTicketLine))
   const made = await makeSlot(resort, reseller, { slot, own })

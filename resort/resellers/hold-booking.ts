@@ -48,7 +48,7 @@ export async function holdBooking(resort: Resort, reseller: Reseller, wanted: Bo
   const name = { reseller: reseller.id, uuid: wanted.uuid }
   const known = await findAgain(resort, name, wanted.slot)
   if (known) return known
-  if (!resort.takesBookings) return { outcome: 'maintenance' }
+  if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   const made = await makeSlot(resort, reseller, { slot: wanted.slot })
   // Somebody may have booked the last of it with the same uuid a moment ago.
   if (made.outcome !== 'made') return (await findAgain(resort, name, wanted.slot)) ?? made

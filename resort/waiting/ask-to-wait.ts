@@ -48,7 +48,7 @@ export type AskedToWait =
 
 /** Somebody wishes to wait. It counts from the moment in which the mailbox they named answers. */
 export async function askToWait(resort: Resort, wish: WishToWait): Promise<AskedToWait> {
-  if (!resort.takesBookings) return { outcome: 'maintenance' }
+  if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   const { waiter, fields } = judgeWaiter(wish)
   if (!waiter) return { outcome: 'wrong', fields }
   for (const slot of wish.slots) {

@@ -19,7 +19,7 @@ const mostAtOnce = 200
  */
 export async function offerPlaces(resort: Resort): Promise<number> {
   // Nobody could take it.
-  if (!resort.takesBookings) return 0
+  if (resort.maintenance.isOn()) return 0
   const { db } = resort
   const ended = new Set([...(await listEndedOffers(db, mostAtOnce)), ...(await listRefusedOffers(db, mostAtOnce))])
   return await eachAlone(async (alone) => {

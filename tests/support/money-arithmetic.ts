@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 type Node = { type: string; start: number; end: number; [child: string]: unknown }
 
 /** Where amounts are reckoned with, but for the folders whose numbers are days, minutes, rooms and pictures. */
-const reckons = /^resort\/(?!money\/|calendar\/|content\/|visitors\/|orders\/hold\/)/
+const reckons = /^resort\/(?!money\/|calendar\/|maintenance\/|content\/|visitors\/|orders\/hold\/)/
 const ofMoney = /\b(minor|\w+Minor|basisPoints|perCent|perUsd)\b/
 const rounds = /^(Math\.(round|floor|ceil|trunc|fround)|parseFloat|Number\.parseFloat|.*\.toFixed)$/
 

@@ -12,6 +12,7 @@ import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import type { LineKinds } from '#resort/lines/line-kind.ts'
+import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
@@ -46,7 +47,7 @@ export async function openResortOn(
     db,
     clock,
     personalization: null,
-    takesBookings: true,
+    maintenance: standingMaintenance(null, clock.now),
     exchangeRates: [],
     mostRateJump: usualMostJump,
     nights: databaseNights({ db, clock }),

@@ -39,7 +39,7 @@ export async function changeDates(resort: Resort, id: string, wish: DatesWish): 
   const before = await findOrder(resort.db, resort.kinds, id)
   if (!before) return { outcome: 'not-changeable' }
   if (isMoved(before, wish)) return { outcome: 'changed', order: before }
-  if (!resort.takesBookings) return { outcome: 'maintenance' }
+  if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   const priced = await priceNewDates(resort, before, { ...wish.stay, ...(wish.which && { which: wish.which }) })
   if (priced.outcome === 'not-available') return { outcome: 'not-available' }
   if (priced.outcome !== 'priced') return priced

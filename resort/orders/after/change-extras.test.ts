@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { open, shut } from '#tests/support/maintenance.ts'
 import {
   type BookingHouse,
   book,
@@ -6,6 +7,7 @@ import {
   newGuest,
   openBookingHouse,
 } from '#tests/support/open-booking-house.ts'
+
 import { cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
 import { readText } from '#tests/support/read-letter.ts'
 import { storedFacts } from '../../letters/letter-facts.ts'
@@ -115,9 +117,9 @@ test('nothing else is sold by it: not at another price, not twice, not unknown, 
   expect(await ask({})).toBe('not-addable')
   const [room] = booked.lines
   expect(await removeExtra(resort, booked.id, room?.id ?? '')).toEqual({ outcome: 'too-late' })
-  resort.takesBookings = false
+  resort.maintenance = shut
   expect(await ask({})).toBe('maintenance')
-  resort.takesBookings = true
+  resort.maintenance = open
   const more = await reload(house, booked)
   const [line] = listRemovable(resort, more)
   resort.setClock('2027-01-12T18:00:00Z')

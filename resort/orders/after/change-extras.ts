@@ -62,7 +62,7 @@ export async function addExtra(
   id: string,
   { code, agreed }: { code: string; agreed: Money },
 ): Promise<ExtraAdded> {
-  if (!resort.takesBookings) return { outcome: 'maintenance' }
+  if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   return await transact<ExtraAdded>(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
     const wanted = order && (await listAddable(tx, resort, order)).find((each) => each.code === code)

@@ -44,7 +44,7 @@ export async function changeOuting(resort: Resort, id: string, wish: OutingMoveW
   const before = await findOrder(resort.db, resort.kinds, id)
   if (!before) return { outcome: 'not-there' }
   if (isMoved(before, wish)) return { outcome: 'changed', order: before }
-  if (!resort.takesBookings) return { outcome: 'maintenance' }
+  if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   const priced = await priceNewOuting(resort, before, wish)
   if (priced.outcome !== 'priced') return priced
   const { move } = priced

@@ -47,7 +47,7 @@ export async function changeBasket<Refusal extends { outcome: string } = never>(
   buyer: Buyer,
   judge: (basket: Basket, tx: Tx) => BasketChange | Refusal | Promise<BasketChange | Refusal>,
 ): Promise<BasketChanged<Refusal>> {
-  if (!resort.takesBookings) return { outcome: 'maintenance' }
+  if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   try {
     return await transact<BasketChanged<Refusal>>(resort.db, async (tx) => {
       const opened = await openBasket(tx, resort, buyer)

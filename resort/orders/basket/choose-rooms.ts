@@ -39,7 +39,7 @@ const mostTurns = 3
 
 /** Puts a price on the chosen rooms and keeps them for the visitor; what was held before is given back. */
 export async function chooseRooms(resort: Resort, wanted: RoomsWanted): Promise<ChosenRooms> {
-  if (!resort.takesBookings) return { outcome: 'maintenance' }
+  if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   const { token, address, promocode } = wanted
   const before = await transact(resort.db, async (tx) => {
     const present = await lockOrderOf(tx, resort.kinds, hashToken(token))

@@ -117,7 +117,7 @@ async function endAtOnce(tx: Tx, resort: Resort, order: HeldOrder): Promise<Draf
 
 async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder): Promise<Attempt> {
   const { id, lines } = draft
-  if (!resort.takesBookings) return { outcome: 'maintenance' }
+  if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   if (!isPriceValid(draft)) return { outcome: 'price-too-old', order: draft }
   const { proof = null } = holder
   const hashes = holderOf(holder)
