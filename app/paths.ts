@@ -9,6 +9,7 @@ export const screens = {
   flexible: { es: 'fechas-flexibles', en: 'flexible-dates', pt: 'datas-flexiveis' },
   booking: { es: 'reserva', en: 'booking', pt: 'reserva' },
   manage: { es: 'mi-reserva', en: 'my-reservation', pt: 'minha-reserva' },
+  'check-in': { es: 'mi-check-in', en: 'my-check-in', pt: 'meu-check-in' },
   tickets: { es: 'mis-boletos', en: 'my-tickets', pt: 'meus-ingressos' },
   closed: { es: 'dia-cerrado', en: 'closed-day', pt: 'dia-fechado' },
   shop: { es: 'parques-y-tours', en: 'parks-and-tours', pt: 'parques-e-passeios' },
@@ -56,6 +57,7 @@ export const contentPages = {
   sustainability: { es: 'sostenibilidad', en: 'sustainability', pt: 'sustentabilidade' },
   accolades: { es: 'reconocimientos', en: 'accolades', pt: 'reconhecimentos' },
   newsletter: { es: 'newsletter', en: 'newsletter', pt: 'newsletter' },
+  'house-rules': { es: 'reglamento', en: 'house-rules', pt: 'regulamento' },
   'web-check-in': { es: 'check-in-en-linea', en: 'web-check-in', pt: 'check-in-online' },
   faqs: { es: 'preguntas-frecuentes', en: 'faqs', pt: 'perguntas-frequentes' },
   'site-map': { es: 'mapa-de-sitio', en: 'site-map', pt: 'mapa-do-site' },
@@ -119,7 +121,7 @@ export function pathToManaged(
   letter: string | null,
   query: Record<string, string> = {},
   file = '',
-  page: 'manage' | 'tickets' | 'closed' = 'manage',
+  page: 'manage' | 'check-in' | 'tickets' | 'closed' = 'manage',
 ): string {
   const search = new URLSearchParams({ ...(letter && { letter }), ...query }).toString()
   return `${pathTo(page, language)}${file}${search && `?${search}`}`
@@ -133,6 +135,11 @@ export function pathToTickets(
   file: '' | 'tickets.pdf' | 'ticket.pkpass' | 'ticket.google' = '',
 ): string {
   return pathToManaged(language, letter, query, file, 'tickets')
+}
+
+/** The check-in of the order, room by room. */
+export function pathToCheckIn(language: Language, letter: string | null, query: Record<string, string> = {}): string {
+  return pathToManaged(language, letter, query, '', 'check-in')
 }
 
 /** What to choose of the order where the house closed a day. */

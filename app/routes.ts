@@ -8,6 +8,7 @@ const files = {
   search: 'pages/search/search-page.tsx',
   flexible: 'pages/flexible/flexible-page.tsx',
   manage: 'pages/manage/manage-page.tsx',
+  'check-in': 'pages/check-in/check-in-page.tsx',
   tickets: 'pages/tickets/tickets-page.tsx',
   closed: 'pages/closed/closed-page.tsx',
   shop: 'pages/shop/shop-page.tsx',

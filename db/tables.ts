@@ -130,6 +130,17 @@ export interface CasePicture {
   type: string;
 }
 
+export interface CheckIn {
+  arrival_day: string;
+  arrival_time: string;
+  guests: Json;
+  line: string;
+  rules_version: string;
+  signature: string;
+  signed_at: Timestamp;
+  wishes: Json;
+}
+
 export interface ChildBand {
   hotel: string;
   least_age: number;
@@ -1046,6 +1057,7 @@ export interface DB {
   airport: Airport;
   case_event: CaseEvent;
   case_picture: CasePicture;
+  check_in: CheckIn;
   child_band: ChildBand;
   closed_day: ClosedDay;
   closed_outing: ClosedOuting;

@@ -84,6 +84,20 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update orders set changed_at = changed_at - $1',
     left: `select from orders where state = 'draft'`,
   },
+  'check-ins': {
+    begin: `${order('completed', `'{}', 'holder'`)};
+      insert into municipality (code, fee_age) values ('cancun', 12) on conflict do nothing;
+      insert into hotel (code, name, description, municipality, position) values ('H', '{"es": "H", "en": "H", "pt": "H"}', '{"es": "H", "en": "H", "pt": "H"}', 'cancun', 99);
+      insert into stay (hotel, check_in, check_out, exchange_rate, exchange_rate_day)
+        values ('H', current_date - 1, current_date, 1, current_date);
+      insert into order_line (order_id, position, kind, state, total_minor, pay_now_minor, taxes, cancellation, priced_until)
+        select id, 1, 'room', 'fulfilled', 0, 0, '[]', '{}', now() from orders;
+      insert into stay_room (line, stay, room_type, rate_plan, adults, shown)
+        select line.id, stay.id, 'GV', 'FLEX', 1, '{}' from order_line line, stay;
+      insert into check_in select line, current_date, '16:00', '[{}]', '{}', '1.0', 'Ana', now() from stay_room`,
+    age: 'update stay set check_in = check_in - $1, check_out = check_out - $1',
+    left: 'select from check_in',
+  },
   waits: {
     begin: wait('now()', 'now()'),
     age: 'update wait set ended_at = ended_at - $1',
@@ -211,10 +225,10 @@ test.for(Object.keys(kept) as KeptKind[])('kept until its period is over, and th
   const { begin, age, left } = kept[kind]
   const { period } = retention[kind]
   await say(resort.db, begin)
-  await say(resort.db, age.replace('$1', `(interval '${period}' - interval '1 minute')`))
+  await say(resort.db, age.replaceAll('$1', `(interval '${period}' - interval '1 minute')`))
   expect(await forget(resort)).toMatchObject({ [kind]: 0 })
   expect(await say(resort.db, left)).toBe(1)
-  await say(resort.db, age.replace('$1', `interval '2 minutes'`))
+  await say(resort.db, age.replaceAll('$1', `interval '2 minutes'`))
   expect(await forget(resort)).toMatchObject({ [kind]: 1 })
   expect(await say(resort.db, left)).toBe(0)
   expect(await forget(resort)).toMatchObject({ [kind]: 0 })

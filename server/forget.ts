@@ -14,6 +14,7 @@ import { eraseOldBounces } from '#resort/letters/suppression-queries.ts'
 import { eraseOldMarketing } from '#resort/letters/marketing-queries.ts'
 import { eraseOldIssueLetters } from '#resort/newsletter/issue-letter-queries.ts'
 import { eraseFormerReaders, eraseOldConsentProofs, eraseOldReadingWishes } from '#resort/newsletter/reader-queries.ts'
+import { eraseOldCheckIns } from '#resort/orders/check-in/check-in-queries.ts'
 import { eraseOldGuests, eraseOldWishes } from '#resort/orders/erase/erase-guests.ts'
 import { eraseUnfinished } from '#resort/orders/erase/erase-unfinished.ts'
 import { eraseOldHolds } from '#resort/orders/hold/hold-queries.ts'
@@ -42,10 +43,11 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'account-moves': ({ db }) => eraseOldMoves(db),
   'newsletter-wishes': ({ db }) => eraseOldReadingWishes(db),
   'payment-attempts': ({ db }) => eraseOldAttempts(db),
-  'unfinished-orders': eraseUnfinished,
+  'unfinished-orders': (resort) => eraseUnfinished(resort),
+  'check-ins': ({ db }) => eraseOldCheckIns(db),
   waits: ({ db }) => eraseOldWaits(db),
   'marketing-letters': ({ db }) => eraseOldMarketing(db),
-  'order-wishes': eraseOldWishes,
+  'order-wishes': (resort) => eraseOldWishes(resort),
   'ticket-holders': ({ db }) => eraseOldHolders(db),
   letters: ({ db }) => eraseOldLetters(db),
   'former-readers': ({ db }) => eraseFormerReaders(db),

@@ -30,6 +30,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
   },
   'payment-attempts': { es: 'intento de pago', en: 'attempt to pay', pt: 'tentativa de pagar' },
   'unfinished-orders': { es: 'no terminó', en: 'did not finish', pt: 'não concluiu' },
+  'check-ins': { es: 'check-in en línea', en: 'web check-in', pt: 'check-in online' },
   waits: { es: 'Lo que esperó', en: 'you waited for', pt: 'que você esperou' },
   'marketing-letters': { es: 'correo con ofertas', en: 'letter with offers', pt: 'mensagem com ofertas' },
   'order-wishes': { es: 'peticiones', en: 'requests', pt: 'pedidos' },

@@ -83,16 +83,30 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     title,
     opening: [
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
+      ...sayCheckedIn(facts),
       ...sayBought(facts),
       ...sayClosedChoice(facts),
       ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),
       ...sayTerms(facts),
       ...sayRest({ facts, words, about }),
+      ...sayCheckIn(facts),
       ...(facts.stay ? [words.attached] : []),
     ],
     blocks: [...goneBlock(facts), stayBlock(facts), ...ticketsBlock(facts), costBlock(facts)],
     button: toButton(about.manage, { facts, words, about }),
   }
+}
+
+/** What was told of a room, and what is left to do. */
+function sayCheckedIn({ checkedIn, language }: LetterFacts): string[] {
+  if (!checkedIn) return []
+  const { done, left, bring } = wordsIn(language).checkIn
+  const said = done(checkedIn.room, sayDate(checkedIn.day, language), checkedIn.time)
+  return [said, ...(checkedIn.left ? [left(checkedIn.left)] : []), bring]
+}
+
+function sayCheckIn({ checkInFrom, checkedIn, language }: LetterFacts): string[] {
+  return checkInFrom && !checkedIn ? [wordsIn(language).checkIn.from(sayDate(checkInFrom, language))] : []
 }
 
 /** Parks and tours, and gift vouchers; nothing in older letters. */

@@ -7,7 +7,7 @@ export type AboutWords = {
   heading: string
   number: string
   confirmation: Record<
-    'booked' | 'changed' | 'paid' | 'asked',
+    'booked' | 'changed' | 'paid' | 'asked' | 'checked-in',
     Opening & { says: (arrival: string, received: string | null) => string }
   >
   cancellation: Opening
@@ -50,6 +50,13 @@ export type LetterWords = {
   }
   /** Of tickets on an order: the page that shows one for each person. */
   tickets: { heading: string; each: string }
+  /** Before arrival: from when rooms can be checked in to, and what was told of one. */
+  checkIn: {
+    from: (day: string) => string
+    done: (room: string, day: string, time: string) => string
+    left: (rooms: number) => string
+    bring: string
+  }
   /** To somebody who was given one. */
   ticket: {
     title: string

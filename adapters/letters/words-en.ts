@@ -24,6 +24,11 @@ export const english: LetterWords = {
         says: (date, received) =>
           `We have received your payment${received ? ` of ${received}` : ''}, and we look forward to seeing you on ${date}.`,
       },
+      'checked-in': {
+        title: 'You have checked in',
+        subject: (number, stay) => `You have checked in: ${stay} (${number})`,
+        says: () => 'Your web check-in is done.',
+      },
       asked: {
         title: 'Your reservation',
         subject: (number, stay) => `Your reservation: ${stay} (${number})`,
@@ -71,6 +76,11 @@ export const english: LetterWords = {
         title: 'Payment received',
         subject: (number) => `Payment received (${number})`,
         says: (_, received) => `We have received your payment${received ? ` of ${received}` : ''}.`,
+      },
+      'checked-in': {
+        title: 'Your order',
+        subject: (number) => `Your order (${number})`,
+        says: () => 'Your order is below.',
       },
       asked: {
         title: 'Your order',
@@ -133,6 +143,15 @@ export const english: LetterWords = {
     choose: 'Choose the day',
   },
   tickets: { heading: 'Your tickets', each: 'One for each person' },
+  checkIn: {
+    from: (day) => `From ${day} you can check in online, on the page of your reservation.`,
+    done: (room, day, time) => `${room}: we expect you on ${day} at ${time}.`,
+    left: (rooms) =>
+      rooms === 1
+        ? 'One room is still to be checked in to, on the page of your reservation.'
+        : `${rooms} rooms are still to be checked in to, on the page of your reservation.`,
+    bring: 'Each adult shows their document at reception. Until the hour of arrival you can change what you told us.',
+  },
   ticket: {
     title: 'You have a ticket',
     subject: (product, when) => `Your ticket: ${product}, ${when}`,

@@ -22,6 +22,11 @@ export const spanish: LetterWords = {
         says: (date, received) =>
           `Ya registramos su pago${received ? ` de ${received}` : ''}. Le esperamos el ${date}.`,
       },
+      'checked-in': {
+        title: 'Su check-in está hecho',
+        subject: (number, stay) => `Su check-in está hecho: ${stay} (${number})`,
+        says: () => 'Recibimos su check-in en línea.',
+      },
       asked: {
         title: 'Su reserva',
         subject: (number, stay) => `Su reserva: ${stay} (${number})`,
@@ -69,6 +74,11 @@ export const spanish: LetterWords = {
         title: 'Recibimos su pago',
         subject: (number) => `Recibimos su pago (${number})`,
         says: (_, received) => `Ya registramos su pago${received ? ` de ${received}` : ''}.`,
+      },
+      'checked-in': {
+        title: 'Su pedido',
+        subject: (number) => `Su pedido (${number})`,
+        says: () => 'Abajo está su pedido.',
       },
       asked: {
         title: 'Su pedido',
@@ -130,6 +140,15 @@ export const spanish: LetterWords = {
     choose: 'Elegir el día',
   },
   tickets: { heading: 'Sus boletos', each: 'Uno por persona' },
+  checkIn: {
+    from: (day) => `Desde el ${day} puede hacer el check-in en línea, en la página de su reserva.`,
+    done: (room, day, time) => `${room}: le esperamos el ${day} a las ${time}.`,
+    left: (rooms) =>
+      rooms === 1
+        ? 'Falta el check-in de una habitación: se hace en la página de su reserva.'
+        : `Falta el check-in de ${rooms} habitaciones: se hace en la página de su reserva.`,
+    bring: 'Cada adulto muestra su documento en recepción. Hasta la hora de llegada puede cambiar lo que nos dijo.',
+  },
   ticket: {
     title: 'Tiene un boleto',
     subject: (product, when) => `Su boleto: ${product}, ${when}`,

@@ -22,6 +22,11 @@ export const portuguese: LetterWords = {
         says: (date, received) =>
           `Seu pagamento${received ? ` de ${received}` : ''} chegou. Esperamos por você em ${date}.`,
       },
+      'checked-in': {
+        title: 'Seu check-in está feito',
+        subject: (number, stay) => `Seu check-in está feito: ${stay} (${number})`,
+        says: () => 'Recebemos o seu check-in online.',
+      },
       asked: {
         title: 'Sua reserva',
         subject: (number, stay) => `Sua reserva: ${stay} (${number})`,
@@ -67,6 +72,11 @@ export const portuguese: LetterWords = {
         title: 'Recebemos seu pagamento',
         subject: (number) => `Recebemos seu pagamento (${number})`,
         says: (_, received) => `Seu pagamento${received ? ` de ${received}` : ''} chegou.`,
+      },
+      'checked-in': {
+        title: 'Seu pedido',
+        subject: (number) => `Seu pedido (${number})`,
+        says: () => 'Abaixo está o seu pedido.',
       },
       asked: {
         title: 'Seu pedido',
@@ -123,6 +133,15 @@ export const portuguese: LetterWords = {
     choose: 'Escolher o dia',
   },
   tickets: { heading: 'Seus ingressos', each: 'Um por pessoa' },
+  checkIn: {
+    from: (day) => `A partir de ${day} você pode fazer o check-in online, na página da sua reserva.`,
+    done: (room, day, time) => `${room}: esperamos você em ${day}, às ${time}.`,
+    left: (rooms) =>
+      rooms === 1
+        ? 'Falta o check-in de um quarto: ele é feito na página da sua reserva.'
+        : `Falta o check-in de ${rooms} quartos: ele é feito na página da sua reserva.`,
+    bring: 'Cada adulto mostra seu documento na recepção. Até o horário de chegada você pode mudar o que nos disse.',
+  },
   ticket: {
     title: 'Você tem um ingresso',
     subject: (product, when) => `Seu ingresso: ${product}, ${when}`,

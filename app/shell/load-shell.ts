@@ -181,6 +181,7 @@ const helpPages: (ContentPageName | 'cart' | 'manage' | 'contact' | 'claim' | 'r
   'newsletter',
   'accessibility',
   'safety-protocols',
+  'house-rules',
   'terms-of-use',
   'privacy-notice',
   'rights',

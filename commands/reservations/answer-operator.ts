@@ -3,6 +3,7 @@ import type { Order } from '#resort/orders/order.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import { findOrder, findOrderByNumber } from '#resort/orders/order-reading.ts'
 import type { Resort } from '#resort/resort.ts'
+import { answerArrivals } from './answer-arrivals.ts'
 import { answerCancel } from './answer-cancel.ts'
 import { answerCheck } from './answer-check.ts'
 import { answerList } from './answer-list.ts'
@@ -34,6 +35,7 @@ export type Wishes = ReturnType<typeof parse>['values']
 
 const usage = `npm run reservations -- list [--state confirmed] [--from 2027-01-01] [--to 2027-01-31] [--mail guest@example.com]
                             [--most 100] [--full] [--json]
+npm run reservations -- arrivals [2027-01-12] [--json]
 npm run reservations -- show NUMBER [--full] [--json]
 npm run reservations -- cancel NUMBER [--line 2] [--yes]
 npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--yes]
@@ -59,6 +61,7 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   const { values, positionals } = parsed
   const [what, number = '', amount = ''] = positionals
   if (what === 'list') return await answerList(resort, values)
+  if (what === 'arrivals') return await answerArrivals(resort, number, values)
   if (what === 'check') return await answerCheck(resort, values)
   if (what === 'return' && number) return await answerReturn(resort, number, values)
   const say = Object.hasOwn(answers, what ?? '') ? answers[what ?? ''] : undefined

@@ -211,6 +211,16 @@ export async function countExpected(
   return rows[0]?.people ?? 0
 }
 
+/** To whom tickets were handed on by this address, before their time. */
+export async function eraseHoldersOf(db: Db, mail: string): Promise<number> {
+  const { numAffectedRows } = await sql`update ticket_code set holder_name = null, holder_mail = null
+    where lower(holder_mail) = ${mail.trim().toLowerCase()}
+      and number in (select code.number from ${ticketOfCode} where coalesce(outing.day, outing.use_until) < current_date)`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}
+
 /** To whom a ticket was handed on, some time after its day. */
 export async function eraseOldHolders(db: Db): Promise<number> {
   return await inBatches(async (most) => {

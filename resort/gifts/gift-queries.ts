@@ -58,6 +58,16 @@ export async function eraseGiftWords(tx: Tx, order: string): Promise<void> {
     from order_line where order_line.id = gift_line.line and order_id = ${order}`.execute(tx)
 }
 
+/** Of gifts that were mailed to this address, for whom they are and what was written with them. */
+export async function eraseGiftsTo(db: Db, mail: string): Promise<number> {
+  const { numAffectedRows } = await sql`update gift_line set for_name = '', words = '', mail_to = null
+    where lower(mail_to) = ${mail.trim().toLowerCase()}
+      and exists (select from gift where gift.line = gift_line.line and (mailed_at is not null or state = 'given-back'))`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}
+
 export type NewGift = {
   seed: string
   codeHash: string

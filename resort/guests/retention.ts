@@ -101,6 +101,12 @@ export const retention = {
     erased: 'the whole order; where somebody tried to pay, all but what books need: no name, no word that was typed',
     why: 'the cookie by which the guest could go on lasts as long',
   },
+  'check-ins': {
+    period: '7 days',
+    since: 'the last day of the stay; of a room that was cancelled at once',
+    erased: 'who comes into a room by name, with which kind of document, when, what they wish, and the signature',
+    why: 'the desk has its own register by then, and a question about the stay may come in the week after it',
+  },
   waits: {
     period: '7 days',
     since: 'the last of what somebody waited for was taken, or ended',

@@ -1,4 +1,5 @@
 import type { Quote, QuotedRoom } from '../availability/quote.ts'
+import { today } from '../calendar/today.ts'
 import { checkOutTimeOf } from '../extras/check-out-time.ts'
 import { isGiftLine } from '../gifts/gift-item.ts'
 import type { Language } from '../guests/language.ts'
@@ -7,11 +8,12 @@ import { toUnlinkedText } from '../guests/plain-text.ts'
 import { isAlive, linesToTell } from '../lines/line.ts'
 import { isZero, money } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
+import { checkInWindow, opensOn } from '../orders/check-in/check-in-window.ts'
 import { describeLines } from '../orders/describe-lines.ts'
 import { whatIsOpen } from '../orders/due.ts'
 import type { GoneTold, RefundTold } from '../orders/letters-port.ts'
 import { namedGuestOf } from '../orders/named-guest.ts'
-import { isOver, lastTotalOf, type Order } from '../orders/order.ts'
+import { isBooked, isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
 import type { Resort } from '../resort.ts'
 import { haveDaysOfTheirOwn, roomLinesOf } from '../stays/stay-of.ts'
@@ -22,8 +24,17 @@ import { toLetterName } from './recipient.ts'
 
 type Untold = Pick<
   LetterFacts,
-  | ('news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'gifts' | 'received' | 'ticket' | 'ticketsLink' | 'closed')
+  | (| 'news'
+  | 'lastDay'
+  | 'isUnpaid'
+  | 'inMonths'
+  | 'gifts'
+  | 'received'
+  | 'ticket'
+  | 'ticketsLink'
+  | 'closed')
   | ('bookedOn' | 'stopLink' | 'bookAgainLink')
+  | 'checkedIn'
 >
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
@@ -46,6 +57,7 @@ const unsaid: Untold = {
   bookedOn: null,
   stopLink: '',
   bookAgainLink: '',
+  checkedIn: null,
 }
 
 /** What a letter says of an order as it is now. */
@@ -98,10 +110,19 @@ export function describeOrder(
     ...describeCancelling(resort, order),
     gone: gone && { fee: gone.fee, refund: gone.refund, items: describeNamed(resort, gone.lines, order) },
     why: why && { reason: why.reason, whole: why.whole, items: describeNamed(resort, why.lines, order) },
+    checkInFrom: checkInFrom(resort, order),
     mapLink: resort.links.location(language),
     termsLink: resort.links.terms(language),
     bestRate: resort.content.findPage('best-rate-guarantee', language)?.lead ?? '',
   }
+}
+
+/** The first day from today on which a room can be checked in to. */
+function checkInFrom({ hotel, clock }: Pick<Resort, 'hotel' | 'clock'>, order: Order): LetterFacts['checkInFrom'] {
+  if (!isBooked(order)) return null
+  const arrivals = roomLinesOf(order.lines).map(({ item }) => item.stay.checkIn)
+  const open = arrivals.filter((day) => checkInWindow({ day, ...hotel }, clock.now()) !== 'over').toSorted()
+  return open[0] ? ([opensOn(open[0]), today(clock)].toSorted().at(-1) ?? null) : null
 }
 
 function describeCancelling(

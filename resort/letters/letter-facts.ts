@@ -48,7 +48,7 @@ export const letterFacts = z.object({
   writtenAt: z.string(),
   language: z.enum(languages),
   /** What a confirmation confirms. */
-  news: z.enum(['booked', 'changed', 'paid', 'asked']),
+  news: z.enum(['booked', 'changed', 'paid', 'asked', 'checked-in']),
   /** Of a rest that was due: the last day before the house cancels; of open tickets the last one they are good on. */
   lastDay: z.string().nullable().default(null),
   /** Of a cancellation: a rest was not paid. */
@@ -168,6 +168,10 @@ export const letterFacts = z.object({
   /** Where such letters are stopped, with its key, and where a guest who wished for offers books again; empty in others. */
   stopLink: z.string().default(''),
   bookAgainLink: z.string().default(''),
+  /** Of a check-in: the room, the hour, and how many rooms are left; other letters do not say it. */
+  checkedIn: z.object({ room: z.string(), day: z.string(), time: z.string(), left: z.int() }).nullable().default(null),
+  /** The day from which rooms can be checked in to; older letters do not say it. */
+  checkInFrom: z.string().nullable().default(null),
   manageLink: z.string(),
   /** Where the tickets of the order are; empty where it has none, and in older letters. */
   ticketsLink: z.string().default(''),

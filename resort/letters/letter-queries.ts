@@ -100,6 +100,15 @@ export async function saveDoubt(db: Db, letter: Letter, answer: string, minutes:
     .execute()
 }
 
+/** What was written to an address; one that may still leave keeps its words. */
+export async function eraseLettersTo(db: Db, mail: string): Promise<number> {
+  const { numAffectedRows } = await sql`update letter set facts = '{}', answer = null
+    where state <> 'queued' and facts <> '{}' and lower(facts #>> '{guest,mail}') = ${mail.trim().toLowerCase()}`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}
+
 /** A letter that has not left yet never leaves. Answers what had become of it. */
 export async function recallLetter(
   tx: Tx,

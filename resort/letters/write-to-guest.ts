@@ -29,6 +29,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     why = null,
     ticket,
     closed: toldClosed = null,
+    checkedIn = null,
   } = writing
   const order = await findOrder(tx, resort.kinds, id)
   // A reseller writes to its guests itself: they paid it, and another amount.
@@ -46,7 +47,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   }
   const inMonths = listPaidInMonths(await listPayments(tx, id))
   const gifts = await listGiftsPaid(tx, id)
-  const told = { revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, gone, why, closed }
+  const told = { revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, gone, why, closed, checkedIn }
   const described = { ...links, ...told, ...(await loadAroundStay(tx, resort, { order, kind })) }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, described)
   await queueLetter(tx, { kind, cause, facts })

@@ -20,7 +20,10 @@ export const letterKinds = [
 export type LetterKind = (typeof letterKinds)[number]
 
 /** What a confirmation confirms. */
-export type News = 'booked' | 'changed' | 'paid' | 'asked'
+export type News = 'booked' | 'changed' | 'paid' | 'asked' | 'checked-in'
+
+/** A room that was checked in to: when its guests arrive, and how many rooms are left to do. */
+export type CheckedInTold = { room: string; day: Day; time: string; left: number }
 
 /** Why money went back: for these lines, or else for the whole order; with other refunds of the cause it makes `whole`. */
 export type RefundTold = { reason: RefundReason; lines: readonly string[]; whole: Money }
@@ -77,6 +80,8 @@ export type Writing = {
   /** Of a letter to whom a ticket was handed on. */
   ticket?: TicketTold
   closed?: ClosedTold | null
+  /** Of a confirmation of a check-in. */
+  checkedIn?: CheckedInTold
 }
 
 /** Letters are written by a part of the house that knows orders; an order only knows that they are to be written. */

@@ -100,6 +100,13 @@ export async function eraseUnconfirmed(db: Db): Promise<number> {
   })
 }
 
+/** What an address waited for; who waits for something still is in the line. */
+export async function eraseWaitsOf(db: Db, mail: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from wait
+    where mail_hash = ${hashMail(mail)} and (ended_at is not null or confirmed_at is null)`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** Whoever waits for nothing any more. */
 export async function eraseOldWaits(db: Db): Promise<number> {
   return await inBatches(async (most) => {

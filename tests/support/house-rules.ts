@@ -18,7 +18,7 @@ const ranks: Record<string, number> = {
 
 /** Inside `resort/`, leftwards only. */
 const resortOrder =
-  'money calendar maintenance guests visitors audiences rooms rates products availability payments lines stays extras tickets gifts flights orders gates resellers letters waiting cases accounts newsletter content'.split(
+  'money calendar maintenance guests visitors audiences rooms rates products availability payments lines stays extras tickets gifts flights orders gates resellers letters waiting cases accounts newsletter privacy content'.split(
     ' ',
   )
 

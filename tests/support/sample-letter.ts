@@ -95,6 +95,8 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     termsLink: 'https://casamarea.example/en/terms-of-use/',
     ticket: null,
     closed: null,
+    checkedIn: null,
+    checkInFrom: '2026-12-22',
     ticketsLink: '',
     ...{ bookedOn: null, stopLink: '', bookAgainLink: '' },
     manageLink:

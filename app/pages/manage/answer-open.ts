@@ -5,8 +5,15 @@ import { saveOpening } from '#resort/orders/opening-queries.ts'
 import { findOrderByNumber } from '#resort/orders/order-reading.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { keepLetter } from '../../letter-keys.ts'
-import { pathToClosed, pathToManaged, pathToTickets } from '../../paths.ts'
+import { pathToCheckIn, pathToClosed, pathToManaged, pathToTickets } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
+
+/** Pages of an order that have a form of their own for its key. */
+const pathsTo = new Map([
+  ['tickets', pathToTickets],
+  ['closed', pathToClosed],
+  ['check-in', pathToCheckIn],
+])
 
 /** A key that opens nothing, told in one sentence to everybody. */
 export type WrongKey = { wrongKey: string }
@@ -26,6 +33,6 @@ export async function answerOpen(visit: Visit, request: Request, form: FormData)
   const headers = { 'Set-Cookie': keepLetter(visit, request, { key, opening }) }
   // A browser would carry what stands behind `#` on, from here to the pages of a provider: without scripts, the key.
   const to = form.get('to')
-  const path = to === 'tickets' ? pathToTickets : to === 'closed' ? pathToClosed : pathToManaged
+  const path = pathsTo.get(String(to)) ?? pathToManaged
   throw redirect(`${path(visitor.language, order.number)}#content`, { status: 303, headers })
 }

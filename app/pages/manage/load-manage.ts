@@ -36,6 +36,7 @@ import { sayLeftOut } from '../../words/say-left-out.ts'
 import { sayUnserved } from '../../words/say-unserved.ts'
 import { showMonths } from '../../words/show-months.ts'
 import { findChosenRooms, loadAskedDates } from './load-asked-dates.ts'
+import { loadCheckIn } from './load-check-in.ts'
 import { loadNewDays } from './load-new-days.ts'
 import { loadOutingDays } from './load-outing-days.ts'
 import { loadWays } from './load-ways.ts'
@@ -123,6 +124,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
     reservation: showReservation(resort, { order, inMonths: await loadPaidInMonths(visit, order) }, locale),
     unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,
     ways: await loadWays(visit, managed),
+    checkIn: await loadCheckIn(visit, managed),
     extras: await showExtras(resort, order, locale),
     rest: rest
       ? { amount: rest, note: sayFeeOncePaid(resort, order, locale), methods: waysOf(payableNow(order).minor) }

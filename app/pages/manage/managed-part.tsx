@@ -3,6 +3,7 @@ import { LeaveForm } from '../../shell/leave-form.tsx'
 import { ReservationFiles } from '../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { CheckInCard } from './check-in-card.tsx'
 import { ClosedNotices } from './closed-notices.tsx'
 import { DatesForm } from './dates-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
@@ -50,6 +51,7 @@ export function ManagedPart({ language: locale, xsrf, managed }: Props) {
         <div className={styles.acts}>
           <ReservationFiles language={locale} letter={letter} reservation={reservation} />
           {unreached && <MailForm language={locale} xsrf={xsrf} mail={unreached} />}
+          <CheckInCard language={locale} checkIn={managed.checkIn} />
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
           {about === 'stay' && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
           {about === 'stay' && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}

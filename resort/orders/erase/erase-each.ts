@@ -1,14 +1,14 @@
 import type { Db } from '#db/connect.ts'
 import { type Tx, transact } from '#db/transact.ts'
 import { eachAlone } from '../../each-alone.ts'
-import { type Erasing, listToErase, lockToErase, type OrderToErase } from './erasing-queries.ts'
+import { type ErasingOf, listToErase, lockToErase, type OrderToErase } from './erasing-queries.ts'
 
 const mostAtOnce = 200
 
 type Erase = (tx: Tx, order: OrderToErase) => Promise<void>
 
 /** Every order whose period is over, each in a transaction of its own: whoever is stopped begins again where it was. */
-export async function eraseEach(db: Db, what: Erasing, erase: Erase): Promise<number> {
+export async function eraseEach(db: Db, what: ErasingOf, erase: Erase): Promise<number> {
   return await eachAlone(async (alone) => {
     let erased = 0
     for (let after: string | null = null; ; ) {
@@ -20,7 +20,7 @@ export async function eraseEach(db: Db, what: Erasing, erase: Erase): Promise<nu
   })
 }
 
-async function eraseOne(db: Db, what: Erasing, id: string, erase: Erase): Promise<boolean> {
+async function eraseOne(db: Db, what: ErasingOf, id: string, erase: Erase): Promise<boolean> {
   return await transact(db, async (tx) => {
     const order = await lockToErase(tx, what, id)
     if (order) await erase(tx, order)

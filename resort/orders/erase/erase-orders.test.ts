@@ -216,9 +216,9 @@ test('an order that was found and changed before it could be erased is left alon
   await using house = await openBookingHouse()
   const { db } = house.resort
   const { id } = await choose(house, newGuest())
-  const lock = () => db.transaction().execute((tx) => lockToErase(tx, 'unfinished-orders', id))
+  const lock = () => db.transaction().execute((tx) => lockToErase(tx, { what: 'unfinished-orders', mail: null }, id))
   await letTimePass(house, '8 days')
-  expect(await listToErase(db, 'unfinished-orders', null, 10)).toEqual([id])
+  expect(await listToErase(db, { what: 'unfinished-orders', mail: null }, null, 10)).toEqual([id])
   expect(await lock()).toMatchObject({ id, state: 'draft', hasPayments: false })
   await sql`update orders set changed_at = now()`.execute(db)
   expect(await lock()).toBe(null)

@@ -9,9 +9,9 @@ import { deleteOrder, eraseGuest, moveOrder } from '../order-queries.ts'
 import { eraseEach } from './erase-each.ts'
 import type { OrderToErase } from './erasing-queries.ts'
 
-/** Orders that came to nothing are forgotten. Answers how many. */
-export async function eraseUnfinished(resort: Resort): Promise<number> {
-  return await eraseEach(resort.db, 'unfinished-orders', async (tx, order) => {
+/** Orders that came to nothing are forgotten; those of one address before their time. Answers how many. */
+export async function eraseUnfinished(resort: Resort, mail: string | null = null): Promise<number> {
+  return await eraseEach(resort.db, { what: 'unfinished-orders', mail }, async (tx, order) => {
     if (order.hasPayments) await keepForBooks(tx, order)
     else await deleteWhole(tx, resort, order)
   })

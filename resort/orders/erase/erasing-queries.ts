@@ -8,6 +8,9 @@ import type { OrderState } from '../order.ts'
 /** The periods that orders have. */
 export type Erasing = 'unfinished-orders' | 'order-wishes' | 'order-guests'
 
+/** Of whom: of everybody whose period is over, or of an address that asks for it, before that. */
+export type ErasingOf = { what: Erasing; mail: string | null }
+
 const isOver: Record<Erasing, RawBuilder<boolean>> = {
   'unfinished-orders': sql`orders.state in ('draft', 'expired') and kept = 'all'`,
   'order-wishes': sql`orders.state in ('cancelled', 'completed') and kept = 'all'`,
@@ -30,14 +33,20 @@ const isOldOfTooMany = sql<boolean>`changed_at < now() - interval '1 day' and ch
 /** Begun so long ago that its prices, its words and whoever goes on touching it have nothing to do with a stay. */
 const isBegunLongAgo = sql<boolean>`made_at < now() - interval '30 days'`
 
-function isDue(what: Erasing): RawBuilder<boolean> {
+function isDue({ what, mail }: ErasingOf): RawBuilder<boolean> {
+  if (mail !== null) return sql`${isOver[what]} and ${isOfAddress(mail)} and not ${isMoneyUnderway}`
   const isOfAge = sql<boolean>`changed_at < ${timeAgo(retention[what].period)}`
   const isTime = what === 'unfinished-orders' ? sql`(${isOfAge} or ${isBegunLongAgo} or ${isOldOfTooMany})` : isOfAge
   return sql`${isOver[what]} and ${isTime} and not ${isMoneyUnderway}`
 }
 
+/** As it was kept, or as it was typed before. */
+export function isOfAddress(mail: string): RawBuilder<boolean> {
+  return sql`lower(coalesce(nullif(orders.guest ->> 'email', ''), orders.typed ->> 'email')) = ${mail.trim().toLowerCase()}`
+}
+
 /** Behind `after`, in the order of their ids: one that cannot be erased holds up no other. */
-export async function listToErase(db: Db, what: Erasing, after: string | null, most: number): Promise<string[]> {
+export async function listToErase(db: Db, what: ErasingOf, after: string | null, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where ${isDue(what)} and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${most}`.execute(db)
@@ -50,7 +59,7 @@ export type OrderToErase = { id: string; state: OrderState; hasPayments: boolean
  * Nobody else may change it until the end of tx; one that somebody is at waits for the next time. Locked first and read
  * after: a guest may have come back, a payment may have begun, or another process may have been here.
  */
-export async function lockToErase(tx: Tx, what: Erasing, id: string): Promise<OrderToErase | null> {
+export async function lockToErase(tx: Tx, what: ErasingOf, id: string): Promise<OrderToErase | null> {
   const locked = await sql`select from orders where id = ${id} for update skip locked`.execute(tx)
   if (!locked.rows.length) return null
   const { rows } = await sql<OrderToErase>`

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { pathToCheckIn, pathToManaged } from '#app/paths.ts'
+import { languages } from '#resort/guests/language.ts'
+import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
+import { rulesVersion } from '#resort/orders/check-in/check-in.ts'
+import { book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { keyOf, letterLink, openLetter } from '#tests/support/open-letter.ts'
+import { openSiteOn } from '#tests/support/open-test-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+
+const garden = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
+const family = { ...garden, party: { adults: 1, childrenAges: [6] } }
+
+async function openCheckIn() {
+  const house = await openBookingHouse()
+  const site = await openSiteOn(house.resort)
+  const order = await book(house, newGuest(), { rooms: [garden, family] })
+  house.resort.setClock('2027-01-08T15:00:00Z')
+  const guest = newBrowser(site.app)
+  return {
+    house,
+    site,
+    order,
+    guest,
+    [Symbol.asyncDispose]: async () => (await site.app.close(), await house[Symbol.asyncDispose]()),
+  }
+}
+
+const fields = {
+  arrivalTime: '16:00',
+  ...{ 'name.0': 'Ana', 'lastname.0': 'Reyes', 'document.0': 'passport' },
+  ...{ 'name.1': 'Zoë', 'lastname.1': 'D’Ávila', 'document.1': 'national-id' },
+  ...{ beds: 'apart', pillow: 'soft', floor: 'low', rulesVersion, agreesToRules: 'on', signature: 'Ana Reyes' },
+}
+
+const words = {
+  es: {
+    title: 'Su check-in',
+    wrong: 'Elija el documento del adulto 1',
+    done: 'su check-in está hecho',
+    left: '1 de 2 habitaciones',
+    all: 'Todo está hecho',
+    child: 'De los menores no pedimos nombre',
+    manage: 'Haga el check-in ahora',
+  },
+  en: {
+    title: 'Your check-in',
+    wrong: 'Choose the document of adult 1',
+    done: 'you have checked in',
+    left: '1 of 2 rooms',
+    all: 'All is done',
+    child: 'Of children we ask neither name',
+    manage: 'Check in now',
+  },
+  pt: {
+    title: 'Seu check-in',
+    wrong: 'Escolha o documento do adulto 1',
+    done: 'seu check-in está feito',
+    left: '1 de 2 quartos',
+    all: 'Está tudo feito',
+    child: 'Das crianças não pedimos nome',
+    manage: 'Faça o check-in agora',
+  },
+} as const
+
+test.for(languages)(
+  'in %s a guest checks in to two rooms by the key of a letter, one after the other',
+  async (language) => {
+    await using open = await openCheckIn()
+    const { house, order, guest } = open
+    const said = words[language]
+    const path = pathToCheckIn(language, order.number)
+    const link = letterLink(house.resort, order)
+    const led = await guest.post(pathToManaged(language, order.number), {
+      do: 'open',
+      to: 'check-in',
+      key: keyOf(link),
+    })
+    expect([led.statusCode, led.headers.location]).toEqual([303, `${path}#content`])
+    expect((await guest.get(pathToManaged(language, order.number))).body).toContain(said.manage)
+    const page = await guest.get(path)
+    for (const each of [said.title, said.child, 'value="Ana"']) expect(page.body).toContain(each)
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
+    const [first, second] = order.lines.map(({ id }) => id)
+    const refused = await guest.post(path, { ...fields, room: first ?? '', 'document.0': '', signature: '' })
+    expect(refused.statusCode).toBe(400)
+    for (const each of [said.wrong, 'D’Ávila', 'aria-invalid="true"']) expect(refused.body).toContain(each)
+    const done = await guest.post(path, { ...fields, room: first ?? '' })
+    expect(done.headers.location).toBe(`${pathToCheckIn(language, order.number, { result: 'done' })}#said`)
+    const after = (await guest.get(pathToCheckIn(language, order.number, { result: 'done' }))).body
+    for (const each of [said.done, said.left, 'Zoë D’Ávila']) expect(after).toContain(each)
+    const { 'name.1': _, 'lastname.1': __, 'document.1': ___, ...alone } = fields
+    await guest.post(path, { ...alone, room: second ?? '' })
+    expect((await guest.get(path)).body).toContain(said.all)
+  },
+)
+
+test('nobody checks in without the key; early and on arrival the page says when and where', async () => {
+  await using open = await openCheckIn()
+  const { house, site, order, guest } = open
+  const path = pathToCheckIn('pt', order.number)
+  const shut = await guest.get(path)
+  expect(shut.body).toContain('name="key"')
+  expect(shut.body).not.toContain('Ana')
+  const sent = await guest.post(path, { ...fields, room: order.lines[0]?.id ?? '' })
+  expect(sent.headers.location).toBe(path)
+  await openLetter(guest, letterLink(house.resort, order))
+  house.resort.setClock('2026-12-24T15:00:00Z')
+  await openLetter(guest, letterLink(house.resort, order))
+  expect((await guest.get(path)).body).toContain('O check-in deste quarto abre em 5 de janeiro de 2027')
+  house.resort.setClock('2027-01-12T21:00:00Z')
+  await openLetter(guest, letterLink(house.resort, order))
+  expect((await guest.get(path)).body).toContain('o check-in é feito na recepção')
+  const late = await guest.post(path, { ...fields, room: order.lines[0]?.id ?? '' })
+  expect(late.headers.location).toContain('result=gone')
+  expect(await house.resort.db.selectFrom('check_in').selectAll().execute()).toEqual([])
+  expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([])
+})
+
+test('the letter says what was told of the room and what is left, and the one of the booking from when it can be', async () => {
+  await using open = await openCheckIn()
+  const { house, order, guest } = open
+  const mails: { subject: string; text: string }[] = []
+  const mail: typeof house.resort.mail = {
+    ...house.resort.mail,
+    send: async (letter) => (mails.push(letter), { outcome: 'accepted', answer: '250' }),
+  }
+  await openLetter(guest, letterLink(house.resort, order))
+  await guest.post(pathToCheckIn('es', order.number), { ...fields, room: order.lines[0]?.id ?? '' })
+  await sendDueLetters({ ...house.resort, mail })
+  const [booked, done] = mails.toSorted((one) => (one.subject.includes('check-in') ? 1 : -1))
+  const flat = (text = '') => text.replace(/\s+/g, ' ')
+  expect(flat(booked?.text)).toContain('Desde el 5 de enero de 2027 puede hacer el check-in en línea')
+  expect(done?.subject).toContain('Su check-in está hecho')
+  expect(flat(done?.text)).toContain('le esperamos el 12 de enero de 2027 a las 16:00. ')
+  expect(flat(done?.text)).toContain('Falta el check-in de una habitación')
+  expect(flat(done?.text)).not.toContain('D’Ávila')
+})

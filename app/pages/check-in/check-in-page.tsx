@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router'
+import { phoneNear } from '#resort/guests/phone-near.ts'
+import { findCheckIns } from '#resort/orders/check-in/find-check-ins.ts'
+import { parseNumber } from '#resort/orders/order-number.ts'
+import { findManaged } from '../../find-managed.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { PageHead } from '../../page-head.tsx'
+import { pathTo, pathToCheckIn, pathToManaged } from '../../paths.ts'
+import { KeyTaker } from '../../shell/key-taker.tsx'
+import { PhoneLink } from '../../shell/phone-link.tsx'
+import plain from '../../shell/plain-page.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import { toSite, visit } from '../../visit.ts'
+import type { Route } from './+types/check-in-page.ts'
+import { answerCheckIn } from './answer-check-in.ts'
+import styles from './check-in-page.module.css'
+import { OpenCheckInForm } from './open-check-in-form.tsx'
+import { RoomPart } from './room-part.tsx'
+import { sayCheckInResult } from './say-check-in-result.ts'
+import { showCheckIn } from './show-check-in.ts'
+
+// Without a referrer a browser would not say whose form it sends.
+const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const carried = context.get(visit)
+  const { visitor, url, resort, nonce } = carried
+  const { language, xsrf } = visitor
+  const managed = await findManaged(carried, request)
+  const letter = managed ? managed.letter : parseNumber(url.searchParams.get('letter') ?? '')
+  const rooms = managed && (await findCheckIns(resort, managed.order))
+  const shown = managed && rooms && showCheckIn(resort, { order: managed.order, rooms }, language)
+  const said = sayCheckInResult(url.searchParams.get('result'), language)
+  const phone = phoneNear(resort.hotel.phones, managed?.order.guest?.country ?? visitor.home)?.number ?? ''
+  return data({ language, xsrf, nonce, site: toSite(carried), shown, letter, said, phone }, { headers: own })
+}
+
+/** GET shows, POST tells, and the answer is a page that may be loaded again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const carried = context.get(visit)
+  const { language } = carried.visitor
+  const managed = await findManaged(carried, request)
+  const letter = parseNumber(carried.url.searchParams.get('letter') ?? '')
+  if (!managed) throw redirect(pathToCheckIn(language, letter), 303)
+  const answer = await answerCheckIn(carried, managed, await request.formData())
+  if ('wrong' in answer) return data(answer, { status: 400, headers: own })
+  throw redirect(`${pathToCheckIn(language, managed.letter, answer)}#said`, 303)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function CheckInPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { language: locale, site, xsrf, nonce, shown, letter, said, phone } = loaderData
+  const title = m.check_in_title({}, { locale })
+  const description = m.check_in_description({}, { locale })
+  const first = shown?.rooms.find(({ isOpen, isDone }) => isOpen && !isDone)
+  return (
+    <div className={plain.page}>
+      <PageHead page="check-in" language={locale} title={title} description={description} site={site} />
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      {said && (
+        <Notice id="said" kind={said.kind} role="status" className={styles.notice}>
+          {said.words}
+        </Notice>
+      )}
+      {shown && (
+        <p className={styles.progress}>
+          {shown.progress} {shown.next}
+        </p>
+      )}
+      {shown?.rooms.map((room) => (
+        <RoomPart
+          key={room.line}
+          {...{ language: locale, xsrf, room, shown, isFirst: room === first && !refused }}
+          refused={refused?.room === room.line ? refused : undefined}
+        />
+      ))}
+      {shown && (
+        <p>
+          <a href={pathToManaged(locale, letter)}>{m.check_in_to_order({}, { locale })}</a>
+        </p>
+      )}
+      {!shown && <OpenCheckInForm language={locale} xsrf={xsrf} letter={letter} />}
+      <p>
+        <a href={pathTo('web-check-in', locale)}>{m.check_in_about({}, { locale })}</a>
+      </p>
+      <KeyTaker nonce={nonce} />
+      <p className={plain.call}>
+        {m.manage_call({}, { locale })} <PhoneLink number={phone} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { erasePerson, findErasable, type PersonErased } from '#resort/privacy/erase-person.ts'
+import { exportPerson } from '#resort/privacy/export-person.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { Said } from './reservations/answer-operator.ts'
+
+const usage = `npm run privacy -- export EMAIL [--file personal-data.json]
+npm run privacy -- erase EMAIL [--yes]
+Be sure first that whoever asks is who they say. Without --yes nothing is erased; it is only said what would be.`
+
+const address = z.email().max(254)
+
+type Asked = { what: string; mail: string; file: string; isMeant: boolean }
+
+/** What somebody may ask about their own data, done by staff. */
+export async function answerPrivacy(resort: Resort, words: string[]): Promise<Said> {
+  const asked = parse(words)
+  if (!asked) return { text: usage, code: 1 }
+  const { what, mail, file, isMeant } = asked
+  if (what === 'export') return await answerExport(resort, mail, file)
+  return sayErased(await (isMeant ? erasePerson(resort, mail) : findErasable(resort, mail)))
+}
+
+function parse(words: string[]): Asked | null {
+  try {
+    const options = { yes: { type: 'boolean' }, file: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
+    const [what = '', text = '', ...rest] = positionals
+    const mail = address.safeParse(text.trim())
+    if (rest.length || !mail.success || (what !== 'export' && what !== 'erase')) return null
+    return { what, mail: mail.data, file: values.file ?? 'personal-data.json', isMeant: values.yes === true }
+  } catch {
+    return null
+  }
+}
+
+/** One file, which only its owner reads and which never replaces another. */
+async function answerExport(resort: Resort, mail: string, file: string): Promise<Said> {
+  const exported = await exportPerson(resort, mail)
+  try {
+    writeFileSync(file, `${JSON.stringify(exported, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return { text: `${file} is there already: name another one with --file.`, code: 1 }
+  }
+  const counts = Object.entries(exported.held).map(([name, found]) => `${name}: ${found.length}`)
+  return { text: `Written to ${file}.\n${counts.join('\n')}`, code: 0 }
+}
+
+function sayErased(erased: PersonErased): Said {
+  if (erased.outcome === 'underway') {
+    const orders = erased.orders.map(({ what }) => what).join(', ')
+    return {
+      text: `Nothing is erased: ${orders} is to come, or its money is under way. Ask again afterwards.`,
+      code: 1,
+    }
+  }
+  const { outcome, counts, kept } = erased
+  const said = Object.entries(counts).map(([name, count]) => `${name}: ${count}`)
+  const law = kept.map(({ what, until }) => {
+    return `${what}: who booked and paid stays until ${until?.toISOString().slice(0, 10) ?? ''}, for tax law.`
+  })
+  const head = outcome === 'erased' ? 'Erased:' : 'This would be erased; --yes does it:'
+  return { text: [head, ...said, ...law].join('\n'), code: 0 }
+}

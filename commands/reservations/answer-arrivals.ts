@@ -1,0 +1,40 @@
+import { parseDay } from '#resort/calendar/day.ts'
+import { today } from '#resort/calendar/today.ts'
+import { type ArrivalOfRoom, listArrivals } from '#resort/orders/check-in/list-arrivals.ts'
+import type { Resort } from '#resort/resort.ts'
+import type { Said, Wishes } from './answer-operator.ts'
+import { type Column, drawTable } from './draw-table.ts'
+
+const columns: Column[] = [
+  { name: 'Number' },
+  { name: 'Room' },
+  { name: 'Party' },
+  { name: 'Hour' },
+  { name: 'Checked in' },
+  { name: 'Who, and with which document' },
+  { name: 'Wishes' },
+]
+
+/** Who arrives on a day, today unless it is said, and what they told at their check-in. */
+export async function answerArrivals(resort: Resort, text: string, { json }: Wishes): Promise<Said> {
+  const day = text ? parseDay(text) : today(resort.clock)
+  if (!day) return { text: `${text} is not a day.`, code: 1 }
+  const arrivals = await listArrivals(resort, day)
+  if (json) return { text: JSON.stringify(arrivals, null, 2), code: 0 }
+  const done = arrivals.filter(({ checkIn }) => checkIn).length
+  const end = `${arrivals.length} ${arrivals.length === 1 ? 'room arrives' : 'rooms arrive'} on ${day}, ${done} checked in.`
+  return { text: arrivals.length ? `${drawTable(columns, arrivals.map(toRow))}\n${end}` : end, code: 0 }
+}
+
+function toRow({ number, room, adults, ages, booked, time, checkIn }: ArrivalOfRoom): string[] {
+  const party = [`${adults} adults`, ...(ages.length ? [`ages ${ages.join(', ')}`] : [])].join(', ')
+  const who = checkIn?.guests.map(({ name, lastname, document }) => `${name} ${lastname} (${document})`)
+  return [number, room, party, time ?? '', checkIn ? 'yes' : 'no', who?.join('; ') ?? booked, sayWishes(checkIn)]
+}
+
+function sayWishes(checkIn: ArrivalOfRoom['checkIn']): string {
+  if (!checkIn) return ''
+  const { beds, pillow, floor, access } = checkIn.wishes
+  const wishes = Object.entries({ beds, pillow, floor }).filter(([, wish]) => wish !== 'any')
+  return [...wishes.map(([name, wish]) => `${name} ${wish}`), ...access].join(', ')
+}
