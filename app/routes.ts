@@ -74,6 +74,11 @@ export default [
     ),
   ),
   ...languages.map((language) =>
+    route(`${pathTo('manage', language).slice(1)}kept.html`, 'pages/manage/kept-file.ts', {
+      id: `${language}/kept.html`,
+    }),
+  ),
+  ...languages.map((language) =>
     route(`${pathTo('tickets', language).slice(1)}tickets.pdf`, 'pages/tickets/tickets-file.ts', {
       id: `${language}/tickets.pdf`,
     }),

@@ -49,6 +49,7 @@ export const environment = z.object({
   TRUST_PROXY: z.string().default(''),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   OPERATIONS_KEY: optional,
+  OFFLINE: z.enum(['on', 'off']).default('on'),
   CLOCK: z.iso.datetime().optional(),
   CRASH_POINT: optional,
   PAYMENTS_SIMULATOR_PORT: port.optional(),
@@ -92,6 +93,8 @@ export type Config = {
   rateLimitPerMinute: number
   /** What operators show to read figures and the description of the API; null leaves them open, or shut in production. */
   operationsKey: string | null
+  /** Whether browsers keep a page for the hours without a network. */
+  offline: boolean
   clock: string | null
   crashPoint: string | null
   paymentsSimulatorPort: number
@@ -172,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(Boolean),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     operationsKey: values.OPERATIONS_KEY ?? null,
+    offline: values.OFFLINE === 'on',
     clock: values.CLOCK ?? null,
     crashPoint: values.CRASH_POINT ?? null,
     paymentsSimulatorPort,

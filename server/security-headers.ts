@@ -38,6 +38,7 @@ export function documentPolicy({ scripts, reload, framed, chat, paymentPages, ta
     'style-src': reload ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': ["'self'", 'data:', ...told],
     'font-src': ["'self'"],
+    'worker-src': ["'self'"],
     'connect-src': ["'self'", ...told, ...(reload ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...(chat ? [new URL(chat).origin] : [])],
@@ -51,7 +52,7 @@ export function documentPolicy({ scripts, reload, framed, chat, paymentPages, ta
       ? {}
       : {
           'require-trusted-types-for': ["'script'"],
-          'trusted-types': ['house-text', 'default', ...(tags ? ['goog#html'] : [])],
+          'trusted-types': ['house-text', 'house-worker', 'default', ...(tags ? ['goog#html'] : [])],
         }),
   }
   return Object.entries(policy)

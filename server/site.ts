@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import { noticePoints } from './cost-of.ts'
 import { registerGatePage } from './gate-page.ts'
 import { openKeptPages } from './kept-pages.ts'
+import { registerOffline } from './offline/offline-files.ts'
 import { kindOfAnswer, openDoor, sendRefusal } from './open-door.ts'
 import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
@@ -76,6 +77,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
   const door = openDoor(app, options)
   await app.register(async (scope) => await registerFiles(scope, options))
   registerGatePage(app)
+  registerOffline(app, { hotel: resort.hotel, isOn: config.offline })
   const believe = (request: FastifyRequest) => door.giveBack(request, noticePoints - 1)
   const hear = (failure: BrowserFailure) => logger.warn(failure, 'browser failed')
   const { mailReportsSecret } = config

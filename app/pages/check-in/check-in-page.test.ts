@@ -22,7 +22,10 @@ async function openCheckIn() {
     site,
     order,
     guest,
-    [Symbol.asyncDispose]: async () => (await site.app.close(), await house[Symbol.asyncDispose]()),
+    [Symbol.asyncDispose]: async () => {
+      await site.app.close()
+      await house[Symbol.asyncDispose]()
+    },
   }
 }
 
@@ -123,7 +126,10 @@ test('the letter says what was told of the room and what is left, and the one of
   const mails: { subject: string; text: string }[] = []
   const mail: typeof house.resort.mail = {
     ...house.resort.mail,
-    send: async (letter) => (mails.push(letter), { outcome: 'accepted', answer: '250' }),
+    send: async (letter) => {
+      mails.push(letter)
+      return { outcome: 'accepted', answer: '250' }
+    },
   }
   await openLetter(guest, letterLink(house.resort, order))
   await guest.post(pathToCheckIn('es', order.number), { ...fields, room: order.lines[0]?.id ?? '' })

@@ -1,5 +1,5 @@
-import { findCheckIns } from '#resort/orders/check-in/find-check-ins.ts'
 import { opensOn } from '#resort/orders/check-in/check-in-window.ts'
+import { findCheckIns } from '#resort/orders/check-in/find-check-ins.ts'
 import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToCheckIn } from '../../paths.ts'

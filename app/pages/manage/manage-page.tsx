@@ -86,7 +86,7 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       {said && <SaidNotice said={said} />}
-      {managed && <ManagedPart {...{ language: locale, xsrf, managed }} />}
+      {managed && <ManagedPart {...{ language: locale, xsrf, nonce, managed }} />}
       {!managed && !hasLeft && <ClosedPart {...{ language: locale, xsrf, isLetter, answered: actionData }} />}
       <KeyTaker nonce={nonce} />
       <p className={styles.call}>

@@ -12,16 +12,17 @@ import { LetterForm } from './letter-form.tsx'
 import type { loadManage } from './load-manage.ts'
 import { MailForm } from './mail-form.tsx'
 import styles from './manage-page.module.css'
+import { OfflinePart } from './offline-part.tsx'
 import { OutingDaysForm } from './outing-days-form.tsx'
 import { PartsForms } from './parts-form.tsx'
 import { RestForm } from './rest-form.tsx'
 import { WaysForm } from './ways-form.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
-type Props = { language: Language; xsrf: string; managed: Awaited<ReturnType<typeof loadManage>> }
+type Props = { language: Language; xsrf: string; nonce: string; managed: Awaited<ReturnType<typeof loadManage>> }
 
 /** What was bought, and what can be done with it. */
-export function ManagedPart({ language: locale, xsrf, managed }: Props) {
+export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
   const {
     letter,
     reservation,
@@ -51,6 +52,7 @@ export function ManagedPart({ language: locale, xsrf, managed }: Props) {
         <div className={styles.acts}>
           <ReservationFiles language={locale} letter={letter} reservation={reservation} />
           {unreached && <MailForm language={locale} xsrf={xsrf} mail={unreached} />}
+          <OfflinePart language={locale} letter={letter} nonce={nonce} />
           <CheckInCard language={locale} checkIn={managed.checkIn} />
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
           {about === 'stay' && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}

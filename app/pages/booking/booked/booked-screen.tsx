@@ -33,6 +33,9 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
         <LinkButton kind="secondary" href={pathTo('manage', locale)}>
           {see}
         </LinkButton>
+        <LinkButton kind="secondary" href={`${pathTo('manage', locale)}#offline`}>
+          {m.offline_keep_link({}, { locale })}
+        </LinkButton>
         <p className={styles.note}>
           {m.booked_mail_fails({}, { locale })} {m.manage_print({}, { locale })}
         </p>

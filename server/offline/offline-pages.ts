@@ -1,0 +1,51 @@
+import { m } from '#app/messages/compiled/messages.js'
+import { offlineNames } from '#app/offline-names.ts'
+import { pathTo } from '#app/paths.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { Resort } from '#resort/resort.ts'
+
+type House = Pick<Resort['hotel'], 'brand' | 'phones' | 'mail'>
+
+/** Of the pages that a browser keeps: one file, without fonts and pictures. */
+export const offlineStyle = `:root{color-scheme:light}
+body{margin:0;min-height:100dvh;display:grid;align-content:center;padding:2rem 1.25rem;box-sizing:border-box;
+background:#f5f0e8;color:#16282b;font:1.125rem/1.55 system-ui,sans-serif}
+main{width:100%;max-width:34rem;margin:auto}
+p{margin:0 0 1.25rem}
+h1,h2{margin:0 0 1rem;font:400 1.75rem/1.25 Georgia,serif}
+h2{margin-top:2rem;font-size:1.375rem}
+a{color:inherit}
+.again,button{display:inline-block;padding:.75rem 1.25rem;border:0;background:#16282b;color:#fff;font:inherit;text-decoration:none}
+a:focus-visible,button:focus-visible{outline:3px solid #16282b;outline-offset:3px}
+ul{margin:0 0 1.25rem;padding:0;list-style:none}
+li a{display:inline-block;padding:.6rem 0}
+dl{margin:0 0 1.25rem}
+dt{color:#4d5c5e;font-size:.9375rem}
+dd{margin:0 0 .75rem;overflow-wrap:anywhere}
+`
+
+/** What somebody without a network reads: try again, call, or write. The same for everybody. */
+export function drawOfflinePage({ brand, phones, mail }: House, locale: Language): string {
+  const countries = new Intl.DisplayNames([locale], { type: 'region' })
+  const numbers = phones.map(({ country, number }) => {
+    const href = `tel:${number.replaceAll(' ', '')}`
+    return `<li>${toHtml(countries.of(country) ?? country)} <a href="${toHtml(href)}">${toHtml(number)}</a></li>`
+  })
+  const kept = `<a href="${pathTo('manage', locale)}">${toHtml(m.offline_kept_link({}, { locale }))}</a>`
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${toHtml(`${m.offline_title({}, { locale })} · ${brand}`)}</title>
+<link rel="stylesheet" href="${offlineNames.style}"></head>
+<body><main><p>${toHtml(brand)}</p><h1>${toHtml(m.offline_page_heading({}, { locale }))}</h1>
+<p>${toHtml(m.offline_page_text({}, { locale }))}</p>
+<p><a class="again" href="">${toHtml(m.offline_retry({}, { locale }))}</a></p>
+<p>${kept}</p>
+<nav aria-label="${toHtml(m.menu({}, { locale }))}"><h2>${toHtml(m.footer_contact({}, { locale }))}</h2>
+<ul>${numbers.join('')}<li><a href="mailto:${toHtml(mail)}">${toHtml(mail)}</a></li></ul></nav>
+</main></body></html>
+`
+}
+
+function toHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

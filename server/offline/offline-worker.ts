@@ -1,0 +1,103 @@
+import type { OfflineNames } from '#app/offline-names.ts'
+
+export type WorkerNames = OfflineNames & {
+  /** The cache of this build. */
+  shell: string
+  /** What is kept without being asked: the same for everybody. */
+  parts: string[]
+  /** The pages in whose place the kept order is shown. */
+  orderPages: string[]
+}
+
+/** A program of its own in the browser: where there is no network it shows what is kept, and nothing else ever. */
+export function offlineWorker(names: WorkerNames): string {
+  return `(${work})(${JSON.stringify(names)})\n`
+}
+
+/** What ends every worker that is out there, and all that was kept. */
+export function endOfWorkers(names: Pick<OfflineNames, 'shellCache' | 'orderCache'>): string {
+  return `(${end})(${JSON.stringify(names)})\n`
+}
+
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Fetching = Event & {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type Worker = {
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: ServiceWorkerRegistration
+}
+
+/** Sent to the browser as text: it may use nothing from outside itself. */
+function work(names: WorkerNames) {
+  const worker = globalThis as unknown as Worker
+  const { shell, parts, orderPages, shellCache, orderCache, orderKey, untilHeader, clear } = names
+
+  addEventListener('install', (event) => {
+    const kept = caches.open(shell).then((cache) => cache.addAll(parts))
+    ;(event as Extendable).waitUntil(kept.then(() => worker.skipWaiting()))
+  })
+
+  addEventListener('activate', (event) => (event as Extendable).waitUntil(tidy()))
+
+  addEventListener('fetch', (event) => {
+    const asked = event as Fetching
+    const { method, mode, url } = asked.request
+    const { origin, pathname } = new URL(url)
+    if (origin !== location.origin) return
+    if (method === 'POST' && pathname === clear) asked.respondWith(clearOrder())
+    if (method !== 'GET') return
+    if (parts.includes(pathname)) asked.respondWith(fetch(asked.request).catch(() => findPart(pathname)))
+    else if (mode === 'navigate' && /^\/(es|en|pt)\//.test(pathname)) asked.respondWith(answer(asked, pathname))
+  })
+
+  async function tidy() {
+    for (const name of await caches.keys()) if (name.startsWith(shellCache) && name !== shell) await caches.delete(name)
+    await findOrder()
+    // The page is asked for while this program wakes up: it costs those who have a network nothing.
+    await worker.registration.navigationPreload?.enable()
+    await worker.clients.claim()
+  }
+
+  async function answer(asked: Fetching, path: string): Promise<Response> {
+    try {
+      return (await asked.preloadResponse) ?? (await fetch(asked.request))
+    } catch {
+      return (orderPages.includes(path) && (await findOrder())) || (await findPart(`/offline/${path.slice(1, 3)}/`))
+    }
+  }
+
+  async function findPart(path: string): Promise<Response> {
+    return (await caches.match(path, { cacheName: shell })) ?? Response.error()
+  }
+
+  /** Nothing is shown after its day, by the clock of the device, and it is gone the next time anybody looks. */
+  async function findOrder(): Promise<Response | null> {
+    const kept = await caches.match(orderKey, { cacheName: orderCache })
+    if (!kept) return null
+    if (Date.now() < Number(kept.headers.get(untilHeader))) return kept
+    await caches.delete(orderCache)
+    return null
+  }
+
+  async function clearOrder(): Promise<Response> {
+    await caches.delete(orderCache)
+    return Response.redirect(new URL(orderPages[0] ?? '/', location.origin).href, 303)
+  }
+}
+
+function end({ shellCache, orderCache }: Pick<OfflineNames, 'shellCache' | 'orderCache'>) {
+  const worker = globalThis as unknown as Worker
+  addEventListener('install', () => void worker.skipWaiting())
+  addEventListener('activate', (event) => {
+    const forget = async () => {
+      for (const name of await caches.keys())
+        if (name.startsWith(shellCache) || name === orderCache) await caches.delete(name)
+      await worker.registration.unregister()
+    }
+    ;(event as Extendable).waitUntil(forget())
+  })
+}
