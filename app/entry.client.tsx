@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { report } from './client/page-client.ts'
-import { registerWorker } from './client/register-worker.ts'
 import { keepFields } from './keep-fields.ts'
 
 const putBack = keepFields()
@@ -12,8 +11,6 @@ function reportDrawing(error: unknown) {
   const { origin, pathname } = location
   report({ method: 'GET', url: origin + pathname, message: String(error), kind: 'drawing' })
 }
-
-registerWorker()
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter onError={reportDrawing} />, {

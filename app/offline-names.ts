@@ -1,6 +1,11 @@
+/** Apart, for pages that fetch nothing but these two. */
+export const workerPath = '/worker.js'
+/** By which name a page may say which file the worker is. */
+export const workerPolicy = 'house-worker'
+
 /** What browsers keep for the hours without a network, and where. The worker, the pages and the server use these names. */
 export const offlineNames = {
-  worker: '/worker.js',
+  worker: workerPath,
   style: '/offline/offline.css',
   /** A press of a button there takes the kept order away; only the worker answers. */
   clear: '/offline/clear/',
@@ -11,8 +16,7 @@ export const offlineNames = {
   orderKey: '/offline/order/',
   /** Until when, in milliseconds since 1970. */
   untilHeader: 'X-Kept-Until',
-  /** By which name a page may say which file the worker is. */
-  policy: 'house-worker',
+  policy: workerPolicy,
 } as const
 
 export type OfflineNames = typeof offlineNames

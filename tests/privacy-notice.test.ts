@@ -63,9 +63,9 @@ const noMeasuring: Record<Language, string> = {
   pt: 'Nas páginas em que você reserva, paga ou consulta a reserva não há medição.',
 }
 const nothingElse: Record<Language, string> = {
-  es: 'No hay otras, y nada más se guarda en su navegador.',
-  en: 'There are no others, and nothing else is stored in your browser.',
-  pt: 'Não há outros, e nada mais é gravado no seu navegador.',
+  es: 'cuando usted la quite. Nada más se guarda en su navegador.',
+  en: 'when you remove it. Nothing else is stored in your browser.',
+  pt: 'quando você a remover. Nada mais é gravado no seu navegador.',
 }
 const hourly: Record<Language, string> = {
   es: 'Un programa borra cada hora',
@@ -168,6 +168,12 @@ test('a cookie is set by one function only, which knows their table, and nothing
     filesWith(/document\.cookie\s*=|cookieStore|localStorage|sessionStorage|indexedDB|createCookie|setCookie\(`/),
     // The device of a gate is the house's, and what it keeps names nobody.
   ).toEqual(['app/gate/gate-store.ts'])
+  // The order that its guest keeps, the worker that shows it, and that of a gate.
+  expect(filesWith(/\bcaches\./)).toEqual([
+    'app/gate/worker.ts',
+    'app/pages/manage/offline-part.tsx',
+    'server/offline/offline-worker.ts',
+  ])
 })
 
 test('nothing is measured but which page it is and what the page of results shows, as the notice says in three languages', () => {

@@ -1,4 +1,4 @@
-import { offlineNames } from '../offline-names.ts'
+import { workerPath, workerPolicy } from '../offline-names.ts'
 
 type TrustedTypes = {
   createPolicy: (
@@ -9,11 +9,10 @@ type TrustedTypes = {
 
 /** Pages that send scripts anyway see to it that there is a page for the hours without a network. It may fail: nothing needs it. */
 export function registerWorker(): void {
-  const { worker, policy } = offlineNames
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   try {
-    const trusted = trustedTypes?.createPolicy(policy, { createScriptURL: () => worker })
-    void navigator.serviceWorker?.register(trusted?.createScriptURL(worker) ?? worker).catch(() => {})
+    const trusted = trustedTypes?.createPolicy(workerPolicy, { createScriptURL: () => workerPath })
+    void navigator.serviceWorker?.register(trusted?.createScriptURL(workerPath) ?? workerPath).catch(() => {})
   } catch {
     // Hot reload runs this file twice, and a name is given once.
   }

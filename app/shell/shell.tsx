@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { usePagesSeen } from '../measurement.ts'
+import { registerWorker } from '../client/register-worker.ts'
 import { Notice } from '../ui/notice.tsx'
 import { visit } from '../visit.ts'
 import type { Route } from './+types/shell.ts'
@@ -29,6 +31,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { tagManager: container, page, language, currency } = loaderData
   const seen = { event: 'page_view', page, language, currency } as const
   usePagesSeen(container && seen)
+  useEffect(registerWorker, [])
   return (
     <>
       <a className="skip" href="#content">

@@ -22,15 +22,18 @@ export function showCheckIn({ hotel }: Pick<Resort, 'hotel'>, { order, rooms }: 
   const done = rooms.filter(({ isDone }) => isDone).length
   const isOpen = rooms.some(({ window, isDone }) => window === 'open' && !isDone)
   return {
-    progress: rooms.length
-      ? m.check_in_progress({ done, all: rooms.length }, { locale })
-      : m.check_in_none({}, { locale }),
+    progress: sayProgress({ done, all: rooms.length }, locale),
     next: sayNext({ isAllDone: rooms.length > 0 && done === rooms.length, isOpen }, locale),
     rooms: rooms.map((room, index) => showRoom({ hotel, order, room, index }, locale)),
     choices: listChoices(locale),
     hint: m.check_in_when_hint({ city: cityOf(hotel.timeZone), time: hotel.checkInTime }, { locale }),
     rulesVersion,
   }
+}
+
+function sayProgress({ done, all }: { done: number; all: number }, locale: Language): string | null {
+  if (all === 0) return m.check_in_none({}, { locale })
+  return all > 1 ? m.check_in_progress({ done, all }, { locale }) : null
 }
 
 function sayNext({ isAllDone, isOpen }: { isAllDone: boolean; isOpen: boolean }, locale: Language): string | null {

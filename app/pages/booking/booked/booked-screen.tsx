@@ -15,11 +15,13 @@ export type Booked = {
   sheet: ShownReservation
   /** What leads to My reservation is called. */
   see: string
+  /** What leads to where it is kept for the hours without a network. */
+  keep: string
 }
 
 /** The third step, which has no address of its own: the number, what was booked, what is paid and what is still due. */
 export function BookedScreen({ language: locale, xsrf, booked }: { language: Language; xsrf: string; booked: Booked }) {
-  const { lead, sheet, see } = booked
+  const { lead, sheet, see, keep } = booked
   return (
     <div className={styles.booked}>
       {lead.map((sentence) => (
@@ -34,7 +36,7 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
           {see}
         </LinkButton>
         <LinkButton kind="secondary" href={`${pathTo('manage', locale)}#offline`}>
-          {m.offline_keep_link({}, { locale })}
+          {keep}
         </LinkButton>
         <p className={styles.note}>
           {m.booked_mail_fails({}, { locale })} {m.manage_print({}, { locale })}

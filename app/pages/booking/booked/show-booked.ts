@@ -25,6 +25,7 @@ export function showBooked({ resort, visitor }: Visit, order: Order, inMonths: r
     ],
     sheet: showReservation(resort, { order, inMonths }, locale),
     see,
+    keep: m.offline_keep_link({}, { locale }),
   }
 }
 
