@@ -11,9 +11,9 @@ export const offlineNames = {
   clear: '/offline/clear/',
   /** Followed by what is in it: another build keeps another one. */
   shellCache: 'litoral-shell-',
-  orderCache: 'litoral-order',
+  orderCache: 'litoral-kept',
   /** Under which the order is kept, whichever it is: one on a device. */
-  orderKey: '/offline/order/',
+  orderKey: '/offline/kept/',
   /** Until when, in milliseconds since 1970. */
   untilHeader: 'X-Kept-Until',
   policy: workerPolicy,

@@ -105,8 +105,8 @@ function sayCheckedIn({ checkedIn, language }: LetterFacts): string[] {
   return [said, ...(checkedIn.left ? [left(checkedIn.left)] : []), bring]
 }
 
-function sayCheckIn({ checkInFrom, checkedIn, language }: LetterFacts): string[] {
-  return checkInFrom && !checkedIn ? [wordsIn(language).checkIn.from(sayDate(checkInFrom, language))] : []
+function sayCheckIn({ stay, checkInFrom, checkedIn, language }: LetterFacts): string[] {
+  return stay && checkInFrom && !checkedIn ? [wordsIn(language).checkIn.from(sayDate(checkInFrom, language))] : []
 }
 
 /** Parks and tours, and gift vouchers; nothing in older letters. */

@@ -52,7 +52,7 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
         <div className={styles.acts}>
           <ReservationFiles language={locale} letter={letter} reservation={reservation} />
           {unreached && <MailForm language={locale} xsrf={xsrf} mail={unreached} />}
-          <OfflinePart language={locale} letter={letter} nonce={nonce} />
+          {about === 'stay' && <OfflinePart language={locale} letter={letter} nonce={nonce} />}
           <CheckInCard language={locale} checkIn={managed.checkIn} />
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
           {about === 'stay' && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}

@@ -35,9 +35,11 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
         <LinkButton kind="secondary" href={pathTo('manage', locale)}>
           {see}
         </LinkButton>
-        <LinkButton kind="secondary" href={`${pathTo('manage', locale)}#offline`}>
-          {keep}
-        </LinkButton>
+        {sheet.about === 'stay' && (
+          <LinkButton kind="secondary" href={`${pathTo('manage', locale)}#offline`}>
+            {keep}
+          </LinkButton>
+        )}
         <p className={styles.note}>
           {m.booked_mail_fails({}, { locale })} {m.manage_print({}, { locale })}
         </p>
