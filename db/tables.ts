@@ -409,17 +409,17 @@ export interface LineKind {
   code: string;
 }
 
-export interface MarketingLetter {
-  cause: string;
-  mail_hash: string;
-  sent_at: Generated<Timestamp>;
-}
-
 export interface Maintenance {
   began_at: Timestamp;
   by: string;
   only_one: Generated<boolean>;
   until: Timestamp | null;
+}
+
+export interface MarketingLetter {
+  cause: string;
+  mail_hash: string;
+  sent_at: Generated<Timestamp>;
 }
 
 export interface Migration {
@@ -1085,8 +1085,8 @@ export interface DB {
   letter_opening: LetterOpening;
   line_edge: LineEdge;
   line_kind: LineKind;
-  marketing_letter: MarketingLetter;
   maintenance: Maintenance;
+  marketing_letter: MarketingLetter;
   migration: Migration;
   municipality: Municipality;
   network_use: NetworkUse;
