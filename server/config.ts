@@ -137,15 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  const dkim = readDkim(values)
-  const faults = [
-    ...(production ? listFaults(values) : []),
-    ...listWalletFaults(values),
-    ...dkim.faults,
-    ...judgePersonalization(values),
-    ...listNewsletterFaults(values),
-  ]
-  if (faults.length) throw new ConfigError(faults)
+  judgeTogether(values)
   const smtpPort = values.SMTP_PORT ?? values.PORT + 5
   const ratesSimulatorPort = values.RATES_SIMULATOR_PORT ?? values.PORT + 3
   const paymentsSimulatorPort = values.PAYMENTS_SIMULATOR_PORT ?? values.PORT + 1
@@ -192,9 +184,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     inboxPort: values.INBOX_PORT ?? values.PORT + 4,
     smtpPort,
     smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
-    dkim: dkim.key,
+    dkim: readDkim(values).key,
     mailReportsSecret: values.MAIL_REPORTS_SECRET ?? null,
   }
+}
+
+/** What single values cannot say: which of them go together, and what a house that is open to guests needs. */
+function judgeTogether(values: z.infer<typeof environment>): void {
+  const faults = [
+    ...(values.NODE_ENV === 'production' ? listFaults(values) : []),
+    ...listWalletFaults(values),
+    ...readDkim(values).faults,
+    ...judgePersonalization(values),
+    ...listNewsletterFaults(values),
+  ]
+  if (faults.length) throw new ConfigError(faults)
 }
 
 function readTls({ TLS_CERT: cert, TLS_KEY: key }: z.infer<typeof environment>): Config['tls'] {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { usePagesSeen } from '../measurement.ts'
 import { registerWorker } from '../client/register-worker.ts'
+import { usePagesSeen } from '../measurement.ts'
 import { Notice } from '../ui/notice.tsx'
 import { visit } from '../visit.ts'
 import type { Route } from './+types/shell.ts'

@@ -24,15 +24,7 @@ import { toLetterName } from './recipient.ts'
 
 type Untold = Pick<
   LetterFacts,
-  | (| 'news'
-  | 'lastDay'
-  | 'isUnpaid'
-  | 'inMonths'
-  | 'gifts'
-  | 'received'
-  | 'ticket'
-  | 'ticketsLink'
-  | 'closed')
+  | ('news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'gifts' | 'received' | 'ticket' | 'ticketsLink' | 'closed')
   | ('bookedOn' | 'stopLink' | 'bookAgainLink')
   | 'checkedIn'
 >

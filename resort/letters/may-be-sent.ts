@@ -1,6 +1,9 @@
 import type { Db } from '#db/connect.ts'
+import { transact } from '#db/transact.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import type { Letter, LetterEnd } from './letter-queries.ts'
+import { mostMarketingInAWeek } from './marketing.ts'
+import { listMarketing, lockMarketing, noteMarketing } from './marketing-queries.ts'
 import { isStayAsTold } from './stay-letter-queries.ts'
 import type { LetterPurpose } from './suppression.ts'
 import { findSuppression } from './suppression-queries.ts'
@@ -31,5 +34,19 @@ export async function mayBeSent(db: Db, { kind, facts }: Leaving): Promise<MayBe
   if ((kind === 'before-arrival' || kind === 'after-stay') && !(await isStayAsTold(db, { kind, number, stay }))) {
     return { outcome: 'withheld', answer: 'The stay that it speaks of is another one now, or none.' }
   }
-  return { outcome: 'may' }
+  if (purposeOf(kind) === 'needed' || (await isWithinCap(db, { mail: guest.mail, cause: `${kind} ${number}` }))) {
+    return { outcome: 'may' }
+  }
+  return { outcome: 'withheld', answer: 'Its reader has had enough letters this week.' }
+}
+
+/** Counted as it is let go; a letter that is tried again is the one that was counted. */
+async function isWithinCap(db: Db, { mail, cause }: { mail: string; cause: string }): Promise<boolean> {
+  return await transact(db, async (tx) => {
+    await lockMarketing(tx, [mail])
+    const [causes = []] = await listMarketing(tx, [mail])
+    if (causes.length >= mostMarketingInAWeek && !causes.includes(cause)) return false
+    await noteMarketing(tx, [{ mail, cause }])
+    return true
+  })
 }

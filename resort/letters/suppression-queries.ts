@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
+import type { Tx } from '#db/transact.ts'
 import { hashMail } from '../guests/hash-mail.ts'
 import { retention } from '../guests/retention.ts'
 import {
@@ -36,10 +37,22 @@ export async function saveSuppression(db: Db, { mailHash, reason, scope, detail 
 
 /** Everything that stands against writing to an address. */
 export async function listSuppressions(db: Db, mail: string): Promise<Suppression[]> {
-  const rows = await db.selectFrom('suppressed_address').selectAll().where('mail_hash', '=', hashMail(mail)).execute()
-  return rows.map(({ reason, scope, since, detail }) => ({
-    ...{ reason: reasonKnown.parse(reason), scope: scopeKnown.parse(scope), since, detail },
-  }))
+  const [all = []] = await listSuppressionsOf(db, [mail])
+  return all
+}
+
+/** The same of several addresses, in their order. */
+export async function listSuppressionsOf(db: Db | Tx, mails: readonly string[]): Promise<Suppression[][]> {
+  const keys = mails.map(hashMail)
+  const { rows } = await sql<{ mail_hash: string; reason: string; scope: string; since: Date; detail: string | null }>`
+    select mail_hash, reason, scope, since, detail from suppressed_address
+    where mail_hash = any(${keys}::text[])`.execute(db)
+  const byHash = Map.groupBy(rows, ({ mail_hash }) => mail_hash)
+  return keys.map((key) =>
+    (byHash.get(key) ?? []).map(({ reason, scope, since, detail }) => ({
+      ...{ reason: reasonKnown.parse(reason), scope: scopeKnown.parse(scope), since, detail },
+    })),
+  )
 }
 
 /** What stands against a letter of that purpose; null where nothing does. A dead mailbox comes first. */

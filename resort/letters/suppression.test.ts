@@ -11,7 +11,8 @@ import { hashMail } from '../guests/hash-mail.ts'
 import { letterKinds } from '../orders/letters-port.ts'
 import { stayOf } from '../stays/stay-of.ts'
 import { isDeadMailbox } from './mail-report.ts'
-import { purposeOf } from './may-be-sent.ts'
+import { noteMarketing } from './marketing-queries.ts'
+import { mayBeSent, purposeOf } from './may-be-sent.ts'
 import { type LetterOrder, queueLetter } from './queue-letter.ts'
 import { sendDueLetters } from './send-due-letters.ts'
 import { stopLetters } from './stop-letters.ts'
@@ -188,4 +189,23 @@ test('who complains, or asks for no more, still gets what they need', async () =
   // The desk frees a mailbox, and nobody's own wish.
   expect(await releaseMailbox(db, 'luis@example.com')).toBe(false)
   expect(await isSuppressed(db, 'luis@example.com', 'marketing')).toBe(true)
+})
+
+test('how it was is asked only of who has not had enough letters this week, and counted with them', async () => {
+  await using house = await openBookingHouse()
+  const { db } = house.resort
+  const order = await book(house, newGuest())
+  const mail = 'ana@example.com'
+  const stay = stayOf(order.lines)?.stay ?? null
+  const facts = { ...sampleLetter({ number: order.number }), stay }
+  const may = () => mayBeSent(db, { kind: 'after-stay', facts: { ...facts, guest: { ...facts.guest, mail } } })
+  await noteMarketing(
+    db,
+    ['issue 1', 'issue 2'].map((cause) => ({ mail, cause })),
+  )
+  // Tried again it is the same letter.
+  expect([await may(), await may()]).toEqual([{ outcome: 'may' }, { outcome: 'may' }])
+  await sql`delete from marketing_letter where cause like 'after-stay%'`.execute(db)
+  await noteMarketing(db, [{ mail, cause: 'issue 3' }])
+  expect(await may()).toMatchObject({ outcome: 'withheld', answer: expect.stringContaining('enough') })
 })

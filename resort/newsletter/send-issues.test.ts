@@ -6,7 +6,10 @@ import { openHostileSmtp } from '#tests/support/hostile-smtp.ts'
 import { fillReaders, sampleIssue, subscribe } from '#tests/support/newsletter-house.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
 import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
+import { hashMail } from '../guests/hash-mail.ts'
 import { noteMarketing } from '../letters/marketing-queries.ts'
+import { scopeOf } from '../letters/suppression.ts'
+import { saveSuppression } from '../letters/suppression-queries.ts'
 import { changeReading, leaveNewsletter } from './change-reading.ts'
 import { countLetters } from './issue-letter-queries.ts'
 import { findIssue, saveIssuePaused } from './issue-queries.ts'
@@ -147,6 +150,29 @@ test('of twenty letters that would go to one reader at one moment three do', asy
     })
   const judged = await Promise.all(Array.from({ length: 20 }, (_, index) => write(`issue ${index}`)))
   expect(judged.filter((may) => may === 'yes')).toHaveLength(3)
+})
+
+test('who called a letter unwanted gets no issue, unless they agreed to them after that; a dead mailbox gets none', async () => {
+  await using resort = await openTestResort()
+  await using post = await startMailSimulator()
+  await fillReaders(resort.db, 4)
+  const suppress = (reader: number, reason: 'complaint' | 'asked' | 'bounce') =>
+    saveSuppression(resort.db, {
+      ...{ mailHash: hashMail(`reader${reader}@example.com`), reason, scope: scopeOf(reason), detail: null },
+    })
+  await suppress(1, 'complaint')
+  await suppress(2, 'asked')
+  await suppress(3, 'bounce')
+  await sql`update suppressed_address set since = '2020-01-01'
+    where mail_hash in (${hashMail('reader2@example.com')}, ${hashMail('reader3@example.com')})`.execute(resort.db)
+  await queueAll(resort)
+  await makeDue(resort)
+  await sendAll(resort, post.url)
+  expect((await post.list()).map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
+    'reader2@example.com',
+    'reader4@example.com',
+  ])
+  expect(await stateOf(resort, 1)).toEqual({ state: 'skipped', because: 'suppressed' })
 })
 
 test('two issues at one moment leave nobody with more letters than a week may have', async () => {
