@@ -47,3 +47,22 @@ test('every field is filled, and the two separators differ', () => {
     expect(facts.decimalSeparator).not.toBe(facts.thousandSeparator)
   }
 })
+test('programs are told by which signs each currency is known, and how it writes a number', () => {
+  const written = currencies.map((currency) => {
+    const { presentationSymbol, thousandSeparator, decimalSeparator } = currencyFacts[currency]
+    return `${presentationSymbol} 1${thousandSeparator}234${decimalSeparator}5`
+  })
+  expect(written).toEqual([
+    ...['US$ 1,234.5', 'MX$ 1,234.5', '€ 1.234,5', '£ 1,234.5', 'CA$ 1,234.5', 'COL$ 1.234,5', 'CLP$ 1.234,5'],
+    ...['$U 1.234,5', '₽ 1\u00a0234,5', 'CN¥ 1,234.5', '₩ 1,234.5', 'Q 1,234.5', 'S/ 1,234.5', '₡ 1.234,5'],
+    ...['A$ 1,234.5', '¥ 1,234.5', 'AR$ 1.234,5'],
+  ])
+})
+
+test('each currency has its name in three languages, and no two the same', () => {
+  for (const language of ['es', 'en', 'pt'] as const) {
+    const names = currencies.map((currency) => currencyFacts[currency].name[language])
+    expect(names.filter((name) => !/^\p{Lu}/u.test(name))).toEqual([])
+    expect(new Set(names).size).toBe(17)
+  }
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencies, currencyOfCountry, parseCurrency } from './currency.ts'
+import { currencies, currencyNotTaken, currencyOfCountry, parseCurrency } from './currency.ts'
 
 test('the site speaks seventeen currencies', () => {
   expect(currencies).toHaveLength(17)
@@ -41,4 +41,11 @@ test.for([
 test('a currency is read in any case, and nothing else is one', () => {
   expect(parseCurrency('mxn')).toBe('MXN')
   for (const value of ['XXX', '', null, ['USD'], '__proto__', 'USDD']) expect(parseCurrency(value)).toBeNull()
+})
+
+test('whose money is not taken is told which it is', () => {
+  expect(['BR', 'CH', 'SE', 'MX', 'US', 'toString', ''].map(currencyNotTaken)).toEqual([
+    ...['BRL', 'CHF', 'SEK'],
+    ...[null, null, null, null],
+  ])
 })

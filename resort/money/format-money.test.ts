@@ -4,7 +4,7 @@ import { manyCases } from '#tests/support/many-cases.ts'
 import { type Currency, currencies } from './currency.ts'
 import { currencyWriting } from './currency-writing.ts'
 import { parseDecimal, toDecimal } from './decimal-money.ts'
-import { formatMoney, numberMarks } from './format-money.ts'
+import { formatBriefly, formatCount, formatMoney, numberMarks } from './format-money.ts'
 import { money } from './money.ts'
 
 const nbsp = '\u00a0'
@@ -85,3 +85,15 @@ function readBack(text: string, currency: Currency, language: keyof typeof numbe
   const bare = text.replace('−', '-').replace(currencyWriting[currency].presentationSymbol, '').trim()
   return parseDecimal(bare.replaceAll(thousands, '').replace(decimal, '.'), currency)
 }
+
+test('where there is little room an amount has no sign, and cents only where there are some', () => {
+  expect(formatBriefly(money(123_400, 'USD'), 'en')).toBe('1,234')
+  expect(formatBriefly(money(123_450, 'USD'), 'pt')).toBe('1.234,50')
+  expect(formatBriefly(money(123_400, 'JPY'), 'es')).toBe('123,400')
+})
+
+test('numbers that are no money are written as the language writes them', () => {
+  expect(formatCount(1_234_567, 'pt')).toBe('1.234.567')
+  expect(formatCount(1_234_567, 'es')).toBe('1,234,567')
+  expect(formatCount(999, 'en')).toBe('999')
+})

@@ -9,12 +9,14 @@ import {
   allocate,
   compare,
   divide,
+  divideUp,
   isSame,
   isZero,
   type Money,
   money,
   multiply,
   percentOf,
+  roundUp,
   scale,
   subtract,
   sum,
@@ -136,4 +138,28 @@ test('whatever is rounded is at most half a unit away, whole where prices are wh
     },
   )
   fc.assert(rounding, manyCases)
+})
+
+test.for<[number, Currency, number, number]>([
+  [10_000, 'USD', 3, 3_334],
+  [9_999, 'USD', 3, 3_333],
+  [1, 'USD', 6, 1],
+  [0, 'USD', 3, 0],
+  [-10_000, 'USD', 3, -3_333],
+  [1_000, 'JPY', 3, 334],
+  // Prices in Colombian pesos are whole, and so is each month of them.
+  [100_000, 'COP', 3, 33_400],
+  [90_000, 'COP', 3, 30_000],
+])('%i of %s in %i months are at most %i a month', ([minor, currency, months, most]) => {
+  expect(divideUp(money(minor, currency), months)).toEqual(money(most, currency))
+})
+
+test('nobody pays in no months', () => {
+  for (const parts of [0, -1, Number.NaN]) expect(() => divideUp(money(1, 'USD'), parts)).toThrow('USD')
+})
+
+test('where there is no room for cents the next whole unit is said', () => {
+  expect(roundUp(money(10_001, 'USD'))).toEqual(money(10_100, 'USD'))
+  expect(roundUp(money(10_000, 'USD'))).toEqual(money(10_000, 'USD'))
+  expect(roundUp(money(10_001, 'JPY'))).toEqual(money(10_001, 'JPY'))
 })
