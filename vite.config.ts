@@ -12,7 +12,7 @@ const house = [
   { name: 'sentences', test: /\/app\/messages\/(?!compiled\/messages\/(case_|contact_choose))/, minShareCount: 3 },
   {
     name: 'house',
-    test: /\/app\/(?!pages\/content\/|shell\/product-icon|shell\/case\/|ui\/checkbox-field|messages\/)/,
+    test: /\/app\/(?!pages\/content\/|shell\/product-icon|shell\/case\/|shell\/(key-|consent-form|plain-page)|ui\/(checkbox|long-text)-field|messages\/)/,
     minShareCount: 3,
   },
   // Written pages share parts that no page with scripts has any use for.

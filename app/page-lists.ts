@@ -2,8 +2,6 @@ import { type ContentPageName, contentPages, type PageName, slugs } from './path
 
 export const pageNames = Object.keys(slugs) as PageName[]
 export const contentPageNames = Object.keys(contentPages) as ContentPageName[]
-/** Pages that so far only say that something is not there yet: links to them say so first. */
-export const comingPages: ReadonlySet<PageName> = new Set<PageName>()
 /** Every page that has words in `content/pages/`. */
 export const writtenPageNames: readonly PageName[] = ['home', ...contentPageNames]
 /** Every page that machines can have as Markdown. */

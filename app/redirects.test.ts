@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '#resort/guests/language.ts'
+import { languageOfPath } from './language-of-path.ts'
 import { pageNames } from './page-lists.ts'
 import { pathTo } from './paths.ts'
-import { findPlace, findRedirect, languageOfPath } from './redirects.ts'
+import { findPlace, findRedirect } from './redirects.ts'
 
 test.for([
   ['/', 302, '/es/'],

@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languages } from '#resort/guests/language.ts'
+import { segmentsOf } from './language-of-path.ts'
 import { pageNames } from './page-lists.ts'
 import { type PageName, pathTo, slugs } from './paths.ts'
 
@@ -23,16 +24,6 @@ export function findPlace(pathname: string): Place | null {
   const [product, ...more] = rest
   if (product === undefined) return place
   return place?.page === 'shop' && !more.length ? { ...place, product } : null
-}
-
-/** What is no page of its own says its language second: /chat/es/, /consent/es/. */
-const besidePages = ['chat', 'consent']
-
-/** The language a path speaks. Whoever asks for none of ours most likely reads English. */
-export function languageOfPath(pathname: string): Language {
-  const [first, second = ''] = segmentsOf(pathname)
-  const language = first && besidePages.includes(first) ? second : first
-  return language === undefined ? 'es' : isLanguage(language) ? language : 'en'
 }
 
 /**
@@ -62,8 +53,4 @@ function pageOfSlug(slug: string, language: Language): PageName | null {
     if (page) return page
   }
   return null
-}
-
-function segmentsOf(pathname: string): string[] {
-  return pathname.split('/').filter(Boolean)
 }

@@ -13,8 +13,8 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { languageOfPath } from './language-of-path.ts'
 import { LateScripts } from './late-scripts.tsx'
-import { languageOfPath } from './redirects.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { handleOf, placeOf } from './start-at-top.ts'
 import './ui/tokens.css'

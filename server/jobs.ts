@@ -7,11 +7,8 @@ import { impatientSocket } from '#db/impatient-socket.ts'
 import { remindOfCases } from '#resort/cases/remind-of-cases.ts'
 import { mailGifts } from '#resort/gifts/mail-gifts.ts'
 import { attemptSeconds } from '#resort/letters/letter-queries.ts'
-import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
-import { type LetterSent, sendLetter } from '#resort/letters/send-letter.ts'
 import { writeStayLetters } from '#resort/letters/write-stay-letters.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
-import { sendLink } from '#resort/orders/after/ask-for-link.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { completeOrders } from '#resort/orders/after/close-orders.ts'
 import { endUnpaid } from '#resort/orders/after/end-unpaid.ts'
@@ -27,6 +24,7 @@ import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
 import { offerPlaces } from '#resort/waiting/offer-places.ts'
 import { forget } from './forget.ts'
+import { letterTasks } from './letter-tasks.ts'
 import { newsletterTasks } from './newsletter-tasks.ts'
 import { reportRates } from './rate-figures.ts'
 
@@ -109,18 +107,6 @@ const tasks: Record<string, Task> = {
     if (silent) logger.warn({ silent }, 'payments that a provider did not answer for')
     if (silentBooks.length) logger.warn({ silentBooks }, 'providers that did not show their books')
     for (const { provider, error } of errors) logger.warn({ provider, err: error }, 'why a provider is silent')
-  },
-}
-
-const letterTasks: Record<string, Task> = {
-  'send-link': async (resort, _logger, { number = '', mail = '' }) => {
-    await sendLink(resort, { number, mail })
-  },
-  'send-letter': async (resort, logger, { letter = '' }) => {
-    reportLetter(logger, letter, await sendLetter(resort, letter))
-  },
-  'send-due-letters': async (resort, logger) => {
-    for (const { id, sent } of await sendDueLetters(resort)) reportLetter(logger, id, sent)
   },
 }
 
@@ -284,15 +270,6 @@ async function addFirstJobs(runner: Runner, jobs: typeof atStart): Promise<void>
     const later = afterMs ? { runAt: new Date(Date.now() + afterMs) } : {}
     await runner.addJob(task, {}, { jobKey: afterMs ? `${task} ${afterMs}` : task, maxAttempts: 3, ...later })
   }
-}
-
-/** Where a letter ends without being sent, somebody has to look. */
-function reportLetter(logger: Logger, letter: string, sent: LetterSent): void {
-  const { outcome } = sent
-  if (outcome === 'sent' || outcome === 'not-due' || outcome === 'withheld') return
-  if (outcome === 'later') logger.warn({ letter, because: sent.because }, 'a letter will be tried again')
-  else if (outcome === 'not-drawn') logger.error({ letter, err: sent.error }, 'a letter could not be drawn')
-  else logger.error({ letter, outcome }, 'a letter was not sent')
 }
 
 function toPayload(payload: unknown): Payload {

@@ -19,6 +19,15 @@ const env = {
 }
 /** Where a guest books, pays, is known by name, or agrees to something. */
 const unmeasured: PageName[] = [
+  'account',
+  'account-details',
+  'account-access',
+  'check-in',
+  'contact',
+  'claim',
+  'rights',
+  'stop',
+  'reader',
   'booking',
   'manage',
   'tickets',

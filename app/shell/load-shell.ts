@@ -5,7 +5,6 @@ import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../messages/compiled/messages.js'
-import { comingPages } from '../page-lists.ts'
 import { type ContentPageName, type PageName, pageInEach, pathTo } from '../paths.ts'
 import type { Visit } from '../visit.ts'
 import { sayOwnCurrency } from '../words/say-own-currency.ts'
@@ -108,7 +107,6 @@ function wordFooter({ hotel, clock }: Resort, locale: Language) {
 
 /** Here and not in the header and footers: a list of pages in a component is fetched by every browser once more. */
 function linksOf(resort: Resort, locale: Language) {
-  const soon = m.footer_soon({}, { locale })
   const own = {
     cart: m.cart_title({}, { locale }),
     manage: m.manage_link({}, { locale }),
@@ -122,7 +120,7 @@ function linksOf(resort: Resort, locale: Language) {
   const isOwn = (name: string): name is keyof typeof own => Object.hasOwn(own, name)
   const toLink = (name: ContentPageName | keyof typeof own) => {
     const title = isOwn(name) ? own[name] : resort.content.findPage(name, locale)?.title
-    return { path: pathTo(name, locale), title: `${title ?? name}${comingPages.has(name) ? ` (${soon})` : ''}` }
+    return { path: pathTo(name, locale), title: title ?? name }
   }
   const main = [
     { name: 'rooms', title: m.nav_rooms({}, { locale }) },

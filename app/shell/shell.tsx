@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { registerWorker } from '../client/register-worker.ts'
 import { usePagesSeen } from '../measurement.ts'
 import { Notice } from '../ui/notice.tsx'
 import { visit } from '../visit.ts'
@@ -31,7 +30,10 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { tagManager: container, page, language, currency } = loaderData
   const seen = { event: 'page_view', page, language, currency } as const
   usePagesSeen(container && seen)
-  useEffect(registerWorker, [])
+  useEffect(() => {
+    // Fetched after the page is there: nothing waits for it.
+    void import('../client/register-worker.ts').then(({ registerWorker }) => registerWorker())
+  }, [])
   return (
     <>
       <a className="skip" href="#content">

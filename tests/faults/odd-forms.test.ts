@@ -19,6 +19,7 @@ const broken: [type: string | null, payload: string][] = [
 ]
 const odd = ['%', '%ff=%00', '&&&===', 'do=%E0%A4%A', `do=${'x'.repeat(60_000)}`, 'do[]=1&do[__proto__]=2', '']
 
+const takesPictures = new Set([pathTo('claim', 'es'), pathTo('claim', 'pt').replace(/\/$/, '.data')])
 const paths = [
   ...pageNames.flatMap((page) => [pathTo(page, 'es'), pathTo(page, 'pt').replace(/\/$/, '.data')]),
   '/consent/es/',
@@ -38,8 +39,11 @@ test('no page is broken by a form that is none, or by odd words in one', async (
     return (await site.ask({ method: 'POST', url, headers, payload })).statusCode
   }
   for (const url of paths) {
-    for (const [type, payload] of broken)
-      expect([url, type, payload, await post(url, type, payload)].slice(3)).toEqual([415])
+    for (const [type, payload] of broken) {
+      // Pictures come to one page, by a form of parts: there such a form is read, and is none.
+      const isParts = type?.startsWith('multipart/') && takesPictures.has(url)
+      expect([url, type, await post(url, type, payload)]).toEqual([url, type, isParts ? 400 : 415])
+    }
     for (const payload of odd) {
       const status = await post(url, 'application/x-www-form-urlencoded;charset=UTF-8', payload)
       expect([url, payload.slice(0, 20), status < 500]).toEqual([url, payload.slice(0, 20), true])

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
-import { comingPages, listedPageNames } from '../../page-lists.ts'
+import { listedPageNames } from '../../page-lists.ts'
 import { type PageName, pathTo } from '../../paths.ts'
 import { StructuredData } from '../../structured-data.tsx'
 import { visit } from '../../visit.ts'
@@ -24,8 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     rights: m.rights_title({}, { locale }),
   }
   const pages = [...listedPageNames, 'cart' as const, 'manage' as const].map((page) => {
-    const title = titles[page] ?? resort.content.findPage(page, locale)?.title ?? page
-    return [page, comingPages.has(page) ? `${title} (${m.footer_soon({}, { locale })})` : title] as const
+    return [page, titles[page] ?? resort.content.findPage(page, locale)?.title ?? page] as const
   })
   return { ...loadWords(carried), titles: new Map<PageName, string>(pages) }
 }
