@@ -3,7 +3,7 @@ import { today } from '#resort/calendar/today.ts'
 import type { NewsletterLinks } from '#resort/newsletter/newsletter-house.ts'
 import { readNewsletterKey, signNewsletterKey } from '#resort/newsletter/newsletter-key.ts'
 import { type FormerSecret, secretsOn } from '#resort/visitors/former-secret.ts'
-import { pathTo } from './paths.ts'
+import { pathTo, pathToIssue } from './paths.ts'
 
 type Options = { publicUrl: URL; secret: string; formerSecret?: FormerSecret | null; clock: Clock }
 
@@ -17,6 +17,7 @@ export function newsletterLinks({ publicUrl, secret, formerSecret = null, clock 
     leave: (language, reader) => at(pathTo('reader', language, { leave: signNewsletterKey('leave', reader, secret) })),
     leaveAtOnce: (reader) =>
       at(`/api/newsletter/leave?${new URLSearchParams({ key: signNewsletterKey('leave', reader, secret) })}`),
+    issue: (language, name) => at(pathToIssue(name, language)),
     readKey: (kind, key) => readNewsletterKey(kind, key, secretsOn(today(clock), secret, formerSecret)),
   }
 }

@@ -24,6 +24,7 @@ export const screens = {
   'account-details': { es: 'mis-datos', en: 'my-details', pt: 'meus-dados' },
   'account-access': { es: 'acceso-a-mi-cuenta', en: 'account-access', pt: 'acesso-a-minha-conta' },
   reader: { es: 'mi-boletin', en: 'my-newsletter', pt: 'meu-boletim' },
+  issues: { es: 'boletines', en: 'newsletter-archive', pt: 'boletins' },
   cart: { es: 'carrito', en: 'carrito', pt: 'carrinho' },
   design: { es: 'design', en: 'design', pt: 'design' },
 } satisfies Record<string, Slug>
@@ -102,6 +103,11 @@ export function pageInEach(page: PageName): Record<Language, string> {
 export function pathToProduct(slug: string, language: Language, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString()
   return `${pathTo('shop', language)}${slug}/${search && `?${search}`}`
+}
+
+/** The page of an issue of the newsletter, which has one name in every language. */
+export function pathToIssue(name: string, language: Language): string {
+  return `${pathTo('issues', language)}${name}/`
 }
 
 /** The page on which somebody asks to wait for slots, which a form or an address says as `xplor.day.2027-01-15`. */

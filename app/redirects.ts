@@ -8,6 +8,8 @@ export type Place = {
   language: Language
   /** The slug of one product of the shop. */
   product?: string
+  /** The name of one issue of the newsletter. */
+  issue?: string
 }
 export type Redirect = { status: 301 | 302; path: string }
 
@@ -21,9 +23,11 @@ const places = new Map<string, Place>(
 export function findPlace(pathname: string): Place | null {
   const [language, slug = '', ...rest] = segmentsOf(pathname)
   const place = places.get(`${language}/${slug}`) ?? null
-  const [product, ...more] = rest
-  if (product === undefined) return place
-  return place?.page === 'shop' && !more.length ? { ...place, product } : null
+  const [one, ...more] = rest
+  if (one === undefined) return place
+  if (!place || more.length) return null
+  if (place.page === 'shop') return { ...place, product: one }
+  return place.page === 'issues' ? { ...place, issue: one } : null
 }
 
 /**

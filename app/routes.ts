@@ -23,6 +23,7 @@ const files = {
   'account-details': 'pages/account-details/account-details-page.tsx',
   'account-access': 'pages/account-access/account-access-page.tsx',
   reader: 'pages/reader/reader-page.tsx',
+  issues: 'pages/content/newsletter/issues-page.tsx',
   cart: 'pages/cart/cart-page.tsx',
   design: 'pages/design/design-page.tsx',
 } satisfies Record<Exclude<keyof typeof screens, 'booking'>, string>
@@ -47,6 +48,11 @@ export default [
     ...languages.map((language) =>
       route(`${pathTo('shop', language).slice(1)}:product/`, 'pages/shop/product-page.tsx', {
         id: `${language}/product`,
+      }),
+    ),
+    ...languages.map((language) =>
+      route(`${pathTo('issues', language).slice(1)}:issue/`, 'pages/content/newsletter/issue-page.tsx', {
+        id: `${language}/issue`,
       }),
     ),
     index('pages/not-found/not-found-page.tsx', { id: 'no-language' }),

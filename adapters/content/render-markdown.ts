@@ -66,7 +66,7 @@ function drawPicture(token: Token, { pictures }: MarkdownSource): string {
 }
 
 /** Where a table is too wide for the screen its rows are lists: every cell knows the heading it stands under. */
-function nameColumns(tokens: Token[]): void {
+export function nameColumns(tokens: Token[]): void {
   let headings: string[] = []
   let column = 0
   for (const [index, token] of tokens.entries()) {

@@ -56,9 +56,9 @@ function dayAt(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant))
 }
 
-function drawPage({ language, subject, hotel, words }: IssueFacts): string {
-  const { leaveNow, preferences } = newsletterWordsIn(language)
-  const body = html`<h1 class="title ink" style="margin:0 0 20px;font:400 40px/1.1 ${serif};color:${colours.ink}">${subject}</h1>
+function drawPage({ language, subject, hotel, words, readLink }: IssueFacts): string {
+  const { leaveNow, preferences, browser } = newsletterWordsIn(language)
+  const body = html`${soft(linkTo(readLink, browser))}<h1 class="title ink" style="margin:0 0 20px;font:400 40px/1.1 ${serif};color:${colours.ink}">${subject}</h1>
 <p class="ink" style="margin:0 0 14px;font:400 16px/1.55 ${sans};color:${colours.ink}">${places.hello}</p>
 ${drawWords(words)}`
   const foot = [
@@ -78,10 +78,11 @@ function linkTo(address: string, words: string): Html {
   return html`<a class="sea" href="${address}" style="color:${colours.sea}">${words}</a>`
 }
 
-function writeText({ language, subject, hotel, words }: IssueFacts): string {
-  const { leaveNow, preferences } = newsletterWordsIn(language)
+function writeText({ language, subject, hotel, words, readLink }: IssueFacts): string {
+  const { leaveNow, preferences, browser } = newsletterWordsIn(language)
   const sections = [
     `${subject}\n${'='.repeat(subject.length)}`,
+    `${browser}:\n${readLink}`,
     places.hello,
     writeWords(words),
     [

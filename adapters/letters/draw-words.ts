@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { nameColumns } from '../content/render-markdown.ts'
 import { colours } from './house-colours.ts'
 import type { Html } from './html.ts'
 import { sans, serif } from './letter-type.ts'
@@ -27,6 +28,29 @@ export function drawWords(text: string): Html {
     token.attrSet('style', look.style)
   }
   return { html: markdown.renderer.render(tokens, markdown.options, {}) }
+}
+
+const longestBeginning = 155
+
+/** The same for a page of the site, which has styles of its own and allows none in its words. */
+export function drawWordsOfPage(text: string): { html: string; begins: string } {
+  const tokens = markdown.parse(text, {})
+  nameColumns(tokens)
+  for (const token of tokens) {
+    // The page has its title already.
+    if (token.tag === 'h1') token.tag = 'h2'
+    token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null
+  }
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), begins: beginningOf(tokens) }
+}
+
+/** The first paragraph, up to a whole word. */
+function beginningOf(tokens: readonly Token[]): string {
+  const first = tokens.findIndex(({ type }) => type === 'paragraph_open')
+  const words = (tokens[first + 1]?.children ?? [])
+    .map(({ content, type }) => (type === 'softbreak' ? ' ' : content))
+    .join('')
+  return words.length > longestBeginning ? `${words.slice(0, longestBeginning).replace(/\s+\S*$/, '')}…` : words
 }
 
 /** The same for programs and people who want words alone: the address of a link stands behind it. */

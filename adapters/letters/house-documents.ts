@@ -21,6 +21,7 @@ import { drawIssue } from './draw-issue.ts'
 import { drawText } from './draw-text.ts'
 import { drawTickets } from './draw-tickets.ts'
 import { drawVoucher } from './draw-voucher.ts'
+import { drawWordsOfPage } from './draw-words.ts'
 import { giftWordsIn } from './gift-words.ts'
 import { type HouseMark, readMark } from './house-mark.ts'
 import { wordsIn } from './words-in.ts'
@@ -37,6 +38,7 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
     draftAccount,
     draftNewsletter,
     draftIssue: drawIssue,
+    drawIssueWords: drawWordsOfPage,
     draftLetter: (kind, facts) => draftLetter(kind, facts, voucher),
     drawVoucher: voucher,
     drawTickets,

@@ -16,6 +16,8 @@ export type NewsletterWords = {
   /** At the foot of each issue. */
   why: (hotel: string, day: string) => string
   preferences: string
+  /** At the head of each issue. */
+  browser: string
   leaveNow: string
   whyAsked: (hotel: string) => string
 }
@@ -52,6 +54,7 @@ const words: Record<Language, NewsletterWords> = {
     leave: 'Darse de baja',
     why: (hotel, day) => `Recibe este correo porque el ${day} confirmó su suscripción en el sitio de ${hotel}.`,
     preferences: 'Mis preferencias y por qué recibo este correo',
+    browser: 'Leer en el navegador',
     leaveNow: 'Darme de baja',
     whyAsked: (hotel) => `Recibe este correo porque se dio esta dirección para el boletín de ${hotel}.`,
   },
@@ -87,6 +90,7 @@ const words: Record<Language, NewsletterWords> = {
     why: (hotel, day) =>
       `You are receiving this email because you confirmed your subscription on the site of ${hotel} on ${day}.`,
     preferences: 'My preferences, and why I get this email',
+    browser: 'Read it in the browser',
     leaveNow: 'Unsubscribe',
     whyAsked: (hotel) => `You are receiving this email because this address was given for the newsletter of ${hotel}.`,
   },
@@ -121,6 +125,7 @@ const words: Record<Language, NewsletterWords> = {
     leave: 'Sair da lista',
     why: (hotel, day) => `Você recebeu este e-mail porque em ${day} confirmou sua inscrição no site da ${hotel}.`,
     preferences: 'Minhas preferências e por que recebo este e-mail',
+    browser: 'Ler no navegador',
     leaveNow: 'Sair da lista',
     whyAsked: (hotel) => `Você recebeu este e-mail porque este endereço foi informado para o boletim da ${hotel}.`,
   },

@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { z } from 'zod'
 import { type Language, languages } from '#resort/guests/language.ts'
 import { isPlainText } from '#resort/guests/plain-text.ts'
-import type { WrittenIssue } from '#resort/newsletter/issue.ts'
+import { issueNames, longestIssueName, type WrittenIssue } from '#resort/newsletter/issue.ts'
 import { topics } from '#resort/newsletter/reader.ts'
 import type { ContentProblem } from '../content/content-problem.ts'
 import { readFrontMatter } from '../content/front-matter.ts'
@@ -10,10 +10,7 @@ import type { LinkTo } from '../content/render-markdown.ts'
 
 const subject = z.string().min(1).max(120).refine(isPlainText, 'signs that cannot be seen')
 const head = z.strictObject({
-  name: z
-    .string()
-    .max(60)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as winter-2027'),
+  name: z.string().max(longestIssueName).regex(issueNames, 'small letters, digits and hyphens, such as winter-2027'),
   topic: z.enum(topics),
   hour: z
     .string()

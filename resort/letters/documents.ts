@@ -46,6 +46,8 @@ export type Documents = {
   draftNewsletter: (facts: NewsletterFacts) => Promise<Draft>
   /** An issue of the newsletter in one language: drawn once, and filled in for each reader. */
   draftIssue: (facts: IssueFacts) => IssueDraft
+  /** The words of an issue as they stand on a page of the site, and what they begin with. */
+  drawIssueWords: (words: string) => { html: string; begins: string }
   draftLetter: (kind: LetterKind, facts: LetterFacts) => Promise<Draft>
   /** A PDF to show on arrival. */
   drawVoucher: (facts: StayFacts) => Promise<Uint8Array>

@@ -9,6 +9,8 @@ export type IssueFacts = {
   subject: string
   /** As Markdown, with whole addresses in its links. */
   words: string
+  /** Where everybody may read it. */
+  readLink: string
 }
 
 /** What only one of them reads. */

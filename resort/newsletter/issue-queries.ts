@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
-import { type Issue, issueStates, type WrittenIssue } from './issue.ts'
+import type { Language } from '../guests/language.ts'
+import { type Issue, issueNames, issueStates, longestIssueName, type SentIssue, type WrittenIssue } from './issue.ts'
 import { topics } from './reader.ts'
 
 const inEach = z.object({ es: z.string(), en: z.string(), pt: z.string() })
@@ -20,6 +21,9 @@ const storedIssue = z.object({
 })
 
 const columns = sql`number, name, digest, topic, hour, subjects, words, state, is_paused as "isPaused", made_at as "madeAt"`
+
+/** Twenty years of them. */
+const mostListed = 240
 
 /** Null when there is one of this name. */
 export async function saveIssue(db: Db, issue: WrittenIssue, digest: string): Promise<number | null> {
@@ -59,6 +63,29 @@ export async function findIssue(db: Db, number: number): Promise<Issue | null> {
 
 export async function findIssueByName(db: Db, name: string): Promise<Issue | null> {
   return (await readIssues(db, sql`name = ${name}`))[0] ?? null
+}
+
+/** The mail server took a letter of it. */
+export async function saveFirstSent(db: Db, number: number): Promise<void> {
+  await sql`update issue set first_sent_at = now() where number = ${number} and first_sent_at is null`.execute(db)
+}
+
+/** Null for an issue of which no letter has left yet, as for one that is none. */
+export async function findSentIssue(db: Db, name: string, language: Language): Promise<SentIssue | null> {
+  if (name.length > longestIssueName || !issueNames.test(name)) return null
+  const { rows } =
+    await sql<SentIssue>`select name, subjects ->> ${language} as subject, words ->> ${language} as words,
+      first_sent_at as "sentAt"
+    from issue where name = ${name} and first_sent_at is not null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The newest first. */
+export async function listSentIssues(db: Db, language: Language): Promise<Omit<SentIssue, 'words'>[]> {
+  const { rows } = await sql<Omit<SentIssue, 'words'>>`
+    select name, subjects ->> ${language} as subject, first_sent_at as "sentAt"
+    from issue where first_sent_at is not null order by first_sent_at desc, number desc limit ${mostListed}`.execute(db)
+  return rows
 }
 
 /** Of which not every reader has a letter yet. */

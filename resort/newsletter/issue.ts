@@ -13,6 +13,10 @@ export type WrittenIssue = {
   words: Record<Language, string>
 }
 
+/** Small letters, digits and hyphens: a name is part of an address. */
+export const issueNames = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const longestIssueName = 60
+
 export const issueStates = ['queueing', 'queued', 'done'] as const
 export type IssueState = (typeof issueStates)[number]
 
@@ -23,6 +27,9 @@ export type Issue = WrittenIssue & {
   isPaused: boolean
   madeAt: Date
 }
+
+/** An issue in one language, as everybody may read it: nothing in it is about a reader. */
+export type SentIssue = { name: string; subject: string; words: string; sentAt: Date }
 
 /** What became of the letters of an issue. */
 export type IssueCounts = { queued: number; claimed: number; sent: number; failed: number; skipped: number }

@@ -26,5 +26,7 @@ export type NewsletterLinks = {
   leave: (language: Language, reader: number) => string
   /** The same for mail programs, which press no button (RFC 8058). */
   leaveAtOnce: (reader: number) => string
+  /** Where everybody may read an issue. */
+  issue: (language: Language, name: string) => string
   readKey: (kind: NewsletterKeyKind, key: string) => number | null
 }

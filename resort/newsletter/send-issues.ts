@@ -16,7 +16,7 @@ import {
   saveLetterEnd,
   takeOverClaims,
 } from './issue-letter-queries.ts'
-import { listIssues, listQueueing, saveIssueState } from './issue-queries.ts'
+import { listIssues, listQueueing, saveFirstSent, saveIssueState } from './issue-queries.ts'
 import { queueReaders } from './queue-issue.ts'
 
 export type Sending = Pick<Resort, 'db' | 'clock' | 'hotel' | 'mail' | 'documents' | 'newsletter'>
@@ -28,7 +28,13 @@ const lines = 4
 const turnMs = 3_000
 const issuesLookedAt = 20
 
-type Turn = { until: number; drafts: Map<string, IssueDraft>; issues: Map<number, Issue> } & IssuesSent
+type Turn = {
+  until: number
+  drafts: Map<string, IssueDraft>
+  issues: Map<number, Issue>
+  /** Issues of which it is written down that letters have left. */
+  begun: Set<number>
+} & IssuesSent
 
 /** Sends letters of issues for a few seconds. Of several processes each takes others. */
 export async function sendIssues(resort: Sending, { forMs = turnMs } = {}): Promise<IssuesSent> {
@@ -37,7 +43,15 @@ export async function sendIssues(resort: Sending, { forMs = turnMs } = {}): Prom
   for (const issue of await listQueueing(db)) await queueReaders(resort, issue)
   const turn: Turn = {
     until: performance.now() + forMs,
-    ...{ drafts: new Map(), issues: new Map(), sent: 0, failed: 0, unreachable: null, hasMore: false },
+    ...{
+      drafts: new Map(),
+      issues: new Map(),
+      begun: new Set(),
+      sent: 0,
+      failed: 0,
+      unreachable: null,
+      hasMore: false,
+    },
   }
   if (await hasDueLetters(db)) {
     await Promise.all(Array.from({ length: lines }, () => sendOnLine(resort, turn)))
@@ -102,8 +116,18 @@ async function give(
   if (end.state === 'failed') turn.failed++
   if (posted.outcome === 'unreachable') turn.unreachable = posted.answer
   if (end.state !== 'sent') await saveLetterEnd(resort.db, next.letter, end)
-  else turn.sent++
+  else {
+    turn.sent++
+    await noteBegun(resort, turn, next.issue.number)
+  }
   return end.state === 'sent'
+}
+
+/** Only now there is something that a reader can open in the browser. */
+async function noteBegun({ db }: Sending, { begun }: Turn, issue: number): Promise<void> {
+  if (begun.has(issue)) return
+  await saveFirstSent(db, issue)
+  begun.add(issue)
 }
 
 function toMail(resort: Sending, turn: Turn, { letter, reader, issue }: ForReader): Mail {
@@ -112,8 +136,10 @@ function toMail(resort: Sending, turn: Turn, { letter, reader, issue }: ForReade
   const hotel = describeHotel(resort.hotel, null, { language, guest: null, lines: [] })
   const key = `${issue.number} ${language}`
   const subject = issue.subjects[language]
+  const readLink = links.issue(language, issue.name)
   const draft =
-    turn.drafts.get(key) ?? resort.documents.draftIssue({ language, hotel, subject, words: issue.words[language] })
+    turn.drafts.get(key) ??
+    resort.documents.draftIssue({ language, hotel, subject, words: issue.words[language], readLink })
   turn.drafts.set(key, draft)
   const name = toLetterName(reader.name)
   return {

@@ -22,6 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
     contact: m.contact_title({}, { locale }),
     claim: m.claim_title({}, { locale }),
     rights: m.rights_title({}, { locale }),
+    issues: m.issues_title({}, { locale }),
   }
   const pages = [...listedPageNames, 'cart' as const, 'manage' as const].map((page) => {
     return [page, titles[page] ?? resort.content.findPage(page, locale)?.title ?? page] as const
@@ -45,7 +46,7 @@ const groups: Record<'book' | 'stay' | 'eat' | 'place' | 'house' | 'help', reado
   stay: ['rooms', 'suites', 'gallery', 'muluk-spa', 'experiences', 'weddings-and-events'],
   eat: ['cuisine', 'la-casa', 'xal', 'tuch-de-luna'],
   place: ['location', 'cancun-and-riviera-maya'],
-  house: ['about', 'group-history', 'sustainability', 'accolades', 'newsletter'],
+  house: ['about', 'group-history', 'sustainability', 'accolades', 'newsletter', 'issues'],
   help: [],
 }
 

@@ -78,6 +78,9 @@ export default function NewsletterPage({ loaderData, actionData: answer }: Route
           ) : (
             <AskForm {...loaderData} refused={refused} />
           )}
+          <p className={styles.past}>
+            <a href={pathTo('issues', locale)}>{m.issues_link({}, { locale })}</a>
+          </p>
         </Article>
       )}
       {refused?.riddle && <LateScripts />}
