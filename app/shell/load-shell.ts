@@ -47,7 +47,8 @@ export function loadShell(carried: Visit) {
     hotels: Object.entries(resort.hotel.hotels).map(([code, { name }]) => ({ code, name })),
     /** The house the site is of. */
     house: resort.hotel.hotel,
-    origins: resort.hotel.flightOrigins.map(({ airport, city }) => `${city[visitor.language]} (${airport})`),
+    /** For whoever has no scripts and asks for flights; the others are named places as they type. */
+    origins: url.searchParams.get('tab') === 'flight' ? namedOrigins(resort, visitor.language) : [],
     consent: visitor.consent,
     /** Of this page; null where it is not measured. */
     tagManager: isMeasured && tagManager ? { id: tagManager.id, script: tagManager.script } : null,
@@ -106,6 +107,10 @@ function wordFooter({ hotel, clock }: Resort, locale: Language) {
 }
 
 /** Here and not in the header and footers: a list of pages in a component is fetched by every browser once more. */
+function namedOrigins({ hotel }: Resort, language: Language): string[] {
+  return hotel.flightOrigins.map(({ airport, city }) => `${city[language]} (${airport})`)
+}
+
 function linksOf(resort: Resort, locale: Language) {
   const own = {
     cart: m.cart_title({}, { locale }),
