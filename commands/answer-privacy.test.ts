@@ -2,29 +2,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
 import { hashMail } from '#resort/guests/hash-mail.ts'
 import { checkInRoom } from '#resort/orders/check-in/check-in-room.ts'
+import { findWord } from '#tests/support/find-word.ts'
 import { book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { sampleCheckIn } from '#tests/support/sample-check-in.ts'
 import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
 import { answerPrivacy } from './answer-privacy.ts'
 
 const mail = 'ana@example.com'
-
-/** Where a word stands in the whole database, as table.column. */
-async function findWord(db: Db, word: string): Promise<string[]> {
-  const { rows } = await sql<{
-    table: string
-  }>`select tablename as table from pg_tables where schemaname = 'public'`.execute(db)
-  const found: string[] = []
-  for (const { table } of rows) {
-    const cells = await sql<{ column: string }>`select distinct cell.name as column from ${sql.table(table)} each,
-      jsonb_each_text(to_jsonb(each)) as cell(name, value) where cell.value ilike ${`%${word}%`}`.execute(db)
-    found.push(...cells.rows.map(({ column }) => `${table}.${column}`))
-  }
-  return found.toSorted()
-}
 
 async function openMemories() {
   const house = await openBookingHouse()

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { erasePerson, findErasable, type PersonErased } from '#resort/privacy/erase-person.ts'
 import { exportPerson } from '#resort/privacy/export-person.ts'
+import type { Kept } from '#resort/privacy/personal-source.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said } from './reservations/answer-operator.ts'
 
@@ -51,17 +52,31 @@ async function answerExport(resort: Resort, mail: string, file: string): Promise
 
 function sayErased(erased: PersonErased): Said {
   if (erased.outcome === 'underway') {
-    const orders = erased.orders.map(({ what }) => what).join(', ')
     return {
-      text: `Nothing is erased: ${orders} is to come, or its money is under way. Ask again afterwards.`,
+      text: `Nothing is erased: ${erased.orders.join(', ')} is to come, or its money is under way. Ask again afterwards.`,
       code: 1,
     }
   }
   const { outcome, counts, kept } = erased
   const said = Object.entries(counts).map(([name, count]) => `${name}: ${count}`)
-  const law = kept.map(({ what, until }) => {
-    return `${what}: who booked and paid stays until ${until?.toISOString().slice(0, 10) ?? ''}, for tax law.`
-  })
   const head = outcome === 'erased' ? 'Erased:' : 'This would be erased; --yes does it:'
-  return { text: [head, ...said, ...law].join('\n'), code: 0 }
+  return { text: [head, ...said, ...kept.map(sayKept)].join('\n'), code: 0 }
+}
+
+function sayKept({ what, because, until }: Kept): string {
+  const day = until?.toISOString().slice(0, 10) ?? ''
+  switch (because) {
+    case 'tax-law':
+      return `${what}: who booked and paid stays until ${day}, for tax law.`
+    case 'open-case':
+      return `${what}: the case stays until it is closed; it is to be answered by ${day}. Close it, then erase again.`
+    case 'consent-proof':
+      return `${what}: the proof of the consent stays until ${day}, as a signed mark without the address.`
+    case 'platform':
+      return `${what}: the mailing platform has not heard yet that this reader left; name and address stay until then. Erase again.`
+    case 'dead-mailbox':
+      return `${what}: that no letter reaches the address stays until ${day}, scrambled.`
+    case 'letters-stopped':
+      return `${what}: that the address gets no offers stays without end, scrambled; without it they would come again.`
+  }
 }

@@ -31,6 +31,11 @@ export async function findAccount(db: Db | Tx, id: number): Promise<Account | nu
   return rows[0] ? storedAccount.parse(rows[0]) : null
 }
 
+export async function findAccountOf(db: Db | Tx, mail: string): Promise<number | null> {
+  const row = await db.selectFrom('account').select('id').where('mail_hash', '=', hashMail(mail)).executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Until the end of tx nobody else changes what belongs to it. */
 export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
   await sql`select from account where id = ${id} for update`.execute(tx)

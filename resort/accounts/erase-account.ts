@@ -1,7 +1,8 @@
 import { transact } from '#db/transact.ts'
 import type { Resort } from '../resort.ts'
 import type { Session } from '../visitors/session.ts'
-import { deleteAccount, lockAccount } from './account-queries.ts'
+import { deleteAccount, findAccountOf, lockAccount } from './account-queries.ts'
+import { deleteMovesTo } from './move-queries.ts'
 import { deleteSignIns } from './sign-in-queries.ts'
 import { writeToAccount } from './write-to-account.ts'
 
@@ -19,5 +20,19 @@ export async function eraseAccount(resort: Resort, session: Session): Promise<Ac
     const link = resort.links.access(language)
     await writeToAccount(tx, resort, { news: 'erased', about: `account ${id}`, cause: 'erased', mail, language, link })
     return { outcome: 'erased' }
+  })
+}
+
+/**
+ * The same for an address whose owner asks the house, with the letters and moves that name it; answers how many of these
+ * there were. Nothing is written to it: that would be kept again.
+ */
+export async function eraseAccountOf({ db }: Pick<Resort, 'db'>, mail: string): Promise<number> {
+  return await transact(db, async (tx) => {
+    const id = await findAccountOf(tx, mail)
+    const account = id === null ? null : await lockAccount(tx, id)
+    const traces = (await deleteSignIns(tx, mail)) + (await deleteMovesTo(tx, mail))
+    if (account) await deleteAccount(tx, account.id)
+    return traces + (account ? 1 : 0)
   })
 }

@@ -68,6 +68,12 @@ export async function saveMoved(tx: Tx, id: number): Promise<void> {
   await sql`update account_move set done_at = clock_timestamp() where id = ${id}`.execute(tx)
 }
 
+/** Of whichever account: the letters of a move to this address open nothing any more. */
+export async function deleteMovesTo(tx: Tx, mail: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from account_move where mail_hash = ${hashMail(mail)}`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 export async function eraseOldMoves(db: Db): Promise<number> {
   return await inBatches(async (most) => {
     const { numAffectedRows } = await sql`delete from account_move where id = any(array(

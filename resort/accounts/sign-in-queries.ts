@@ -70,8 +70,9 @@ export async function saveWrongCode(tx: Tx, id: number): Promise<void> {
 }
 
 /** Of an account that goes, or an address that is another's now: its letters open nothing any more. */
-export async function deleteSignIns(tx: Tx, mail: string): Promise<void> {
-  await tx.deleteFrom('sign_in').where('mail_hash', '=', hashMail(mail)).execute()
+export async function deleteSignIns(tx: Tx, mail: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from sign_in where mail_hash = ${hashMail(mail)}`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 export async function eraseOldSignIns(db: Db): Promise<number> {

@@ -105,6 +105,13 @@ export async function eraseUnconfirmedCases(db: Db): Promise<number> {
   })
 }
 
+/** What an address asked; whoever waits for an answer still gets it. */
+export async function eraseCasesOf(db: Db, mail: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from guest_case
+    where mail_hash = ${hashMail(mail)} and (closed_at is not null or confirmed_at is null)`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** What is long over: closed, or long past the day on which it should have been. */
 export async function eraseOldCases(db: Db): Promise<number> {
   return await inBatches(async (most) => {

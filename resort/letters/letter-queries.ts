@@ -74,6 +74,12 @@ export async function saveHandedOver(db: Db, letter: Letter): Promise<void> {
   if (!numUpdatedRows) throw new Error(`Letter ${letter.id} was taken over by another process.`)
 }
 
+/** By which a letter opens something. */
+export const openingFacts = [
+  ...['manageLink', 'ticketsLink', 'giftCode', 'waitingLink', 'stopLink', 'caseLink', 'accountLink'],
+  ...['actLink', 'leaveLink', 'leaveAtOnce'],
+]
+
 /** The links by which a guest manages the order, shows its tickets, waits, stops letters, confirms a case or signs in are not kept once the guest has them, nor the code of a gift. */
 export async function saveSent(db: Db, letter: Letter, answer: string): Promise<void> {
   await mine(db, letter)
@@ -81,7 +87,7 @@ export async function saveSent(db: Db, letter: Letter, answer: string): Promise<
       state: 'sent',
       sent_at: sql<Date>`now()`,
       answer,
-      facts: sql<string>`facts - 'manageLink' - 'ticketsLink' - 'giftCode' - 'waitingLink' - 'stopLink' - 'caseLink' - 'accountLink' - 'actLink' - 'leaveLink' - 'leaveAtOnce'`,
+      facts: sql<string>`facts - ${openingFacts}::text[]`,
     })
     .execute()
 }
@@ -100,12 +106,16 @@ export async function saveDoubt(db: Db, letter: Letter, answer: string, minutes:
     .execute()
 }
 
+/** To an address, to the house about what somebody of that address asked, or about an account that moves there. */
+export function isLetterOf(mail: string): RawBuilder<boolean> {
+  return sql`${mail.trim().toLowerCase()} in (
+    lower(facts #>> '{guest,mail}'), lower(facts #>> '{replyTo,mail}'), lower(facts ->> 'named'))`
+}
+
 /** What was written to an address; one that may still leave keeps its words. */
 export async function eraseLettersTo(db: Db, mail: string): Promise<number> {
   const { numAffectedRows } = await sql`update letter set facts = '{}', answer = null
-    where state <> 'queued' and facts <> '{}' and lower(facts #>> '{guest,mail}') = ${mail.trim().toLowerCase()}`.execute(
-    db,
-  )
+    where state <> 'queued' and facts <> '{}' and ${isLetterOf(mail)}`.execute(db)
   return Number(numAffectedRows)
 }
 

@@ -39,6 +39,11 @@ export async function noteMarketing(db: Db | Tx, letters: readonly { mail: strin
     on conflict on constraint marketing_letter_pk do nothing`.execute(db)
 }
 
+export async function eraseMarketingOf(db: Db, mail: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from marketing_letter where mail_hash = ${hashMail(mail)}`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** They are counted for a week. */
 export async function eraseOldMarketing(db: Db): Promise<number> {
   return await inBatches(async (most) => {

@@ -135,6 +135,13 @@ export async function countLetters(db: Db, issue: number): Promise<IssueCounts &
   return rows[0] ?? { queued: 0, claimed: 0, sent: 0, failed: 0, skipped: 0, due: 0, handedOver: 0, nextAt: null }
 }
 
+/** Which issues these readers got. One that is queued is dropped when its turn comes: nobody reads under its number. */
+export async function eraseIssueLettersOf(db: Db, readers: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`delete from issue_letter
+    where reader = any(${[...readers]}::bigint[]) and state in ('sent', 'failed', 'skipped')`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** Which reader got which issue. */
 export async function eraseOldIssueLetters(db: Db): Promise<number> {
   return await inBatches(async (most) => {

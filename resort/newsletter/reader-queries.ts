@@ -114,6 +114,19 @@ export async function eraseOldReadingWishes(db: Db): Promise<number> {
   })
 }
 
+/** Whoever asks the house to be forgotten: no wish of theirs can be confirmed any more. */
+export async function eraseReadingWishesOf(tx: Tx, mail: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from reading_wish where mail_hash = ${hashMail(mail)}`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** The same of a reader who has left, once the platform knows. */
+export async function eraseReaderOf(db: Db, mail: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from reader
+    where mail_hash = ${hashMail(mail)} and left_at is not null and platform_due_at is null`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** Whoever left; not before the platform knows. */
 export async function eraseFormerReaders(db: Db): Promise<number> {
   return await inBatches(async (most) => {

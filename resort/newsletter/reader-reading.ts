@@ -37,6 +37,13 @@ export async function listReadersOf(db: Db, ids: readonly number[]): Promise<Rea
   return await readReaders(db, sql`id = any(${[...ids]}::bigint[])`)
 }
 
+/** Every number an address has or had; a proof of its consent, found by its marks, knows it when the reader is gone. */
+export async function listNumbersOf(db: Db, mail: string, marks: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from reader where mail_hash = ${hashMail(mail)}
+    union select reader from reader_consent where mark = any(${[...marks]}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Who reads, in the order of their numbers. */
 export async function listReaders(db: Db, { after, most }: { after: number; most: number }): Promise<Reader[]> {
   return await readReaders(db, sql`id > ${after} and left_at is null order by id limit ${most}`)

@@ -1,20 +1,21 @@
 import type { Resort } from '../resort.ts'
-import { type HeldBack, listKeptByLaw, listUnderway } from './personal-queries.ts'
+import { listUnderway } from './personal-queries.ts'
+import type { Kept } from './personal-source.ts'
 import { personalSources } from './personal-sources.ts'
 
 export type PersonErased =
-  /** Bookings that are to come need whom they are for: afterwards, or when they are cancelled. */
-  | { outcome: 'underway'; orders: HeldBack[] }
-  /** How many of each place, and what law keeps until when. */
-  | { outcome: 'erasable' | 'erased'; counts: Record<string, number>; kept: HeldBack[] }
+  /** Numbers of bookings that are to come and need whom they are for: afterwards, or when they are cancelled. */
+  | { outcome: 'underway'; orders: string[] }
+  /** How many of each place, and what stays, why and until when. */
+  | { outcome: 'erasable' | 'erased'; counts: Record<string, number>; kept: Kept[] }
 
 /** What would be erased of an address, without doing it. */
-export async function findErasable({ db }: Pick<Resort, 'db'>, mail: string): Promise<PersonErased> {
-  const orders = await listUnderway(db, mail)
+export async function findErasable(resort: Resort, mail: string): Promise<PersonErased> {
+  const orders = await listUnderway(resort.db, mail)
   if (orders.length) return { outcome: 'underway', orders }
   const counts: Record<string, number> = {}
-  for (const { name, countErasable } of personalSources) counts[name] = await countErasable(db, mail)
-  return { outcome: 'erasable', counts, kept: await listKeptByLaw(db, mail) }
+  for (const { name, countErasable } of personalSources) counts[name] = await countErasable(resort, mail)
+  return { outcome: 'erasable', counts, kept: await listKept(resort, mail) }
 }
 
 /** Each place by itself: whoever is stopped begins again, and what is gone is gone. */
@@ -23,5 +24,11 @@ export async function erasePerson(resort: Resort, mail: string): Promise<PersonE
   if (orders.length) return { outcome: 'underway', orders }
   const counts: Record<string, number> = {}
   for (const { name, erase } of personalSources) counts[name] = await erase(resort, mail)
-  return { outcome: 'erased', counts, kept: await listKeptByLaw(resort.db, mail) }
+  return { outcome: 'erased', counts, kept: await listKept(resort, mail) }
+}
+
+async function listKept(resort: Resort, mail: string): Promise<Kept[]> {
+  const kept = []
+  for (const source of personalSources) kept.push(...((await source.listKept?.(resort, mail)) ?? []))
+  return kept
 }

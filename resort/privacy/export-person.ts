@@ -4,8 +4,8 @@ import { personalSources } from './personal-sources.ts'
 export type PersonExported = { mail: string; writtenAt: string; held: Record<string, object[]> }
 
 /** Everything that is held about an address, place by place; an empty list where there is nothing. */
-export async function exportPerson({ db, clock }: Pick<Resort, 'db' | 'clock'>, mail: string): Promise<PersonExported> {
+export async function exportPerson(resort: Resort, mail: string): Promise<PersonExported> {
   const held: PersonExported['held'] = {}
-  for (const { name, list } of personalSources) held[name] = await list(db, mail)
-  return { mail, writtenAt: clock.now().toISOString(), held }
+  for (const { name, list } of personalSources) held[name] = await list(resort, mail)
+  return { mail, writtenAt: resort.clock.now().toISOString(), held }
 }

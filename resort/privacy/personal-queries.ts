@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import { retention } from '../guests/retention.ts'
+import { isLetterOf, openingFacts } from '../letters/letter-queries.ts'
 import { isOfAddress } from '../orders/erase/erasing-queries.ts'
+import type { Kept } from './personal-source.ts'
 
 const plain = (mail: string) => mail.trim().toLowerCase()
 
@@ -47,8 +49,8 @@ export async function listLettersTo(db: Db, mail: string): Promise<object[]> {
   return await listFound(
     db,
     sql`select jsonb_build_object('about', about, 'kind', kind, 'cause', cause, 'state', state, 'queuedAt', queued_at,
-        'sentAt', sent_at, 'says', facts - 'manageLink' - 'ticketsLink' - 'giftCode' - 'waitingLink', 'answer', answer) as found
-      from letter where lower(facts #>> '{guest,mail}') = ${plain(mail)} order by queued_at`,
+        'sentAt', sent_at, 'says', facts - ${openingFacts}::text[], 'answer', answer) as found
+      from letter where ${isLetterOf(mail)} order by queued_at`,
   )
 }
 
@@ -102,10 +104,7 @@ export async function countCheckInsToErase(db: Db, mail: string): Promise<number
 }
 
 export async function countLettersToErase(db: Db, mail: string): Promise<number> {
-  return await count(
-    db,
-    sql`select count(*) from letter where state <> 'queued' and lower(facts #>> '{guest,mail}') = ${plain(mail)}`,
-  )
+  return await count(db, sql`select count(*) from letter where state <> 'queued' and ${isLetterOf(mail)}`)
 }
 
 export async function countTicketsToErase(db: Db, mail: string): Promise<number> {
@@ -132,25 +131,23 @@ export async function countWaitsToErase(db: Db, mail: string): Promise<number> {
   )
 }
 
-/** Something that stands in the way, or that law keeps until a day. */
-export type HeldBack = { what: string; until: Date | null }
-
 /** Bookings that are to come or under way, and money on its way: nothing of them can be taken out. */
-export async function listUnderway(db: Db, mail: string): Promise<HeldBack[]> {
-  const { rows } = await sql<HeldBack>`
-    select number as what, null::timestamptz as until from orders
+export async function listUnderway(db: Db, mail: string): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from orders
     where ${isOfAddress(mail)} and (state in ('held', 'paying', 'confirmed', 'part-paid') or exists (
       select from payment left join refund on refund.payment = payment.id
       where payment.order_id = orders.id::text
         and (payment.state in ('open', 'processing', 'approved') or refund.state in ('wanted', 'pending'))))
     order by number`.execute(db)
-  return rows
+  return rows.map(({ number }) => number)
 }
 
 /** Who booked and paid what, for the books: until tax law asks for it no longer. */
-export async function listKeptByLaw(db: Db, mail: string): Promise<HeldBack[]> {
-  const { rows } = await sql<HeldBack>`
-    select number as what, changed_at + ${retention['order-guests'].period}::interval as until from orders
+export async function listOrdersKept(db: Db, mail: string): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select number as what, 'tax-law' as because, changed_at + ${retention['order-guests'].period}::interval as until
+    from orders
     where ${isOfAddress(mail)} and state in ('cancelled', 'completed') and kept <> 'nothing' order by number`.execute(
     db,
   )

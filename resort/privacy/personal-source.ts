@@ -1,5 +1,11 @@
-import type { Db } from '#db/connect.ts'
 import type { Resort } from '../resort.ts'
+
+/** What is not erased, why, and until when it stays; null where no day is known. */
+export type Kept = {
+  what: string
+  because: 'tax-law' | 'open-case' | 'consent-proof' | 'platform' | 'dead-mailbox' | 'letters-stopped'
+  until: Date | null
+}
 
 /** What is held about somebody in one place of the house, found by their mail address. */
 export type PersonalSource = {
@@ -7,8 +13,10 @@ export type PersonalSource = {
   /** Every column it finds, as `table.column`; docs/storage.md lists them, and a test compares. */
   columns: readonly `${string}.${string}`[]
   /** What is held, as it is handed to whoever asks for it; nothing in it opens anything. */
-  list: (db: Db, mail: string) => Promise<object[]>
+  list: (resort: Resort, mail: string) => Promise<object[]>
   /** How many of these would be erased now. */
-  countErasable: (db: Db, mail: string) => Promise<number>
+  countErasable: (resort: Resort, mail: string) => Promise<number>
   erase: (resort: Resort, mail: string) => Promise<number>
+  /** What stays here after all that can be erased is gone. */
+  listKept?: (resort: Resort, mail: string) => Promise<Kept[]>
 }
