@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import type { CaseField, TypedCase } from '#resort/cases/judge-case.ts'
 import { type CaseOpened, openCase } from '#resort/cases/open-case.ts'
+import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { m } from './messages/compiled/messages.js'
-import { pathTo } from './paths.ts'
+import { pathTo, pathToChat } from './paths.ts'
 import type { Visit } from './visit.ts'
 
 /** What came of a form that opens a case, where it did not lead on. */
@@ -19,7 +20,7 @@ export type CaseRefused = {
 }
 
 export type CaseSent = {
-  page: 'contact' | 'claim' | 'rights'
+  page: 'contact' | 'claim' | 'rights' | 'chat'
   wanted: TypedCase
   typed: Record<string, string>
   proof: string | null
@@ -32,10 +33,10 @@ export async function answerOpenCase(carried: Visit, { page, wanted, typed, proo
   switch (opened.outcome) {
     case 'opened': {
       const picture: Record<string, string> = opened.picture === 'no-room' ? { picture: 'later' } : {}
-      throw redirect(`${pathTo(page, visitor.language, { opened: opened.number, ...picture })}#said`, 303)
+      throw redirect(`${pathOf(page, visitor.language, { opened: opened.number, ...picture })}#said`, 303)
     }
     case 'asked':
-      throw redirect(`${pathTo(page, visitor.language, { said: 'asked' })}#said`, 303)
+      throw redirect(`${pathOf(page, visitor.language, { said: 'asked' })}#said`, 303)
     default:
       return {
         ...{ status: statusOf[opened.outcome], typed },
@@ -44,6 +45,10 @@ export async function answerOpenCase(carried: Visit, { page, wanted, typed, proo
         riddle: opened.outcome === 'proof-needed' ? await openRiddle(carried) : null,
       }
   }
+}
+
+function pathOf(page: CaseSent['page'], language: Language, query: Record<string, string>): string {
+  return page === 'chat' ? pathToChat(language, query) : pathTo(page, language, query)
 }
 
 const statusOf = { wrong: 400, 'too-many': 429, 'proof-needed': 429 }

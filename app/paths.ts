@@ -153,6 +153,12 @@ export function pathToClosed(language: Language, letter: string | null, query: R
   return pathToManaged(language, letter, query, '', 'closed')
 }
 
+/** The chat of the house, for the frame and by itself; beside the pages, for no search engine should find it. */
+export function pathToChat(language: Language, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString()
+  return `/chat/${language}/${search && `?${search}`}`
+}
+
 /** The address of the Markdown twin of a page that has one. */
 export function twinPathTo(page: PageName, language: Language): string {
   return toTwin(pathTo(page, language))

@@ -7,19 +7,22 @@ const longestProof = 4_096
 
 /** A field of a form that opens a case, as it was typed; a file where words should be is nothing. */
 export function readLine(form: FormData, name: string): string {
-  return readText(form, name, longestLine).replaceAll('\n', ' ').trim()
+  return toLine(form.get(name))
+}
+
+export function toLine(value: FormDataEntryValue | null): string {
+  return toText(value, longestLine).replaceAll('\n', ' ').trim()
 }
 
 /** The same over several lines. */
 export function readWords(form: FormData, name: string): string {
-  return readText(form, name, longestText).trim()
+  return toText(form.get(name), longestText).trim()
 }
 
 export function readProof(form: FormData): string | null {
-  return readText(form, 'proof', longestProof) || null
+  return toText(form.get('proof'), longestProof) || null
 }
 
-function readText(form: FormData, name: string, most: number): string {
-  const value = form.get(name)
+function toText(value: FormDataEntryValue | null, most: number): string {
   return typeof value === 'string' ? toPlainText(value.slice(0, most).toWellFormed()) : ''
 }

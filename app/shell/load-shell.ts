@@ -5,7 +5,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../messages/compiled/messages.js'
-import { type ContentPageName, type PageName, pageInEach, pathTo } from '../paths.ts'
+import { type ContentPageName, type PageName, pageInEach, pathTo, pathToChat } from '../paths.ts'
 import type { Visit } from '../visit.ts'
 import { sayOwnCurrency } from '../words/say-own-currency.ts'
 import { showCartLink, showUnfinished } from './show-unfinished.ts'
@@ -65,7 +65,7 @@ export function loadShell(carried: Visit) {
 }
 
 function chatOf(foreign: string | null, { consent, language }: Visit['visitor']): string | null {
-  if (foreign === null) return `/chat/${language}/`
+  if (foreign === null) return pathToChat(language)
   return isAllowed(consent, 'chat') ? foreign : null
 }
 

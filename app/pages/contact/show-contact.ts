@@ -4,7 +4,7 @@ import { isServiceOpen } from '#resort/content/service-hours.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { zoneOf } from '#resort/guests/zone-of.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { pathTo } from '../../paths.ts'
+import { pathTo, pathToChat } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
 import { saySpan } from './say-span.ts'
 
@@ -38,7 +38,7 @@ export function showContact({ resort, visitor }: Visit) {
       { path: pathTo('claim', locale), title: m.claim_title({}, { locale }) },
       { path: pathTo('rights', locale), title: m.rights_title({}, { locale }) },
       { path: pathTo('manage', locale), title: m.manage_link({}, { locale }) },
-      { path: hotel.accessibilityChatUrl ?? `/chat/${locale}/`, title: m.chat_title({}, { locale }) },
+      { path: hotel.accessibilityChatUrl ?? pathToChat(locale), title: m.chat_title({}, { locale }) },
       { path: pathTo('faqs', locale), title: resort.content.findPage('faqs', locale)?.title ?? 'FAQ' },
     ],
   }

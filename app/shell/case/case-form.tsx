@@ -16,11 +16,15 @@ type Props = {
   send: string
   /** A file goes with it: a browser forgets which one, so nothing is sent again by itself. */
   hasFile?: boolean
+  /** Where it is posted, if not to its own page. */
+  to?: string
+  /** Where its link opens: in a frame a page of ours may not be shown. */
+  linkTarget?: '_blank'
   children: ReactNode
 }
 
 /** A form that opens a case: its fields, what is kept of them, and its button. */
-export function CaseForm({ language: locale, xsrf, refused, send, hasFile = false, children }: Props) {
+export function CaseForm({ language: locale, xsrf, refused, send, hasFile = false, to, linkTarget, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const proof = useRef<HTMLInputElement>(null)
   const proving = useProof(refused?.riddle?.challenge, (answer) => {
@@ -31,6 +35,7 @@ export function CaseForm({ language: locale, xsrf, refused, send, hasFile = fals
   return (
     <form
       method="post"
+      action={to}
       className={styles.form}
       noValidate
       ref={form}
@@ -41,7 +46,9 @@ export function CaseForm({ language: locale, xsrf, refused, send, hasFile = fals
       {children}
       <p className={styles.note}>
         {m.case_privacy({}, { locale })}{' '}
-        <a href={pathTo('privacy-notice', locale)}>{m.case_privacy_link({}, { locale })}</a>
+        <a href={pathTo('privacy-notice', locale)} target={linkTarget}>
+          {m.case_privacy_link({}, { locale })}
+        </a>
       </p>
       <Button type="submit" size="large" isBusy={proving === 'working'}>
         {send}

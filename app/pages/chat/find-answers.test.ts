@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { openContent } from '#adapters/content/open-content.ts'
+import { writtenPageNames } from '#app/page-lists.ts'
+import { linkTo } from '#app/paths.ts'
+import { type Language, languages } from '#resort/guests/language.ts'
+import { findAnswers, mostAnswers } from './find-answers.ts'
+
+async function openQuestions() {
+  const { content } = await openContent('content', linkTo, writtenPageNames)
+  return (language: Language) => content.findPage('faqs', language)?.sections ?? []
+}
+
+test('every question of the hotel is found by its own words in every language, in capitals and without accents', async () => {
+  const questions = await openQuestions()
+  for (const language of languages) {
+    for (const { heading } of questions(language).flatMap(({ parts }) => parts)) {
+      const plain = heading.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+      for (const asked of [heading, plain]) {
+        expect([asked, findAnswers(questions(language), asked)[0]?.heading]).toEqual([asked, heading])
+      }
+    }
+  }
+})
+
+test.for([
+  ['es', '¿Puedo cancelar mi reserva?', '¿Cómo cancelo?'],
+  ['es', 'WIFI', '¿Hay wifi?'],
+  ['en', 'Please, can I have wifi', 'Is there Wi-Fi?'],
+  ['en', 'dogs', 'May I bring my dog?'],
+  ['pt', 'Posso levar meu cão?', 'Posso levar meu cachorro?'],
+] as const)('in %s “%s” finds “%s”', async ([language, asked, found]) => {
+  const questions = await openQuestions()
+  expect(findAnswers(questions(language), asked)[0]?.heading).toBe(found)
+})
+
+test.for([
+  ['es', '¿Hay estacionamiento?'],
+  ['es', 'hola'],
+  ['en', 'Who won the world cup?'],
+  ['en', 'Do you have parking?'],
+  ['pt', 'Tem estacionamento?'],
+  ['pt', 'a'],
+  ['pt', '<script>alert(1)</script>'],
+  ['pt', '¿?\u0301 \ud800 [](*+'],
+] as const)('in %s “%s” finds nothing, so that a person answers it', async ([language, asked]) => {
+  const questions = await openQuestions()
+  expect(findAnswers(questions(language), asked)).toEqual([])
+})
+
+test('of many that fit the best come, no more than fit in a chat, however long the question is', async () => {
+  const questions = await openQuestions()
+  for (const language of languages) {
+    const all = questions(language).flatMap(({ parts }) => parts.map(({ heading }) => heading))
+    expect(findAnswers(questions(language), 'reserva cancelar pagar reservation pay').length).toBeLessThanOrEqual(mostAnswers)
+    expect(findAnswers(questions(language), all.join(' ')).length).toBeLessThanOrEqual(mostAnswers)
+    expect(findAnswers(questions(language), 'zx '.repeat(50_000))).toEqual([])
+  }
+})
