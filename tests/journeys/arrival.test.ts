@@ -97,5 +97,7 @@ test('a guest checks in before arrival, keeps the stay on the phone, reads it wi
     await expect(page.getByRole('button', { name: 'Remover deste aparelho' })).toBeHidden()
   })
   // What a browser says of pages that it could not fetch, and of the form that was refused.
-  expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 400/.test(each))).toEqual([])
+  expect(
+    complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 400/.test(each)),
+  ).toEqual([])
 })

@@ -113,7 +113,10 @@ async function countRows({ resort }: BookingSite): Promise<number> {
 test('HTML is words, a conversation has an end, and what nobody would send breaks nothing', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
-  const html = await guest.post('/chat/pt/', { question: '<img src=x onerror=alert(1)>', asked: '"><script>x</script>' })
+  const html = await guest.post('/chat/pt/', {
+    question: '<img src=x onerror=alert(1)>',
+    asked: '"><script>x</script>',
+  })
   expect(html.body).toContain('&lt;img src=x')
   expect(html.body).not.toMatch(/<img src=x|<script>x/)
   const long = await guest.post('/chat/pt/', { question: 'x'.repeat(201), asked: 'y'.repeat(201) })
@@ -136,7 +139,9 @@ test('HTML is words, a conversation has an end, and what nobody would send break
     { 'asked[]': 'x', __proto__: 'y' },
   ])
     expect((await guest.post('/chat/en/', nonsense as Record<string, string>)).statusCode).toBeLessThan(500)
-  expect((await site.app.inject({ method: 'POST', url: '/chat/en/', payload: 'question=dog', headers })).statusCode).toBe(403)
+  expect(
+    (await site.app.inject({ method: 'POST', url: '/chat/en/', payload: 'question=dog', headers })).statusCode,
+  ).toBe(403)
   expect(await readPost(site.resort)).toEqual([])
 })
 

@@ -51,7 +51,9 @@ test('of many that fit the best come, no more than fit in a chat, however long t
   const questions = await openQuestions()
   for (const language of languages) {
     const all = questions(language).flatMap(({ parts }) => parts.map(({ heading }) => heading))
-    expect(findAnswers(questions(language), 'reserva cancelar pagar reservation pay').length).toBeLessThanOrEqual(mostAnswers)
+    expect(findAnswers(questions(language), 'reserva cancelar pagar reservation pay').length).toBeLessThanOrEqual(
+      mostAnswers,
+    )
     expect(findAnswers(questions(language), all.join(' ')).length).toBeLessThanOrEqual(mostAnswers)
     expect(findAnswers(questions(language), 'zx '.repeat(50_000))).toEqual([])
   }
