@@ -19,11 +19,11 @@ export type PageOf = (query: Record<string, string>) => string
 
 /** Puts what a form names into the cart; where it cannot be had, the answer says why. */
 export async function answerAdd(carried: Visit, form: FormData, pageOf: PageOf): Promise<AddRefused> {
-  const { visitor, address } = carried
+  const { visitor, address, sessions } = carried
   const { token, language, country, booking } = visitor
   const [day, instead, product] = [textOf(form, 'day'), textOf(form, 'instead'), textOf(form, 'product')]
   const added = await tryToAdd(carried, {
-    ...{ token, language, country, currency: booking.currency, promocode: null, address, product },
+    ...{ token, language, country, currency: booking.currency, promocode: null, address, sessions, product },
     option: textOf(form, 'option') || null,
     // An open ticket has none.
     day: day === '' ? null : (parseDay(day) ?? ''),

@@ -70,6 +70,8 @@ export type Visit = {
   /** Whether guests could come: what is only for those who build the site is not there. */
   production: boolean
   requestId: string
+  /** With what this browser says it is signed in; who that is, the verbs ask. */
+  sessions: readonly string[]
   /** Where the request comes from, as far as proxies are trusted. */
   address: string
   /** What a script of the page shows when it asks the API for the reservation; no secret. */

@@ -717,6 +717,7 @@ export interface Promo {
   id: Generated<number>;
   kind: string;
   least_nights: Generated<number>;
+  members_only: Generated<boolean>;
   most_uses: number | null;
   name: string;
   pay_nights: number | null;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { alternatesOf } from '#app/alternates-of.ts'
-import { clearRefused, maskXsrf } from '#app/cookies.ts'
+import { clearRefused, listOpening, maskXsrf } from '#app/cookies.ts'
 import { languageOfPath } from '#app/language-of-path.ts'
 import type { PageName } from '#app/paths.ts'
 import { type ReadVisitor, readVisitor } from '#app/read-visitor.ts'
@@ -112,6 +112,7 @@ export function openVisitOf(source: PageSource, request: FastifyRequest, asked: 
     },
     production: config.production,
     requestId: request.id,
+    sessions: listOpening(request.headers.cookie ?? null, '_session', publicUrl.protocol === 'https:'),
     address: request.ip,
     program: { key: config.apiKey, prefix: config.apiPrefix },
     setCookies,

@@ -1,3 +1,4 @@
+import type { PageName } from '#app/paths.ts'
 import type { Visit, Visitor } from '#app/visit.ts'
 import type { NightSource, NightWatch } from '#resort/availability/night-source.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -37,6 +38,8 @@ const sharedOfVisit = new Set<keyof Visit>([
   'production',
   'program',
   'trouble',
+  // Of whoever is not signed in: isForAll.
+  'sessions',
 ])
 
 /** Without the database: what is asked there, nobody hears of when it changes. Of maintenance everybody hears. */
@@ -58,10 +61,14 @@ export function questionOf({ url, visitor, resort }: Visit): string {
   return JSON.stringify([url.pathname + url.search, isOn, ...sharedOfVisitor.map((name) => visitor[name])])
 }
 
-/** Nothing of theirs stands around the page, and nothing has failed. */
-export function isForAll({ unfinished, trouble, isLook }: Visit): boolean {
-  return isLook && !unfinished && !trouble
+/** Nothing of theirs stands around the page, it says no price of members, and nothing has failed. */
+export function isForAll({ unfinished, trouble, isLook, page, sessions }: Visit): boolean {
+  const isOfMember = sessions.length > 0 && page !== null && pagesOfMembers.has(page)
+  return isLook && !unfinished && !trouble && !isOfMember
 }
+
+/** On these a price is another one for whoever is signed in. All others are the same for them. */
+const pagesOfMembers = new Set<PageName>(['search'])
 
 export type WatchedVisit = {
   visit: Visit
@@ -82,7 +89,9 @@ export function watchVisit(visit: Visit): WatchedVisit {
   const visitor = watch(visit.visitor, { shared: new Set<keyof Visitor>(sharedOfVisitor), isOwn })
   const resort = watch(visit.resort, { shared: sharedOfResort, instead: { nights }, isOwn })
   const url = new URL(visit.url.pathname + visit.url.search, visit.publicUrl)
-  const watched = watch(visit, { shared: sharedOfVisit, instead: { visitor, resort, url }, isOwn })
+  // Where somebody may be signed in, what is read of that makes the page theirs, whatever page it is.
+  const shared = visit.sessions.length ? sharedOfVisit.difference(new Set(['sessions'])) : sharedOfVisit
+  const watched = watch(visit, { shared, instead: { visitor, resort, url }, isOwn })
   return { visit: watched, isShared: () => isShared, isSame: () => watches.every((isSame) => isSame()) }
 }
 
@@ -113,6 +122,10 @@ function watchNights(nights: NightSource, read: (watch: NightWatch | null) => vo
     findPromos: (codes) => {
       read(nights.watchLists())
       return nights.findPromos(codes)
+    },
+    listMemberPromos: () => {
+      read(nights.watchLists())
+      return nights.listMemberPromos()
     },
     watchLists: () => nights.watchLists(),
     watchNights: (...asked) => nights.watchNights(...asked),

@@ -10,6 +10,7 @@ import type { RatePlan } from '../rates/rate-plan.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import type { Hotel, RoomType } from '../rooms/room-type.ts'
+import { findMemberRate } from './find-member-rate.ts'
 import { judgePromo, type PromoAnswer } from './judge-promo.ts'
 import { listStays, type RoomOffers } from './list-stays.ts'
 import { addOwnRooms, type OwnRooms } from './own-rooms.ts'
@@ -22,6 +23,8 @@ export type StaysWanted = {
   /** The room type already chosen for each room; null where none is. */
   chosen?: readonly (string | null)[]
   promo?: { code: string; guesser: Guesser } | null
+  /** With what the browser says it is signed in; left out where nobody can be. */
+  sessions?: readonly string[]
   /** What whoever asks has set aside. */
   own?: OwnRooms | null
 }
@@ -54,8 +57,9 @@ export async function findStays(resort: Resort, wanted: StaysWanted): Promise<Fo
   const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo, gap } = await judgePromo(resort, wanted)
+  const members = await findMemberRate(resort, resort.nights, wanted)
   const moment = momentOf(resort.clock)
-  const offers = listStays(nights, { stay, rooms, chosen, promo, ...moment, ...tariff })
+  const offers = listStays(nights, { stay, rooms, chosen, promo, members, ...moment, ...tariff })
   const { hotel, roomTypes, ratePlans } = nights
   const outcome = isHoused(offers) ? 'found' : 'not-available'
   const rate = { perUsd: tariff.perUsd, rateDay: tariff.day ?? moment.today }

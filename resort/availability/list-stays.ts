@@ -9,7 +9,7 @@ import type { Refusal } from '../rates/restriction.ts'
 import { fitsParty } from '../rooms/fit-party.ts'
 import { type HotelNights, positionOf, type RoomNights, roomsLeft } from './hotel-nights.ts'
 import { housedOptions, roomsWithPlace } from './house-rooms.ts'
-import { isPlanVisible, type Occasion, type Offer, offerPlan } from './offer.ts'
+import { isPlanVisible, type MemberRate, type Occasion, type Offer, offerPlan } from './offer.ts'
 
 export type StaySearch = Moment & {
   stay: Stay
@@ -17,6 +17,7 @@ export type StaySearch = Moment & {
   /** The room type already chosen for each room; null where none is. */
   chosen: readonly (string | null)[]
   promo: Promo | null
+  members?: MemberRate | null
   currency: Currency
   pricerFor: (party: Party) => NightPricer
 }
@@ -66,9 +67,10 @@ export function whyNotPlan(hotel: HotelNights, search: StaySearch, wanted: PlanW
 }
 
 function toOccasion(party: Party, nights: Day[], first: number, search: StaySearch): Occasion {
-  const { today, now, timeZone, promo, currency, stay } = search
+  const { today, now, timeZone, promo, members = null, currency, stay } = search
   const daysAhead = daysBetween(today, stay.checkIn)
-  return { party, nights, first, daysAhead, now, timeZone, promo, currency, priceNight: search.pricerFor(party) }
+  const priceNight = search.pricerFor(party)
+  return { party, nights, first, daysAhead, now, timeZone, promo, members, currency, priceNight }
 }
 
 function offerTypes(hotel: HotelNights, left: readonly number[], occasion: Occasion): TypeOffers[] {

@@ -9,6 +9,7 @@ import { coversStay, type Promo } from '../rates/promo.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import { databaseNights } from './database-nights.ts'
+import { findMemberRate } from './find-member-rate.ts'
 import { type JudgedPromo, judgePromo } from './judge-promo.ts'
 import { addOwnRooms } from './own-rooms.ts'
 import { type QuotedRooms, quoteRooms, type RoomChosen } from './quote-rooms.ts'
@@ -20,6 +21,8 @@ export type QuoteWanted = {
   rooms: readonly RoomChosen[]
   currency: Currency
   promo?: { code: string; guesser: Guesser } | null
+  /** With what the browser says it is signed in. */
+  sessions?: readonly string[]
   /** A promotion that is theirs already: it is taken off as long as these days are among its own. */
   ownPromo?: Promo | null
   /** Nights that whoever asks has already, and would give back. */
@@ -48,7 +51,9 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
   const { answer, promo } = await findPromo(resort, wanted)
   if (answer === 'invalid') return { outcome: 'promo-invalid' }
   if (answer === 'too-many-guesses') return { outcome: answer }
-  return quoteRooms(nights, { ...wanted, promo, tariff, moment: momentOf(resort.clock) })
+  // What they have already is not made another by signing in.
+  const members = wanted.ownPromo ? null : await findMemberRate(resort, source, wanted)
+  return quoteRooms(nights, { ...wanted, promo, members, tariff, moment: momentOf(resort.clock) })
 }
 
 /** The rules of every stay, however it was asked for. */

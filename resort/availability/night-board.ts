@@ -60,6 +60,7 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
     listHotels: () => (isConnected ? lists.listHotels() : database.listHotels()),
     listProducts: () => (isConnected ? lists.listProducts() : database.listProducts()),
     findPromos: (codes) => (isConnected ? lists.findPromos(codes) : database.findPromos(codes)),
+    listMemberPromos: () => (isConnected ? lists.listMemberPromos() : database.listMemberPromos()),
     findNights: async (hotel, first, nights) => {
       if (!isConnected) return await database.findNights(hotel, first, nights)
       const page = pages.get(hotel)
@@ -105,6 +106,7 @@ const mostCodeLists = 10
 function rememberLists(database: NightSource) {
   const hotels = rememberOnce(database.listHotels)
   const products = rememberOnce(database.listProducts)
+  const memberPromos = rememberOnce(database.listMemberPromos)
   const promos = new Map<string, Remembered<readonly KnownPromo[]>>()
   let edition = 0
   return {
@@ -112,6 +114,7 @@ function rememberLists(database: NightSource) {
       edition++
       hotels.forget()
       products.forget()
+      memberPromos.forget()
       promos.clear()
     },
     watch: (): NightWatch => {
@@ -120,6 +123,7 @@ function rememberLists(database: NightSource) {
     },
     listHotels: hotels.read,
     listProducts: products.read,
+    listMemberPromos: memberPromos.read,
     findPromos: (codes: readonly string[]) => {
       const known = promos.get(codes.join(' ')) ?? rememberOnce(() => database.findPromos(codes))
       if (promos.size < mostCodeLists) promos.set(codes.join(' '), known)

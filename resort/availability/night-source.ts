@@ -21,6 +21,8 @@ export type NightSource = {
   listProducts: () => Promise<readonly Product[]>
   /** What these codes are, as far as they are any. */
   findPromos: (codes: readonly string[]) => Promise<readonly KnownPromo[]>
+  /** The promotions for whoever is signed in. */
+  listMemberPromos: () => Promise<readonly Promo[]>
   /** As watchNights: whether hotels, products and promotions are as they are now. */
   watchLists: () => NightWatch | null
 }

@@ -18,6 +18,10 @@ export type Offer = StayPrice & {
   totalBefore: Money | null
   /** The last instant at which cancelling is free; null when it is not, or not any more. */
   freeUntil: string | null
+  /** Whose id it is, where the price is owed to being signed in. */
+  memberPromo?: number
+  /** What it would be for a member, to whom it is told. */
+  memberTotal?: Money
   /** What each night brings the house before taxes, in cents of its dollar. */
   houseMinors: readonly number[]
 }
@@ -32,9 +36,13 @@ export type Occasion = {
   /** Deadlines are said by the hotel's clock. */
   timeZone: string
   promo: Promo | null
+  members?: MemberRate | null
   currency: Currency
   priceNight: NightPricer
 }
+
+/** Promotions for whoever is signed in, for these days. */
+export type MemberRate = { promos: readonly Promo[]; is: 'applied' | 'told' }
 
 export type Offered =
   | { outcome: 'offered'; offer: Offer }
@@ -47,8 +55,11 @@ export function isPlanVisible({ plan, room }: NightlyRates, promo: Promo | null)
 }
 
 /** Whether the price is owed to a code: it takes something off, or is what shows the plan at all. */
-export function isByPromo({ totalBefore }: Pick<Offer, 'totalBefore'>, { promoOnly }: Pick<RatePlan, 'promoOnly'>) {
-  return totalBefore !== null || promoOnly
+export function isByPromo(
+  { totalBefore, memberPromo }: Pick<Offer, 'totalBefore' | 'memberPromo'>,
+  { promoOnly }: Pick<RatePlan, 'promoOnly'>,
+): boolean {
+  return (totalBefore !== null && memberPromo === undefined) || promoOnly
 }
 
 export function offerPlan(rates: NightlyRates, occasion: Occasion): Offered {
@@ -64,7 +75,10 @@ export function offerPlan(rates: NightlyRates, occasion: Occasion): Offered {
   const minors = priceNights(rates, first, nights.length, party)
   if (!minors) return { outcome: 'refused', refusal: { reason: 'not-on-sale' } }
   const promo = occasion.promo && coversOffer(occasion.promo, rates.room.code, plan.code) ? occasion.promo : null
-  const reduced = promo ? discountNights(minors, promo.effect) : minors
+  const byCode = promo ? discountNights(minors, promo.effect) : minors
+  const member = findMemberNights(rates, { minors, byCode, promos: occasion.members?.promos ?? [] })
+  const applied = occasion.members?.is === 'applied' ? member : null
+  const reduced = applied?.nights ?? byCode
   const isReduced = reduced.some((minor, index) => minor !== minors[index])
   const deadline = cancellationDeadline(plan.cancellation, nights[0] as Day, occasion.timeZone)
   return {
@@ -73,10 +87,30 @@ export function offerPlan(rates: NightlyRates, occasion: Occasion): Offered {
       ratePlan: plan.code,
       ...priceStay(reduced, nights, { currency, priceNight, deposit: plan.deposit }),
       totalBefore: isReduced ? totalOf(minors, occasion) : null,
+      ...(applied && { memberPromo: applied.promo.id }),
+      ...(member && !applied && { memberTotal: totalOf(member.nights, occasion) }),
       freeUntil: isFreeToCancel(deadline, occasion.now) ? deadline : null,
       houseMinors: reduced,
     },
   }
+}
+
+type Reducing = { minors: number[]; byCode: readonly number[]; promos: readonly Promo[] }
+
+/** Where a member pays less than by the code: one or the other, never both, nor on a plan that only a code shows. */
+function findMemberNights({ plan, room }: NightlyRates, { minors, byCode, promos }: Reducing) {
+  if (plan.promoOnly) return null
+  let least: { nights: number[]; promo: Promo } | null = null
+  for (const promo of promos) {
+    if (!coversOffer(promo, room.code, plan.code)) continue
+    const nights = discountNights(minors, promo.effect)
+    if (addUp(nights) < addUp(least?.nights ?? byCode)) least = { nights, promo }
+  }
+  return least
+}
+
+function addUp(minors: readonly number[]): number {
+  return minors.reduce((total, minor) => total + minor, 0)
 }
 
 function totalOf(minors: readonly number[], { nights, currency, priceNight }: Occasion): Money {

@@ -6,13 +6,14 @@ import type { Promo } from '../rates/promo.ts'
 import type { Tariff } from '../rates/tariff.ts'
 import type { HotelNights } from './hotel-nights.ts'
 import { listStays, type RoomOffers, type StaySearch, type Unavailable, whyNotPlan } from './list-stays.ts'
-import { isByPromo } from './offer.ts'
+import { isByPromo, type MemberRate } from './offer.ts'
 import { addRooms, type Quote, type QuotedRoom, toQuotedRoom } from './quote.ts'
 
 export type RoomChosen = { party: Party; roomType: string; ratePlan: string }
 
 export type QuotedRooms =
-  | { outcome: 'quoted'; quote: Quote }
+  /** By members: its promotion is theirs, and no room is owed to a code. */
+  | { outcome: 'quoted'; quote: Quote; by?: 'members' }
   /** The first room that cannot be had, counted from 0. */
   | { outcome: 'not-available'; room: number; why: Unavailable }
 
@@ -22,6 +23,7 @@ type Asked = {
   rooms: readonly RoomChosen[]
   currency: Currency
   promo: Promo | null
+  members?: MemberRate | null
   /** The one the stay has the use of, also where these days are not its own. */
   ownPromo?: Promo | null
   tariff: Tariff
@@ -30,30 +32,34 @@ type Asked = {
 
 /** What the chosen rooms cost as one stay, each with its own plan, from nights that were read. */
 export function quoteRooms(nights: HotelNights, asked: Asked): QuotedRooms {
-  const { hotel, stay, currency, promo, tariff, moment } = asked
+  const { hotel, stay, currency, promo, members = null, tariff, moment } = asked
   const search: StaySearch = {
     stay,
     rooms: asked.rooms.map(({ party }) => party),
     chosen: asked.rooms.map(({ roomType }) => roomType),
     promo,
+    members,
     ...moment,
     ...tariff,
   }
   const offers = listStays(nights, search)
   const rooms: QuotedRoom[] = []
   let isPromoUsed = false
+  let ofMembers: number | null = null
   for (const [index, chosen] of asked.rooms.entries()) {
     const room = chooseRoom(nights, offers[index], chosen)
     if ('why' in room)
       return { outcome: 'not-available', room: index, why: room.why ?? whyNotPlan(nights, search, chosen) }
     rooms.push(room.quoted)
     isPromoUsed ||= room.isByPromo
+    ofMembers ??= room.quoted.memberPromo ?? null
   }
   const { perUsd, day: rateDay } = tariff
   // A code with a limit keeps its use for somebody who gains by it.
   const used = asked.ownPromo ?? (isPromoUsed ? promo : null)
-  const frozen = { hotel, stay, currency, perUsd, rateDay: rateDay ?? moment.today, promo: used?.id ?? null }
-  return { outcome: 'quoted', quote: { ...frozen, rooms, ...addRooms(currency, rooms) } }
+  const frozen = { hotel, stay, currency, perUsd, rateDay: rateDay ?? moment.today, promo: used?.id ?? ofMembers }
+  const quote = { ...frozen, rooms, ...addRooms(currency, rooms) }
+  return { outcome: 'quoted', quote, ...(!used && ofMembers !== null && { by: 'members' }) }
 }
 
 /** A room that cannot be had, and why where that is not for its plan to say. */

@@ -24,6 +24,8 @@ export type Repricing<Item> = {
   currency: Currency
   promocode: string | null
   guesser: Guesser
+  /** With what the browser says it is signed in. */
+  sessions?: readonly string[]
 }
 
 export type PricedAgain<Item> =

@@ -9,9 +9,21 @@ import { fromPerCent, toPerCent } from '../money/basis-points.ts'
 import type { Promo, PromoEffect } from './promo.ts'
 import { hashPromoCode } from './promo-code.ts'
 
+/** By a code that can be typed: that of a promotion for members is as unknown as any other word. */
 export async function findPromo(db: Db, code: string): Promise<Promo | null> {
-  const row = await db.selectFrom('promo').selectAll().where('code_hash', '=', hashPromoCode(code)).executeTakeFirst()
+  const row = await db
+    .selectFrom('promo')
+    .selectAll()
+    .where('code_hash', '=', hashPromoCode(code))
+    .where('members_only', '=', false)
+    .executeTakeFirst()
   return row ? toPromo(row) : null
+}
+
+export async function listMemberPromos(db: Db): Promise<Promo[]> {
+  return (await db.selectFrom('promo').selectAll().where('members_only', '=', true).orderBy('id').execute()).map(
+    toPromo,
+  )
 }
 
 export async function loadPromo(db: Db, id: number): Promise<Promo> {
@@ -118,6 +130,7 @@ function toPromo(row: Selectable<PromoRow>): Promo {
     leastNights: row.least_nights,
     mostUses: row.most_uses,
     uses: row.uses,
+    ...(row.members_only && { membersOnly: true }),
   }
 }
 
@@ -145,5 +158,6 @@ function toRow({ effect, ...promo }: Omit<Promo, 'id' | 'uses'>) {
     rate_plans: promo.ratePlans?.slice() ?? null,
     least_nights: promo.leastNights,
     most_uses: promo.mostUses,
+    members_only: promo.membersOnly ?? false,
   }
 }

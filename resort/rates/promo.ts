@@ -25,6 +25,8 @@ export type Promo = {
   leastNights: number
   mostUses: number | null
   uses: number
+  /** Taken off for whoever is signed in, and for nobody else; its code opens nothing. */
+  membersOnly?: true
 }
 
 export type PromoOccasion = { hotel: string; stay: Stay | null; today: Day }

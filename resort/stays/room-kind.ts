@@ -50,13 +50,14 @@ async function hold(tx: Tx, { order, lines }: LinesOf<RoomItem>): Promise<LinesH
 }
 
 async function priceAgain(resort: Resort, repricing: Repricing<RoomItem>): Promise<PricedAgain<RoomItem>> {
-  const { lines, currency, promocode, guesser } = repricing
+  const { lines, currency, promocode, guesser, sessions = [] } = repricing
   const [first] = lines
   if (!first) return { outcome: 'priced', lines: [] }
   const { hotel, stay } = first.item
   const rooms = lines.map(({ item }) => item.room)
   const promo = promocode ? { code: promocode, guesser } : null
-  const made = await makeQuote(resort, { hotel, stay, rooms, currency, promo, ...(await whatIsTheirs(resort, lines)) })
+  const asked = { hotel, stay, rooms, currency, promo, ...(await whatIsTheirs(resort, lines, sessions)) }
+  const made = await makeQuote(resort, asked)
   switch (made.outcome) {
     case 'quoted':
       return { outcome: 'priced', lines: toRoomLines(made.quote, resort.clock.timeZone) }
@@ -69,10 +70,12 @@ async function priceAgain(resort: Resort, repricing: Repricing<RoomItem>): Promi
 }
 
 /** Rooms that are held must not look sold out to whoever holds them, nor their promotion used up. */
-async function whatIsTheirs({ db }: Resort, lines: readonly Line<RoomItem>[]) {
+async function whatIsTheirs({ db }: Resort, lines: readonly Line<RoomItem>[], sessions: readonly string[]) {
   const held = lines.filter(({ state }) => state === 'held')
   const promo = promoOf(held)
-  return held.length ? { own: roomNightsOf(held), ...(promo !== null && { ownPromo: await loadPromo(db, promo) }) } : {}
+  // A price that is held is not made another by signing in.
+  if (!held.length) return { sessions }
+  return { own: roomNightsOf(held), ...(promo !== null && { ownPromo: await loadPromo(db, promo) }) }
 }
 
 function promoOf([first]: readonly Line<RoomItem>[]): number | null {

@@ -2,6 +2,8 @@ import { listOwnOrders } from '#resort/accounts/list-own-orders.ts'
 import { codeOf } from '#resort/accounts/sign-in-code.ts'
 import type { Session } from '#resort/visitors/session.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
+import { toSearchQuery } from '../../room-choice.ts'
 import { findAsker } from '../../session-cookies.ts'
 import type { Visit } from '../../visit.ts'
 import { showStays } from './show-stays.ts'
@@ -9,7 +11,11 @@ import { showStays } from './show-stays.ts'
 /** What whoever is signed in sees first. */
 export async function loadAccount(carried: Visit, session: Session) {
   const orders = await listOwnOrders(carried.resort, session.account)
-  return { mail: session.mail, ...showStays(carried, orders) }
+  const { booking, language } = carried.visitor
+  const query = toSearchQuery({ ...booking, promocode: booking.promocode ?? '' }, {})
+  // Who signs in for the price of members goes on where they were.
+  const searchPath = booking.stay && pathTo('search', language, query)
+  return { mail: session.mail, searchPath, ...showStays(carried, orders) }
 }
 
 export type LoadedAccount = Awaited<ReturnType<typeof loadAccount>>

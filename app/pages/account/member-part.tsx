@@ -13,11 +13,16 @@ type Props = { language: Language; xsrf: string; account: LoadedAccount; answere
 
 /** What somebody who is signed in finds: what they have booked, and where the rest of the account is. */
 export function MemberPart({ language: locale, xsrf, account, answered }: Props) {
-  const { mail, toCome, past } = account
+  const { mail, searchPath, toCome, past } = account
   return (
     <>
       <p>{m.account_signed_in({ mail }, { locale })}</p>
       <ul className={styles.links}>
+        {searchPath && (
+          <li>
+            <a href={searchPath}>{m.account_to_search({}, { locale })}</a>
+          </li>
+        )}
         <li>
           <a href={pathTo('account-details', locale)}>{m.details_title({}, { locale })}</a>
         </li>

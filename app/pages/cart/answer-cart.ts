@@ -82,9 +82,9 @@ async function addGiftAgain({ resort, visitor, address }: Visit, form: FormData)
 }
 
 /** Sets all of it aside, if it is not, and leads to the till: what needs an answer there is asked there. */
-async function goOn({ resort, visitor, address }: Visit): Promise<AddRefused> {
+async function goOn({ resort, visitor, address, sessions }: Visit): Promise<AddRefused> {
   const { token, language: locale } = visitor
-  const held = await holdOrder(resort, { token, address })
+  const held = await holdOrder(resort, { token, address, sessions })
   if (held.outcome === 'no-rooms') throw redirect(pathTo('cart', locale), 303)
   if (held.outcome === 'last-room-taken') {
     const closed = await listClosedAmong(resort.db, listOutings(held.order.lines))

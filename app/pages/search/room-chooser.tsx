@@ -72,6 +72,11 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
             <a href="#summary">{m.rooms_all_chosen({}, { locale })}</a>
           </p>
         )}
+        {loaded.member && !isDone && (
+          <p>
+            {loaded.member.words} <a href={loaded.member.path}>{m.member_sign_in({}, { locale })}</a>
+          </p>
+        )}
         {alternatives && <Alternatives found={alternatives} phone={phone} />}
         {!isDone && (
           <>

@@ -10,7 +10,7 @@ import { findOrderOf, lockOrderOf } from '../order-reading.ts'
 import { priceLines } from './price-lines.ts'
 import { putLines } from './put-lines.ts'
 
-export type CurrencyWanted = { token: string; address: string; currency: Currency }
+export type CurrencyWanted = { token: string; address: string; currency: Currency; sessions?: readonly string[] }
 
 export type CurrencyChanged =
   | { outcome: 'changed' | 'same'; order: Order }
@@ -24,7 +24,7 @@ const mostTurns = 3
 /** The same lines at today's price in another currency. What is held stays held, until the same moment. */
 export async function changeCurrency(
   resort: Resort,
-  { currency, ...guesser }: CurrencyWanted,
+  { currency, sessions, ...guesser }: CurrencyWanted,
 ): Promise<CurrencyChanged> {
   const tokenHash = hashToken(guesser.token)
   for (let turn = 1; turn <= mostTurns; turn++) {
@@ -33,7 +33,7 @@ export async function changeCurrency(
     if (!before?.lines.length) return { outcome: 'no-rooms' }
     if (before.state !== 'draft' && before.state !== 'held') return { outcome: 'too-late' }
     if (before.currency === currency) return { outcome: 'same', order: before }
-    const priced = await priceLines(resort, before, { currency, guesser })
+    const priced = await priceLines(resort, before, { currency, guesser, sessions })
     if (priced.outcome !== 'priced') return priced
     const changed = await transact(resort.db, async (tx) => {
       const order = await lockOrderOf(tx, resort.kinds, tokenHash)

@@ -54,7 +54,9 @@ export async function chooseRooms(resort: Resort, wanted: RoomsWanted): Promise<
   const made = await makeQuote(resort, { ...wanted, promo })
   if (made.outcome !== 'quoted') return made
   for (let turn = 1; ; turn++) {
-    const answer = await put(resort, wanted, made.quote)
+    // What a member pays is not owed to the code, which is told as left out.
+    const code = made.by === 'members' ? null : promocode
+    const answer = await put(resort, { ...wanted, promocode: code }, made.quote)
     if (answer.outcome !== 'look-again') return answer
     if (turn === mostTurns) throw new Error('The order changes all the time while rooms are chosen.')
   }

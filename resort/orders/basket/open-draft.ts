@@ -19,6 +19,8 @@ export type Buyer = {
   currency: Currency
   promocode: string | null
   address: string
+  /** With what the browser says it is signed in. */
+  sessions?: readonly string[]
 }
 
 export type OpenedDraft =

@@ -9,7 +9,11 @@ import type { Order } from '../order.ts'
 export async function priceLines(
   resort: Resort,
   order: Pick<Order, 'lines' | 'promocode'>,
-  { currency, guesser }: { currency: Currency; guesser: Guesser },
+  {
+    currency,
+    guesser,
+    sessions = [],
+  }: { currency: Currency; guesser: Guesser; sessions?: readonly string[] | undefined },
 ): Promise<PricedAgain<unknown>> {
   const { promocode } = order
   const fresh: NewLine[] = []
@@ -17,7 +21,8 @@ export async function priceLines(
     const lines = order.lines.filter((line) => line.kind === kind.code)
     if (!lines.length) continue
     const others = order.lines.filter((line) => !fresh.some((each) => each.kind === line.kind))
-    const again = await kind.priceAgain(resort, { lines, order: [...fresh, ...others], currency, promocode, guesser })
+    const asked = { lines, order: [...fresh, ...others], currency, promocode, guesser, sessions }
+    const again = await kind.priceAgain(resort, asked)
     if (again.outcome !== 'priced') return again
     fresh.push(...again.lines)
   }

@@ -17,6 +17,7 @@ import {
 } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { lockOrderOf } from '../order-reading.ts'
+import { hasLostMemberRate } from './has-lost-member-rate.ts'
 import { holdMinutes } from './hold-minutes.ts'
 import { holderOf, saveHolds } from './hold-queries.ts'
 import { judgeHold } from './judge-hold.ts'
@@ -26,6 +27,8 @@ import { type PricesRenewed, renewPrices } from './renew-prices.ts'
 export type Holder = {
   token: string
   address: string
+  /** With what the browser says it is signed in. */
+  sessions?: readonly string[]
   /** Solved proof of work, where one was asked for. */
   proof?: string | null
 }
@@ -118,7 +121,8 @@ async function endAtOnce(tx: Tx, resort: Resort, order: HeldOrder): Promise<Draf
 async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder): Promise<Attempt> {
   const { id, lines } = draft
   if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
-  if (!isPriceValid(draft)) return { outcome: 'price-too-old', order: draft }
+  if (!isPriceValid(draft) || (await hasLostMemberRate(tx, draft, holder.sessions)))
+    return { outcome: 'price-too-old', order: draft }
   const { proof = null } = holder
   const hashes = holderOf(holder)
   const judged = await judgeHold(tx, resort, { order: draft, holder: hashes, proof })

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Tx, transact } from '#db/transact.ts'
 import type { Line, NewLine } from '../../lines/line.ts'
 import { isSame } from '../../money/money.ts'
-import type { Guesser } from '../../rates/code-guesses.ts'
 import type { Resort } from '../../resort.ts'
 import { priceLines } from '../basket/price-lines.ts'
 import { putLines } from '../basket/put-lines.ts'
 import type { DraftedOrder, Order } from '../order.ts'
 import { lockOrder } from '../order-reading.ts'
+import type { Holder } from './hold-order.ts'
 
 export type PricesRenewed =
   | { outcome: 'same-price' }
@@ -15,8 +15,12 @@ export type PricesRenewed =
   | { outcome: 'not-available' | 'promo-invalid' }
 
 /** Prices the same lines as of now. An old price is never honoured silently, nor a new one asked for silently. */
-export async function renewPrices(resort: Resort, order: DraftedOrder, guesser: Guesser): Promise<PricesRenewed> {
-  const again = await priceLines(resort, order, { currency: order.currency, guesser })
+export async function renewPrices(resort: Resort, order: DraftedOrder, holder: Holder): Promise<PricesRenewed> {
+  const again = await priceLines(resort, order, {
+    currency: order.currency,
+    guesser: { token: holder.token, address: holder.address },
+    sessions: holder.sessions,
+  })
   if (again.outcome !== 'priced') return again
   return await transact(resort.db, (tx) => replace(tx, resort, { id: order.id, old: order.lines, fresh: again.lines }))
 }

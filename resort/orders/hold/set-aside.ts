@@ -41,6 +41,8 @@ async function findSameHeld(resort: Resort, wanted: RoomsWanted, seen: Money | n
   const order = await findOrderByToken(resort, wanted.token)
   const stay = order && stayOf(order.lines)
   if (!stay || order.state !== 'held' || order.hold.seconds <= 0) return null
+  // Held before they signed in: they are shown less now, and pay no more than that.
+  if (wanted.sessions?.length && seen && seen.minor < stay.total.minor) return null
   const { currency, promocode } = order
   const isSameWith = (code: string | null) =>
     isSameChoice({ ...stay, currency, promocode }, { ...wanted, promocode: code })

@@ -14,6 +14,8 @@ export type MeansOfPayment = {
   /** The visitor and the network the attempt comes from. */
   token: string
   address: string
+  /** With what the browser says it is signed in. */
+  sessions?: readonly string[]
   /** Solved proof of work, where one was asked for. */
   proof?: string | null
   /** What the guest was told it costs, and when: nothing else is charged, whatever another tab changes meanwhile. */

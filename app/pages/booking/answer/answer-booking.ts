@@ -72,13 +72,13 @@ async function answerElsewhere(carried: Visit, form: BookingForm): Promise<Booki
 
 /** The same rooms in another currency; the guest comes back to them, and reads it. */
 async function answerCurrency(carried: Visit, form: BookingForm): Promise<BookingAnswer> {
-  const { resort, visitor, address, currencies } = carried
+  const { resort, visitor, address, sessions, currencies } = carried
   const { token, language } = visitor
   const { currency } = form
   const before = await findOrderByToken(resort, token)
   if (form.mark) await keep(carried, form)
   if (currency && currencies.includes(currency)) {
-    const changed = await changeCurrency(resort, { token, address, currency })
+    const changed = await changeCurrency(resort, { token, address, sessions, currency })
     if (changed.outcome === 'not-available') return refuse({ why: 'last-room-taken' })
     if (changed.outcome === 'promo-invalid') return refuse({ why: changed.outcome })
   }

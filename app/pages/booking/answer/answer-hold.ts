@@ -7,8 +7,9 @@ import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
 import type { BookingForm } from './read-form.ts'
 
 /** Sets the chosen rooms aside again, for a guest who asks for it. */
-export async function answerHold({ resort, visitor, address }: Visit, { proof }: BookingForm): Promise<BookingAnswer> {
-  const held = await holdOrder(resort, { token: visitor.token, address, proof: proof || null })
+export async function answerHold(carried: Visit, { proof }: BookingForm): Promise<BookingAnswer> {
+  const { resort, visitor, address, sessions } = carried
+  const held = await holdOrder(resort, { token: visitor.token, address, sessions, proof: proof || null })
   if (held.outcome === 'proof-needed') return refuse({ why: held.outcome, challenge: await openChallenge(resort.db) })
   const refusal = refusalOf(held, visitor.booking.promocode ?? '', visitor.language)
   if (!refusal) throw redirect(pathTo('booking', visitor.language), 303)

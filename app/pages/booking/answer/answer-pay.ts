@@ -68,9 +68,9 @@ function meansOf(typed: Typed): Means {
   return { method: typed.method ?? '', ...readMonths(typed) }
 }
 
-function toMeans({ visitor, address, publicUrl }: Visit, { proof = null, ...how }: Means) {
+function toMeans({ visitor, address, sessions, publicUrl }: Visit, { proof = null, ...how }: Means) {
   const returnUrl = new URL(pathTo('booking', visitor.language), publicUrl).href
-  return { token: visitor.token, address, ...how, proof, returnUrl }
+  return { token: visitor.token, address, sessions, ...how, proof, returnUrl }
 }
 
 async function tell({ resort, visitor, note }: Visit, paid: PaymentAnswer): Promise<BookingAnswer> {

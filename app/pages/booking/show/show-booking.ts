@@ -155,18 +155,27 @@ type Priced = Pick<Order, 'promocode' | 'total'>
 
 function showPromo({ promocode, total: all }: Priced, quote: Quote, locale: Language): ShownBooking['promo'] {
   const { rooms, currency, promo, total: ofRooms } = quote
-  if (!promocode) return null
   const isReduced = rooms.some(({ totalBefore }) => totalBefore)
+  // What no code takes off is taken off for a member.
+  if (!promocode && !isReduced) return null
   // One that takes nothing off and is used has opened a plan.
-  const spared = promo === null ? rooms : isReduced ? rooms.filter(({ totalBefore }) => !totalBefore) : []
+  const spared = !promocode
+    ? []
+    : promo === null
+      ? rooms
+      : isReduced
+        ? rooms.filter(({ totalBefore }) => !totalBefore)
+        : []
   const names = spared.map((room) => ({ room: room.roomName[locale], plan: room.planName[locale] }))
   const before = rooms.map(({ totalBefore, total }) => totalBefore ?? total)
   // It stands beside the total of the order, and what is not a room is in both.
   const others = subtract(all, ofRooms)
   return {
     sentences: [
-      ...(promo === null ? [] : [m.promo_applied({ code: promocode }, { locale })]),
-      ...(names.length ? [saySpared({ code: promocode, spared: names, of: rooms.length }, locale)] : []),
+      ...(promo === null
+        ? []
+        : [promocode ? m.promo_applied({ code: promocode }, { locale }) : m.member_applied({}, { locale })]),
+      ...(promocode && names.length ? [saySpared({ code: promocode, spared: names, of: rooms.length }, locale)] : []),
     ],
     before: isReduced ? formatMoney(add(sum(currency, before), others), locale) : null,
   }

@@ -24,13 +24,14 @@ export type RoomsRefused = {
 /** Puts a price on the rooms that are chosen, sets them aside and leads on to the guest's details. */
 export async function answerRooms(carried: Visit, form: FormData): Promise<RoomsRefused> {
   const { seen, proof, isInstead } = readForm(form)
-  const { resort, visitor, address, url } = carried
+  const { resort, visitor, address, sessions, url } = carried
   const { token, language, country, booking } = visitor
   const { hotel, stay, currency, promocode } = booking
   const rooms = listChosen(carried)
   const here = url.pathname + url.search
   if (!stay || !rooms) throw redirect(here, 303)
-  const wanted = { token, address, language, country, hotel, stay, currency, promocode, rooms, proof }
+  const who = { token, address, sessions, language, country }
+  const wanted = { ...who, hotel, stay, currency, promocode, rooms, proof }
   // The total that stood beside the button, for comparing only: a guest never goes on at a price they did not see.
   const before = /^\d{1,12}$/.test(seen) ? money(Number(seen), currency) : null
   // Paid after all: that stay is shown, and no other is held.

@@ -26,20 +26,21 @@ import { showCompared } from './show-compared.ts'
 import { showDetails } from './show-details.ts'
 import { showFilter } from './show-filter.ts'
 import { showList } from './show-list.ts'
+import { showMember } from './show-member.ts'
 import { showPromo } from './show-promo.ts'
 import { showRooms } from './show-rooms.ts'
 import { findOffer, showSummary } from './show-summary.ts'
 
 /** What is for sale on these dates, in the guest's words; null of a hotel that is not there. */
 export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
-  const { resort, visitor } = carried
+  const { resort, visitor, sessions } = carried
   const { booking, language: locale } = visitor
   const { timeZone } = resort.clock
   const promo = booking.promocode ? { code: booking.promocode, guesser: guesserOf(carried) } : null
   const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo }
   const chosen = asked.picks.map((pick) => pick?.roomType ?? null)
   const own = findOwnRooms(carried)
-  const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency, own })
+  const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency, own, sessions })
   const { found, currency } = await inSomeCurrency(booking.currency, find)
   if (!('hotel' in found)) return null
   if (found.promo === 'invalid') carried.forgetCode()
@@ -72,6 +73,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     filter: showFilter(rooms, locale),
     opened: showDetails(found, { code: choice.details, room, locale, pictures }),
     compared: showCompared(found, { compare: choice.compare, room, locale }),
+    member: showMember(found, room, locale),
     promo: showPromo(found, { picks, room, code: booking.promocode ?? '' }, locale),
     promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),

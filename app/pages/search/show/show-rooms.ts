@@ -168,7 +168,12 @@ function sayNotes(offer: Offer, plan: RatePlan, { locale, code }: ShownOf): stri
   const share = lengthDiscountOf(plan, offer.nights.length)
   const longer = share ? m.rooms_longer({ n: toPerCent(share) }, { locale }) : null
   const spared = code && !isByPromo(offer, plan) ? m.promo_spares_rate({ code }, { locale }) : null
-  return [longer, spared].filter((note) => note !== null)
+  return [longer, spared, sayMember(offer, locale)].filter((note) => note !== null)
+}
+
+function sayMember({ memberPromo, memberTotal }: Offer, locale: Language): string | null {
+  if (memberPromo !== undefined) return m.member_applied({}, { locale })
+  return memberTotal ? m.member_pays({ total: formatMoney(memberTotal, locale) }, { locale }) : null
 }
 
 function showDetail(offer: Offer, { locale, roomType, choice }: ShownOf): ShownDetail | null {

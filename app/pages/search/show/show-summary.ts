@@ -121,7 +121,9 @@ function quoteOf(found: Found, { stay, rooms, picks }: Omit<Asked, 'resort'>, cu
 function saySaving(offers: readonly Offer[], total: Money, locale: Language): string | null {
   if (!offers.some(({ totalBefore }) => totalBefore)) return null
   const before = addUp(offers.map((each) => each.totalBefore ?? each.total)) ?? total
-  return m.promo_pays({ now: formatMoney(total, locale), before: formatMoney(before, locale) }, { locale })
+  const prices = { now: formatMoney(total, locale), before: formatMoney(before, locale) }
+  const isOfMember = offers.every(({ totalBefore, memberPromo }) => !totalBefore || memberPromo !== undefined)
+  return isOfMember ? m.member_saves(prices, { locale }) : m.promo_pays(prices, { locale })
 }
 
 function addUp(amounts: readonly Money[]): Money | null {
