@@ -73,9 +73,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
           </p>
         )}
         {loaded.member && !isDone && (
-          <p>
-            {loaded.member.words} <a href={loaded.member.path}>{m.member_sign_in({}, { locale })}</a>
-          </p>
+          <a href={pathTo('account', locale)}>{loaded.member}</a>
         )}
         {alternatives && <Alternatives found={alternatives} phone={phone} />}
         {!isDone && (

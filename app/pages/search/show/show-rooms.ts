@@ -164,16 +164,23 @@ function showOffer(offer: Offer, plans: readonly RatePlan[], shown: ShownOf): Sh
   }
 }
 
-function sayNotes(offer: Offer, plan: RatePlan, { locale, code }: ShownOf): string[] {
+function sayNotes(offer: Offer, plan: RatePlan, shown: ShownOf): string[] {
+  const { locale, code } = shown
   const share = lengthDiscountOf(plan, offer.nights.length)
   const longer = share ? m.rooms_longer({ n: toPerCent(share) }, { locale }) : null
   const spared = code && !isByPromo(offer, plan) ? m.promo_spares_rate({ code }, { locale }) : null
-  return [longer, spared, sayMember(offer, locale)].filter((note) => note !== null)
+  return [longer, spared, sayMember(offer, shown)].filter((note) => note !== null)
 }
 
-function sayMember({ memberPromo, memberTotal }: Offer, locale: Language): string | null {
+/** Of a list one line says what members pay; each rate says it where it is looked at more closely. */
+function sayMember(
+  { memberPromo, memberTotal, ratePlan }: Offer,
+  { locale, choice, roomType }: ShownOf,
+): string | null {
   if (memberPromo !== undefined) return m.member_applied({}, { locale })
-  return memberTotal ? m.member_pays({ total: formatMoney(memberTotal, locale) }, { locale }) : null
+  const pick = choice.picks[choice.room ?? 0]
+  const isNear = choice.rates === roomType || (pick?.roomType === roomType && pick.ratePlan === ratePlan)
+  return memberTotal && isNear ? m.member_pays({ total: formatMoney(memberTotal, locale) }, { locale }) : null
 }
 
 function showDetail(offer: Offer, { locale, roomType, choice }: ShownOf): ShownDetail | null {
