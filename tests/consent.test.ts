@@ -25,6 +25,7 @@ const unmeasured: PageName[] = [
   'check-in',
   'contact',
   'claim',
+  'issues',
   'rights',
   'stop',
   'reader',

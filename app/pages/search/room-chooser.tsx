@@ -120,7 +120,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
               path={linkTo({ details: null })}
               seen={summary.totalMinor}
               riddle={props.refused?.riddle}
-              measured={loaded.measured.checkout}
+              measured={loaded.measured?.checkout ?? null}
             />
           )}
           <PromoField

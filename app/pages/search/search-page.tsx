@@ -55,9 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
   const { language: locale, title, description, place, loaded, site } = loaderData
   const isBusy = useNavigation().state === 'loading'
-  useMeasured(loaded?.measured.search ?? null)
-  useMeasured(loaded?.measured.list ?? null)
-  useMeasured(loaded?.measured.picks ?? null)
+  useMeasured(loaded?.measured?.search ?? null)
+  useMeasured(loaded?.measured?.list ?? null)
+  useMeasured(loaded?.measured?.picks ?? null)
   return (
     <div className={styles.page}>
       <PageHead page="search" {...{ language: locale, title, description, site }} />

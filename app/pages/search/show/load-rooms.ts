@@ -1,6 +1,7 @@
 import { type FoundStays, findStays } from '#resort/availability/find-stays.ts'
 import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
+import { isAllowed } from '#resort/guests/consent.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import type { Money } from '#resort/money/money.ts'
@@ -82,7 +83,10 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       { stay, rooms: booking.rooms, picks, resort, beside: sumBeside(carried, currency) },
       locale,
     ),
-    measured: describeMeasures(found, { booking: { ...booking, stay }, picks, shown: list.rooms, currency }),
+    // What nobody allowed to be noted is not sent either.
+    measured: isAllowed(visitor.consent, 'measurement')
+      ? describeMeasures(found, { booking: { ...booking, stay }, picks, shown: list.rooms, currency })
+      : null,
     cheaperSplit: nothing ? null : await loadCheaperSplit(carried, { ...question, currency }, found.rooms),
     /** What to do when nothing can be had. */
     alternatives: nothing ? await loadAlternatives(carried, { ...question, currency }, found.rooms) : null,
