@@ -72,7 +72,11 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
             <a href="#summary">{m.rooms_all_chosen({}, { locale })}</a>
           </p>
         )}
-        {loaded.member && !isDone && <a href={pathTo('account', locale)}>{loaded.member}</a>}
+        {loaded.member && !isDone && (
+          <a href={pathTo('account', locale)} className={styles.member}>
+            {loaded.member}
+          </a>
+        )}
         {alternatives && <Alternatives found={alternatives} phone={phone} />}
         {!isDone && (
           <>
