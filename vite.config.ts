@@ -4,15 +4,22 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What every page with scripts loads, in one piece: it compresses better, and changes less often than the pages. */
-const frame = { name: 'frame', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }
+/** What every page with scripts loads, in one piece: it compresses better, and changes less often than the pages. The words of an error are there before they are needed. */
+const frame = {
+  name: 'frame',
+  test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/app\/(late-scripts|entry\.client|messages\/compiled\/messages\/(menu|error_\w+)\.js)/,
+}
 /** What pages share of our own, in one piece too: thirty small files cost a phone more than what is in them. */
 const house = [
   // Without what several pages share and a search, the page that is fetched most, never shows.
-  { name: 'sentences', test: /\/app\/messages\/(?!compiled\/messages\/(case_|contact_choose))/, minShareCount: 3 },
+  {
+    name: 'sentences',
+    test: /\/app\/messages\/(?!compiled\/messages\/(case_|contact_choose|account_|access_|claim_|newsletter_|waiting_|gate_|design_))/,
+    minShareCount: 3,
+  },
   {
     name: 'house',
-    test: /\/app\/(?!pages\/content\/|shell\/product-icon|shell\/case\/|shell\/(key-|consent-form|plain-page)|ui\/(checkbox|long-text)-field|messages\/)/,
+    test: /\/app\/(?!pages\/content\/|shell\/product-icon|shell\/case\/|shell\/(key-|plain-page)|ui\/checkbox-field|messages\/)/,
     minShareCount: 3,
   },
   // Written pages share parts that no page with scripts has any use for.

@@ -21,8 +21,8 @@ function sizeOf(file: URL): number {
 }
 
 test.for([
-  ['es/search', 'shell/shell', 131_000],
-  ['es/booking', 'shell/checkout-shell', 141_000],
+  ['es/search', 'shell/shell', 130_000],
+  ['es/booking', 'shell/checkout-shell', 140_000],
 ] as const)('the scripts of %s in %s stay under %i bytes', async ([page, shell, most]) => {
   const bytes = await scriptBytesOf(shell, page)
   expect(bytes).toBeGreaterThan(90_000)

@@ -217,7 +217,7 @@ test('scripts wait until the page is drawn, a guest touches it, or time is up', 
   const asked = { scripts: 0 }
   page.on('request', (request) => {
     // The worker comes after a page, also while the next one opens.
-    if (request.resourceType() === 'script' && !request.url().includes('worker')) asked.scripts++
+    if (request.resourceType() === 'script' && !/worker|offline/.test(request.url())) asked.scripts++
   })
   const now = Date.now()
   await page.clock.install({ time: now })
