@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { drawLetter, drawList, drawPage } from './drawings.ts'
-import type { Letterbox } from './letterbox.ts'
+import type { Letter, Letterbox } from './letterbox.ts'
 
 /** A web page over the letterbox, for people and for tests. */
 export function openInbox(letters: Letterbox, port: number): Promise<Server> {
@@ -20,14 +20,7 @@ async function answer(letters: Letterbox, method: string, url: string, response:
     await letters.empty()
     return send(response, 204, 'text/plain', '')
   }
-  if (url === '/messages.json') {
-    const list = (await letters.list()).map(({ id, email }) => ({
-      id,
-      ...email,
-      attachments: email.attachments.length,
-    }))
-    return send(response, 200, 'application/json', JSON.stringify(list))
-  }
+  if (url.startsWith('/messages.json')) return sendList(response, await letters.list(), findReader(url))
   if (url === '/') return send(response, 200, 'text/html', drawPage('Buzón', drawList(await letters.list())))
   const [, id = '', part] = /^\/([\d-]+)\/(html|attachment\/\d+)?$/.exec(url) ?? []
   const letter = await letters.find(id)
@@ -43,6 +36,18 @@ async function answer(letters: Letterbox, method: string, url: string, response:
   const bytes =
     typeof attachment.content === 'string' ? attachment.content : Buffer.from(attachment.content as ArrayBuffer)
   send(response, 200, 'application/octet-stream', bytes)
+}
+
+/** `/messages.json?to=ana@example.com` asks for the letters of one reader alone. */
+function findReader(url: string): string | null {
+  return new URL(url, 'http://inbox').searchParams.get('to')
+}
+
+function sendList(response: ServerResponse, letters: Letter[], reader: string | null): void {
+  const list = letters
+    .filter(({ email }) => reader === null || email.to?.some(({ address }) => address === reader))
+    .map(({ id, email }) => ({ id, ...email, attachments: email.attachments.length }))
+  send(response, 200, 'application/json', JSON.stringify(list))
 }
 
 /** A link in a mail opens beside the inbox, as mail programs do it. */

@@ -15,10 +15,16 @@ export type Letterbox = {
 export async function openLetterbox(folder: string): Promise<Letterbox> {
   await mkdir(folder, { recursive: true })
   let count = 0
-  const read = async (file: string): Promise<Letter> => ({
-    id: file.replace(/\.eml$/, ''),
-    email: await PostalMime.parse(await readFile(join(folder, file))),
-  })
+  /** Reading one takes milliseconds, and whoever waits for a letter lists them all every second. */
+  const known = new Map<string, Letter>()
+  const read = async (file: string): Promise<Letter> => {
+    const letter = known.get(file) ?? {
+      id: file.replace(/\.eml$/, ''),
+      email: await PostalMime.parse(await readFile(join(folder, file))),
+    }
+    known.set(file, letter)
+    return letter
+  }
   const files = async () =>
     (await readdir(folder))
       .filter((name) => name.endsWith('.eml'))
@@ -30,7 +36,11 @@ export async function openLetterbox(folder: string): Promise<Letterbox> {
       await writeFile(join(folder, `${id}.part`), raw)
       await rename(join(folder, `${id}.part`), join(folder, `${id}.eml`))
     },
-    list: async () => Promise.all((await files()).slice(0, 200).map(read)),
+    list: async () => {
+      const newest = (await files()).slice(0, 200)
+      for (const file of known.keys()) if (!newest.includes(file)) known.delete(file)
+      return Promise.all(newest.map(read))
+    },
     find: async (id) => ((await files()).includes(`${id}.eml`) ? read(`${id}.eml`) : null),
     empty: async () => {
       for (const file of await files()) await rm(join(folder, file), { force: true })

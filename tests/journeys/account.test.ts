@@ -1,28 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pathTo } from '#app/paths.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
+import { findButton } from '#tests/support/journey-inbox.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
 // A letter is written and read on the way, on machines that may be busy.
 test.setTimeout(120_000)
 
 const port = Number(process.env.JOURNEY_PORT)
-const inbox = `http://127.0.0.1:${port + 4}/`
 // Passkeys belong to a host with a name.
 const house = `http://localhost:${port}`
-
-/** The link of the newest letter with that subject, at the address where passkeys are good. */
-async function findLink(page: Page, subject: RegExp): Promise<string> {
-  const reader = await page.context().newPage()
-  let link = ''
-  await expect(async () => {
-    await reader.goto(inbox)
-    await reader.getByRole('link', { name: subject }).first().click({ timeout: 2_000 })
-    link = (await reader.frameLocator('iframe').locator('a.on-button').getAttribute('href', { timeout: 2_000 })) ?? ''
-  }).toPass()
-  await reader.close()
-  return link.replace(/^http:\/\/127\.0\.0\.1:\d+/, house)
-}
 
 /** A device that knows its owner, as browsers offer one to programs that test them. */
 async function addDevice(page: Page): Promise<void> {
@@ -37,19 +24,21 @@ test('a guest signs in by a letter on a phone, makes a passkey, and comes back w
   await using phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: house })
   const page = await phone.newPage()
   const complaints = listComplaints(page)
+  const mail = `chave-${Date.now()}@example.com`
   await addDevice(page)
   await arrive(page)
   await test.step('by the letter', async () => {
     await page.goto(pathTo('account', 'pt'))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByLabel('E-mail').fill('chave@example.com')
+    await page.getByLabel('E-mail').fill(mail)
     await page.getByRole('button', { name: 'Enviar o link' }).click()
     await expect(page.getByText('Veja seu e-mail')).toBeVisible()
     await expectAccessible(page)
-    await page.goto(await findLink(page, /Seu link para entrar na sua conta/))
+    const link = await findButton(page, mail, /Seu link para entrar na sua conta/)
+    await page.goto(link.replace(/^http:\/\/127\.0\.0\.1:\d+/, house))
     await page.getByRole('button', { name: 'Entrar na minha conta' }).click()
-    await expect(page.getByText('Você entrou como chave@example.com.')).toBeVisible()
+    await expect(page.getByText(`Você entrou como ${mail}.`)).toBeVisible()
     await expectAccessible(page)
   })
   await test.step('a passkey is made', async () => {
@@ -64,7 +53,7 @@ test('a guest signs in by a letter on a phone, makes a passkey, and comes back w
     await page.getByRole('link', { name: 'Voltar à minha conta' }).click()
     await page.getByRole('button', { name: 'Sair', exact: true }).click()
     await page.getByRole('button', { name: 'Usar minha chave de acesso' }).click()
-    await expect(page.getByText('Você entrou como chave@example.com.')).toBeVisible()
+    await expect(page.getByText(`Você entrou como ${mail}.`)).toBeVisible()
   })
   expect(complaints).toEqual([])
 })

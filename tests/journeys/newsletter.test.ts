@@ -1,26 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pathTo } from '#app/paths.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
+import { openLetter } from '#tests/support/journey-inbox.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
 // Two letters, on machines that may be busy.
 test.setTimeout(120_000)
 
-const inbox = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT) + 4}/`
 // Longer than a line of the smallest phone.
 const mail = 'boletindelmardecancun@example.com'
-
-/** Opens the link of the newest letter with that subject, as somebody does who reads it. */
-async function openLetter(page: Page, subject: RegExp): Promise<void> {
-  let link = ''
-  await expect(async () => {
-    await page.goto(inbox)
-    await page.getByRole('link', { name: subject }).first().click({ timeout: 2_000 })
-    const button = page.frameLocator('iframe').locator('a.on-button')
-    link = (await button.getAttribute('href', { timeout: 2_000 })) ?? ''
-  }).toPass()
-  await page.goto(link)
-}
 
 async function look(page: Page): Promise<void> {
   await expectAccessible(page)
@@ -64,7 +52,7 @@ test('a guest on a small phone subscribes to the newsletter by a letter, chooses
     await form.getByRole('button').click()
     await expect(page.getByText('Revise su correo')).toBeVisible()
     await look(page)
-    await openLetter(page, /Confirme que desea el boletín/)
+    await openLetter(page, mail, /Confirme que desea el boletín/)
     await expect(page.getByText(`Enviaremos el boletín a ${mail}.`)).toBeVisible()
     await look(page)
     await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
@@ -73,7 +61,7 @@ test('a guest on a small phone subscribes to the newsletter by a letter, chooses
   })
 
   await test.step('preferences are changed by the key of a letter, and one press leaves', async () => {
-    await openLetter(page, /Ya recibe el boletín/)
+    await openLetter(page, mail, /Ya recibe el boletín/)
     await page.getByLabel('Parques y tours').uncheck()
     await look(page)
     await page.getByRole('button', { name: 'Guardar' }).click()

@@ -1,27 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
 import { findTourDay } from '#tests/support/journey-days.ts'
 import { arrive, offerFreedPlaces, sayPlaces } from '#tests/support/journey-guest.ts'
+import { openLetter } from '#tests/support/journey-inbox.ts'
 import { addToCart, payForCart } from '#tests/support/park-in-browser.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
 // Two guests and two letters, on machines that may be busy.
 test.setTimeout(150_000)
 
-const inbox = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT) + 4}/`
 const mail = 'lista@example.com'
-
-/** Opens the link of the newest letter with that subject, as somebody does who reads it. */
-async function openLetter(page: Page, subject: RegExp): Promise<void> {
-  let link = ''
-  await expect(async () => {
-    await page.goto(inbox)
-    await page.getByRole('link', { name: subject }).first().click({ timeout: 2_000 })
-    const button = page.frameLocator('iframe').locator('a.on-button')
-    link = (await button.getAttribute('href', { timeout: 2_000 })) ?? ''
-  }).toPass()
-  await page.goto(link)
-}
 
 test('a day that is sold out is waited for on a phone, and bought when somebody cancels', async ({ browser }) => {
   const day = findTourDay()
@@ -51,7 +39,7 @@ test('a day that is sold out is waited for on a phone, and bought when somebody 
     await page.getByLabel('Email').fill(mail)
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
     await expect(page.getByText('Look at your email')).toBeVisible()
-    await openLetter(page, /Please confirm that you would like to be on the waiting list/)
+    await openLetter(page, mail, /Please confirm that you would like to be on the waiting list/)
     await page.getByRole('button', { name: 'Confirm that I wait' }).click()
     await expect(page.getByText('You are the first in line.')).toBeVisible()
     await expectAccessible(page)
@@ -66,7 +54,7 @@ test('a day that is sold out is waited for on a phone, and bought when somebody 
 
   await test.step('the places are offered, and bought', async () => {
     await offerFreedPlaces()
-    await openLetter(page, /^There are places for/)
+    await openLetter(page, mail, /^There are places for/)
     await expect(page.getByText(/^Held for you until/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Put it in my cart' }).click()

@@ -10,6 +10,7 @@ import type { Party } from '#resort/guests/party.ts'
 import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { hashToken } from '#resort/visitors/token.ts'
 import { findFreeStay } from './find-free-stay.ts'
+import { readLetters } from './journey-inbox.ts'
 import { runHoldsHigh } from './run-holds-high.ts'
 
 export type Wanted = {
@@ -110,12 +111,8 @@ export async function loseRooms(context: BrowserContext): Promise<void> {
 
 /** As it stands in a letter, in the inbox of the demonstration: to the page of the order, unless another one is named. */
 export async function findLetterLink(page: Page, number: string, slug = ''): Promise<URL> {
-  const inbox = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT) + 4}/messages.json`
   const link = new RegExp(`http\\S+${slug}\\S*letter=${number}#\\S+`)
-  const find = async () => {
-    const letters: { text?: string }[] = await (await page.request.get(inbox)).json()
-    return letters.map(({ text }) => link.exec(text ?? '')?.[0]).find(Boolean)
-  }
+  const find = async () => (await readLetters(page)).map(({ text }) => link.exec(text ?? '')?.[0]).find(Boolean)
   await expect.poll(find).toBeTruthy()
   return new URL((await find()) ?? '')
 }
