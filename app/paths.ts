@@ -159,6 +159,11 @@ export function pathToChat(language: Language, query: Record<string, string> = {
   return `/chat/${language}/${search && `?${search}`}`
 }
 
+/** The drawing of a room type; it is no page. */
+export function pathToFloorPlan(code: string, language: Language): string {
+  return `/floor-plans/${language}/${code}.svg`
+}
+
 /** The address of the Markdown twin of a page that has one. */
 export function twinPathTo(page: PageName, language: Language): string {
   return toTwin(pathTo(page, language))

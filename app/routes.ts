@@ -111,6 +111,7 @@ export default [
       id: `${language}/my-account.json`,
     }),
   ),
+  route('floor-plans/:language/:file', 'pages/floor-plan/floor-plan-file.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('manifest.webmanifest', 'pages/robots/manifest.ts'),
   ...languages.map((language) =>

@@ -7,6 +7,7 @@ import type { NightSource } from './availability/night-source.ts'
 import type { Clock } from './calendar/clock.ts'
 import type { AreaMap } from './content/area-map.ts'
 import type { ContentPages } from './content/content-pages.ts'
+import type { FloorPlans } from './content/floor-plan.ts'
 import type { HotelFacts } from './content/hotel-facts.ts'
 import type { HousePictures } from './content/picture.ts'
 import type { ShopWords } from './content/product-words.ts'
@@ -36,6 +37,8 @@ export type Resort = {
   /** What the hotel writes of the products of its shop. */
   shop: ShopWords
   pictures: HousePictures
+  /** Of the room types that have one. */
+  floorPlans: FloorPlans
   /** Guests for whom the hotel has written a home page of their own. */
   audiences: readonly Audience[]
   /** Which sites of the group are enabled, in the translations of each language. */

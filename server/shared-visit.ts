@@ -48,6 +48,7 @@ const sharedOfResort = new Set<keyof Resort>([
   'content',
   'shop',
   'pictures',
+  'floorPlans',
   'map',
   'audiences',
   'clock',

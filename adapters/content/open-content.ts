@@ -3,12 +3,14 @@ import type { Audience } from '#resort/audiences/audience.ts'
 import type { TranslatedSites } from '#resort/audiences/is-personalized.ts'
 import type { AreaMap } from '#resort/content/area-map.ts'
 import type { ContentPages } from '#resort/content/content-pages.ts'
+import type { FloorPlans } from '#resort/content/floor-plan.ts'
 import type { HotelFacts } from '#resort/content/hotel-facts.ts'
 import type { HousePictures } from '#resort/content/picture.ts'
 import type { ShopWords } from '#resort/content/product-words.ts'
 import type { StayTimetable } from '#resort/letters/stay-letters.ts'
 import { readAudiences } from './audience-files.ts'
 import { ContentError } from './content-problem.ts'
+import { readFloorPlans } from './floor-plan-file.ts'
 import { readHotelFile } from './hotel-file.ts'
 import { readLettersFile } from './letters-file.ts'
 import { readMapFile } from './map-file.ts'
@@ -22,6 +24,7 @@ export type OpenContent = {
   content: ContentPages
   shop: ShopWords
   pictures: HousePictures
+  floorPlans: FloorPlans
   map: AreaMap | null
   stayLetters: StayTimetable
   audiences: readonly Audience[]
@@ -35,6 +38,7 @@ export type OpenContent = {
 export async function openContent(folder: string, linkTo: LinkTo, pages: readonly string[]): Promise<OpenContent> {
   const hotel = await readHotelFile(join(folder, 'hotel.json'))
   const map = await readMapFile(join(folder, 'map.json'))
+  const floorPlans = await readFloorPlans(join(folder, 'floor-plans.json'))
   const stayLetters = await readLettersFile(join(folder, 'letters.json'))
   const { pictures, problems } = await readPictures(folder, pages)
   const read = await readPages({ folder, linkTo, pictures, pages })
@@ -45,6 +49,7 @@ export async function openContent(folder: string, linkTo: LinkTo, pages: readonl
   return {
     hotel,
     pictures,
+    floorPlans,
     map,
     stayLetters,
     audiences,

@@ -9,6 +9,7 @@ import type { RoomCategory, View } from '#resort/rooms/room-type.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import { toSearchQuery } from '../room-choice.ts'
+import { type ShownPlan, showPlan } from './show-floor-plan.ts'
 
 /** What something costs at least, and the search that shows exactly that. */
 export type ShownFromPrice = { price: string; period: string; when: string; href: string }
@@ -25,6 +26,7 @@ export type AdvertisedRoom = {
   mostPeople: number
   from: ShownFromPrice | null
   pictures: readonly Picture[]
+  plan: ShownPlan | null
 }
 
 /** With the rates of the room, where it is the price of one: it may stand too far down to be among the first of a search. */
@@ -51,7 +53,11 @@ export function sayPeriod({ days }: FromPrice, locale: Language): string {
   return `${night}; ${days > 360 ? m.from_year({}, { locale }) : m.from_days({ n: days }, { locale })}`
 }
 
-export function advertiseRooms(found: FromPrices, { pictures }: Resort, locale: Language): AdvertisedRoom[] {
+export function advertiseRooms(
+  found: FromPrices,
+  { pictures, floorPlans }: Resort,
+  locale: Language,
+): AdvertisedRoom[] {
   return found.rooms.map(({ roomType, from }) => ({
     code: roomType.code,
     category: roomType.category,
@@ -68,5 +74,6 @@ export function advertiseRooms(found: FromPrices, { pictures }: Resort, locale: 
     ],
     from: showFromPrice(from, locale, roomType.code),
     pictures: pictures.ofRoom(roomType.code),
+    plan: showPlan(floorPlans, { code: roomType.code, name: roomType.name[locale] }, locale),
   }))
 }

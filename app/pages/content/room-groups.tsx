@@ -35,6 +35,11 @@ function RoomLine({ room, language: locale }: { room: AdvertisedRoom; language: 
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        {room.plan && (
+          <a className={styles.plan} href={room.plan.path} aria-label={`${room.plan.title}: ${room.name}`}>
+            {room.plan.title}
+          </a>
+        )}
         <FromLine from={room.from} language={locale} label={m.content_see_dates_of({ room: room.name }, { locale })} />
       </div>
     </>

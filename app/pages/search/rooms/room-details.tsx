@@ -70,6 +70,7 @@ export function RoomDetails({ language: locale, room, closePath, ratesPath }: De
           </div>
         ))}
       </dl>
+      {room.plan && <PlanFigure plan={room.plan} />}
       <h3>{m.rooms_amenities({}, { locale })}</h3>
       <ul>
         {room.amenities.map((amenity) => (
@@ -93,5 +94,18 @@ export function RoomDetails({ language: locale, room, closePath, ratesPath }: De
         )}
       </div>
     </dialog>
+  )
+}
+
+/** Opened by itself it is as large as the screen: a drawing has no size of its own. */
+function PlanFigure({ plan: { path, title, note, alt, ...size } }: { plan: NonNullable<ShownDetails['plan']> }) {
+  return (
+    <figure className={styles.plan}>
+      <h3>{title}</h3>
+      <a href={path} target="_blank" rel="noreferrer">
+        <img src={path} alt={alt} loading="lazy" {...size} />
+      </a>
+      <figcaption>{note}</figcaption>
+    </figure>
   )
 }

@@ -72,7 +72,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     ].filter((sentence) => sentence !== null),
     list,
     filter: showFilter(rooms, locale),
-    opened: showDetails(found, { code: choice.details, room, locale, pictures }),
+    opened: showDetails(found, { code: choice.details, room, locale, pictures, floorPlans: resort.floorPlans }),
     compared: showCompared(found, { compare: choice.compare, room, locale }),
     member: showMember(found, room, locale),
     promo: showPromo(found, { picks, room, code: booking.promocode ?? '' }, locale),

@@ -1,8 +1,10 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
+import type { FloorPlans } from '#resort/content/floor-plan.ts'
 import type { HousePictures, Picture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { type ShownPlan, showPlan } from '../../../words/show-floor-plan.ts'
 import { sayWhy } from './say-why.ts'
 import { lowestOf } from './show-rooms.ts'
 
@@ -15,6 +17,7 @@ export type ShownDetails = {
   /** The view all around, or that there is none. */
   panorama: ShownPanorama | null
   withoutPanorama: string | null
+  plan: ShownPlan | null
   facts: { name: string; value: string }[]
   amenities: string[]
   /** The lowest total; null where it cannot be had, for this reason. */
@@ -30,9 +33,9 @@ export type ShownPanorama = {
 }
 
 type Found = Extract<FoundStays, { hotel: unknown }>
-type Asked = { code: string | null; room: number; locale: Language; pictures: HousePictures }
+type Asked = { code: string | null; room: number; locale: Language; pictures: HousePictures; floorPlans: FloorPlans }
 
-export function showDetails(found: Found, { code, room, locale, pictures }: Asked): ShownDetails | null {
+export function showDetails(found: Found, { code, room, locale, pictures, floorPlans }: Asked): ShownDetails | null {
   const type = found.roomTypes.find((each) => each.code === code)
   const { party, types } = found.rooms[room] ?? {}
   const offers = types?.find(({ roomType }) => roomType === code)
@@ -45,6 +48,7 @@ export function showDetails(found: Found, { code, room, locale, pictures }: Aske
     pictures: [...pictures.ofRoom(type.code)],
     panorama: panorama && showPanorama(panorama, type.name[locale], locale),
     withoutPanorama: panorama ? null : m.panorama_none({}, { locale }),
+    plan: showPlan(floorPlans, { code: type.code, name: type.name[locale] }, locale),
     facts: showFacts(type, locale),
     amenities: showAmenities(type, locale),
     lowest: lowestOf(offers, locale)?.total ?? null,
