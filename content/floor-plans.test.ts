@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { readFloorPlans } from '#adapters/content/floor-plan-file.ts'
-import { type At, bedNames, type FloorPlan, isOutside, type Opening, type Thing } from '#resort/content/floor-plan.ts'
+import {
+  type At,
+  bedNames,
+  type FloorPlan,
+  isOutside,
+  type Opening,
+  type Space,
+  type Thing,
+} from '#resort/content/floor-plan.ts'
 import roomTypes from '../db/seed/room-types.json' with { type: 'json' }
 
 const plans = await readFloorPlans('content/floor-plans.json')
@@ -32,23 +40,29 @@ test('no two spaces are in one place, and every thing stands in one space, free 
 })
 
 test('from the door of the house one comes to every space', () => {
-  for (const [code, { spaces, doors }] of plans) {
-    const ways = doors.filter(({ is }) => is !== 'window')
-    const touching = (door: Opening) => spaces.filter((space) => overlap(wayOf(door), space))
-    const entrance = ways.find((door) => touching(door).length === 1 && door.from[1] === 0)
-    const reached = new Set(entrance && touching(entrance))
-    for (let before = -1; before !== reached.size; ) {
-      before = reached.size
-      for (const two of ways.map(touching))
-        if (two.some((each) => reached.has(each))) for (const each of two) reached.add(each)
-    }
+  for (const [code, plan] of plans) {
+    const reached = reach(plan)
     expect(
-      spaces.filter((space) => !reached.has(space)).map(({ is }) => is),
+      plan.spaces.filter((space) => !reached.has(space)).map(({ is }) => is),
       code,
     ).toEqual([])
-    expect(spaces.some(isOutside), code).toBe(true)
+    expect(plan.spaces.some(isOutside), code).toBe(true)
   }
 })
+
+function reach({ spaces, doors }: FloorPlan): ReadonlySet<Space> {
+  const ways = doors
+    .filter(({ is }) => is !== 'window')
+    .map((door) => ({ door, between: spaces.filter((space) => overlap(wayOf(door), space)) }))
+  const entrance = ways.find(({ door, between }) => between.length === 1 && door.from[1] === 0)
+  const reached = new Set(entrance?.between)
+  // As often as there are spaces: further than that nothing lies behind another.
+  for (const { between } of spaces.flatMap(() => ways)) {
+    const isReached = between.some((each) => reached.has(each))
+    for (const each of isReached ? between : []) reached.add(each)
+  }
+  return reached
+}
 
 type Box = { at: At; size: At }
 
