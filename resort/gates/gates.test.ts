@@ -182,6 +182,16 @@ test('a ticket that was handed on has a new code at once, on a link that opens o
   const [mine] = await loadTickets(resort, order)
   const to = { name: 'Luis Reyes', mail: null }
   const give = (number: string, id = order.id) => handOn(resort, id, { number, to, language: 'es' })
+  for (const odd of [
+    { name: '' },
+    { name: 'x'.repeat(101) },
+    { name: 'Ana\r\nBcc: all' },
+    { mail: 'nobody' },
+    { mail: 'a@b.example\nBcc: c@d.example' },
+  ]) {
+    const wish = { number: mine?.number ?? '', to: { ...to, ...odd }, language: 'es' } as const
+    expect(await handOn(resort, order.id, wish), JSON.stringify(odd)).toEqual({ outcome: 'odd-holder' })
+  }
   expect(await give('AAAA\u0000AAA')).toEqual({ outcome: 'gone' })
   expect(await give(mine?.number ?? '')).toEqual({ outcome: 'handed-on' })
   expect(await give(mine?.number ?? '')).toEqual({ outcome: 'gone' })

@@ -8,6 +8,7 @@ import { countWithinADay, lockOrder } from '../orders/order-reading.ts'
 import type { Resort } from '../resort.ts'
 import { findCode, type Holder, type StoredCode, saveHolder } from './code-queries.ts'
 import { findPassesAround } from './entry-queries.ts'
+import { holderForm } from './judge-holder.ts'
 import { loadSigningKey } from './load-signing-key.ts'
 import { showCode } from './show-code.ts'
 
@@ -17,6 +18,8 @@ export type HandedOn =
   | { outcome: 'handed-on' }
   /** It is no ticket of this order, was handed on meanwhile, or is good no longer. */
   | { outcome: 'gone' }
+  /** Nobody can be called or written to so. */
+  | { outcome: 'odd-holder' }
   | { outcome: 'used' }
   | { outcome: 'too-often' }
 
@@ -25,7 +28,10 @@ export const mostTimes = 5
 const mostADay = 20
 
 /** The ticket is somebody else's: the code that was shown so far is dead at once. */
-export async function handOn(resort: Resort, id: string, { number, to, language }: HandingOn): Promise<HandedOn> {
+export async function handOn(resort: Resort, id: string, { number, language, ...wish }: HandingOn): Promise<HandedOn> {
+  const judged = holderForm.safeParse(wish.to)
+  if (!judged.success) return { outcome: 'odd-holder' }
+  const to = judged.data
   const key = await loadSigningKey(resort)
   return await transact<HandedOn>(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)

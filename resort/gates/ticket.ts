@@ -14,6 +14,9 @@ export type Ticket = {
   nonce: string
 }
 
+/** The longest name that a ticket is handed on to. */
+export const longestHolder = 100
+
 const version = 1
 /** Version, key, number, nonce, unit and day; what is left is the code of the product. */
 const at = { version: 0, key: 1, number: 3, nonce: 8, unit: 14, day: 15, product: 17 }

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { handOn } from '#resort/gates/hand-on.ts'
-import { personName } from '#resort/guests/plain-text.ts'
+import { holderForm } from '#resort/gates/judge-holder.ts'
 import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
-import { longestHolder, type WrongName } from './say-wrong-name.ts'
+import type { WrongName } from './say-wrong-name.ts'
 
-const wish = z.object({
-  number: z.string().max(20),
-  name: personName(longestHolder),
-  mail: z.union([z.literal('').transform(() => null), z.email().max(254)]),
-})
+const wish = holderForm.extend({ number: z.string().max(20) })
 
 /** What was wrong with it, and everything that was typed. */
 export type WrongHand = {
@@ -48,5 +44,5 @@ export async function answerHandOn(
   }
   const { name, mail } = parsed.data
   const { outcome } = await handOn(resort, order.id, { number, to: { name, mail }, language: visitor.language })
-  return { result: outcome }
+  return { result: outcome === 'odd-holder' ? 'gone' : outcome }
 }

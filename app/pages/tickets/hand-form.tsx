@@ -1,10 +1,11 @@
+import { longestHolder } from '#resort/gates/ticket.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { WrongHand } from './answer-hand-on.ts'
-import { longestHolder, sayWrongName } from './say-wrong-name.ts'
+import { sayWrongName } from './say-wrong-name.ts'
 import styles from './tickets-page.module.css'
 
 type Props = { language: Language; xsrf: string; number: string; answered: WrongHand | undefined }

@@ -1,7 +1,6 @@
+import { longestHolder } from '#resort/gates/ticket.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-
-export const longestHolder = 100
 
 export type WrongName = 'long' | 'no-name'
 

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { personName } from '../guests/plain-text.ts'
+import { longestHolder } from './ticket.ts'
+
+/** Who a ticket is handed on to, as it may be printed and written to. */
+export const holderForm = z.object({
+  name: personName(longestHolder),
+  mail: z.union([z.literal('').transform(() => null), z.null(), z.email().max(254)]),
+})
