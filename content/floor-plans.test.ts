@@ -5,6 +5,7 @@ import {
   bedNames,
   type FloorPlan,
   isOutside,
+  isWet,
   type Opening,
   type Space,
   type Thing,
@@ -22,6 +23,15 @@ test('every room type has a plan as large as the room is said to be, with the be
     expect(Math.abs(sum - sizeM2), `${code} measures ${sum} m²`).toBeLessThan(0.1)
     const drawn = bedNames.flatMap((is) => things.filter((each) => each.is === is).map(() => is))
     expect(drawn, code).toEqual(readBeds(beds.en))
+  }
+})
+
+test('every bath has what a bath is for', () => {
+  for (const [code, { spaces, things }] of plans) {
+    for (const bath of spaces.filter(isWet)) {
+      const inside = things.filter((thing) => isWithin(thing, bath)).map(({ is }) => is)
+      expect(inside, code).toEqual(expect.arrayContaining(['shower', 'basin', 'wc']))
+    }
   }
 })
 

@@ -1,4 +1,11 @@
-import { areaOf, type FloorPlan, type FloorPlans, type SpaceName, sheetOf } from '#resort/content/floor-plan.ts'
+import {
+  areaOf,
+  type FloorPlan,
+  type FloorPlans,
+  isOutside,
+  type SpaceName,
+  sheetOf,
+} from '#resort/content/floor-plan.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathToFloorPlan } from '../paths.ts'
@@ -12,6 +19,17 @@ export function saySpace(is: SpaceName, locale: Language): string {
 
 export function sayArea(area: number, locale: Language): string {
   return `${area.toLocaleString(marks[locale], { minimumFractionDigits: 1 })} m²`
+}
+
+/** How large a room is, and how much of that is not under a roof: a suite is not sold by its terrace. */
+export function saySize(
+  { code, sizeM2 }: { code: string; sizeM2: number },
+  plans: FloorPlans,
+  locale: Language,
+): string {
+  const outside = plans.get(code)?.spaces.filter(isOutside) ?? []
+  const area = Math.round(outside.reduce((sum, space) => sum + areaOf(space), 0))
+  return area ? m.rooms_size_outside({ size: sizeM2, outside: area }, { locale }) : `${sizeM2} m²`
 }
 
 /** What the drawing shows, for those who do not see it: every space, from the door to the view. */

@@ -9,7 +9,7 @@ import type { RoomCategory, View } from '#resort/rooms/room-type.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import { toSearchQuery } from '../room-choice.ts'
-import { type ShownPlan, showPlan } from './show-floor-plan.ts'
+import { type ShownPlan, saySize, showPlan } from './show-floor-plan.ts'
 
 /** What something costs at least, and the search that shows exactly that. */
 export type ShownFromPrice = { price: string; period: string; when: string; href: string }
@@ -67,7 +67,7 @@ export function advertiseRooms(
     sizeM2: roomType.sizeM2,
     mostPeople: roomType.mostPeople,
     facts: [
-      `${roomType.sizeM2} m²`,
+      saySize(roomType, floorPlans, locale),
       roomType.beds[locale],
       m.rooms_view_fact({ view: m[`view_${roomType.view}`]({}, { locale }) }, { locale }),
       m.rooms_up_to({ n: roomType.mostPeople }, { locale }),

@@ -24,6 +24,11 @@ test('every question of the hotel is found by its own words in every language, i
 
 test.for([
   ['es', '¿Puedo cancelar mi reserva?', '¿Cómo cancelo?'],
+  ['es', '¿cuánto cuesta cancelar?', '¿Hasta cuándo cancelo sin cargo?'],
+  ['en', 'how much does cancelling cost', 'Until when can I cancel without charge?'],
+  ['en', 'cancellation fee', 'Until when can I cancel without charge?'],
+  ['pt', 'quanto custa cancelar', 'Até quando posso cancelar sem custo?'],
+  ['pt', 'taxa de cancelamento', 'Até quando posso cancelar sem custo?'],
   ['es', 'WIFI', '¿Hay wifi?'],
   ['en', 'Please, can I have wifi', 'Is there Wi-Fi?'],
   ['en', 'dogs', 'May I bring my dog?'],
@@ -36,6 +41,7 @@ test.for([
 test.for([
   ['es', '¿Hay estacionamiento?'],
   ['es', 'hola'],
+  ['es', 'teléfono'],
   ['en', 'Who won the world cup?'],
   ['en', 'Do you have parking?'],
   ['pt', 'Tem estacionamento?'],

@@ -1,11 +1,13 @@
 import type { ContentPart, ContentSection } from '#resort/content/content-pages.ts'
 
 /** A chat shows no more of them for a question. */
-export const mostAnswers = 2
+export const mostAnswers = 3
 /** So much of what is asked has to be in an answer, by the weight of its words: a person is better than a wrong answer. */
 const enough = 0.5
 /** A word of the question itself says more than one of its answer. */
 const forHeading = 3
+/** What only its answer says, and not its question, has to be nearly all of what is asked, in several words. */
+const nearlyAll = 0.75
 /** Shorter words say next to nothing, in any of our languages. */
 const shortestWord = 3
 /** So many letters tell a word from another, whatever follows: cancel, cancelar, cancelación. */
@@ -17,8 +19,19 @@ const askingWords = new Set(
       'can could may want would like have has you your the there what when where which how for and',
       'please hello',
     )
+    .concat('cuanto cuanta cuantos much many quanto quanta quantos')
     .concat('posso pode podem quero queria tenho tem fazer qual quais onde quando para com uma', 'ola voces')
     .flatMap((words) => words.split(' ')),
+)
+
+/** Words for one thing, as far as guests use them for it. */
+const sameThings: ReadonlyMap<string, string> = new Map(
+  [
+    'cost cuesta cuestan costo costos cargo cargos costs charge charges fee fees custa custam custo custos taxa multa',
+  ].flatMap((words) => {
+    const [first = '', ...others] = words.split(' ')
+    return others.map((other): [string, string] => [other, first])
+  }),
 )
 
 type Stems = ReadonlySet<string>
@@ -37,7 +50,8 @@ export function findAnswers(sections: readonly ContentSection[], asked: string):
       const found = sumOf(words.filter(({ stem }) => all.has(stem)))
       const named = sumOf(words.filter(({ stem }) => heading.has(stem)))
       // Of two that fit as well, the one that asks for less besides is nearer.
-      return { part, besides: heading.size, score: found >= most * enough ? found + named * forHeading : 0 }
+      const isFound = named > 0 ? found >= most * enough : found >= most * nearlyAll && words.length > 1
+      return { part, besides: heading.size, score: isFound ? found + named * forHeading : 0 }
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.besides - b.besides)
@@ -72,5 +86,5 @@ function stemsOf(text: string): Set<string> {
 
 /** Many or one, a word is the same. */
 function toStem(word: string): string {
-  return word.replace(/(?<=.{3})s$/, '').slice(0, lettersOfStem)
+  return sameThings.get(word) ?? word.replace(/(?<=.{3})s$/, '').slice(0, lettersOfStem)
 }

@@ -51,9 +51,9 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const lost = picks.some((pick, room) => !pick && asked.picks[room])
   const next = picks.indexOf(null)
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
-  const { pictures } = resort
+  const { pictures, floorPlans } = resort
   const room = choice.room ?? 0
-  const rooms = showRooms(found, { locale, pictures, timeZone, choice, code: booking.promocode })
+  const rooms = showRooms(found, { locale, pictures, floorPlans, timeZone, choice, code: booking.promocode })
   const list = showList(rooms, choice, locale)
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
   carried.graph.push(...describeOffers(carried, { found, shown: list.rooms, stay, currency }))
@@ -72,8 +72,8 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     ].filter((sentence) => sentence !== null),
     list,
     filter: showFilter(rooms, locale),
-    opened: showDetails(found, { code: choice.details, room, locale, pictures, floorPlans: resort.floorPlans }),
-    compared: showCompared(found, { compare: choice.compare, room, locale }),
+    opened: showDetails(found, { code: choice.details, room, locale, pictures, floorPlans }),
+    compared: showCompared(found, { compare: choice.compare, room, locale, floorPlans }),
     member: showMember(found, room, locale),
     promo: showPromo(found, { picks, room, code: booking.promocode ?? '' }, locale),
     promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),

@@ -1,4 +1,5 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
+import type { FloorPlans } from '#resort/content/floor-plan.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { showAmenities, showFacts } from './show-details.ts'
@@ -15,15 +16,15 @@ export type ShownCompared = {
 }
 
 type Found = Extract<FoundStays, { hotel: unknown }>
-type Asked = { compare: readonly string[]; room: number; locale: Language }
+type Asked = { compare: readonly string[]; room: number; locale: Language; floorPlans: FloorPlans }
 
-export function showCompared(found: Found, { compare, room, locale }: Asked): ShownCompared | null {
+export function showCompared(found: Found, { compare, room, locale, floorPlans }: Asked): ShownCompared | null {
   const rooms = compare.flatMap((code) => {
     const type = found.roomTypes.find((each) => each.code === code)
     const offers = found.rooms[room]?.types.find(({ roomType }) => roomType === code)
     if (!type || !offers) return []
     const lowest = lowestOf(offers, locale)?.total ?? null
-    return [{ type, lowest, facts: showFacts(type, locale), amenities: showAmenities(type, locale) }]
+    return [{ type, lowest, facts: showFacts(type, floorPlans, locale), amenities: showAmenities(type, locale) }]
   })
   const [first] = rooms
   if (!first) return null

@@ -4,7 +4,7 @@ import type { HousePictures, Picture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { type ShownPlan, showPlan } from '../../../words/show-floor-plan.ts'
+import { type ShownPlan, saySize, showPlan } from '../../../words/show-floor-plan.ts'
 import { sayWhy } from './say-why.ts'
 import { lowestOf } from './show-rooms.ts'
 
@@ -49,7 +49,7 @@ export function showDetails(found: Found, { code, room, locale, pictures, floorP
     panorama: panorama && showPanorama(panorama, type.name[locale], locale),
     withoutPanorama: panorama ? null : m.panorama_none({}, { locale }),
     plan: showPlan(floorPlans, { code: type.code, name: type.name[locale] }, locale),
-    facts: showFacts(type, locale),
+    facts: showFacts(type, floorPlans, locale),
     amenities: showAmenities(type, locale),
     lowest: lowestOf(offers, locale)?.total ?? null,
     why: offers.outcome === 'on-sale' ? null : sayWhy(offers.why, { type, party }, locale),
@@ -73,9 +73,10 @@ function showPanorama(picture: Picture, room: string, locale: Language): ShownPa
 }
 
 /** What rooms differ by before what is in them. */
-export function showFacts({ sizeM2, view, beds, mostPeople }: RoomType, locale: Language): ShownDetails['facts'] {
+export function showFacts(type: RoomType, plans: FloorPlans, locale: Language): ShownDetails['facts'] {
+  const { view, beds, mostPeople } = type
   return [
-    { name: m.rooms_size({}, { locale }), value: `${sizeM2} m²` },
+    { name: m.rooms_size({}, { locale }), value: saySize(type, plans, locale) },
     { name: m.rooms_view({}, { locale }), value: m[`view_${view}`]({}, { locale }) },
     { name: m.rooms_beds({}, { locale }), value: beds[locale] },
     { name: m.rooms_people({}, { locale }), value: m.rooms_up_to({ n: mostPeople }, { locale }) },
