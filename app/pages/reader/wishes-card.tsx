@@ -84,7 +84,7 @@ function Deed({ locale, xsrf, readerKey, deed, children }: DeedProps) {
   return (
     <form method="post" action={pathTo('reader', locale)} className={styles.form}>
       <input type="hidden" name="_xsrf" value={xsrf} />
-      <input type="hidden" name="key" value={readerKey} />
+      {readerKey && <input type="hidden" name="key" value={readerKey} />}
       <input type="hidden" name="do" value={deed} />
       {children}
     </form>
