@@ -57,7 +57,7 @@ export function WishesCard({ language: locale, xsrf, opened: { reader, key } }: 
       <Part id="why" title={m.reader_why_title({}, { locale })}>
         <p>{reader.why}</p>
         {reader.agreed.map((words) => (
-          <blockquote key={words} className={styles.words}>
+          <blockquote key={words} className={styles.words} lang={reader.agreedIn}>
             {words}
           </blockquote>
         ))}
