@@ -19,7 +19,7 @@ export type CalendarPricer = (stay: CalendarStay) => Money
 export type CalendarStay = { position: number; nights: number; daysAhead: number }
 
 /** A stay, and which promotions are for its dates. */
-type PromotedStay = CalendarStay & { isFor: (promo: Promo) => boolean }
+type PromotedStay = CalendarStay & { promos: ReadonlySet<Promo> }
 
 /**
  * Every plan is priced as a guest would pay it: which one is cheapest before taxes may, by a rounded cent, not be the
@@ -31,13 +31,14 @@ export function calendarPrices(
   memberPromos: readonly Promo[] = [],
 ): CalendarPricer {
   const promos = { code: search.promo, members: memberPromos }
+  const known = [...(search.promo ? [search.promo] : []), ...memberPromos]
   const rooms = search.rooms.map((party, room) => ({
     plans: listPlans(booking, { fitting: booking.fitting[room] ?? [], party, promos }),
     priceNight: search.pricerFor(party),
   }))
   return (wanted) => {
     const dates = datesOf(booking, wanted)
-    const stay = { ...wanted, isFor: (promo: Promo) => coversStay(promo, dates) }
+    const stay = { ...wanted, promos: new Set(known.filter((promo) => coversStay(promo, dates))) }
     const isOpen = booking.groups.map((_, group) => {
       const lengths = booking.open[group]?.[0]?.(stay.position, stay.daysAhead) ?? noLengths
       return hasLength(lengths, stay.nights)
@@ -65,6 +66,8 @@ type Listed = {
   minors: number[]
   /** Of these the one that takes most off: never two. */
   promos: readonly Promo[]
+  /** With a share off each night, the largest first: what a promotion for whole stays leaves out. */
+  shared: { promo: Promo; minors: number[] }[]
   /** Shorter stays cost the sum of their nights. */
   discountedFrom: number
 }
@@ -87,11 +90,21 @@ function listPlans(booking: BookingCalendar, { fitting, party, promos }: Listing
       const known = [...(promos.code ? [promos.code] : []), ...(plan.promoOnly ? [] : promos.members)]
       const own = known.filter((promo) => coversOffer(promo, room.code, plan.code))
       const lengths = plan.lengthDiscounts.map(({ leastNights }) => leastNights)
-      const discountedFrom = own.length ? 1 : Math.min(...lengths, plan.freeNights?.stay ?? Number.POSITIVE_INFINITY)
+      const isOfStays = own.some(({ effect }) => effect.kind !== 'per-cent')
+      const discountedFrom = isOfStays ? 1 : Math.min(...lengths, plan.freeNights?.stay ?? Number.POSITIVE_INFINITY)
       const minors = listNights(each, 0, booking.hotel.nights, party)
-      return { rates: each, group, type, minors, promos: own, discountedFrom }
+      return { rates: each, group, type, minors, promos: own, shared: shareOff(minors, own), discountedFrom }
     })
   })
+}
+
+function shareOff(minors: number[], promos: readonly Promo[]): Listed['shared'] {
+  const shared = promos.flatMap((promo) =>
+    promo.effect.kind === 'per-cent' ? [{ promo, share: promo.effect.basisPoints }] : [],
+  )
+  return shared
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ promo }) => ({ promo, minors: discountNights(minors, promo.effect) }))
 }
 
 function cheapestByType(plans: readonly Listed[], isOpen: readonly boolean[], stay: PricedStay): Map<number, number> {
@@ -109,7 +122,8 @@ function cheapestByType(plans: readonly Listed[], isOpen: readonly boolean[], st
 function totalOf(plan: Listed, stay: PricedStay): number {
   const { position, nights, days, priceNight } = stay
   const isDiscounted = nights >= plan.discountedFrom
-  const minors = isDiscounted ? minorsOf(plan, stay) : plan.minors
+  const shared = plan.shared.find(({ promo }) => stay.promos.has(promo))
+  const minors = isDiscounted ? minorsOf(plan, stay) : (shared?.minors ?? plan.minors)
   const first = isDiscounted ? 0 : position
   let total = 0
   let isFree = true
@@ -122,11 +136,11 @@ function totalOf(plan: Listed, stay: PricedStay): number {
   return isFree ? 0 : total
 }
 
-function minorsOf({ rates, minors, promos }: Listed, { position, nights, isFor }: PromotedStay): number[] {
+function minorsOf({ rates, minors, promos }: Listed, { position, nights, promos: valid }: PromotedStay): number[] {
   const discounted = discountLength(rates.plan, minors.slice(position, position + nights))
   let least = discounted
   for (const promo of promos) {
-    const reduced = isFor(promo) ? discountNights(discounted, promo.effect) : discounted
+    const reduced = valid.has(promo) ? discountNights(discounted, promo.effect) : discounted
     if (addUp(reduced) < addUp(least)) least = reduced
   }
   return least
