@@ -13,7 +13,7 @@ export function alternatesOf({ page, language, product, issue }: Place, shop: Sh
   return code === undefined ? null : productInEach(shop, code)
 }
 
-function issueInEach(name: string): Paths {
+export function issueInEach(name: string): Paths {
   return { es: pathToIssue(name, 'es'), en: pathToIssue(name, 'en'), pt: pathToIssue(name, 'pt') }
 }
 

@@ -2,12 +2,18 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { handOn } from '#resort/gates/hand-on.ts'
+import { loadTickets } from '#resort/gates/load-tickets.ts'
 import { hashMail } from '#resort/guests/hash-mail.ts'
 import { checkInRoom } from '#resort/orders/check-in/check-in-room.ts'
+import { leaveList } from '#resort/waiting/leave-list.ts'
 import { findWord } from '#tests/support/find-word.ts'
+import { buyGift, sampleWish } from '#tests/support/gift-house.ts'
 import { book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { buyTickets } from '#tests/support/open-gate-house.ts'
 import { sampleCheckIn } from '#tests/support/sample-check-in.ts'
 import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
+import { sellOut, waitFor } from '#tests/support/waiting-house.ts'
 import { answerPrivacy } from './answer-privacy.ts'
 
 const mail = 'ana@example.com'
@@ -78,4 +84,31 @@ test('nothing of anybody else is erased', async () => {
   for (const other of ['na@example.com', 'ana@example.co', 'ana_example.com@example.com', 'a%@example.com'])
     await answerPrivacy(open.resort, ['erase', other, '--yes'])
   expect(await findWord(open.resort.db, mail)).toEqual(before)
+})
+
+test('who waits, goes by somebody’s ticket or is to be given a gift is told so, and is erased when that is over', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const other = 'zoe@example.com'
+  await sellOut(house)
+  const wait = await waitFor(house, { mail: other })
+  const order = await buyTickets(house)
+  const [ticket] = await loadTickets(resort, order)
+  const to = { name: 'Zoë', mail: other }
+  const number = ticket?.number ?? ''
+  expect((await handOn(resort, order.id, { number, to, language: 'en' })).outcome).toBe('handed-on')
+  const gift = await buyGift(house, newGuest(), { wish: { ...sampleWish, mailTo: other, day: '2027-02-01' } })
+  const asked = async () => (await answerPrivacy(resort, ['erase', other, '--yes'])).text.split('\n').slice(11)
+  expect(await asked()).toEqual([
+    expect.stringMatching(/^\w{4}-?\w{4}.*: whose ticket it is stays until its day, 2027-/),
+    `${gift.order.number}: the gift for them is still to be mailed, on 2027-02-01; the address stays until then. Erase again after that.`,
+    'contoy: their place on the waiting list stays until 2027-01-15, or until they leave it by its letter. Then erase again.',
+  ])
+  expect(await findWord(resort.db, other)).not.toEqual([])
+  await leaveList(resort, { wait })
+  await sql`update outing set day = '2026-01-01', use_until = '2026-01-01'`.execute(resort.db)
+  await sql`update gift set mailed_at = now()`.execute(resort.db)
+  await sql`update letter set state = 'sent', sent_at = now()`.execute(resort.db)
+  expect(await asked()).toEqual([])
+  expect(await findWord(resort.db, other)).toEqual([])
 })

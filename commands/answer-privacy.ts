@@ -68,6 +68,12 @@ function sayKept({ what, because, until }: Kept): string {
   switch (because) {
     case 'tax-law':
       return `${what}: who booked and paid stays until ${day}, for tax law.`
+    case 'waiting':
+      return `${what}: their place on the waiting list stays until ${day}, or until they leave it by its letter. Then erase again.`
+    case 'ticket-to-come':
+      return `${what}: whose ticket it is stays until its day, ${day}. Erase again after that.`
+    case 'gift-to-come':
+      return `${what}: the gift for them is still to be mailed${day && `, on ${day}`}; the address stays until then. Erase again after that.`
     case 'open-case':
       return `${what}: the case stays until it is closed; it is to be answered by ${day}. Close it, then erase again.`
     case 'consent-proof':

@@ -335,6 +335,7 @@ export interface IdempotencyKey {
 export interface Issue {
   digest: string;
   first_sent_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   hour: number;
   is_paused: Generated<boolean>;
   made_at: Generated<Timestamp>;

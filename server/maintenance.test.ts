@@ -84,8 +84,11 @@ test('what staff say at the terminal is obeyed by every process within a second,
   for (const page of Object.values(pages)) for (const _twice of [1, 2]) await site.get(page)
   expect((await site.get(pages.es)).headers.etag).toBeDefined()
   await site.get(search)
+  const isAsItWas = [site.resort.maintenance.watch(), other.watch()]
+  expect(isAsItWas.map((isSame) => isSame())).toEqual([true, true])
   await answerMaintenance(site.resort, ['on', '--until', '2026-11-21T15:10:00Z'])
   await vi.waitFor(() => expect([site.resort.maintenance.isOn(), other.isOn()]).toEqual([true, true]), 1_000)
+  expect(isAsItWas.map((isSame) => isSame())).toEqual([false, false])
   const shown = await site.get(search)
   expect([shown.statusCode, shown.headers['retry-after']]).toEqual([503, '600'])
   const heading = {
@@ -148,4 +151,33 @@ test('staff say when it ends, see who began it, and a slip of the pen begins not
   expect((await say()).text).toBe(both[0]?.text)
   expect((await say('off')).text).toBe('Maintenance is over.')
   expect((await say('off')).text).toBe('There was no maintenance.')
+})
+
+test('a page that is drawn while staff say that there is maintenance is kept for nobody who asks after its end', async () => {
+  await using house = await openDemonstration()
+  const nights = openNightBoard(house)
+  let [edition, isOn, isSaidNow] = [0, false, false]
+  const say = (on: boolean) => {
+    isOn = on
+    edition++
+  }
+  const maintenance = {
+    isOn: () => isOn,
+    retrySeconds: () => 60,
+    // Asked for when the drawing begins: at that very moment staff say it.
+    watch: () => {
+      const seen = edition
+      if (isSaidNow) say(true)
+      isSaidNow = false
+      return () => edition === seen
+    },
+  }
+  await using site = await openSiteOn({ ...house, maintenance, nights, [Symbol.asyncDispose]: () => nights.close() })
+  await vi.waitFor(() => expect(nights.isFollowing()).toBe(true))
+  const says = async () => (await site.get('/en/xal/')).body.includes('We are under maintenance')
+  isSaidNow = true
+  expect(await says()).toBe(true)
+  expect(await says()).toBe(true)
+  say(false)
+  expect([await says(), await says()]).toEqual([false, false])
 })

@@ -74,12 +74,14 @@ async function answerVisit(source: PageSource, { request, reply, url, path }: As
 /** Kept for whoever asks the same, unless something of this visitor's is in it. */
 async function drawForAll(source: PageSource, visit: OpenVisit): Promise<Page> {
   const at = source.resort.clock.now()
+  // What was asked, before it is drawn: an end of maintenance that comes meanwhile makes it no other question.
+  const question = questionOf(visit)
   const watched = watchVisit(visit)
   // Without headers, in which a page could read who asks.
   const drawn = await drawPage(source, watched.visit, new Request(watched.visit.url))
   const isFit = drawn.status === 200 && !drawn.setCookies.length && visit.currencies.length > 0
   const page = isFit && watched.isShared() ? withoutNonce(drawn, visit.nonce) : null
-  if (page) source.kept.keep(questionOf(visit), page, { isSame: watched.isSame, currencies: visit.currencies, at })
+  if (page) source.kept.keep(question, page, { isSame: watched.isSame, currencies: visit.currencies, at })
   return page ?? drawn
 }
 

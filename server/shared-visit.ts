@@ -69,7 +69,7 @@ export function isForAll({ unfinished, trouble, isLook, page, sessions }: Visit)
 }
 
 /** On these a price is another one for whoever is signed in. All others are the same for them. */
-const pagesOfMembers = new Set<PageName>(['search'])
+const pagesOfMembers = new Set<PageName>(['search', 'flexible'])
 
 export type WatchedVisit = {
   visit: Visit

@@ -28,6 +28,10 @@ const answerSchema = z.object({
           'The average night, taxes included, of the shortest stay from this day at its cheapest, all rooms together; ' +
             'a single night of it may cost less or more, and a longer stay less a night',
         ),
+      members: z
+        .int()
+        .nullable()
+        .describe('The same for whoever is signed in to an account of the hotel; null where they pay no less'),
       stays: z
         .array(z.tuple([z.int(), z.int()]))
         .describe('Lengths of the stays that may begin here, as spans of nights: [[3, 7]] is three to seven'),
@@ -71,6 +75,7 @@ export function calendar({ app, resort, access }: Api): void {
     // The last days shown may begin a stay, so the nights after them count too.
     const nights = Math.max(0, daysBetween(first, from ?? first)) + days + longestStayNights
     const marks = promocode ? null : await marksOf(resort, hotel, { first, nights })
+    const lists = resort.nights.watchLists()
     const promo = promocode ? { code: promocode, guesser: guesserOf(access, request) } : null
     const found = await findCalendar(resort, { hotel, currency, rooms, days, promo, ...(from ? { from } : {}) })
     switch (found.outcome) {
@@ -79,11 +84,17 @@ export function calendar({ app, resort, access }: Api): void {
       case 'currency-not-offered':
         return sendProblem(reply, { status: 400, title: 'Bad Request', code: found.outcome })
     }
-    const listed = found.days.map(({ price, ...day }) => ({ ...day, price: price?.minor ?? null }))
+    const listed = found.days.map(({ price, members, ...day }) => ({
+      ...day,
+      price: price?.minor ?? null,
+      members: members?.minor ?? null,
+    }))
     const { exponent } = currencyFacts[currency]
     const written = { currency, exponent, promo: found.promo, days: listed } satisfies z.infer<typeof answerSchema>
     const answer = Buffer.from(JSON.stringify(written))
-    if (marks) answers.save(question, { ...marks, until: null, answer })
+    // What members pay is a promotion, which changes without any night.
+    const isSame = () => marks?.isSame() === true && lists?.() === true
+    if (marks) answers.save(question, { ...marks, isSame, until: null, answer })
     return sendWritten(reply, answer)
   })
 }

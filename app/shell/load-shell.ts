@@ -13,7 +13,7 @@ import { showCartLink, showUnfinished } from './show-unfinished.ts'
 /** Pages that have a place of their own for the widget, or where it would lead away from what one is doing. */
 const withoutBand = new Set<PageName>([
   ...(['home', 'search', 'flexible', 'cart', 'cookies', 'design', 'web-check-in', 'check-in'] as const),
-  ...(['account', 'account-details', 'account-access'] as const),
+  ...(['account', 'account-details', 'account-access', 'reader', 'closed', 'stop'] as const),
 ])
 
 /** What stands around every page: whose house it is, and what it knows of the visitor. */

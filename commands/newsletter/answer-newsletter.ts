@@ -4,7 +4,7 @@ import { linkTo } from '#app/paths.ts'
 import { languages } from '#resort/guests/language.ts'
 import type { WrittenIssue } from '#resort/newsletter/issue.ts'
 import { countLetters } from '#resort/newsletter/issue-letter-queries.ts'
-import { listIssues, saveIssuePaused } from '#resort/newsletter/issue-queries.ts'
+import { listIssues, saveIssueHidden, saveIssuePaused } from '#resort/newsletter/issue-queries.ts'
 import { countReaders, listReaders } from '#resort/newsletter/reader-reading.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said } from '../reservations/answer-operator.ts'
@@ -14,7 +14,7 @@ import { sendIssue } from './send-issue.ts'
 
 const most = 50
 const mostOfPage = 1_000
-const help = 'Say list, send ISSUE.md [--dry-run], pause NUMBER, resume NUMBER, or export'
+const help = 'Say list, send ISSUE.md [--dry-run], pause NUMBER, resume NUMBER, hide NUMBER, show NUMBER, or export'
 
 const columns: Column[] = [
   { name: 'Number', side: 'right' },
@@ -41,6 +41,9 @@ export async function answerNewsletter(
     case 'pause':
     case 'resume':
       return await mark(resort, one, what)
+    case 'hide':
+    case 'show':
+      return await archive(resort, one, what)
     case 'export':
       return { text: await exportReaders(resort), code: 0 }
     default:
@@ -50,11 +53,12 @@ export async function answerNewsletter(
 
 async function list({ db }: Resort): Promise<string> {
   const rows = []
-  for (const { number, name, state, isPaused } of await listIssues(db, most)) {
+  for (const { number, name, state, isPaused, isHidden } of await listIssues(db, most)) {
     const { queued, claimed, sent, failed, skipped, nextAt } = await countLetters(db, number)
     const counts = [queued + claimed, sent, failed, skipped].map(String)
     const next = nextAt ? `${nextAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''
-    rows.push([String(number), name, isPaused && state !== 'done' ? 'paused' : state, ...counts, next])
+    const stands = [isPaused && state !== 'done' ? 'paused' : state, ...(isHidden ? ['hidden'] : [])].join(', ')
+    rows.push([String(number), name, stands, ...counts, next])
   }
   const readers = (await countReaders(db)).map(({ language, topic, readers: count }) => [
     language,
@@ -91,6 +95,17 @@ async function mark({ db }: Resort, number: string, what: 'pause' | 'resume'): P
   const isMarked = /^\d{1,9}$/.test(number) && (await saveIssuePaused(db, Number(number), what === 'pause'))
   if (!isMarked) return { text: 'There is no issue with this number of which letters may leave.', code: 1 }
   const words = what === 'pause' ? 'leaves no letters any more, within seconds' : 'goes on within a minute'
+  return { text: `Issue ${number} ${words}.`, code: 0 }
+}
+
+/** Letters that were sent stay where they are: it is about who may read the issue on the site. */
+async function archive({ db }: Resort, number: string, what: 'hide' | 'show'): Promise<Said> {
+  const isFiled = /^\d{1,9}$/.test(number) && (await saveIssueHidden(db, Number(number), what === 'hide'))
+  if (!isFiled) return { text: 'There is no issue with this number.', code: 1 }
+  const words =
+    what === 'hide'
+      ? 'is in the archive no longer: its page is not found, and the map of the site leaves it out'
+      : 'is in the archive, from its first letter on'
   return { text: `Issue ${number} ${words}.`, code: 0 }
 }
 

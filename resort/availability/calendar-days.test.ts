@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { everybodysPromo } from '#tests/support/everybodys-promo.ts'
 import {
   firstDay,
   noRestriction,
@@ -15,6 +16,7 @@ import { longestStayNights } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import { fromPerCent } from '../money/basis-points.ts'
 import { add, compare, divide, money } from '../money/money.ts'
+import { coversStay, type Promo } from '../rates/promo.ts'
 import { findTariff } from '../rates/tariff.ts'
 import { type CalendarDay, listCalendarDays } from './calendar-days.ts'
 import type { HotelNights } from './hotel-nights.ts'
@@ -138,6 +140,17 @@ const parties = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
+/** For members: a tenth off one plan from the fourth day to the tenth, and of three nights the cheapest of any. */
+const everyMember = { ...everybodysPromo, mostUses: null, uses: 0 }
+const memberPromos: Promo[] = [
+  {
+    ...everyMember,
+    ...{ id: 1, effect: { kind: 'per-cent', basisPoints: fromPerCent(10) }, ratePlans: ['FLEX'] },
+    ...{ stayFrom: addDays(firstDay, 3), stayTo: addDays(firstDay, 9) },
+  },
+  { ...everyMember, id: 2, effect: { kind: 'free-nights', stay: 3, pay: 2 } },
+]
+
 test('the calendar lets one choose exactly the stays that a search would sell, at the price it would ask', () => {
   const left = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 18, maxLength: 18 }), {
     minLength: 2,
@@ -158,29 +171,35 @@ test('the calendar lets one choose exactly the stays that a search would sell, a
           rows.prices[1]?.minor.fill(17_350, 4, 9)
         },
       })
-      const days = listCalendarDays(hotel, { ...search, rooms, days: 14 })
+      const days = listCalendarDays(hotel, { ...search, rooms, days: 14, memberPromos })
       for (const [index, day] of days.entries()) {
-        const sold = soldLengths(hotel, index, rooms)
+        const sold = soldLengths(hotel, index, { rooms, promos: [] })
         expect(day.stays.flatMap(([from, to]) => range(from, to))).toEqual(sold.map((stay) => stay.nights))
         expect(day.price).toEqual(sold[0]?.average ?? null)
+        const [member] = soldLengths(hotel, index, { rooms, promos: memberPromos })
+        expect(day.members ?? day.price).toEqual(member?.average ?? null)
       }
     }),
     { numRuns: 300 },
   )
 })
 
-function soldLengths(hotel: HotelNights, arrival: number, rooms: Party[]) {
+type Asked = { rooms: Party[]; promos: readonly Promo[] }
+
+function soldLengths(hotel: HotelNights, arrival: number, { rooms, promos }: Asked) {
   if (!tariff) return []
   return range(1, Math.min(longestStayNights, 18 - arrival)).flatMap((nights) => {
     const now = new Date(`${firstDay}T15:00:00Z`)
+    const stay = stayFrom(arrival, nights)
     const wanted = {
-      stay: stayFrom(arrival, nights),
+      stay,
       rooms,
       chosen: [],
       today: firstDay,
       now,
       timeZone: 'America/Cancun',
       promo: null,
+      members: { promos: promos.filter((promo) => coversStay(promo, stay)), is: 'applied' as const },
       ...tariff,
     }
     const offers = listStays(hotel, wanted)

@@ -17,6 +17,8 @@ export type CalendarDay = {
   state: DayState
   /** The average night, all-in, of the shortest stay that may begin here, for all rooms together at their cheapest. */
   price: Money | null
+  /** The same for members, where they pay less. */
+  members: Money | null
   /** The lengths of the stays that may begin here, as spans: `[[3, 7]]` is three to seven nights. */
   stays: Span[]
 }
@@ -29,6 +31,8 @@ export type CalendarSearch = {
   days: number
   today: Day
   promo: Promo | null
+  /** What members pay less; left out where nobody asks. */
+  memberPromos?: readonly Promo[]
   currency: Currency
   pricerFor: (party: Party) => NightPricer
 }
@@ -49,6 +53,8 @@ export function* walkCalendarDays(hotel: HotelNights, search: CalendarSearch): G
   const skipped = daysBetween(start, from)
   const booking = followBooking(hotel, search)
   const priceOf = calendarPrices(booking, search)
+  const { memberPromos = [] } = search
+  const memberPriceOf = memberPromos.length ? calendarPrices(booking, search, memberPromos) : null
   const departures = new Set<number>()
   yield* pastDays(from, Math.min(days, -skipped))
   for (let index = 0; index < skipped + days; index++) {
@@ -57,10 +63,14 @@ export function* walkCalendarDays(hotel: HotelNights, search: CalendarSearch): G
     for (const nights of lengths) departures.add(position + nights)
     if (index < skipped) continue
     const [shortest] = lengths
+    const stay = shortest ? { position, nights: shortest, daysAhead: ahead + index } : null
+    const price = stay && priceOf(stay)
+    const members = (stay && memberPriceOf?.(stay)) ?? null
     yield {
       day: hotel.days[position] ?? addDays(start, index),
       state: stateOf(shortest, departures.has(position), () => isSoldOut(booking, position)),
-      price: shortest ? priceOf({ position, nights: shortest, daysAhead: ahead + index }) : null,
+      price,
+      members: members?.minor === price?.minor ? null : members,
       stays: toSpans(lengths),
     }
   }
@@ -71,6 +81,7 @@ function pastDays(from: Day, days: number): CalendarDay[] {
     day: addDays(from, index),
     state: 'past',
     price: null,
+    members: null,
     stays: [],
   }))
 }

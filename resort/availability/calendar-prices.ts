@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts'
+import type { Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import { divide, type Money, money } from '../money/money.ts'
 import type { NightPricer } from '../rates/night-pricer.ts'
@@ -17,20 +18,27 @@ export type CalendarPricer = (stay: CalendarStay) => Money
 
 export type CalendarStay = { position: number; nights: number; daysAhead: number }
 
-/** A stay, and whether the promotion is for its dates. */
-type PromotedStay = CalendarStay & { hasPromo: boolean }
+/** A stay, and which promotions are for its dates. */
+type PromotedStay = CalendarStay & { promos: ReadonlySet<Promo> }
 
 /**
  * Every plan is priced as a guest would pay it: which one is cheapest before taxes may, by a rounded cent, not be the
  * cheapest after them, and the calendar must promise what the search asks.
  */
-export function calendarPrices(booking: BookingCalendar, search: CalendarSearch): CalendarPricer {
+export function calendarPrices(
+  booking: BookingCalendar,
+  search: CalendarSearch,
+  memberPromos: readonly Promo[] = [],
+): CalendarPricer {
+  const promos = { code: search.promo, members: memberPromos }
+  const known = [...(search.promo ? [search.promo] : []), ...memberPromos]
   const rooms = search.rooms.map((party, room) => ({
-    plans: listPlans(booking, booking.fitting[room] ?? [], party, search.promo),
+    plans: listPlans(booking, { fitting: booking.fitting[room] ?? [], party, promos }),
     priceNight: search.pricerFor(party),
   }))
   return (wanted) => {
-    const stay = { ...wanted, hasPromo: hasPromo(booking, search.promo, wanted) }
+    const dates = datesOf(booking, wanted)
+    const stay = { ...wanted, promos: new Set(known.filter((promo) => coversStay(promo, dates))) }
     const isOpen = booking.groups.map((_, group) => {
       const lengths = booking.open[group]?.[0]?.(stay.position, stay.daysAhead) ?? noLengths
       return hasLength(lengths, stay.nights)
@@ -45,9 +53,9 @@ export function calendarPrices(booking: BookingCalendar, search: CalendarSearch)
   }
 }
 
-function hasPromo({ hotel }: BookingCalendar, promo: Promo | null, { position, nights }: CalendarStay): boolean {
+function datesOf({ hotel }: BookingCalendar, { position, nights }: CalendarStay): Stay {
   const [checkIn = '', checkOut = ''] = [hotel.days[position], hotel.days[position + nights]]
-  return promo !== null && coversStay(promo, { checkIn, checkOut })
+  return { checkIn, checkOut }
 }
 
 /** One plan with what each night of the window costs for itself, and what comes off whole stays. */
@@ -56,7 +64,10 @@ type Listed = {
   group: number
   type: number
   minors: number[]
-  promo: Promo | null
+  /** Of these the one that takes most off: never two. */
+  promos: readonly Promo[]
+  /** With a share off each night, the largest first: what a promotion for whole stays leaves out. */
+  shared: { promo: Promo; minors: number[] }[]
   /** Shorter stays cost the sum of their nights. */
   discountedFrom: number
 }
@@ -64,18 +75,36 @@ type Listed = {
 /** A stay with what turns its nights into what one party pays. */
 type PricedStay = PromotedStay & { days: readonly Day[]; priceNight: NightPricer }
 
-function listPlans(booking: BookingCalendar, fitting: readonly number[], party: Party, promo: Promo | null): Listed[] {
+type Listing = {
+  fitting: readonly number[]
+  party: Party
+  promos: { code: Promo | null; members: readonly Promo[] }
+}
+
+function listPlans(booking: BookingCalendar, { fitting, party, promos }: Listing): Listed[] {
   return fitting.flatMap((group) => {
     const { type, rates } = booking.groups[group] as PlanGroup
     return rates.map((each) => {
       const { plan, room } = each
-      const own = promo && coversOffer(promo, room.code, plan.code) ? promo : null
+      // A plan that only a code shows is not taken down for members as well.
+      const known = [...(promos.code ? [promos.code] : []), ...(plan.promoOnly ? [] : promos.members)]
+      const own = known.filter((promo) => coversOffer(promo, room.code, plan.code))
       const lengths = plan.lengthDiscounts.map(({ leastNights }) => leastNights)
-      const discountedFrom = own ? 1 : Math.min(...lengths, plan.freeNights?.stay ?? Number.POSITIVE_INFINITY)
+      const isOfStays = own.some(({ effect }) => effect.kind !== 'per-cent')
+      const discountedFrom = isOfStays ? 1 : Math.min(...lengths, plan.freeNights?.stay ?? Number.POSITIVE_INFINITY)
       const minors = listNights(each, 0, booking.hotel.nights, party)
-      return { rates: each, group, type, minors, promo: own, discountedFrom }
+      return { rates: each, group, type, minors, promos: own, shared: shareOff(minors, own), discountedFrom }
     })
   })
+}
+
+function shareOff(minors: number[], promos: readonly Promo[]): Listed['shared'] {
+  const shared = promos.flatMap((promo) =>
+    promo.effect.kind === 'per-cent' ? [{ promo, share: promo.effect.basisPoints }] : [],
+  )
+  return shared
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ promo }) => ({ promo, minors: discountNights(minors, promo.effect) }))
 }
 
 function cheapestByType(plans: readonly Listed[], isOpen: readonly boolean[], stay: PricedStay): Map<number, number> {
@@ -93,7 +122,8 @@ function cheapestByType(plans: readonly Listed[], isOpen: readonly boolean[], st
 function totalOf(plan: Listed, stay: PricedStay): number {
   const { position, nights, days, priceNight } = stay
   const isDiscounted = nights >= plan.discountedFrom
-  const minors = isDiscounted ? minorsOf(plan, stay) : plan.minors
+  const shared = plan.shared.find(({ promo }) => stay.promos.has(promo))
+  const minors = isDiscounted ? minorsOf(plan, stay) : (shared?.minors ?? plan.minors)
   const first = isDiscounted ? 0 : position
   let total = 0
   let isFree = true
@@ -106,9 +136,20 @@ function totalOf(plan: Listed, stay: PricedStay): number {
   return isFree ? 0 : total
 }
 
-function minorsOf({ rates, minors, promo }: Listed, { position, nights, hasPromo }: PromotedStay): number[] {
+function minorsOf({ rates, minors, promos }: Listed, { position, nights, promos: valid }: PromotedStay): number[] {
   const discounted = discountLength(rates.plan, minors.slice(position, position + nights))
-  return promo && hasPromo ? discountNights(discounted, promo.effect) : discounted
+  let least = discounted
+  for (const promo of promos) {
+    const reduced = valid.has(promo) ? discountNights(discounted, promo.effect) : discounted
+    if (addUp(reduced) < addUp(least)) least = reduced
+  }
+  return least
+}
+
+function addUp(minors: readonly number[]): number {
+  let total = 0
+  for (const minor of minors) total += minor
+  return total
 }
 
 /** One room takes the cheapest type that is open, which has a room left. */

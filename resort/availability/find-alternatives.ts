@@ -1,15 +1,18 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import { momentOf } from '../calendar/moment.ts'
 import { nightCount, type Stay } from '../calendar/stay.ts'
-import type { Money } from '../money/money.ts'
 import type { Resort } from '../resort.ts'
 import { type Hotel, type RoomCategory, roomCategories } from '../rooms/room-type.ts'
-import { cheapestBooking } from './cheapest-booking.ts'
+import { findMemberRate } from './find-member-rate.ts'
 import type { StaysWanted } from './find-stays.ts'
 import { judgePromo } from './judge-promo.ts'
 import { leastStay } from './least-stay.ts'
 import { mostDaysAway, nearbyStays } from './nearby-stays.ts'
+import { type GuestTotal, priceForGuest } from './price-beside.ts'
 import { type StayQuestion, toSearch } from './stay-question.ts'
+
+/** So many other dates are shown. */
+const mostDates = 6
 
 export type AlternativesWanted = StaysWanted & { category?: RoomCategory | null }
 
@@ -17,13 +20,13 @@ export type FoundAlternatives =
   | {
       outcome: 'found' | 'none'
       /** From the same arrival, where it asks for more nights than were wanted. */
-      least: { stay: Stay; total: Money } | null
-      /** The same length in the same rooms, nearest first. */
-      dates: { stay: Stay; total: Money }[]
+      least: (GuestTotal & { stay: Stay }) | null
+      /** The same length in the same rooms, the nearest in the order of the calendar. */
+      dates: (GuestTotal & { stay: Stay })[]
       /** The same dates in other rooms, cheapest first. */
-      categories: { category: RoomCategory; total: Money }[]
+      categories: (GuestTotal & { category: RoomCategory })[]
       /** The same dates in the sister hotels. */
-      hotels: { hotel: Hotel; total: Money }[]
+      hotels: (GuestTotal & { hotel: Hotel })[]
     }
   | { outcome: 'unknown-hotel' }
   | { outcome: 'currency-not-offered' }
@@ -36,20 +39,22 @@ export async function findAlternatives(resort: Resort, wanted: AlternativesWante
   if (!nights) return { outcome: 'unknown-hotel' }
   const { promo } = await judgePromo(resort, wanted)
   const { rooms, currency } = wanted
-  const question: StayQuestion = { rooms, currency, promo, moment, currencies: await resort.nights.listCurrencies() }
+  const members = await findMemberRate(resort, resort.nights, { ...wanted, stay: null })
+  const currencies = await resort.nights.listCurrencies()
+  const question: StayQuestion = { rooms, currency, promo, members, moment, currencies }
   const here = toSearch(question, nights, stay)
   if (!here) return { outcome: 'currency-not-offered' }
   const price = (each: Stay) => {
     const search = toSearch(question, nights, each)
-    const found = search && cheapestBooking(nights, search, category)
-    return found ? [{ stay: each, total: found.total }] : []
+    const found = search && priceForGuest(nights, search, category)
+    return found ? [{ stay: each, ...found }] : []
   }
   const longer = leastStay(nights, here)
   const [least = null] = longer ? price(longer) : []
-  const dates = nearbyStays(stay, moment.today).flatMap(price)
+  const dates = takeNearest(nearbyStays(stay, moment.today), price)
   const categories = roomCategories.flatMap((each) => {
-    const found = each === category ? null : cheapestBooking(nights, here, each)
-    return found ? [{ category: each, total: found.total }] : []
+    const found = each === category ? null : priceForGuest(nights, here, each)
+    return found ? [{ category: each, ...found }] : []
   })
   const hotels = await findSisters(resort, wanted, question)
   return {
@@ -59,6 +64,16 @@ export async function findAlternatives(resort: Resort, wanted: AlternativesWante
     categories: categories.toSorted((a, b) => a.total.minor - b.total.minor),
     hotels,
   }
+}
+
+/** No more are priced than are shown. */
+function takeNearest<Priced extends { stay: Stay }>(stays: readonly Stay[], price: (stay: Stay) => Priced[]): Priced[] {
+  const found: Priced[] = []
+  for (const stay of stays) {
+    if (found.length === mostDates) break
+    found.push(...price(stay))
+  }
+  return found.toSorted((a, b) => a.stay.checkIn.localeCompare(b.stay.checkIn))
 }
 
 function findAround(resort: Resort, hotel: string, { stay, today }: { stay: Stay; today: Day }) {
@@ -73,8 +88,8 @@ async function findSisters(resort: Resort, { hotel, stay }: StaysWanted, questio
     sisters.map(async (sister) => {
       const nights = await resort.nights.findNights(sister.code, stay.checkIn, nightCount(stay) + 1)
       const search = nights && toSearch(question, nights, stay)
-      const booking = search && cheapestBooking(nights, search)
-      return booking ? [{ hotel: sister, total: booking.total }] : []
+      const booking = search && priceForGuest(nights, search)
+      return booking ? [{ hotel: sister, ...booking }] : []
     }),
   )
   return found.flat()

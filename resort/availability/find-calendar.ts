@@ -8,6 +8,7 @@ import type { Guesser } from '../rates/code-guesses.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import { type CalendarDay, walkCalendarDays } from './calendar-days.ts'
+import { findMemberRate } from './find-member-rate.ts'
 import { holdStill } from './hotel-nights.ts'
 import { judgePromo, type PromoAnswer } from './judge-promo.ts'
 
@@ -44,7 +45,9 @@ export async function findCalendar(resort: Resort, wanted: CalendarWanted): Prom
   const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo } = await judgePromo(resort, { ...wanted, stay: null })
-  const search = { rooms, from, days, today: day, promo, ...tariff }
+  // Told to everybody alike, so that nothing is asked of who is signed in.
+  const members = await findMemberRate(resort, resort.nights, { hotel: wanted.hotel, stay: null, sessions: [] })
+  const search = { rooms, from, days, today: day, promo, memberPromos: members?.promos ?? [], ...tariff }
   const listed = await inPieces(walkCalendarDays(holdStill(nights), search))
   return { outcome: 'found', days: listed, promo: answer }
 }

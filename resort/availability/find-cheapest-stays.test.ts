@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { enter } from '#tests/support/account-house.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { addDays } from '../calendar/day.ts'
 import { daysOfMonth } from '../calendar/month.ts'
@@ -30,8 +31,10 @@ async function searchEach(resort: House, { month, nights, currency, rooms }: Che
 
 type Type = Extract<Awaited<ReturnType<typeof findStays>>, { hotel: unknown }>['rooms'][number]['types'][number]
 
+const offersOf = (type: Type) => (type.outcome === 'on-sale' ? type.offers : [])
+
 function totalsOf(type: Type): number[] {
-  return type.outcome === 'on-sale' ? type.offers.map(({ total }) => total.minor) : []
+  return offersOf(type).map(({ total }) => total.minor)
 }
 
 test.for([
@@ -51,6 +54,31 @@ test.for([
       expect(nightCount(stay)).toBe(nights)
       expect(stay.checkIn.slice(0, 7)).toBe(month)
       expect(addDays(stay.checkOut, -1).slice(0, 7)).toBe(month)
+    }
+  },
+)
+
+test.for([[[]], [['token']]] as const)(
+  'each of the cheapest stays says what members pay for it: sessions %j',
+  async ([held]) => {
+    await using resort = await openDemonstration()
+    const sessions = held.length ? [(await enter({ resort }, 'ana@example.com')).token] : []
+    const wanted = { ...two, month: '2027-02', nights: 4 }
+    const everybody = await searchEach(resort, wanted)
+    const found = await findCheapestStays(resort, { ...wanted, sessions })
+    if (found.outcome !== 'found') throw new Error('Nothing is sold in that month.')
+    expect(found.stays).toHaveLength(6)
+    for (const { stay, total, ...beside } of found.stays) {
+      const stays = await findStays(resort, { ...two, stay, sessions: [] })
+      const offers = 'rooms' in stays ? stays.rooms.flatMap(({ types }) => types.flatMap(offersOf)) : []
+      const members = Math.min(...offers.map(({ memberTotal }) => memberTotal?.minor ?? Number.NaN))
+      const asked = everybody.find(({ checkIn }) => checkIn === stay.checkIn)?.minor
+      expect(members).toBeLessThan(asked ?? 0)
+      expect({ total, ...beside }).toMatchObject(
+        sessions.length
+          ? { total: { minor: members }, everybody: { minor: asked } }
+          : { total: { minor: asked }, members: { minor: members } },
+      )
     }
   },
 )

@@ -12,9 +12,11 @@ import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import { followBooking } from './booking-calendar.ts'
 import { cheapestBooking } from './cheapest-booking.ts'
+import { findMemberRate } from './find-member-rate.ts'
 import { type HotelNights, holdStill, positionOf } from './hotel-nights.ts'
 import { judgePromo, type PromoAnswer } from './judge-promo.ts'
 import { listLengths } from './lengths.ts'
+import { type GuestTotal, priceBeside } from './price-beside.ts'
 import { type StayQuestion, toSearch } from './stay-question.ts'
 
 /** So many are shown: the cheapest, and some to choose from. */
@@ -27,10 +29,12 @@ export type CheapestWanted = {
   rooms: readonly Party[]
   currency: Currency
   promo?: { code: string; guesser: Guesser } | null
+  /** With what the browser says it is signed in; left out where nobody can be. */
+  sessions?: readonly string[]
 }
 
 /** A stay at its cheapest, everything in the price. */
-export type CheapStay = { stay: Stay; total: Money; averageNight: Money }
+export type CheapStay = GuestTotal & { stay: Stay; averageNight: Money }
 
 export type FoundCheapest =
   | { outcome: 'found'; stays: CheapStay[]; promo: PromoAnswer }
@@ -53,9 +57,12 @@ export async function findCheapestStays(resort: Resort, wanted: CheapestWanted):
   if (!findTariff(currencies, wanted.currency, found.taxes)) return { outcome: 'currency-not-offered' }
   const { answer, promo } = await judgePromo(resort, { ...wanted, stay: null })
   const nights = holdStill(found)
-  const priced = await inPieces(priceEach(nights, { ...wanted, arrivals, promo, moment, currencies }))
+  const members = await findMemberRate(resort, resort.nights, { ...wanted, stay: null })
+  const question = { ...wanted, arrivals, promo, members, moment, currencies }
+  const priced = await inPieces(priceEach(nights, question))
   const stays = priced.flat().toSorted((a, b) => a.total.minor - b.total.minor)
-  if (stays.length) return { outcome: 'found', stays: stays.slice(0, mostShown), promo: answer }
+  const shown = stays.slice(0, mostShown).map((each) => ({ ...each, ...besideOf(nights, question, each) }))
+  if (shown.length) return { outcome: 'found', stays: shown, promo: answer }
   const { rooms } = wanted
   return { outcome: 'none', least: shortestOf(nights, { rooms, promo, arrivals, today: moment.today }), promo: answer }
 }
@@ -81,6 +88,11 @@ function* priceEach(hotel: HotelNights, question: Pricing): Generator<CheapStay[
     const booking = search && cheapestBooking(hotel, search)
     yield booking ? [{ stay, total: booking.total, averageNight: divide(booking.total, nights) }] : []
   }
+}
+
+function besideOf(hotel: HotelNights, question: Pricing, { stay, total }: CheapStay) {
+  const search = toSearch(question, hotel, stay)
+  return search && priceBeside(hotel, search, { total })
 }
 
 type Shortest = { rooms: readonly Party[]; promo: Promo | null; arrivals: readonly Day[]; today: Day }

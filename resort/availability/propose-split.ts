@@ -2,14 +2,16 @@ import { momentOf } from '../calendar/moment.ts'
 import { nightCount, type Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
-import { type Money, sum } from '../money/money.ts'
+import { sum } from '../money/money.ts'
 import type { Guesser } from '../rates/code-guesses.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import { type CheapestRoom, cheapestOffers } from './cheapest-booking.ts'
+import { findMemberRate } from './find-member-rate.ts'
 import { type HotelNights, positionOf, roomsLeft } from './hotel-nights.ts'
 import { judgePromo } from './judge-promo.ts'
 import type { StaySearch } from './list-stays.ts'
+import { type GuestTotal, priceBeside } from './price-beside.ts'
 import { splitParty } from './split-party.ts'
 
 export type SplitAsked = {
@@ -20,10 +22,12 @@ export type SplitAsked = {
   childrenAges: readonly number[]
   currency: Currency
   promo?: { code: string; guesser: Guesser } | null
+  /** With what the browser says it is signed in; left out where nobody can be. */
+  sessions?: readonly string[]
 }
 
 export type ProposedSplit =
-  | { outcome: 'proposed'; rooms: (CheapestRoom & { party: Party })[]; total: Money }
+  | (GuestTotal & { outcome: 'proposed'; rooms: (CheapestRoom & { party: Party })[] })
   | { outcome: 'too-many-guests' }
   | { outcome: 'unknown-hotel' }
   | { outcome: 'currency-not-offered' }
@@ -40,7 +44,8 @@ export async function proposeSplit(resort: Resort, asked: SplitAsked): Promise<P
   if (!tariff) return { outcome: 'currency-not-offered' }
   if (adults + childrenAges.length > mostPeople) return { outcome: 'too-many-guests' }
   const { promo } = await judgePromo(resort, asked)
-  const search = { stay, chosen: [], promo, ...momentOf(resort.clock), ...tariff }
+  const members = await findMemberRate(resort, resort.nights, asked)
+  const search = { stay, chosen: [], promo, members, ...momentOf(resort.clock), ...tariff }
   const offersFor = rememberOffers(nights, search)
   const first = positionOf(nights, stay.checkIn)
   const split = splitParty({
@@ -55,14 +60,12 @@ export async function proposeSplit(resort: Resort, asked: SplitAsked): Promise<P
     const cheapest = offersFor(party).get(type)
     return cheapest ? [{ party, ...cheapest }] : []
   })
-  return {
-    outcome: 'proposed',
-    rooms,
-    total: sum(
-      currency,
-      rooms.map(({ offer }) => offer.total),
-    ),
-  }
+  const total = sum(
+    currency,
+    rooms.map(({ offer }) => offer.total),
+  )
+  const parties = split.rooms.map(({ party }) => party)
+  return { outcome: 'proposed', rooms, total, ...priceBeside(nights, { ...search, rooms: parties }, { total }) }
 }
 
 function rememberOffers(nights: HotelNights, search: Omit<StaySearch, 'rooms'>) {

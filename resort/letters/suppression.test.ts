@@ -61,7 +61,7 @@ async function sendEvery(reason: SuppressionReason | null) {
   const { resort } = house
   const mail = 'ana@example.com'
   for (const letter of await listEveryLetter(house, mail)) await transact(resort.db, (tx) => queueLetter(tx, letter))
-  const scope = reason === null || reason === 'erased' ? 'all' : scopeOf(reason)
+  const scope = reason === null ? 'all' : scopeOf(reason)
   if (reason)
     await saveSuppression(resort.db, { mailHash: hashMail(' Ana@Example.com'), reason, scope, detail: '5.1.1' })
   await sendDueLetters({ ...resort, mail: smtpMail(post.url) })
@@ -78,7 +78,7 @@ test('without a word against its address every kind of letter arrives', async ()
 test.for(suppressionReasons)('every kind of letter obeys what an address is suppressed for: %s', async (reason) => {
   const { rows, arrived } = await sendEvery(reason)
   expect(rows).toHaveLength(letterKinds.length + 2)
-  const isOfAll = reason === 'bounce' || reason === 'erased'
+  const isOfAll = reason === 'bounce'
   const stopped = rows.filter(({ kind }) => isOfAll || purposeOf(kind as LetterOrder['kind']) === 'marketing')
   // What is said is never that it was sent, and what was bought never stops without a word.
   expect(stopped.map(({ state }) => state)).toEqual(

@@ -1,5 +1,5 @@
-/** Why an address gets no letters: it is no mailbox, its owner called a letter unwanted, asked for no more, or was erased. */
-export const suppressionReasons = ['bounce', 'complaint', 'asked', 'erased'] as const
+/** Why an address gets no letters: it is no mailbox, its owner called a letter unwanted, or asked for no more. */
+export const suppressionReasons = ['bounce', 'complaint', 'asked'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
 /** What such an address gets none of. */
@@ -11,7 +11,7 @@ export type LetterPurpose = 'needed' | 'marketing'
 export type Suppression = { reason: SuppressionReason; scope: SuppressionScope; since: Date; detail: string | null }
 
 /** Nobody loses the letters of what they bought for not wishing to read offers. */
-export function scopeOf(reason: Exclude<SuppressionReason, 'erased'>): SuppressionScope {
+export function scopeOf(reason: SuppressionReason): SuppressionScope {
   return reason === 'bounce' ? 'all' : 'marketing'
 }
 

@@ -17,13 +17,18 @@ const storedIssue = z.object({
   words: inEach,
   state: z.enum(issueStates),
   isPaused: z.boolean(),
+  isHidden: z.boolean(),
   madeAt: z.date(),
 })
 
-const columns = sql`number, name, digest, topic, hour, subjects, words, state, is_paused as "isPaused", made_at as "madeAt"`
+const columns = sql`number, name, digest, topic, hour, subjects, words, state, is_paused as "isPaused", hidden_at is not null as "isHidden",
+  made_at as "madeAt"`
 
 /** Twenty years of them. */
 const mostListed = 240
+
+/** A letter of it has left, and staff have not taken it out. */
+const isInArchive = sql`first_sent_at is not null and hidden_at is null`
 
 /** Null when there is one of this name. */
 export async function saveIssue(db: Db, issue: WrittenIssue, digest: string): Promise<number | null> {
@@ -57,6 +62,15 @@ export async function saveIssuePaused(db: Db, number: number, isPaused: boolean)
   return rows.length > 0
 }
 
+/** Out of the archive, or into it again; false when there is no such issue. Said again, it is hidden since the first time. */
+export async function saveIssueHidden(db: Db, number: number, isHidden: boolean): Promise<boolean> {
+  const hidden = isHidden ? sql`coalesce(hidden_at, now())` : sql`null`
+  const { rows } = await sql`update issue set hidden_at = ${hidden} where number = ${number} returning number`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export async function findIssue(db: Db, number: number): Promise<Issue | null> {
   return (await readIssues(db, sql`number = ${number}`))[0] ?? null
 }
@@ -70,21 +84,28 @@ export async function saveFirstSent(db: Db, number: number): Promise<void> {
   await sql`update issue set first_sent_at = now() where number = ${number} and first_sent_at is null`.execute(db)
 }
 
-/** Null for an issue of which no letter has left yet, as for one that is none. */
+/** Null for an issue that is not in the archive, as for one that is none. */
 export async function findSentIssue(db: Db, name: string, language: Language): Promise<SentIssue | null> {
   if (name.length > longestIssueName || !issueNames.test(name)) return null
   const { rows } =
     await sql<SentIssue>`select name, subjects ->> ${language} as subject, words ->> ${language} as words,
       first_sent_at as "sentAt"
-    from issue where name = ${name} and first_sent_at is not null`.execute(db)
+    from issue where name = ${name} and ${isInArchive}`.execute(db)
   return rows[0] ?? null
+}
+
+/** Their names, for the map of the site; the newest first. */
+export async function listArchive(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from issue where ${isInArchive}
+    order by first_sent_at desc, number desc limit ${mostListed}`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** The newest first. */
 export async function listSentIssues(db: Db, language: Language): Promise<Omit<SentIssue, 'words'>[]> {
   const { rows } = await sql<Omit<SentIssue, 'words'>>`
     select name, subjects ->> ${language} as subject, first_sent_at as "sentAt"
-    from issue where first_sent_at is not null order by first_sent_at desc, number desc limit ${mostListed}`.execute(db)
+    from issue where ${isInArchive} order by first_sent_at desc, number desc limit ${mostListed}`.execute(db)
   return rows
 }
 

@@ -25,6 +25,8 @@ export type Issue = WrittenIssue & {
   digest: string
   state: IssueState
   isPaused: boolean
+  /** Taken out of the archive. */
+  isHidden: boolean
   madeAt: Date
 }
 

@@ -40,5 +40,5 @@ function judge(
 
 /** Who agreed to the letters after they had asked for none, or complained, has changed their mind. */
 function standsAgainst({ reason, since }: Suppression, { agreedAt }: Reader): boolean {
-  return reason === 'bounce' || reason === 'erased' || since > agreedAt
+  return reason === 'bounce' || since > agreedAt
 }

@@ -3,7 +3,16 @@ import type { Resort } from '../resort.ts'
 /** What is not erased, why, and until when it stays; null where no day is known. */
 export type Kept = {
   what: string
-  because: 'tax-law' | 'open-case' | 'consent-proof' | 'platform' | 'dead-mailbox' | 'letters-stopped'
+  because:
+    | 'tax-law'
+    | 'waiting'
+    | 'ticket-to-come'
+    | 'gift-to-come'
+    | 'open-case'
+    | 'consent-proof'
+    | 'platform'
+    | 'dead-mailbox'
+    | 'letters-stopped'
   until: Date | null
 }
 

@@ -29,11 +29,14 @@ import {
   countTicketsToErase,
   countWaitsToErase,
   listCheckInsOf,
+  listGiftsKept,
   listGiftsTo,
   listLettersTo,
   listOrdersKept,
   listOrdersOf,
   listTicketsHandedTo,
+  listTicketsKept,
+  listWaitsKept,
   listWaitsOf,
 } from './personal-queries.ts'
 import type { PersonalSource } from './personal-source.ts'
@@ -72,6 +75,7 @@ export const personalSources: readonly PersonalSource[] = [
     list: ({ db }, mail) => listTicketsHandedTo(db, mail),
     countErasable: ({ db }, mail) => countTicketsToErase(db, mail),
     erase: ({ db }, mail) => eraseHoldersOf(db, mail),
+    listKept: ({ db }, mail) => listTicketsKept(db, mail),
   },
   {
     name: 'gifts-received',
@@ -79,6 +83,7 @@ export const personalSources: readonly PersonalSource[] = [
     list: ({ db }, mail) => listGiftsTo(db, mail),
     countErasable: ({ db }, mail) => countGiftsToErase(db, mail),
     erase: ({ db }, mail) => eraseGiftsTo(db, mail),
+    listKept: ({ db }, mail) => listGiftsKept(db, mail),
   },
   {
     name: 'waiting-list',
@@ -86,6 +91,7 @@ export const personalSources: readonly PersonalSource[] = [
     list: ({ db }, mail) => listWaitsOf(db, mail),
     countErasable: ({ db }, mail) => countWaitsToErase(db, mail),
     erase: ({ db }, mail) => eraseWaitsOf(db, mail),
+    listKept: ({ db }, mail) => listWaitsKept(db, mail),
   },
   {
     name: 'cases',

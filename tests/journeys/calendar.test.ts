@@ -17,8 +17,8 @@ const odd = [
 const heard = [
   'not on sale/ [disabled]',
   'departure only/ [disabled]',
-  'from US\\$[\\d.,]+ a night, 4 nights minimum/',
-  'from US\\$[\\d.,]+ a night, arrival only/',
+  'from US\\$[\\d.,]+ a night, members from US\\$[\\d.,]+, 4 nights minimum/',
+  'from US\\$[\\d.,]+ a night, members from US\\$[\\d.,]+, arrival only/',
 ]
 
 test('what a screen reader hears of the calendar', async ({ page }) => {

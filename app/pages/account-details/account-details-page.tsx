@@ -90,7 +90,7 @@ function Details({ language: locale, xsrf, details, answer }: Props) {
       <DetailsForm {...page} details={details} typed={refused?.typed ?? details.typed} wrong={refused?.wrong ?? []} />
       <CompanionsPart {...page} details={details} answered={answer && 'companion' in answer ? answer : undefined} />
       <p className={styles.part}>
-        {m.details_newsletter({}, { locale })} <a href={pathTo('newsletter', locale)}>{details.labels.newsletter}</a>
+        {m.details_newsletter({}, { locale })} <a href={pathTo('reader', locale)}>{m.reader_title({}, { locale })}</a>
       </p>
     </>
   )

@@ -16,6 +16,5 @@ export function showLabels(locale: Language) {
     regime: m.reserve_regime({}, { locale }),
     postcode: m.reserve_postcode({}, { locale }),
     use: m.reserve_use({}, { locale }),
-    newsletter: m.footer_newsletter_link({}, { locale }),
   }
 }

@@ -27,6 +27,9 @@ export function MemberPart({ language: locale, xsrf, account, answered }: Props)
           <a href={pathTo('account-details', locale)}>{m.details_title({}, { locale })}</a>
         </li>
         <li>
+          <a href={pathTo('reader', locale)}>{m.reader_title({}, { locale })}</a>
+        </li>
+        <li>
           <a href={pathTo('account-access', locale)}>{m.account_access_title({}, { locale })}</a>
         </li>
       </ul>

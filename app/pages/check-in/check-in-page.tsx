@@ -1,20 +1,20 @@
 import { data, redirect } from 'react-router'
-import { phoneNear } from '#resort/guests/phone-near.ts'
 import { findCheckIns } from '#resort/orders/check-in/find-check-ins.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import { findManaged } from '../../find-managed.ts'
+import { loadManaged } from '../../load-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo, pathToCheckIn, pathToManaged } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
+import { OpenOrderForm } from '../../shell/open-order-form.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { Notice } from '../../ui/notice.tsx'
-import { toSite, visit } from '../../visit.ts'
+import { visit } from '../../visit.ts'
 import type { Route } from './+types/check-in-page.ts'
 import { answerCheckIn } from './answer-check-in.ts'
 import styles from './check-in-page.module.css'
-import { OpenCheckInForm } from './open-check-in-form.tsx'
 import { RoomPart } from './room-part.tsx'
 import { sayCheckInResult } from './say-check-in-result.ts'
 import { showCheckIn } from './show-check-in.ts'
@@ -24,15 +24,13 @@ const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-ori
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
-  const { visitor, url, resort, nonce } = carried
-  const { language, xsrf } = visitor
-  const managed = await findManaged(carried, request)
-  const letter = managed ? managed.letter : parseNumber(url.searchParams.get('letter') ?? '')
+  const { resort, url } = carried
+  const { managed, page } = await loadManaged(carried, request)
+  const { language } = page
   const rooms = managed && (await findCheckIns(resort, managed.order))
   const shown = managed && rooms && showCheckIn(resort, { order: managed.order, rooms }, language)
   const said = sayCheckInResult(url.searchParams.get('result'), language)
-  const phone = phoneNear(resort.hotel.phones, managed?.order.guest?.country ?? visitor.home)?.number ?? ''
-  return data({ language, xsrf, nonce, site: toSite(carried), shown, letter, said, phone }, { headers: own })
+  return data({ ...page, shown, said }, { headers: own })
 }
 
 /** GET shows, POST tells, and the answer is a page that may be loaded again. */
@@ -83,7 +81,18 @@ export default function CheckInPage({ loaderData, actionData: refused }: Route.C
           <a href={pathToManaged(locale, letter)}>{m.check_in_to_order({}, { locale })}</a>
         </p>
       )}
-      {!shown && <OpenCheckInForm language={locale} xsrf={xsrf} letter={letter} />}
+      {!shown && (
+        <>
+          <p>{m.check_in_open_lead({}, { locale })}</p>
+          <OpenOrderForm
+            {...{ language: locale, xsrf, letter, to: 'check-in' }}
+            ask={m.check_in_open_ask({}, { locale })}
+          />
+          <p>
+            <a href={pathTo('manage', locale)}>{m.check_in_find({}, { locale })}</a>
+          </p>
+        </>
+      )}
       <p>
         <a href={pathTo('web-check-in', locale)}>{m.check_in_about({}, { locale })}</a>
       </p>

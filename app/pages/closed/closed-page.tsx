@@ -1,21 +1,21 @@
 import { data, redirect } from 'react-router'
-import { phoneNear } from '#resort/guests/phone-near.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import { findManaged } from '../../find-managed.ts'
+import { loadManaged } from '../../load-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathToClosed, pathToManaged } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
+import { OpenOrderForm } from '../../shell/open-order-form.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { Notice } from '../../ui/notice.tsx'
-import { toSite, visit } from '../../visit.ts'
+import { visit } from '../../visit.ts'
 import type { Route } from './+types/closed-page.ts'
 import { answerClosed } from './answer-closed.ts'
 import { ClosedChoice } from './closed-choice.tsx'
 import styles from './closed-page.module.css'
 import { loadClosed } from './load-closed.ts'
-import { OpenClosedForm } from './open-closed-form.tsx'
 import { sayClosedResult } from './say-closed-result.ts'
 
 // Without a referrer a browser would not say whose form it sends.
@@ -23,14 +23,10 @@ const shown = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-o
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
-  const { visitor, url, resort, nonce } = carried
-  const { language, xsrf } = visitor
-  const managed = await findManaged(carried, request)
+  const { managed, page } = await loadManaged(carried, request)
   const closed = managed && (await loadClosed(carried, managed))
-  const letter = managed ? managed.letter : parseNumber(url.searchParams.get('letter') ?? '')
-  const said = sayClosedResult(url.searchParams.get('result'), language)
-  const phone = phoneNear(resort.hotel.phones, managed?.order.guest?.country ?? visitor.home)?.number ?? ''
-  return data({ language, xsrf, nonce, site: toSite(carried), closed, letter, said, phone }, { headers: shown })
+  const said = sayClosedResult(carried.url.searchParams.get('result'), page.language)
+  return data({ ...page, closed, said }, { headers: shown })
 }
 
 /** GET shows, POST chooses, and the answer is a page that may be loaded again. */
@@ -77,7 +73,9 @@ export default function ClosedPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {!closed && <p>{m.closed_open_lead({}, { locale })}</p>}
-      {!closed && letter && <OpenClosedForm language={locale} xsrf={xsrf} letter={letter} />}
+      {!closed && (
+        <OpenOrderForm {...{ language: locale, xsrf, letter, to: 'closed' }} ask={m.closed_open_ask({}, { locale })} />
+      )}
       <KeyTaker nonce={nonce} />
       <p className={plain.call}>
         {m.manage_call({}, { locale })} <PhoneLink number={phone} />

@@ -65,7 +65,7 @@ test('the page says whom to call first, the hours in EST and by the clock of the
   const english = await read('GB')
   expect(english).toContain('Open now')
   expect(english).toContain('Saturday and Sunday 08:00–22:00 (EST, the time in Cancún all year)')
-  expect(english).toMatch(/We answer now \(EST\) Saturday 08:00 – Saturday 22:00/)
+  expect(english).toMatch(/We answer now \(EST\) Saturday 08:00 – 22:00/)
   expect(english).toMatch(/In your local time \( ?United Kingdom ?\) Saturday 13:00 – Sunday 03:00/)
   expect(english).toMatch(/Telephone numbers United Kingdom \+44 20 7946 0110 Mexico/)
   // A country of many clocks: only EST, until a script knows.
@@ -73,7 +73,7 @@ test('the page says whom to call first, the hours in EST and by the clock of the
   expect(american).toMatch(/Telephone numbers United States \+1 800 555 0110/)
   expect(american).not.toContain('In your local time')
   site.resort.setClock('2026-11-22T04:00:00Z')
-  expect(await read('CO')).toMatch(/Closed at the moment .*We answer again \(EST\) Sunday 08:00 – Sunday 22:00/)
+  expect(await read('CO')).toMatch(/Closed at the moment .*We answer again \(EST\) Sunday 08:00 – 22:00/)
 })
 
 test('the menu of every page has the contact options: a number, a mail address and the page of the form', async () => {

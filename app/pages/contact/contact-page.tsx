@@ -1,21 +1,19 @@
 import { data } from 'react-router'
-import { answerOpenCase, type CaseRefused } from '../../answer-open-case.ts'
+import { answerOpenCase } from '../../answer-open-case.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { readLine, readProof, readWords } from '../../read-case.ts'
+import { AboutFields } from '../../shell/case/about-fields.tsx'
 import { CaseForm } from '../../shell/case/case-form.tsx'
 import { CaseNotices } from '../../shell/case/case-notices.tsx'
-import { idOf, sayWrongField } from '../../shell/case/say-case.ts'
 import { showSaid } from '../../shell/case/show-said.ts'
 import { WhoFields } from '../../shell/case/who-fields.tsx'
 import plain from '../../shell/plain-page.module.css'
-import { LongTextField } from '../../ui/long-text-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/contact-page.ts'
 import styles from './contact-page.module.css'
 import { ContactWays } from './contact-ways.tsx'
-import { type ShownContact, showContact } from './show-contact.ts'
+import { showContact } from './show-contact.ts'
 
 // A riddle is answered by a script, where one is set; and a script knows the clock of the guest.
 export const handle = { interactive: true }
@@ -63,49 +61,13 @@ export default function ContactPage({ loaderData, actionData: refused }: Route.C
         <h2 id="write">{m.contact_write({}, { locale })}</h2>
         <CaseForm language={locale} xsrf={xsrf} refused={refused} send={m.contact_send({}, { locale })}>
           <WhoFields language={locale} refused={refused} />
-          <AboutFields language={locale} refused={refused} subjects={contact.subjects} />
+          <AboutFields
+            {...{ language: locale, refused }}
+            choice={{ name: 'subject', label: m.contact_subject({}, { locale }), options: contact.subjects }}
+            words={{ label: m.contact_words({}, { locale }) }}
+          />
         </CaseForm>
       </section>
     </div>
-  )
-}
-
-type AboutProps = {
-  language: ShownLanguage
-  refused: CaseRefused | undefined
-  subjects: ShownContact['subjects']
-}
-type ShownLanguage = Route.ComponentProps['loaderData']['language']
-
-function AboutFields({ language: locale, refused, subjects }: AboutProps) {
-  const wrong = (field: 'subject' | 'words') =>
-    refused?.fields.includes(field) && { error: sayWrongField(field, locale) }
-  return (
-    <>
-      <SelectField
-        {...wrong('subject')}
-        id={idOf('subject')}
-        label={m.contact_subject({}, { locale })}
-        name="subject"
-        defaultValue={refused?.typed.subject ?? ''}
-        isRequired
-      >
-        <option value="">{m.contact_choose({}, { locale })}</option>
-        {subjects.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <LongTextField
-        {...wrong('words')}
-        id={idOf('words')}
-        label={m.contact_words({}, { locale })}
-        name="words"
-        defaultValue={refused?.typed.words ?? ''}
-        maxLength={4_000}
-        isRequired
-      />
-    </>
   )
 }

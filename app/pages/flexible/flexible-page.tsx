@@ -68,18 +68,24 @@ function Question({ form, language }: Pick<Loaded, 'form' | 'language'>) {
   )
 }
 
-function Answer({ heading, terms, stays, none, shorter, before, after, others }: Loaded) {
+function Answer({ heading, terms, wayIn, stays, none, shorter, before, after, others }: Loaded) {
   return (
     <section className={styles.answer} aria-labelledby="cheapest">
       <h2 id="cheapest">{heading}</h2>
       {stays.length > 0 && <p>{terms}</p>}
+      {wayIn && (
+        <p>
+          <a href={wayIn.path}>{wayIn.words}</a>
+        </p>
+      )}
       <ol className={styles.stays}>
-        {stays.map(({ words, total, average, path }) => (
+        {stays.map(({ words, total, beside, average, path }) => (
           <li key={path}>
             <a href={path}>
               <span className={styles.days}>{words}</span>
               <span className={styles.price}>
-                <b>{total}</b> {average && <small>{average}</small>}
+                <b>{total}</b> {beside && <small className={styles.beside}>{beside}</small>}{' '}
+                {average && <small>{average}</small>}
               </span>
             </a>
           </li>

@@ -10,20 +10,25 @@ const usualNights = 4
 
 /** The cheapest stays of a month: what was asked, as far as it can be read, and what there is. */
 export async function loadFlexible(carried: Visit) {
-  const { resort, visitor, url, address } = carried
-  const { booking, token } = visitor
+  const { resort, visitor, url, sessions } = carried
+  const { booking } = visitor
   const months = listMonthsForSale(today(resort.clock))
   const { hotel, rooms, stay, promocode } = booking
   const asked = readAsked(url.searchParams, months)
   const month = asked.month ?? (stay ? monthOf(stay.checkIn) : (months[1] ?? ''))
   const nights = asked.nights ?? (stay ? nightCount(stay) : usualNights)
-  const promo = promocode ? { code: promocode, guesser: { token, address } } : null
+  const promo = promocode ? { code: promocode, guesser: guesserOf(carried) } : null
   const find = (currency: typeof booking.currency) =>
-    findCheapestStays(resort, { hotel, rooms, month, nights, currency, promo })
+    findCheapestStays(resort, { hotel, rooms, month, nights, currency, promo, sessions })
   const first = await find(booking.currency)
   // Dollars are always offered: prices are kept in them.
   const found = first.outcome === 'currency-not-offered' ? await find('USD') : first
   return showFlexible({ found, month, nights, months, isMisread: asked.isMisread }, booking, visitor.language)
+}
+
+/** Read only where there is a code: the page without one is kept for everybody. */
+function guesserOf({ visitor: { token }, address }: Visit) {
+  return { token, address }
 }
 
 function readAsked(query: URLSearchParams, months: readonly string[]) {

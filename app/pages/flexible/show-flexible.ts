@@ -10,6 +10,7 @@ import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { toFlexibleQuery } from '../../flexible-query.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
+import { sayBeside } from '../../words/say-beside.ts'
 import { sayParty } from '../../words/say-party.ts'
 
 type Asked = {
@@ -54,6 +55,7 @@ export function showFlexible(asked: Asked, booking: BookingParameters, locale: L
     news: found.outcome !== 'unknown-hotel' && 'promo' in found ? sayPromo(found.promo, locale) : null,
     heading: m.flexible_heading(say, { locale }),
     terms: [m.flexible_terms({ guests }, { locale }), ...sayCode(found, promocode, locale)].join(' '),
+    wayIn: found.outcome === 'found' && found.stays.some(({ members }) => members) ? showWayIn(locale) : null,
     stays: showStays(found, { ...asked, booking }, locale),
     ...showNone(found, { ...asked, booking }, locale),
     before: toMonth(months[at - 1]),
@@ -66,16 +68,22 @@ function sayCode(found: FoundCheapest, code: string | null, locale: Language): s
   return code && 'promo' in found && found.promo === 'applied' ? [m.flexible_code({ code }, { locale })] : []
 }
 
+/** For whoever pays more than members do. */
+function showWayIn(locale: Language): Way {
+  return { words: m.member_way_in({}, { locale }), path: pathTo('account', locale) }
+}
+
 type Shown = { month: Month; nights: number; booking: BookingParameters }
 
 function showStays(found: FoundCheapest, { nights, booking }: Shown, locale: Language) {
   if (found.outcome !== 'found') return []
-  return found.stays.map(({ stay, total, averageNight }) => ({
+  return found.stays.map(({ stay, averageNight, ...price }) => ({
     words: formatStay(stay, locale),
-    total: m.alternatives_total({ amount: formatMoney(total, locale) }, { locale }),
+    total: m.alternatives_total({ amount: formatMoney(price.total, locale) }, { locale }),
+    beside: sayBeside(price, locale),
     // One night is its own average.
     average: nights > 1 ? m.rooms_average({ amount: formatMoney(averageNight, locale) }, { locale }) : null,
-    path: pathTo('search', locale, toBookingQuery({ ...booking, stay, currency: total.currency })),
+    path: pathTo('search', locale, toBookingQuery({ ...booking, stay, currency: price.total.currency })),
   }))
 }
 

@@ -1,7 +1,8 @@
 import { hashNetwork } from '#resort/guests/network-of.ts'
 import { changeReading, leaveNewsletter, type ReadingChange } from '#resort/newsletter/change-reading.ts'
-import { findReader } from '#resort/newsletter/reader-reading.ts'
+import { findReader, findReaderOf } from '#resort/newsletter/reader-reading.ts'
 import { tellSecurity } from '#resort/security-event.ts'
+import type { Session } from '#resort/visitors/session.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { readKey } from '../../read-key.ts'
 import type { Visit } from '../../visit.ts'
@@ -11,12 +12,15 @@ import { type ShownReader, showReader } from './show-reader.ts'
 export type ReaderOpened = { status: number; reader: ShownReader; key: string; said: string | null }
 export type ReaderAnswer = ReaderOpened | { status: number; isLeft: true } | { status: number; isWrongKey: true }
 
-/** Does what a button on the page of a reader asks. Whoever has the key got a letter. */
-export async function answerReader(carried: Visit, form: FormData): Promise<ReaderAnswer> {
+/**
+ * Does what a button on the page of a reader asks. Whoever has the key got a letter; whoever is signed in has proved the
+ * mailbox that the letters go to.
+ */
+export async function answerReader(carried: Visit, form: FormData, session: Session | null): Promise<ReaderAnswer> {
   const { resort, address } = carried
   const { links } = resort.newsletter
   const key = readKey(form)
-  const reader = links.readKey('reader', key)
+  const reader = key || !session ? links.readKey('reader', key) : await findOwnReader(carried, session)
   const leaving = form.get('do') === 'leave' ? (reader ?? links.readKey('leave', key)) : null
   if (leaving !== null) {
     await leaveNewsletter(resort, leaving, 'page')
@@ -27,6 +31,12 @@ export async function answerReader(carried: Visit, form: FormData): Promise<Read
     return { status: 400, isWrongKey: true }
   }
   return await show(carried, { reader, key, form })
+}
+
+/** The number of whoever reads under the address of an account; null where nobody does, or does no more. */
+export async function findOwnReader({ resort }: Visit, session: Session): Promise<number | null> {
+  const reader = await findReaderOf(resort.db, session.mail)
+  return reader && !reader.hasLeft ? reader.id : null
 }
 
 type Opening = { reader: number; key: string; form: FormData }

@@ -26,13 +26,13 @@ export function KeyForm({ language: locale, xsrf, isWrong }: Props & { isWrong: 
 
 type LeaveProps = Props & { readerKey: string; kind: 'primary' | 'secondary' }
 
-/** Programs that follow the links of letters press no button, and so leave nothing for anybody. */
+/** Without a key it is whoever is signed in. Programs that follow the links of letters press no button, and so leave nothing for anybody. */
 export function LeaveForm({ language: locale, xsrf, readerKey, kind }: LeaveProps) {
   return (
     <form method="post" action={pathTo('reader', locale)} className={styles.form}>
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="do" value="leave" />
-      <input type="hidden" name="key" value={readerKey} />
+      {readerKey && <input type="hidden" name="key" value={readerKey} />}
       <p>{m.reader_leave_text({}, { locale })}</p>
       <Button type="submit" kind={kind}>
         {m.reader_leave({}, { locale })}

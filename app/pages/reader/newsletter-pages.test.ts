@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { languages } from '#resort/guests/language.ts'
 import { findReader, findReaderOf } from '#resort/newsletter/reader-reading.ts'
+import { enter } from '#tests/support/account-house.ts'
 import { newestWish, subscribe } from '#tests/support/newsletter-house.ts'
 import { openTestSite } from '#tests/support/open-test-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
@@ -189,3 +190,40 @@ test('the key of a letter opens what a reader gets and why; the way out opens no
   expect(plain(left.body)).toContain('Você não está mais na lista')
   expect((await guest.post(page, { do: 'show', key })).statusCode).toBe(400)
 })
+
+const mine = {
+  es: ['Guardamos sus preferencias', 'En pausa hasta', 'Ya no está en la lista', 'Usted no recibe el boletín'],
+  en: ['We have saved', 'Paused until', 'You are no longer on the list', 'You do not get the newsletter'],
+  pt: ['Salvamos suas', 'Em pausa até', 'Você não está mais na lista', 'Você não recebe o boletim'],
+}
+
+test.for(languages)(
+  'in %s whoever is signed in chooses, pauses and leaves without a key, and nothing of others',
+  async (language) => {
+    await using site = await openTestSite()
+    const { resort } = site
+    const [reader, other] = [await subscribe(resort), await subscribe(resort, { mail: 'luis@example.com' })]
+    const untouched = await findReader(resort.db, other)
+    const guest = newBrowser(site.app)
+    guest.cookies.set('_session', (await enter(site, 'ana@example.com')).token)
+    const page = pathTo('reader', language)
+    const [saved, paused, left, none] = mine[language]
+    expect((await guest.get(pathTo('account', language))).body).toContain(`href="${page}"`)
+    const opened = await guest.get(page)
+    expect(opened.headers['cache-control']).toBe('private, no-store')
+    expect(plain(opened.body)).toContain('ana@example.com')
+    expect(plain((await guest.post(page, { do: 'keep', topic: 'parks', language: 'pt' })).body)).toContain(saved)
+    expect(plain((await guest.post(page, { do: 'pause' })).body)).toContain(paused)
+    expect(await findReader(resort.db, reader)).toMatchObject({ topics: ['parks'], language: 'pt' })
+    // Whoever is not signed in any more, or somebody else, changes nothing.
+    expect((await newBrowser(site.app).post(page, { do: 'leave' })).statusCode).toBe(400)
+    const stranger = newBrowser(site.app)
+    stranger.cookies.set('_session', (await enter(site, 'zoe@example.com')).token)
+    expect(plain((await stranger.get(page)).body)).toContain(none)
+    for (const deed of ['keep', 'pause', 'leave'])
+      expect((await stranger.post(page, { do: deed, topic: 'house', reader: String(reader) })).statusCode).toBe(400)
+    expect(plain((await guest.post(page, { do: 'leave' })).body)).toContain(left)
+    expect(plain((await guest.get(page)).body)).toContain(none)
+    expect(await findReader(resort.db, other)).toEqual(untouched)
+  },
+)

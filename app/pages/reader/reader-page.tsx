@@ -1,13 +1,18 @@
 import { data } from 'react-router'
+import { findMember } from '../../find-member.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
+import { pathTo } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/reader-page.ts'
 import { answerReader } from './answer-reader.ts'
 import { KeyForm, LeaveForm } from './key-form.tsx'
+import { loadOwnReading } from './load-own-reading.ts'
+import { NobodyReads } from './nobody-reads.tsx'
 import styles from './reader-page.module.css'
 import { WishesCard } from './wishes-card.tsx'
 
@@ -16,17 +21,20 @@ const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-ori
 /** Longer than any key. */
 const longestKey = 200
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { visitor, url, nonce } = carried
   const { language, xsrf } = visitor
   // The way out of a letter. Its key opens nothing else, so it may stand in an address.
   const leaveKey = url.searchParams.get('leave')?.slice(0, longestKey) || null
-  return data({ language, xsrf, nonce, site: toSite(carried), leaveKey }, { headers: own })
+  const session = leaveKey ? null : await findMember(carried, request)
+  const member = session && (await loadOwnReading(carried, session))
+  return data({ language, xsrf, nonce, site: toSite(carried), leaveKey, member }, { headers: own })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerReader(context.get(visit), await request.formData())
+  const carried = context.get(visit)
+  const answer = await answerReader(carried, await request.formData(), await findMember(carried, request))
   return data(answer, { status: answer.status, headers: own })
 }
 
@@ -34,14 +42,18 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** What a reader gets, and why; and the way out. Opened by the key of any letter of the newsletter. */
+/** What a reader gets, and why; and the way out. Opened by the key of any letter of the newsletter, or by an account. */
 export default function ReaderPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { language: locale, xsrf, nonce, site, leaveKey } = loaderData
+  const { language: locale, xsrf, nonce, site, leaveKey, member } = loaderData
   const title = m.reader_title({}, { locale })
-  const opened = answer && 'reader' in answer ? answer : undefined
+  const answered = answer && 'reader' in answer ? answer : undefined
+  const opened = answered ?? (answer ? undefined : (member?.opened ?? undefined))
   const isLeft = answer !== undefined && 'isLeft' in answer
   const isWrongKey = answer !== undefined && 'isWrongKey' in answer
-  const asksKey = !opened && !isLeft && (!leaveKey || isWrongKey)
+  const isNobody = member !== null && !member.opened && !answer
+  // A letter to another address of theirs leads here too.
+  const isOther = member !== null && !answer
+  const asksKey = !opened && !isLeft && !isNobody && (!leaveKey || isWrongKey)
   return (
     <div className={plain.page}>
       <PageHead
@@ -51,6 +63,11 @@ export default function ReaderPage({ loaderData, actionData: answer }: Route.Com
       />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
+      {member && (
+        <p>
+          <a href={pathTo('account', locale)}>{m.access_back({}, { locale })}</a>
+        </p>
+      )}
       {isLeft && (
         <Notice kind="success" role="status" className={styles.notice} title={m.reader_left_title({}, { locale })}>
           {m.reader_left({}, { locale })}
@@ -61,10 +78,16 @@ export default function ReaderPage({ loaderData, actionData: answer }: Route.Com
           {opened.said}
         </Notice>
       )}
+      {isNobody && <NobodyReads language={locale} mail={member.mail} />}
       {opened && <WishesCard language={locale} xsrf={xsrf} opened={opened} />}
       {leaveKey && !answer && <LeaveForm language={locale} xsrf={xsrf} readerKey={leaveKey} kind="primary" />}
       {asksKey && <KeyForm language={locale} xsrf={xsrf} isWrong={isWrongKey} />}
-      {asksKey && <KeyTaker nonce={nonce} />}
+      {isOther && (
+        <Disclosure className={styles.part} summary={m.reader_other({}, { locale })}>
+          <KeyForm language={locale} xsrf={xsrf} isWrong={false} />
+        </Disclosure>
+      )}
+      {(asksKey || isOther) && <KeyTaker nonce={nonce} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#resort/guests/language.ts'
 import { consentVersion, type Reader } from '#resort/newsletter/reader.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
@@ -10,6 +11,8 @@ export type ShownReader = Pick<Reader, 'language' | 'topics'> & {
   why: string
   /** The words that were agreed to. */
   agreed: string[]
+  /** The language of these words. */
+  agreedIn: Language
 }
 
 export function showReader({ resort, visitor }: Visit, reader: Reader): ShownReader {
@@ -17,16 +20,17 @@ export function showReader({ resort, visitor }: Visit, reader: Reader): ShownRea
   const dayOf = (instant: Date) => formatDayInText(dayAt(instant, resort.clock.timeZone), locale)
   const { mail, language, topics, pausedUntil, askedAt, agreedAt, textVersion } = reader
   const words = { locale: language }
+  const isSame = textVersion === consentVersion
   return {
     language,
     topics,
     to: m.reader_to({ mail }, { locale }),
     paused: pausedUntil && m.reader_paused({ day: dayOf(pausedUntil) }, { locale }),
     why: m.reader_why({ asked: dayOf(askedAt), agreed: dayOf(agreedAt), version: textVersion }, { locale }),
-    agreed:
-      textVersion === consentVersion
-        ? [m.newsletter_accepts({}, words), m.newsletter_permits({}, words)]
-        : [m.reader_text_gone({}, { locale })],
+    agreedIn: isSame ? language : locale,
+    agreed: isSame
+      ? [m.newsletter_accepts({}, words), m.newsletter_permits({}, words)]
+      : [m.reader_text_gone({}, { locale })],
   }
 }
 

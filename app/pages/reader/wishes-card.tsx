@@ -57,7 +57,7 @@ export function WishesCard({ language: locale, xsrf, opened: { reader, key } }: 
       <Part id="why" title={m.reader_why_title({}, { locale })}>
         <p>{reader.why}</p>
         {reader.agreed.map((words) => (
-          <blockquote key={words} className={styles.words}>
+          <blockquote key={words} className={styles.words} lang={reader.agreedIn}>
             {words}
           </blockquote>
         ))}
@@ -84,7 +84,7 @@ function Deed({ locale, xsrf, readerKey, deed, children }: DeedProps) {
   return (
     <form method="post" action={pathTo('reader', locale)} className={styles.form}>
       <input type="hidden" name="_xsrf" value={xsrf} />
-      <input type="hidden" name="key" value={readerKey} />
+      {readerKey && <input type="hidden" name="key" value={readerKey} />}
       <input type="hidden" name="do" value={deed} />
       {children}
     </form>

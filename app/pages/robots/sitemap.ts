@@ -1,5 +1,6 @@
 import { type Language, languages } from '#resort/guests/language.ts'
-import { productInEach } from '../../alternates-of.ts'
+import { listArchive } from '#resort/newsletter/issue-queries.ts'
+import { issueInEach, productInEach } from '../../alternates-of.ts'
 import { listedPageNames } from '../../page-lists.ts'
 import { pageInEach } from '../../paths.ts'
 import { visit } from '../../visit.ts'
@@ -8,7 +9,10 @@ import type { Route } from './+types/sitemap.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, resort } = context.get(visit)
   const products = (await resort.nights.listProducts()).flatMap(({ code }) => productInEach(resort.shop, code) ?? [])
-  const entries = [...listedPageNames.map(pageInEach), ...products].flatMap((paths) => entriesOf(paths, publicUrl))
+  const issues = (await listArchive(resort.db)).map(issueInEach)
+  const entries = [...listedPageNames.map(pageInEach), ...products, ...issues].flatMap((paths) =>
+    entriesOf(paths, publicUrl),
+  )
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

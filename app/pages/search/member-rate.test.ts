@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import { openNightBoard } from '#resort/availability/night-board.ts'
 import { enter } from '#tests/support/account-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import { openSiteOn } from '#tests/support/open-test-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
+import { payOnSite } from '#tests/support/pay-on-site.ts'
 import { toText } from '#tests/support/read-words.ts'
 
-const stay = 'checkin=2027-01-19&checkout=2027-01-23&guests[0][adults]=2&hotel=79260&currency=USD&pick[0]=OV.FLEX'
+const dates = 'checkin=2027-01-19&checkout=2027-01-23&hotel=79260&currency=USD'
+const stay = `${dates}&guests[0][adults]=2&pick[0]=OV.FLEX`
 const seenIn = (body: string) => /name="seen" value="(\d+)"/.exec(body)?.[1] ?? ''
 
 const languages = [
@@ -55,6 +60,94 @@ test.for(languages)(
     expect(held.statusCode).toBe(303)
     const form = toText((await guest.get(held.headers.location ?? '')).body)
     expect(form).toContain(applied)
+    // Without its session the price would be another one: what is held keeps its own, and that is what is paid.
+    guest.cookies.delete('_session')
+    const order = await payOnSite(site, guest, { pay: 'rest-at-the-property' })
+    expect(order).toMatchObject({ state: 'part-paid', total: { minor: Number(seen), currency: 'USD' } })
+  },
+)
+
+/** Prices are followed in memory, so that pages are kept. */
+async function openFollowingSite() {
+  const resort = await openDemonstration()
+  const nights = openNightBoard({ db: resort.db, url: resort.url, clock: resort.clock })
+  while (!nights.isFollowing()) await new Promise((resolve) => setTimeout(resolve, 10))
+  const dispose = async () => {
+    await nights.close()
+    await resort[Symbol.asyncDispose]()
+  }
+  return await openSiteOn({ ...resort, nights, [Symbol.asyncDispose]: dispose })
+}
+
+const waysOn = [
+  [
+    'es',
+    '/es/fechas-flexibles/',
+    '/es/busqueda/',
+    'miembros: ',
+    'tarifa de miembro, en vez de',
+    'iniciar sesión',
+    ', desde',
+    'miembros, desde',
+  ],
+  [
+    'en',
+    '/en/flexible-dates/',
+    '/en/search/',
+    'members: ',
+    'member rate, instead of',
+    'sign in',
+    ', from',
+    'members from',
+  ],
+  [
+    'pt',
+    '/pt/datas-flexiveis/',
+    '/pt/busca/',
+    'membros: ',
+    'tarifa de membro, em vez de',
+    'entrar',
+    ', a partir de',
+    'membros, a partir de',
+  ],
+] as const
+
+test.for(waysOn)(
+  'the cheapest stays and what is proposed instead say both prices, and a member’s page is kept for nobody, in %s',
+  async ([, flexible, search, told, applied, wayIn, from, split]) => {
+    await using site = await openFollowingSite()
+    const member = newBrowser(site.app)
+    member.cookies.set('_session', (await enter(site, 'ana@example.com')).token)
+    const crowd = `${search}?${dates}&guests[0][adults]=2&guests[0][children]=3&guests[0][childrenAges]=13|6|0`
+    const pages = [
+      `${flexible}?month=2027-02&nights=4&currency=USD`,
+      // One night of Holy Week is not sold: other dates, other rooms and other houses are.
+      `${search}?checkin=2027-03-22&checkout=2027-03-23&guests[0][adults]=2&currency=USD`,
+    ]
+    for (const page of pages) {
+      // What is asked of memory for the first time is read from the database.
+      await newBrowser(site.app).get(page)
+      const before = await newBrowser(site.app).get(page)
+      expect([page, before.headers.etag !== undefined]).toEqual([page, true])
+      expect(toText(before.body)).toContain(told)
+      expect(toText(before.body)).not.toContain(applied)
+      const own = await member.get(page)
+      expect([page, own.headers.etag]).toEqual([page, undefined])
+      expect(toText(own.body)).toContain(applied)
+      expect(toText(own.body)).not.toContain(told)
+      expect((await newBrowser(site.app).get(page)).body.length).toBe(before.body.length)
+    }
+    const rooms = async (guest: typeof member) =>
+      (await guest.get(`${search}?${stay.replace(/&pick.*/, '')}`)).headers.etag
+    expect([(await rooms(newBrowser(site.app))) !== undefined, await rooms(member)]).toEqual([true, undefined])
+    expect(toText((await newBrowser(site.app).get(pages[0] ?? '')).body)).toContain(wayIn)
+    expect(toText((await member.get(pages[0] ?? '')).body)).not.toContain(wayIn)
+    // The only room that takes three children is there, and the dearest.
+    const free = { capacity: 1, sold: 0, held: 0 }
+    await site.resort.db.updateTable('night_stock').set(free).where('room_type', '=', 'MR').execute()
+    await expect.poll(async () => toText((await newBrowser(site.app).get(crowd)).body)).toContain(split)
+    const own = toText((await member.get(crowd)).body)
+    expect([own.includes(from), own.includes(split)]).toEqual([true, false])
   },
 )
 

@@ -44,6 +44,18 @@ test.for([
   expect(showDay(day, start, calendar)).toMatchObject({ canChoose, words, note })
 })
 
+test.for([
+  ['es', 'desde US$541.36 por noche, miembros desde US$508.88'],
+  ['en', 'from US$541.36 a night, members from US$508.88'],
+  ['pt', 'a partir de US$541,36 por noite, membros a partir de US$508,88'],
+] as const)('in %s a day says what members pay beside its price, which stands under the number', ([locale, words]) => {
+  const day = '2027-01-09'
+  const open: PricedDay = { day, state: 'open', price: 54_136, members: 50_888, stays: [[1, 30]] }
+  const look = showDay(day, null, { ...calendar, locale, days: new Map([[day, open]]) })
+  expect(look.words.replace(/\u00a0/g, ' ')).toBe(words)
+  expect(look.note).toMatch(/^541/)
+})
+
 test('a day that is too far to leave on begins another stay, and why is said', () => {
   const day = '2027-01-09'
   const open: PricedDay = { day, state: 'open', price: 54_136, stays: [[1, 30]] }

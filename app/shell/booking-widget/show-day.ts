@@ -66,13 +66,16 @@ function lookUnknown({ status, locale }: Calendar): DayLook {
     : { canChoose: true, words: '', note: '' }
 }
 
-function lookAsArrival({ day, state, price, stays }: PricedDay, calendar: Calendar): DayLook {
+function lookAsArrival({ day, state, price, members, stays }: PricedDay, calendar: Calendar): DayLook {
   const { currency, locale, best, today } = calendar
   const shortest = stays[0]?.[0]
   // Nobody would leave before the first night there is: it need not be said.
   const isArrivalOnly = state === 'arrival-only' && day !== today
   if (shortest === undefined || price === null) return lookClosed(state, locale)
   const words = [m.widget_day_from({ price: formatMoney(money(price, currency), locale) }, { locale })]
+  if (members) {
+    words.push(m.widget_day_members({ price: formatMoney(money(members, currency), locale) }, { locale }))
+  }
   if (isArrivalOnly) words.push(m.widget_day_arrival_only({}, { locale }))
   if (shortest > 1) words.push(m.widget_day_least({ n: shortest }, { locale }))
   const marks = {

@@ -9,6 +9,8 @@ export type PricedDay = {
   day: string
   state: 'open' | 'arrival-only' | 'departure-only' | 'minimum-stay' | 'sold-out' | 'closed' | 'past'
   price: number | null
+  /** What members pay, where that is less. */
+  members?: number | null
   stays: [from: number, to: number][]
 }
 

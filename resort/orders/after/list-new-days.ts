@@ -18,7 +18,7 @@ import { mayMove, roomsToMove, type Which } from './rooms-to-move.ts'
 export const mostNewDays = 186
 
 /** Without a price: what a change costs is known of two days together. */
-export type NewDay = Omit<CalendarDay, 'price'>
+export type NewDay = Omit<CalendarDay, 'price' | 'members'>
 
 /**
  * On which days the rooms of an order could begin and end another stay, each with its own plan; the guest's own nights

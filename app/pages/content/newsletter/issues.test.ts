@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { languages } from '#resort/guests/language.ts'
-import { saveIssuePaused } from '#resort/newsletter/issue-queries.ts'
+import { saveIssueHidden, saveIssuePaused } from '#resort/newsletter/issue-queries.ts'
 import { beginIssue, queueReaders } from '#resort/newsletter/queue-issue.ts'
 import { sendIssues } from '#resort/newsletter/send-issues.ts'
 import { fillReaders, sampleIssue } from '#tests/support/newsletter-house.ts'
@@ -80,4 +80,35 @@ test('the newest issue stands first, and what is no name of one is not found', a
       name,
       expect.toBeOneOf([400, 404]),
     ])
+})
+
+test('an issue that staff hide is nowhere on the site, and back where it was when they show it', async () => {
+  await using site = await openTestSite()
+  await using post = await startMailSimulator()
+  const { db } = site.resort
+  await fillReaders(db, 1)
+  const number = await queue(site, 'turtles')
+  const stands = async () => {
+    const map = (await site.get('/sitemap.xml')).body
+    const seen = []
+    for (const language of languages) {
+      const path = pathToIssue('turtles', language)
+      const list = (await site.get(pathTo('issues', language))).body
+      seen.push((await site.get(path)).statusCode, list.includes(`href="${path}"`), map.includes(`${path}</loc>`))
+    }
+    return [...new Set(seen)]
+  }
+  expect(await stands()).toEqual([404, false])
+  await sendIssues({ ...site.resort, mail: smtpMail(post.url) })
+  expect(await stands()).toEqual([200, true])
+  expect(await saveIssueHidden(db, number, true)).toBe(true)
+  expect(await stands()).toEqual([404, false])
+  expect(await saveIssueHidden(db, number, false)).toBe(true)
+  expect(await stands()).toEqual([200, true])
+  expect(await saveIssueHidden(db, number + 1, true)).toBe(false)
+  // Hidden before its first letter, it never was there.
+  const early = await queue(site, 'early')
+  await saveIssueHidden(db, early, true)
+  await sendIssues({ ...site.resort, mail: smtpMail(post.url) })
+  expect((await site.get(pathToIssue('early', 'en'))).statusCode).toBe(404)
 })

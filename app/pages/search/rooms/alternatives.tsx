@@ -18,11 +18,13 @@ export function Alternatives({ found, phone }: AlternativesProps) {
         <div key={title}>
           <h3>{title}</h3>
           <ul>
-            {ways.map(({ names, price, path }) => (
+            {ways.map(({ names, price, beside, path }) => (
               <li key={path}>
                 <Link to={path}>
                   <Facts facts={names} />
-                  <b>{price}</b>
+                  <span className={styles.price}>
+                    <b>{price}</b> {beside && <small>{beside}</small>}
+                  </span>
                 </Link>
               </li>
             ))}

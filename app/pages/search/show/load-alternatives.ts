@@ -11,12 +11,12 @@ export async function loadAlternatives(
   wanted: StaysWanted,
   offers: readonly RoomOffers[],
 ): Promise<ShownAlternatives> {
-  const { hotel, stay, rooms, currency, promo = null } = wanted
+  const { hotel, stay, rooms, currency, promo = null, sessions = [] } = wanted
   const adults = rooms.reduce((total, party) => total + party.adults, 0)
   const childrenAges = rooms.flatMap((party) => party.childrenAges)
   const [alternatives, split] = await Promise.all([
     findAlternatives(resort, wanted),
-    proposeSplit(resort, { hotel, stay, adults, childrenAges, currency, promo }),
+    proposeSplit(resort, { hotel, stay, adults, childrenAges, currency, promo, sessions }),
   ])
   const ways = { alternatives, split, homeless: listHomeless(offers) }
   return showAlternatives(ways, { ...visitor.booking, stay, currency }, visitor.language)

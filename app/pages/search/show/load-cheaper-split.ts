@@ -18,7 +18,10 @@ export async function loadCheaperSplit(
   const { booking, language: locale } = visitor
   const split = await findCheaperSplit(resort, wanted, offers)
   if (!split) return null
-  const { rooms, total } = split
-  const words = m.rooms_split_from({ n: rooms.length, amount: formatMoney(total, locale) }, { locale })
+  const { rooms, total, members } = split
+  const say = { n: rooms.length, amount: formatMoney(total, locale) }
+  const words = members
+    ? m.member_split({ ...say, members: formatMoney(members, locale) }, { locale })
+    : m.rooms_split_from(say, { locale })
   return { words, path: pathTo('search', locale, toSearchQuery({ ...booking, rooms }, {})) }
 }

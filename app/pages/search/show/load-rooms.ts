@@ -38,10 +38,10 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const { booking, language: locale } = visitor
   const { timeZone } = resort.clock
   const promo = booking.promocode ? { code: booking.promocode, guesser: guesserOf(carried) } : null
-  const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo }
+  const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo, sessions }
   const chosen = asked.picks.map((pick) => pick?.roomType ?? null)
   const own = findOwnRooms(carried)
-  const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency, own, sessions })
+  const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency, own })
   const { found, currency } = await inSomeCurrency(booking.currency, find)
   if (!('hotel' in found)) return null
   if (found.promo === 'invalid') carried.forgetCode()

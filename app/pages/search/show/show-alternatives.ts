@@ -1,17 +1,18 @@
 import type { FoundAlternatives } from '#resort/availability/find-alternatives.ts'
+import type { GuestTotal } from '#resort/availability/price-beside.ts'
 import type { ProposedSplit } from '#resort/availability/propose-split.ts'
 import { monthOf } from '#resort/calendar/month.ts'
 import { nightCount, type Stay } from '#resort/calendar/stay.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import type { Money } from '#resort/money/money.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { toFlexibleQuery } from '../../../flexible-query.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
 import { formatDayInText } from '../../../words/dates.ts'
+import { sayBeside } from '../../../words/say-beside.ts'
 import { sayParty } from '../../../words/say-party.ts'
 
 /** Why nothing fits, and the ways on, each with its price and its address. */
@@ -26,7 +27,10 @@ export type ShownAlternatives = {
   call: string
 }
 
-export type WayGroup = { title: string; ways: { names: string[]; price: string; path: string }[] }
+export type WayGroup = {
+  title: string
+  ways: { names: string[]; price: string; beside: string | null; path: string }[]
+}
 
 type Ways = {
   alternatives: FoundAlternatives
@@ -77,7 +81,10 @@ function sayHomeless(room: number, { rooms }: BookingParameters, locale: Languag
 
 function showGroups({ alternatives, split }: Ways, booking: BookingParameters, locale: Language): WayGroup[] {
   const groups: WayGroup[] = []
-  const sayTotal = (amount: Money) => m.alternatives_total({ amount: formatMoney(amount, locale) }, { locale })
+  const say = (price: GuestTotal) => ({
+    price: m.alternatives_total({ amount: formatMoney(price.total, locale) }, { locale }),
+    beside: sayBeside(price, locale),
+  })
   if (split?.outcome === 'proposed' && split.rooms.length > booking.rooms.length) {
     const rooms = split.rooms.map(({ party }) => party)
     groups.push({
@@ -85,41 +92,37 @@ function showGroups({ alternatives, split }: Ways, booking: BookingParameters, l
       ways: [
         {
           names: rooms.map((party) => sayParty(party, locale)),
-          price: sayTotal(split.total),
+          ...say(split),
           path: pathTo('search', locale, toSearchQuery({ ...booking, rooms }, {})),
         },
       ],
     })
   }
   if (alternatives.outcome !== 'found') return groups
-  const toWay = ({ stay, total }: { stay: Stay; total: Money }) => ({
+  const toWay = ({ stay, ...price }: GuestTotal & { stay: Stay }) => ({
     names: [formatStay(stay, locale)],
-    price: sayTotal(total),
+    ...say(price),
     path: pathTo('search', locale, toSearchQuery({ ...booking, stay }, {})),
   })
   const { least } = alternatives
   groups.push({ title: m.alternatives_arrival({}, { locale }), ways: least ? [toWay(least)] : [] })
   groups.push({
     title: m.alternatives_dates({}, { locale }),
-    // The nearest, in the order of the calendar.
-    ways: alternatives.dates
-      .slice(0, 6)
-      .toSorted((a, b) => a.stay.checkIn.localeCompare(b.stay.checkIn))
-      .map(toWay),
+    ways: alternatives.dates.map(toWay),
   })
   groups.push({
     title: m.alternatives_categories({}, { locale }),
-    ways: alternatives.categories.map(({ category, total }) => ({
+    ways: alternatives.categories.map(({ category, ...price }) => ({
       names: [m[`category_${category}`]({}, { locale })],
-      price: sayTotal(total),
+      ...say(price),
       path: pathTo('search', locale, toSearchQuery(booking, { category })),
     })),
   })
   groups.push({
     title: m.alternatives_hotels({}, { locale }),
-    ways: alternatives.hotels.map(({ hotel, total }) => ({
+    ways: alternatives.hotels.map(({ hotel, ...price }) => ({
       names: [hotel.name[locale]],
-      price: sayTotal(total),
+      ...say(price),
       path: pathTo('search', locale, toSearchQuery({ ...booking, hotel: hotel.code }, {})),
     })),
   })
