@@ -123,7 +123,7 @@ test('a page that opens while another tab calls the payment off is closed before
   const [payment] = await listPayments(house.resort.db, chosen.id)
   const told = { state: 'never-opened', reason: 'cancelled' } as const
   const decided = await transact(house.resort.db, (tx) =>
-    decidePayment(tx, house.resort, { paymentId: payment?.id ?? '', told }),
+    decidePayment(tx, house.resort, { about: { id: payment?.id ?? '', order: chosen.id }, told }),
   )
   expect(decided).toEqual({ outcome: 'opened-meanwhile' })
   await house.suppliers.payByCard(page, 'success')
