@@ -44,6 +44,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No page of a journey lives long enough to repay what they cost: a seventh of all the work of the browser.
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },

@@ -17,7 +17,13 @@ const checks: Step[] = [
 ]
 const unit: Step = {
   name: 'unit and database tests',
-  words: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  words: [
+    'node',
+    // What thousands of tests throw away is collected in large pieces: a twentieth less work.
+    '--max-semi-space-size=64',
+    'node_modules/vitest/vitest.mjs',
+    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  ],
   count: countUnit,
 }
 const journeys: Step = {

@@ -21,6 +21,15 @@ export type EmbeddedOptions = {
 
 export type EmbeddedServer = { url: string; pid: number; exited: Promise<void>; stop: () => Promise<void> }
 
+const hasty = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  // A test asks most things once or twice of a connection, too seldom for PostgreSQL to stop planning them by itself.
+  plan_cache_mode: 'force_generic_plan',
+}
+
 type Place = { account: Account; binaries: Binaries; folder: string; cluster: string }
 
 const run = promisify(execFile)
@@ -33,7 +42,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   const binaries = await findBinaries(account)
   const folder = await findDatabaseFolder(options.folder, account)
   const place = { account, binaries, folder, cluster: join(folder, 'cluster') }
-  const password = await makeCluster(place, options.folder)
+  const password = await makeCluster(place, options)
   const orphan = await findPostmaster(place.cluster)
   if (orphan) await stopPostmaster(orphan.pid)
   await clearStaleLock(place.cluster)
@@ -54,7 +63,10 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
 }
 
 /** Makes the cluster aside and moves it into place, so that a killed start never leaves half of one. */
-async function makeCluster({ account, binaries, folder, cluster }: Place, kept: string): Promise<string> {
+async function makeCluster(
+  { account, binaries, folder, cluster }: Place,
+  { folder: kept, durable }: EmbeddedOptions,
+): Promise<string> {
   const passwordFile = join(kept, 'password')
   if (await exists(cluster)) {
     const password = await readFile(passwordFile, 'utf8').catch(() => null)
@@ -70,7 +82,12 @@ async function makeCluster({ account, binaries, folder, cluster }: Place, kept: 
   if (account) await chown(handOver, account.uid, account.gid)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const access = ['--auth=scram-sha-256', `--username=${role}`, `--pwfile=${handOver}`]
-  await run(binaries.initdb, [`--pgdata=${half}`, '--no-sync', ...locale, ...access], { cwd: '/', ...account })
+  // A test begins hundreds of connections, with a password that nobody guesses.
+  const haste = durable ? [] : ['--no-data-checksums', '--set=scram_iterations=1']
+  await run(binaries.initdb, [`--pgdata=${half}`, '--no-sync', ...locale, ...access, ...haste], {
+    cwd: '/',
+    ...account,
+  })
   await rm(handOver)
   await run('sync', [], { cwd: '/' }).catch(() => {})
   await rename(half, cluster)
@@ -106,7 +123,7 @@ async function spawnServer(place: Place, options: EmbeddedOptions, logFile: stri
     log_timezone: 'UTC',
     // 6 copies of a test database at once, and a few sites on one machine, fit in this.
     max_connections: 200,
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+    ...(options.durable ? {} : hasty),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = await open(logFile, 'a', 0o600)

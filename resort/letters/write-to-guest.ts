@@ -45,8 +45,9 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
       ? resort.links.tickets(managed)
       : '',
   }
-  const inMonths = listPaidInMonths(await listPayments(tx, id))
-  const gifts = await listGiftsPaid(tx, id)
+  const payments = await listPayments(tx, id)
+  const inMonths = listPaidInMonths(payments)
+  const gifts = await listGiftsPaid(tx, payments)
   const told = { revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, gone, why, closed, checkedIn }
   const described = { ...links, ...told, ...(await loadAroundStay(tx, resort, { order, kind })) }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, described)

@@ -12,7 +12,7 @@ import { money } from '../money/money.ts'
 import { duesOfOrder, readDues } from './due-queries.ts'
 import { mostHoldMinutes } from './hold/hold-minutes.ts'
 import { linesOfOrder, readLines } from './line-queries.ts'
-import { type Actor, bookedStates, type Order, type OrderEvent, orderStates } from './order.ts'
+import { type Actor, bookedStates, type Order, type OrderEvent, type OrderState, orderStates } from './order.ts'
 import { lockVisitors } from './order-queries.ts'
 
 type Row = Selectable<Orders> & {
@@ -50,6 +50,12 @@ export async function findOrderByNumber(db: Db, kinds: LineKinds, number: string
 /** A visitor's latest. */
 export async function findOrderOf(db: Db, kinds: LineKinds, tokenHash: string): Promise<Order | null> {
   return await readOne(db, kinds, sql`where ${latestOf(tokenHash)}`)
+}
+
+/** How the latest of a visitor stands, without what is on it. */
+export async function findStateOf(db: Db, tokenHash: string): Promise<OrderState | null> {
+  const { rows } = await sql<{ state: string }>`select state from orders where ${latestOf(tokenHash)}`.execute(db)
+  return rows[0] ? state.parse(rows[0].state) : null
 }
 
 /** The latest of a visitor that is theirs or was, whatever they began since. */

@@ -19,8 +19,11 @@ export type SavedPayment =
   /** Another attempt for the same instalment may still become money, or has. */
   | { outcome: 'other-underway'; other: Payment }
 
+/** One that ends so many seconds from now does by the clock of the database, as holds do. */
+type PaymentToSave = Omit<NewPayment, 'expiresAt'> & { expiresAt: Date | { inSeconds: number } }
+
 /** Writes an attempt down, once under its id. */
-export async function savePayment(tx: Tx, payment: NewPayment): Promise<SavedPayment> {
+export async function savePayment(tx: Tx, payment: PaymentToSave): Promise<SavedPayment> {
   const saved = await tx
     .insertInto('payment')
     .values(toRow(payment))
@@ -126,8 +129,16 @@ export async function saveReference(tx: Tx, id: string, reference: string): Prom
 }
 
 /** Money that came does not go away: the database refuses steps back. */
-export async function savePaymentProgress(tx: Tx, id: string, progress: PaymentProgress): Promise<void> {
-  await tx.updateTable('payment').set(toColumns(progress)).where('id', '=', id).execute()
+export async function savePaymentProgress(tx: Tx, id: string, progress: PaymentProgress): Promise<Payment> {
+  const row = await tx
+    .updateTable('payment')
+    .set(toColumns(progress))
+    .where('id', '=', id)
+    .returningAll()
+    .returning(isExpired)
+    .executeTakeFirst()
+  if (!row) throw new Error(`There is no payment ${id}.`)
+  return toPayment(row)
 }
 
 export type SavedNotice = { outcome: 'new' | 'known'; paymentId: string | null }
@@ -184,7 +195,8 @@ function rows(db: Db) {
   return db.selectFrom('payment').selectAll().select(isExpired)
 }
 
-function toRow(payment: NewPayment) {
+function toRow(payment: PaymentToSave) {
+  const { expiresAt } = payment
   return {
     id: payment.id,
     order_id: payment.order,
@@ -199,7 +211,8 @@ function toRow(payment: NewPayment) {
     email: payment.email,
     description: payment.description,
     return_url: payment.returnUrl,
-    expires_at: payment.expiresAt,
+    expires_at:
+      expiresAt instanceof Date ? expiresAt : sql<Date>`now() + make_interval(secs => ${expiresAt.inSeconds})`,
   }
 }
 

@@ -142,8 +142,9 @@ test('a guest whose payment is settled by the notice while they come back reads 
   const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
   const card = (await guest.post('/en/booking/', { ...right, seen, intent: 'pay' })).headers.location ?? ''
   await payByCard(card, 'success')
-  const payment = await resort.db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
-  const told = await askProvider(resort, await loadPayment(resort.db, payment.id))
+  const { id } = await resort.db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
+  const payment = await loadPayment(resort.db, id)
+  const told = await askProvider(resort, payment)
   if (told.state === 'unknown') throw told.error
   const coming = Promise.withResolvers<{ body: string }>()
   await transact(resort.db, async (tx) => {
@@ -152,7 +153,7 @@ test('a guest whose payment is settled by the notice while they come back reads 
     guest.get('/en/booking/').then(coming.resolve, coming.reject)
     const waiting = sql`select from pg_locks where relation = 'payment'::regclass and not granted`
     await expect.poll(async () => (await waiting.execute(resort.db)).rows.length).toBe(1)
-    await decidePayment(tx, resort, { paymentId: payment.id, told })
+    await decidePayment(tx, resort, { about: payment, told })
   })
   expect((await coming.promise).body).toContain('Your reservation is confirmed')
 })

@@ -18,6 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { resort, url, visitor } = carried
   const managed = (await findManaged(carried, request))?.order
   if (!managed || !isBooked(managed)) throw data(null, { status: 404 })
+  const payments = await listPayments(resort.db, managed.id)
   const facts = describeOrder(
     resort,
     { order: { ...managed, language: visitor.language }, stay: stayOf(managed.lines) },
@@ -25,8 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       manageLink: resort.links.manage({ ...managed, lastDay: lastDayOf(resort.kinds, managed) }),
       revision: await countRevisions(resort.db, managed.id),
       settled: null,
-      inMonths: listPaidInMonths(await listPayments(resort.db, managed.id)),
-      gifts: await listGiftsPaid(resort.db, managed.id),
+      inMonths: listPaidInMonths(payments),
+      gifts: await listGiftsPaid(resort.db, payments),
     },
   )
   if (!hasStay(facts)) throw data(null, { status: 404 })

@@ -13,10 +13,12 @@ import {
   type HeldOrder,
   isPriceValid,
   type Order,
+  type OrderState,
   type PayingOrder,
+  wasBooked,
 } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
-import { lockOrderOf } from '../order-reading.ts'
+import { findOrderOf, findStateOf, lockOrderOf } from '../order-reading.ts'
 import { hasLostMemberRate } from './has-lost-member-rate.ts'
 import { holdMinutes } from './hold-minutes.ts'
 import { holderOf, saveHolds } from './hold-queries.ts'
@@ -49,6 +51,8 @@ export type OrderHeld =
   | { outcome: 'payment-open'; order: PayingOrder }
   | { outcome: 'already-booked'; order: BookedOrder }
 
+const beforePaying: readonly OrderState[] = ['draft', 'held', 'expired']
+
 /** A price that is renewed is fresh; if it is old again at once, something is wrong with the clock. */
 const mostRenewals = 3
 
@@ -76,6 +80,8 @@ class NotHeld extends Error {
 }
 
 async function hold(resort: Resort, holder: Holder): Promise<Attempt> {
+  const standing = await findStanding(resort, hashToken(holder.token))
+  if (standing) return standing
   try {
     return await transact(resort.db, async (tx) => {
       const opened = await open(tx, resort, holder)
@@ -88,6 +94,16 @@ async function hold(resort: Resort, holder: Holder): Promise<Attempt> {
     if (opened.outcome !== 'open') return opened
     return error.outcome === 'taken' ? { outcome: 'last-room-taken', order: opened.draft } : { outcome: error.outcome }
   }
+}
+
+/** What is being paid or is booked is told as it stands: nothing is set aside, so nobody has to wait for anybody. */
+async function findStanding({ db, kinds }: Resort, tokenHash: string): Promise<OrderHeld | null> {
+  const state = await findStateOf(db, tokenHash)
+  if (!state || beforePaying.includes(state)) return null
+  const order = await findOrderOf(db, kinds, tokenHash)
+  if (!order?.lines.length) return null
+  if (order.state === 'paying') return { outcome: 'payment-open', order }
+  return wasBooked(order) ? { outcome: 'already-booked', order } : null
 }
 
 type Opened = OrderHeld | { outcome: 'open'; draft: DraftedOrder }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Tx } from '#db/transact.ts'
 import type { Money } from '../../money/money.ts'
 import { isPayableInMonths } from '../../payments/instalments.ts'
@@ -58,13 +57,7 @@ export async function beginPayment(
     email: order.guest?.email ?? '',
     description: describePayment(resort, order),
     returnUrl: means.returnUrl,
-    expiresAt: await inSeconds(tx, Math.min(pageMinutes * 60, debt.seconds ?? pageMinutes * 60)),
+    expiresAt: { inSeconds: Math.min(pageMinutes * 60, debt.seconds ?? pageMinutes * 60) },
   })
   return saved.outcome === 'saved' ? { outcome: 'begun', payment: saved.payment } : saved
-}
-
-/** By the clock of the database, as holds are. */
-async function inSeconds(tx: Tx, seconds: number): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select now() + make_interval(secs => ${seconds}) as at`.execute(tx)
-  return rows[0]?.at ?? new Date()
 }

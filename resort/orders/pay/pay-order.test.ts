@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
 import {
+  book,
   choose,
   expectAllWell,
   goToPay,
@@ -13,8 +14,10 @@ import {
 import { withRooms } from '#tests/support/rooms-of-order.ts'
 import { isUnderway } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
+import { hashToken } from '../../visitors/token.ts'
 import { chooseTerms } from '../basket/choose-terms.ts'
 import { saveDues } from '../due-queries.ts'
+import { lockVisitors } from '../order-queries.ts'
 import { listEvents, loadOrder } from '../order-reading.ts'
 import { decidePayment } from '../settle/decide-payment.ts'
 import { endPayment, settlePayment } from '../settle/settle-payment.ts'
@@ -123,7 +126,7 @@ test('a page that opens while another tab calls the payment off is closed before
   const [payment] = await listPayments(house.resort.db, chosen.id)
   const told = { state: 'never-opened', reason: 'cancelled' } as const
   const decided = await transact(house.resort.db, (tx) =>
-    decidePayment(tx, house.resort, { paymentId: payment?.id ?? '', told }),
+    decidePayment(tx, house.resort, { about: { id: payment?.id ?? '', order: chosen.id }, told }),
   )
   expect(decided).toEqual({ outcome: 'opened-meanwhile' })
   await house.suppliers.payByCard(page, 'success')
@@ -216,4 +219,14 @@ test('a page closed because its guest pays another way leaves the rooms held, wh
   })
   pageOf(await goToPay(house, guest, 'PP'))
   await expectAllWell(house)
+})
+
+test('who has booked is told so while another tab of theirs is still at work', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const { id } = await book(house, guest)
+  await transact(house.resort.db, async (tx) => {
+    await lockVisitors(tx, [hashToken(guest.token)])
+    expect(await goToPay(house, guest)).toMatchObject({ outcome: 'booked', order: { id } })
+  })
 })

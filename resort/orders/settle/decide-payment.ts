@@ -9,7 +9,7 @@ import { postReceived } from '../../payments/ledger.ts'
 import { savePosting } from '../../payments/ledger-queries.ts'
 import { isUnderway, type Payment } from '../../payments/payment.ts'
 import type { PaymentState } from '../../payments/payment-port.ts'
-import { listPayments, loadPayment, lockPayment, savePaymentProgress } from '../../payments/payment-queries.ts'
+import { listPayments, lockPayment, savePaymentProgress } from '../../payments/payment-queries.ts'
 import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { tellNewDates } from '../after/tell-new-dates.ts'
@@ -39,19 +39,18 @@ export type PaymentSettled =
 export type OpenedMeanwhile = { outcome: 'opened-meanwhile' }
 
 type Paid = Extract<PaymentState, { state: 'paid' }>
-type Deciding = { paymentId: string; told: PaymentState | NeverOpened }
+type Deciding = { about: Pick<Payment, 'id' | 'order'>; told: PaymentState | NeverOpened }
 type Case = { resort: Resort; payment: Payment; order: Order }
 
 /** What follows from what a provider said, in one transaction; the row of the order makes it happen once. */
 export async function decidePayment(
   tx: Tx,
   resort: Resort,
-  { paymentId, told }: Deciding,
+  { about: { id, order: orderId }, told }: Deciding,
 ): Promise<PaymentSettled | OpenedMeanwhile> {
-  const { order: id } = await loadPayment(tx, paymentId)
-  const order = await lockOrder(tx, resort.kinds, id)
-  if (!order) throw new Error(`The payment ${paymentId} is for no order.`)
-  const payment = await lockPayment(tx, paymentId)
+  const order = await lockOrder(tx, resort.kinds, orderId)
+  if (!order) throw new Error(`The payment ${id} is for no order.`)
+  const payment = await lockPayment(tx, id)
   const about: Case = { resort, payment, order }
   switch (told.state) {
     case 'paid':
@@ -62,7 +61,7 @@ export async function decidePayment(
       return payment.opened ? { outcome: 'opened-meanwhile' } : await fail(tx, about, told.reason)
     default:
       if (isUnderway(payment) && payment.progress.state !== told.state) {
-        await savePaymentProgress(tx, paymentId, { state: told.state })
+        await savePaymentProgress(tx, id, { state: told.state })
       }
       return { outcome: told.state === 'processing' ? 'processing' : 'open' }
   }
@@ -142,8 +141,9 @@ async function keep(tx: Tx, { resort, payment, order }: Case, told: Paid): Promi
   crashPoint('before-confirmation')
   const { id, state, total } = order
   await saveReceived(tx, payment, { state: 'paid', told })
-  const ofGifts =
-    state === 'paying' ? await spendGifts(tx, await loadOrder(tx, resort.kinds, id)) : zero(total.currency)
+  // What they pay may be another amount since the order was read, but not which gifts there are.
+  const hasGifts = state === 'paying' && order.gifts.length > 0
+  const ofGifts = hasGifts ? await spendGifts(tx, await loadOrder(tx, resort.kinds, id)) : zero(total.currency)
   const paid = sum(total.currency, [order.paid, told.amount, ofGifts])
   const kept = subtract(paid, order.refunded)
   const to = stateWhenPaid(total, kept)
@@ -193,8 +193,8 @@ async function saveReceived(
   { state, told }: { state: 'paid' | 'returned'; told: Paid },
 ): Promise<void> {
   const { amount, paidWith, isDisputed } = told
-  await savePaymentProgress(tx, id, { state, received: amount, paidWith, isDisputed })
-  await savePosting(tx, postReceived(await loadPayment(tx, id)))
+  const payment = await savePaymentProgress(tx, id, { state, received: amount, paidWith, isDisputed })
+  await savePosting(tx, postReceived(payment))
 }
 
 type FailureReason = Extract<PaymentState, { state: 'failed' }>['reason']

@@ -38,9 +38,10 @@ export async function endPaymentsOf(resort: Resort, order: string): Promise<void
 async function settle(resort: Resort, paymentId: string, ask: typeof askProvider): Promise<Settled> {
   for (;;) {
     crashPoint('before-settlement')
-    const told = await ask(resort, await loadPayment(resort.db, paymentId))
+    const payment = await loadPayment(resort.db, paymentId)
+    const told = await ask(resort, payment)
     if (told.state === 'unknown') return { outcome: 'unknown', error: told.error }
-    const settled = await transact(resort.db, (tx) => decidePayment(tx, resort, { paymentId, told }))
+    const settled = await transact(resort.db, (tx) => decidePayment(tx, resort, { about: payment, told }))
     crashPoint('after-confirmation')
     // Another process gave the guest a page just now: it must not stay open for an attempt that counts as over.
     if (settled.outcome !== 'opened-meanwhile') return settled
