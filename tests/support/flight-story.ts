@@ -62,7 +62,7 @@ export async function runPackage(house: FlightHouse, { kind, failure, later, cra
   beWell(house)
   failures[later](house)
   await untilDead(() => work(house, id, payment))
-  await pass(house, 10)
+  await pass(house, id, 10)
   await untilDead(() => work(house, id, payment))
   beWell(house)
   watchCrashPoints(() => {})
@@ -76,14 +76,14 @@ async function heal(
 ): Promise<Ending> {
   const { offer } = flightOf(await loadPackage(house, id)).item
   for (let turn = 0; turn < 4; turn++) {
-    await pass(house, 20)
+    await pass(house, id, 20)
     await heedFlightNotice(house.resort, { kind: 'ordered', about: '' })
     await work(house, id, payment)
   }
   await heedFlightNotice(house.resort, { kind: 'failed', about: offer.id })
   await giveUpFlight(house.resort, id, 'by the staff')
   for (let turn = 0; turn < 2; turn++) {
-    await pass(house, 60)
+    await pass(house, id, 60)
     await work(house, id, payment)
   }
   return await judge(house, { id, flown, taken })
@@ -153,13 +153,13 @@ function beWell({ supplier, suppliers }: FlightHouse): void {
   Object.assign(suppliers.behaviour, { captures: 'fine' })
 }
 
-/** By the clocks of everything that waits for something. */
-async function pass({ resort: { db } }: FlightHouse, minutes: number): Promise<void> {
+/** By the clocks of everything of an order that waits for something. */
+async function pass({ resort: { db } }: FlightHouse, id: string, minutes: number): Promise<void> {
   const ago = sql`make_interval(mins => ${minutes})`
   await sql`update flight_attempt set began_at = began_at - ${ago}, asked_at = asked_at - ${ago}
-    where ended_at is null or ended_at > now() - interval '1 hour'`.execute(db)
+    where line in (select id from order_line where order_id = ${id})`.execute(db)
   await sql`update order_line set held_since = held_since - ${ago}, held_until = held_until - ${ago}
-    where state = 'held'`.execute(db)
+    where state = 'held' and order_id = ${id}`.execute(db)
 }
 
 function sumOfMoney({ suppliers }: FlightHouse): number {
