@@ -41,14 +41,15 @@ export async function unfitGifts(tx: Tx, { id, gifts, dues, currency }: Order): 
   await saveDues(tx, id, coverDues(dues, zero(currency), null))
 }
 
-/** No gift is bought with a gift: beside one that is bought they pay nothing. Nor is a flight, whose money is set aside first. */
-export function payableByGift({ lines, total, currency }: Pick<Order, 'lines' | 'total' | 'currency'>): Money {
+/**
+ * No gift is bought with a gift: beside one that is bought they pay nothing. Nor is a flight: gifts pay what is due now beside
+ * it, so that something is always set aside before an airline is asked.
+ */
+export function payableByGift({ lines, total, currency, dues }: Payable): Money {
   if (lines.some((line) => isAlive(line) && isGiftLine(line))) return zero(currency)
-  return subtract(
-    total,
-    sumLines(
-      currency,
-      lines.filter((line) => isAlive(line) && isFlightLine(line)),
-    ),
-  )
+  const flights = lines.filter((line) => isFlightLine(line) && (line.state === 'chosen' || line.state === 'held'))
+  const [first] = dues
+  return flights.length && first ? subtract(first.amount, sumLines(currency, flights)) : total
 }
+
+type Payable = Pick<Order, 'lines' | 'total' | 'currency' | 'dues'>

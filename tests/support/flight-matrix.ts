@@ -3,7 +3,7 @@ import type { Ending, Run } from './flight-story.ts'
 export type Told = { run: Run; ending: Ending }
 
 /** What came of every failure at every step, as a page that people read. */
-export function drawMatrix(told: readonly Told[], { runs }: { runs: number }): string {
+export function drawMatrix(told: readonly Told[]): string {
   const deaths = new Set(told.flatMap(({ run }) => run.crashes.map(({ point }) => point)))
   const rows = [...Map.groupBy(told, ({ run }) => `${run.failure}|${run.kind}`)].map(([name, own]) => {
     const [failure, kind] = name.split('|')
@@ -12,7 +12,7 @@ export function drawMatrix(told: readonly Told[], { runs }: { runs: number }): s
   })
   return `# What comes of a flight when something fails
 
-Written by \`npm run faults -- flights\`, from what it did: ${told.length} packages, and ${runs} more by chance, with other failures one after the other. Each is a room and a flight that a guest
+Written by \`npm run faults -- flights\`, from what it did: ${told.length} packages. Each is a room and a flight that a guest
 pays by card. The supplier of flights or the bank fails as the first column says; then all is well again, and the jobs of the house go on. In the last column the house died as well, once at each of
 ${deaths.size} points between two steps that belong together (\`flightCrashPoints\`).
 

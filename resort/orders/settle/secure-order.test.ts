@@ -11,11 +11,15 @@ import {
   openFlightHouse,
   payPackage,
 } from '#tests/support/flight-house.ts'
+import { giveGift, payByGift } from '#tests/support/gift-house.ts'
 import { expectAllWell, goToPay, newGuest } from '#tests/support/open-booking-house.ts'
 import { sendRefunds } from '#tests/support/open-chair-house.ts'
+import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { compensateFlight, sweepFlights } from '../../flights/compensate-flight.ts'
+import { money } from '../../money/money.ts'
 import { listBalances } from '../../payments/ledger-queries.ts'
 import { loadPayment } from '../../payments/payment-queries.ts'
+import { saveGuest } from '../basket/save-guest.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
 import type { Order } from '../order.ts'
 import { listEvents } from '../order-reading.ts'
@@ -254,4 +258,16 @@ test('a package is paid by card, at once, and by nothing that takes money by its
   await choosePackage(house, guest)
   expect((await goToPay(house, guest, 'PP')).outcome).toBe('method-not-offered')
   expect((await goToPay(house, guest, 'UPLIFT')).outcome).toBe('method-not-offered')
+})
+
+test('a gift pays what is due beside a flight, however much it is worth, and never the flight', async () => {
+  await using house = await openFlightHouse()
+  const guest = newGuest()
+  const { total } = flightOf(await choosePackage(house, guest))
+  const { code } = await giveGift(house, money(5_000_000, 'MXN'))
+  await payByGift(house, guest, code)
+  await saveGuest(house.resort, { token: guest.token, guest: sampleGuest, typed: {} })
+  expect((await goToPay(house, guest)).outcome).toBe('to-pay')
+  const { rows } = await sql<{ minor: number }>`select amount_minor as minor from payment`.execute(house.resort.db)
+  expect(rows).toEqual([{ minor: total.minor }])
 })
