@@ -9,7 +9,7 @@ import { expectAllWell } from '#tests/support/open-booking-house.ts'
 
 // The long run, every failure with a death at every point and a thousand by chance, is `npm run faults -- flights`.
 const isLong = process.env.FLIGHTS === 'all'
-const runs = isLong ? 1_000 : 12
+const runs = Number(process.env.RUNS ?? (isLong ? 1_000 : 12))
 const names = Object.keys(failures) as (keyof typeof failures)[]
 
 const ends: Ending[] = ['both', 'neither', 'neither, at a loss of the house']
