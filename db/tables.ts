@@ -235,6 +235,78 @@ export interface FeeUnit {
   minor: number;
 }
 
+export interface FlightAttempt {
+  asked_at: Generated<Timestamp>;
+  began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  line: string;
+  outcome: string | null;
+  said: string | null;
+}
+
+export interface FlightLine {
+  cost_currency: string;
+  cost_minor: number;
+  line: string;
+  offer: Json;
+  pay_by: Timestamp | null;
+  quote: Json | null;
+  quote_until: Timestamp | null;
+  reference: string | null;
+  refused: string | null;
+  seal: string;
+  step: Generated<string>;
+  supplier_order: string | null;
+  tickets: Json | null;
+}
+
+export interface FlightNotice {
+  about: string;
+  came_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+}
+
+export interface FlightOffer {
+  batch: number;
+  ends_at: Timestamp;
+  id: string;
+  offer: Json;
+  search: string;
+}
+
+export interface FlightSearch {
+  asked_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  question: Json;
+  question_hash: string;
+  state: Generated<string>;
+  supplier_search: string | null;
+}
+
+export interface FlightStep {
+  at: Generated<Timestamp>;
+  from_step: string;
+  id: Generated<number>;
+  line: string;
+  to_step: string;
+  why: string;
+}
+
+export interface FlightTraveller {
+  born: string;
+  document: Json | null;
+  family_name: string;
+  given_name: string;
+  infant_of: number | null;
+  line: string;
+  number: string;
+  place: number;
+  title: string;
+}
+
 export interface Gate {
   ended_at: Timestamp | null;
   id: Generated<number>;
@@ -621,7 +693,9 @@ export interface Payment {
   failure: string | null;
   id: string;
   instalment: number;
+  is_closing: Generated<boolean>;
   is_disputed: Generated<boolean>;
+  is_set_aside_first: Generated<boolean>;
   language: string;
   made_at: Generated<Timestamp>;
   method: string;
@@ -721,6 +795,7 @@ export interface Promo {
   members_only: Generated<boolean>;
   most_uses: number | null;
   name: string;
+  packages_only: Generated<boolean>;
   pay_nights: number | null;
   per_cent: Numeric | null;
   rate_plans: string[] | null;
@@ -1071,6 +1146,13 @@ export interface DB {
   extra: Extra;
   extra_line: ExtraLine;
   fee_unit: FeeUnit;
+  flight_attempt: FlightAttempt;
+  flight_line: FlightLine;
+  flight_notice: FlightNotice;
+  flight_offer: FlightOffer;
+  flight_search: FlightSearch;
+  flight_step: FlightStep;
+  flight_traveller: FlightTraveller;
   gate: Gate;
   gift: Gift;
   gift_line: GiftLine;

@@ -1,8 +1,9 @@
 import type { Tx } from '#db/transact.ts'
+import { isFlightLine } from '../flights/flight-item.ts'
 import { isGiftLine } from '../gifts/gift-item.ts'
 import { holdGifts, letGiftsGo } from '../gifts/hold-gifts.ts'
-import { isAlive } from '../lines/line.ts'
-import { type Money, zero } from '../money/money.ts'
+import { isAlive, sumLines } from '../lines/line.ts'
+import { type Money, subtract, zero } from '../money/money.ts'
 import { leastChargeIn } from '../payments/least-charge.ts'
 import type { Resort } from '../resort.ts'
 import { coverDues } from './due.ts'
@@ -40,7 +41,15 @@ export async function unfitGifts(tx: Tx, { id, gifts, dues, currency }: Order): 
   await saveDues(tx, id, coverDues(dues, zero(currency), null))
 }
 
-/** No gift is bought with a gift: beside one that is bought they pay nothing. */
-export function payableByGift({ lines, total, currency }: Pick<Order, 'lines' | 'total' | 'currency'>): Money {
-  return lines.some((line) => isAlive(line) && isGiftLine(line)) ? zero(currency) : total
+/**
+ * No gift is bought with a gift: beside one that is bought they pay nothing. Nor is a flight: gifts pay what is due now beside
+ * it, so that something is always set aside before an airline is asked.
+ */
+export function payableByGift({ lines, total, currency, dues }: Payable): Money {
+  if (lines.some((line) => isAlive(line) && isGiftLine(line))) return zero(currency)
+  const flights = lines.filter((line) => isFlightLine(line) && (line.state === 'chosen' || line.state === 'held'))
+  const [first] = dues
+  return flights.length && first ? subtract(first.amount, sumLines(currency, flights)) : total
 }
+
+type Payable = Pick<Order, 'lines' | 'total' | 'currency' | 'dues'>

@@ -128,6 +128,11 @@ export async function saveReference(tx: Tx, id: string, reference: string): Prom
     .execute()
 }
 
+/** From now on nothing is asked of a supplier for it; what was set aside is given up. */
+export async function saveClosing(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('payment').set({ is_closing: true }).where('id', '=', id).execute()
+}
+
 /** Money that came does not go away: the database refuses steps back. */
 export async function savePaymentProgress(tx: Tx, id: string, progress: PaymentProgress): Promise<Payment> {
   const row = await tx
@@ -213,6 +218,7 @@ function toRow(payment: PaymentToSave) {
     return_url: payment.returnUrl,
     expires_at:
       expiresAt instanceof Date ? expiresAt : sql<Date>`now() + make_interval(secs => ${expiresAt.inSeconds})`,
+    is_set_aside_first: payment.isSetAsideFirst,
   }
 }
 
@@ -258,6 +264,8 @@ function toPayment(row: Selectable<PaymentRow> & { is_expired: boolean }): Payme
     description: row.description,
     returnUrl: row.return_url,
     expiresAt: row.expires_at,
+    isSetAsideFirst: row.is_set_aside_first,
+    isClosing: row.is_closing,
     opened: row.reference === null || row.url === null ? null : { reference: row.reference, url: row.url },
     progress: toProgress(row),
     isExpired: row.is_expired,
