@@ -127,6 +127,10 @@ function watchNights(nights: NightSource, read: (watch: NightWatch | null) => vo
       read(nights.watchLists())
       return nights.listMemberPromos()
     },
+    listPackagePromos: () => {
+      read(nights.watchLists())
+      return nights.listPackagePromos()
+    },
     watchLists: () => nights.watchLists(),
     watchNights: (...asked) => nights.watchNights(...asked),
     findNights: async (...asked) => {

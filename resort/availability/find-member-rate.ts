@@ -9,6 +9,8 @@ import type { MemberRate } from './offer.ts'
 export type MemberQuestion = {
   hotel: string
   stay: Stay
+  /** They are bought with a flight, by one who prices the flight too. */
+  beside?: 'flight' | null
   /** With what the browser says it is signed in; left out where nobody can be. */
   sessions?: readonly string[]
 }
