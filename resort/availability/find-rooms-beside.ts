@@ -63,8 +63,14 @@ export async function findRoomsBeside(resort: Resort, wanted: RoomsBesideWanted)
   return {
     outcome: 'found',
     rooms: whole,
-    total: sum(currency, whole.map(({ picked }) => picked.total)),
-    apart: sum(currency, whole.map(({ picked }) => picked.apart)),
+    total: sum(
+      currency,
+      whole.map(({ picked }) => picked.total),
+    ),
+    apart: sum(
+      currency,
+      whole.map(({ picked }) => picked.apart),
+    ),
   }
 }
 

@@ -9,13 +9,7 @@ import { hashToken } from '../visitors/token.ts'
 import { isOrigin } from './airport-queries.ts'
 import { fetchOffers } from './fetch-offers.ts'
 import { hashQuestion, refuseTrip, type Trip, type TripRefusal, toQuestion } from './flight-question.ts'
-import {
-  beginSearch,
-  endSilentSearch,
-  type FlightSearch,
-  findSearch,
-  findSharedSearch,
-} from './search-queries.ts'
+import { beginSearch, endSilentSearch, type FlightSearch, findSearch, findSharedSearch } from './search-queries.ts'
 
 export type FlightsWanted = Trip & {
   token: string

@@ -1,9 +1,9 @@
 import { compare, type Money } from '../money/money.ts'
-import { minutesOf } from './leg-days.ts'
 import type { FlightLeg, FlightOffer } from './flight-offer.ts'
+import { minutesOf } from './leg-days.ts'
 
 /** An offer at what the house asks for it. */
-export type PricedOffer = { offer: FlightOffer; price: Money; seal: string }
+export type PricedOffer = { offer: FlightOffer; price: Money; seal: string; search: string }
 
 export const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
@@ -82,7 +82,8 @@ function fits(leg: FlightLeg, { mostStops, leaves, carrier, bags }: FlightFilter
 
 /** What is alike stays in the order of the clock, so that a list that grows does not jump. */
 function inOrder(order: FlightOrder): (one: Way, other: Way) => number {
-  const byClock = (one: Way, other: Way) => leavesOf(one).localeCompare(leavesOf(other)) || (one.key < other.key ? -1 : 1)
+  const byClock = (one: Way, other: Way) =>
+    leavesOf(one).localeCompare(leavesOf(other)) || (one.key < other.key ? -1 : 1)
   return (one, other) => {
     if (order === 'departure') return byClock(one, other)
     const difference =

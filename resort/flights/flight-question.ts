@@ -2,8 +2,8 @@ import { type Day, daysBetween } from '../calendar/day.ts'
 import { isForSale, type Stay } from '../calendar/stay.ts'
 import { isParty, mostRooms, type Party } from '../guests/party.ts'
 import { hash } from '../signing.ts'
-import { flyingDay } from './leg-days.ts'
 import { type FlightQuestion, infantUnder, type Traveller } from './flight-offer.ts'
+import { flyingDay } from './leg-days.ts'
 
 /** The airports from which guests are brought to the hotel; the first is meant where nothing is said. */
 export const hotelAirports = ['CUN', 'TQO'] as const

@@ -14,7 +14,7 @@ type OffersWanted = { search: string; currency: Currency }
 
 /** What airlines have said so far, at what the house asks for it. */
 export async function readOffers(resort: Resort, { search, currency }: OffersWanted): Promise<PricedOffer[]> {
-  return await priceAll(resort, await listOffers(resort.db, search, soon(resort)), currency)
+  return await priceAll(resort, { offers: await listOffers(resort.db, search, soon(resort)), search, currency })
 }
 
 export type OfferWanted = { id: string; hash: string; currency: Currency }
@@ -24,15 +24,17 @@ export async function readOffer(resort: Resort, { id, hash, currency }: OfferWan
   const found = await findOffer(resort.db, id)
   const search = found && (await findSearch(resort.db, found.search))
   if (!found || search?.hash !== hash || found.offer.endsAt <= soon(resort)) return null
-  const [priced] = await priceAll(resort, [found.offer], currency)
+  const [priced] = await priceAll(resort, { offers: [found.offer], search: search.id, currency })
   return priced ?? null
 }
 
-async function priceAll(resort: Resort, offers: readonly FlightOffer[], currency: Currency): Promise<PricedOffer[]> {
+type Pricing = OffersWanted & { offers: readonly FlightOffer[] }
+
+async function priceAll(resort: Resort, { offers, search, currency }: Pricing): Promise<PricedOffer[]> {
   const rates = await loadRates(resort)
   return offers.flatMap((offer) => {
     const price = priceFlight(offer.total, { currency, rates, prices: resort.flightPrices })
-    return price ? [{ offer, price, seal: sealOffer(offer, price) }] : []
+    return price ? [{ offer, price, seal: sealOffer(offer, price), search }] : []
   })
 }
 

@@ -52,7 +52,8 @@ export async function beginSearch(
   const row = await tx
     .insertInto('flight_search')
     .values({ question: JSON.stringify(question), question_hash: hash, claimed_by: claim })
-    .onConflict((conflict) => conflict.column('question_hash').where('state', '=', 'asking').doNothing())
+    // Written out: by a parameter the index is not found once the statement is prepared for any.
+    .onConflict((conflict) => conflict.column('question_hash').where('state', '=', sql.lit('asking')).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
@@ -184,7 +185,14 @@ type Row = {
   found: number | string | null
 }
 
-function toSearch({ id, state, question, question_hash: hash, supplier_search: supplierSearch, found }: Row): FlightSearch {
+function toSearch({
+  id,
+  state,
+  question,
+  question_hash: hash,
+  supplier_search: supplierSearch,
+  found,
+}: Row): FlightSearch {
   return {
     ...{ id, hash, supplierSearch },
     state: state as FlightSearch['state'],

@@ -66,7 +66,10 @@ async function priceAgain(resort: Resort, repricing: Repricing<RoomItem>): Promi
   const made = await makeQuote(resort, asked)
   switch (made.outcome) {
     case 'quoted':
-      return { outcome: 'priced', lines: toRoomLines(made.quote, resort.clock.timeZone, beside ? 'at-once' : 'as-planned') }
+      return {
+        outcome: 'priced',
+        lines: toRoomLines(made.quote, resort.clock.timeZone, beside ? 'at-once' : 'as-planned'),
+      }
     case 'promo-invalid':
     case 'too-many-guesses':
       return { outcome: 'promo-invalid' }

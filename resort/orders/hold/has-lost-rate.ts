@@ -1,6 +1,6 @@
 import type { Tx } from '#db/transact.ts'
-import { loadPromo } from '../../rates/promo-queries.ts'
 import { isFlightLine } from '../../flights/flight-item.ts'
+import { loadPromo } from '../../rates/promo-queries.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { findSession } from '../../visitors/session-queries.ts'
 import type { DraftedOrder } from '../order.ts'
