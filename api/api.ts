@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, register } from 'prom-client'
 import type { Resort } from '#resort/resort.ts'
 import { airports } from './flights/airports.ts'
+import { flightSearch } from './flights/flight-search.ts'
 import { gates } from './gates/gates.ts'
 import { type BrowserFailure, browserFailures } from './house/browser-failures.ts'
 import { currencies } from './house/currencies.ts'
@@ -68,6 +69,7 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     paymentReservation(api)
     complements(api)
     airports(asking)
+    flightSearch(asking)
     gates(api)
     metrics(scope)
     await scope.register(async (resellers) => octo({ ...api, app: typed(resellers) }, questions))

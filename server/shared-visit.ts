@@ -15,6 +15,7 @@ const sharedOfVisitor = [
   'misread',
   'consent',
   'audience',
+  'origin',
   'currentRoom',
 ] as const satisfies (keyof Visitor)[]
 

@@ -191,13 +191,13 @@ test('one visitor asks twenty questions an hour, and what was refused was not sp
     }
   }
   expect(outcomes.filter((each) => each === 'asked')).toHaveLength(20)
-  expect(outcomes.slice(20)).toEqual(Array(4).fill('too-many'))
+  expect(outcomes.slice(20)).toEqual(Array(4).fill('too-many-searches'))
   // What somebody asked before is still told.
   expect((await ask(1, 'MEX')).outcome).toBe('asked')
   // Another token of the same network goes on until the network has spent its own.
   expect((await askFlights(house.resort, wish({ from: 'BOG', address: guest.address }))).outcome).toBe('asked')
   await house.resort.db.updateTable('network_use').set({ uses: 900 }).where('what', '=', 'flights-of-house').execute()
-  expect((await askFlights(house.resort, wish({ from: 'LIM' }))).outcome).toBe('too-many')
+  expect((await askFlights(house.resort, wish({ from: 'LIM' }))).outcome).toBe('too-many-searches')
   const uses = await house.resort.db
     .selectFrom('network_use')
     .select('uses')

@@ -23,7 +23,7 @@ export type FlightsAsked =
   | { outcome: 'asked'; search: FlightSearch; underway: Promise<void> | null }
   | { outcome: 'refused'; why: TripRefusal | 'unknown-origin' }
   /** So much was asked in this hour already, by this visitor, this network or everybody. */
-  | { outcome: 'too-many' }
+  | { outcome: 'too-many-searches' }
   /** The house sells no flights, or nothing new now. */
   | { outcome: 'no-flights' | 'maintenance' }
 
@@ -40,7 +40,7 @@ export async function askFlights(resort: Resort, wanted: FlightsWanted): Promise
   if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   const claim = randomUUID()
   const begun = await begin(resort, wanted, { question, hash, claim })
-  if (begun.outcome === 'too-many') {
+  if (begun.outcome === 'too-many-searches') {
     tellSecurity('flight-searches', { who: hashNetwork(wanted.address) })
     return begun
   }
@@ -51,7 +51,7 @@ export async function askFlights(resort: Resort, wanted: FlightsWanted): Promise
 }
 
 type Beginning = Parameters<typeof beginSearch>[1]
-type Begun = { outcome: 'too-many' } | { outcome: 'begun'; search: FlightSearch; isOwn: boolean }
+type Begun = { outcome: 'too-many-searches' } | { outcome: 'begun'; search: FlightSearch; isOwn: boolean }
 
 /** Nothing that was spent counts where nothing was asked. */
 class UsedUp extends Error {}
@@ -69,7 +69,7 @@ async function begin({ db }: Resort, wanted: FlightsWanted, beginning: Beginning
       return { outcome: 'begun', search, isOwn: id !== null }
     })
   } catch (error) {
-    if (error instanceof UsedUp) return { outcome: 'too-many' }
+    if (error instanceof UsedUp) return { outcome: 'too-many-searches' }
     throw error
   }
 }
