@@ -6,6 +6,7 @@ import { eraseOldSignIns } from '#resort/accounts/sign-in-queries.ts'
 import { eraseOldCases, eraseUnconfirmedCases } from '#resort/cases/case-queries.ts'
 import { eraseOldPictures } from '#resort/cases/picture-queries.ts'
 import { eachAlone } from '#resort/each-alone.ts'
+import { eraseOldSearches } from '#resort/flights/search-queries.ts'
 import { eraseOldHolders } from '#resort/gates/code-queries.ts'
 import { eraseOldConsents } from '#resort/guests/consent-queries.ts'
 import type { KeptKind } from '#resort/guests/retention.ts'
@@ -37,6 +38,7 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'idempotency-keys': ({ db }) => eraseOldKeys(db),
   'proofs-of-work': ({ db }) => eraseOldProofs(db),
   holds: ({ db }) => eraseOldHolds(db),
+  'flight-searches': ({ db }) => eraseOldSearches(db),
   'unconfirmed-waits': ({ db }) => eraseUnconfirmed(db),
   'unconfirmed-cases': ({ db }) => eraseUnconfirmedCases(db),
   'sign-ins': ({ db }) => eraseOldSignIns(db),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { inBatches } from '#db/in-batches.ts'
+import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
+import { retention } from '../guests/retention.ts'
 import type { FlightOffer, FlightQuestion } from './flight-offer.ts'
 import { readStoredOffer } from './stored-flight.ts'
 
@@ -155,12 +158,13 @@ export async function takeSearch(tx: Tx, id: string, order: string): Promise<'ta
 }
 
 /** Old searches and what came of them; what is on an order is kept there. */
-export async function eraseOldSearches(db: Db, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`delete from flight_search where ctid = any(array(
-    select ctid from flight_search where asked_at <= now() - interval '1 day' limit ${most} for update skip locked))`.execute(
-    db,
-  )
-  return Number(numAffectedRows)
+export async function eraseOldSearches(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } = await sql`delete from flight_search where ctid = any(array(
+      select ctid from flight_search where asked_at <= ${timeAgo(retention['flight-searches'].period)}
+      limit ${most} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
 }
 
 function searches(db: Db | Tx) {

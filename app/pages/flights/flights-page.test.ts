@@ -186,3 +186,27 @@ test('where somebody flies from is remembered, and the house of the rooms alone 
   expect(home).toContain('action="/en/hotel-and-flight/"')
   expect(decodeURIComponent(guest.cookies.get('_booking') ?? '')).toContain('hotel=79260')
 })
+
+const tabs = [
+  ['es', 'Origen', 'Reservar'],
+  ['en', 'Origin', 'Book'],
+  ['pt', 'Origem', 'Reservar'],
+] as const
+
+test.for(tabs)(
+  'the tab asks where from, which house, when and who, and its button leads to the flights, in %s',
+  async ([language, origin, book]) => {
+    await using site = await openFlightSite()
+    const guest = newBrowser(site.app)
+    const { body } = await guest.get(`/${language}/?tab=flight`)
+    const form = body.slice(
+      body.indexOf(`action="${pages[language]}"`),
+      body.indexOf('</form>', body.indexOf(`action="${pages[language]}"`)),
+    )
+    expect(toText(form)).toContain(origin)
+    for (const name of ['origin', 'hotel', 'checkin', 'checkout', 'rooms', 'guests[0][adults]'])
+      expect(form).toContain(`name="${name}"`)
+    expect(form).toMatch(/name="guests\[0\]\[(childrenAges|age)/)
+    expect(form).toMatch(new RegExp(`type="submit"[^>]*>(<[^>]+>)*${book}`))
+  },
+)
