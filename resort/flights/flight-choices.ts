@@ -7,6 +7,8 @@ export type PricedOffer = { offer: FlightOffer; price: Money; seal: string; sear
 
 export const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
+/** The hour before which each of them is. */
+const endsAt: Record<DayPart, string> = { night: '06', morning: '12', afternoon: '18', evening: '24' }
 export const flightOrders = ['price', 'duration', 'departure'] as const
 export type FlightOrder = (typeof flightOrders)[number]
 
@@ -35,7 +37,8 @@ export function stopsOf({ segments }: Pick<FlightLeg, 'segments'>): number {
 }
 
 export function dayPartOf(local: string): DayPart {
-  return dayParts[Math.floor(Number(local.slice(11, 13)) / 6)] ?? 'night'
+  const hour = local.slice(11, 13)
+  return dayParts.find((part) => hour < endsAt[part]) ?? 'night'
 }
 
 /** Every way there, once. */

@@ -39,21 +39,21 @@ export function flyingDay(checkIn: Day, daysBefore: number): Day {
   return addDays(checkIn, -daysBefore)
 }
 
-function takeOff({ leaves, from }: Clocks): number {
+function takeOff({ leaves, from }: Clocks): Temporal.ZonedDateTime {
   return instantOf(leaves, from.timeZone)
 }
 
-function landing({ lands, to }: Clocks): number {
+function landing({ lands, to }: Clocks): Temporal.ZonedDateTime {
   return instantOf(lands, to.timeZone)
 }
 
 /** Of an hour that the clocks show twice the first is meant; one that they jump over is the one after. */
-function instantOf(local: string, timeZone: string): number {
-  return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds
+function instantOf(local: string, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone)
 }
 
-function minutesBetween(from: number, to: number): number {
-  return Math.round((to - from) / 60_000)
+function minutesBetween(from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime): number {
+  return from.toInstant().until(to.toInstant(), { largestUnit: 'minutes' }).minutes
 }
 
 function firstOf([first]: readonly FlightSegment[]): FlightSegment {

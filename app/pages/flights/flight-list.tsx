@@ -21,7 +21,7 @@ export function FlightList({ list, empty, words, step }: Pick<ShownOffers, 'list
   return (
     <>
       <p className={styles.note}>
-        {words.for}. {words.saving && <b>{words.saving}.</b>}
+        {words.for} {words.saving && <b>{words.saving}.</b>}
       </p>
       <ol className={styles.list}>
         {list.map((way) => (

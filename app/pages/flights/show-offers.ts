@@ -66,7 +66,7 @@ export function showOffers(told: Told, answer: Answer) {
     list: step === 'rooms' ? [] : ways,
     words: {
       from: step === 'home' ? m.flights_package({}, { locale }) : m.flights_package_from({}, { locale }),
-      for: m.flights_for_all({ guests: sayGuests(booking.rooms, locale), nights }, { locale }),
+      for: m.flights_each_price({ guests: sayGuests(booking.rooms, locale), nights }, { locale }),
       saving: saySaving(rooms.apart, rooms.total, told),
       choose: m.flights_choose({}, { locale }),
       picked: m.flights_room_chosen({}, { locale }),

@@ -1,7 +1,7 @@
 import { nightCount } from '#resort/calendar/stay.ts'
 import type { PricedOffer } from '#resort/flights/flight-choices.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { add, type Money, subtract } from '#resort/money/money.ts'
+import { add, compare, type Money, subtract } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { sayGuests } from '../../shell/booking-widget/say-stay.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
@@ -20,22 +20,28 @@ export function showPackage(chosen: PricedOffer, told: Told) {
         rooms.rooms.length > 1
           ? m.flights_room({ n: index + 1, party: sayPartyWithAges(party, locale) }, { locale })
           : sayPartyWithAges(party, locale),
-      options: options.map((option) => {
-        const others = subtract(rooms.total, picked.total)
-        const whole = add(add(chosen.price, others), option.total)
-        const pick = { roomType: option.roomType, ratePlan: option.ratePlan }
-        const name = option.type.name[locale]
-        return {
-          code: option.roomType,
-          name,
-          facts: [`${option.type.sizeM2} m²`, option.type.beds[locale]],
-          total: formatMoney(whole, locale),
-          saving: saySaving(option.apart, option.total, told),
-          isPicked: option.roomType === picked.roomType,
-          choose: m.flights_room_choose({ room: name }, { locale }),
-          path: pathToTrip(booking, { ...asked, picks: picks.map((each, at) => (at === index ? pick : each)) }, locale),
-        }
-      }),
+      options: options
+        .toSorted((one, other) => compare(one.total, other.total))
+        .map((option) => {
+          const others = subtract(rooms.total, picked.total)
+          const whole = add(add(chosen.price, others), option.total)
+          const pick = { roomType: option.roomType, ratePlan: option.ratePlan }
+          const name = option.type.name[locale]
+          return {
+            code: option.roomType,
+            name,
+            facts: [`${option.type.sizeM2} m²`, option.type.beds[locale]],
+            total: formatMoney(whole, locale),
+            saving: saySaving(option.apart, option.total, told),
+            isPicked: option.roomType === picked.roomType,
+            choose: m.flights_room_choose({ room: name }, { locale }),
+            path: pathToTrip(
+              booking,
+              { ...asked, picks: picks.map((each, at) => (at === index ? pick : each)) },
+              locale,
+            ),
+          }
+        }),
     })),
     flights: showChosen(chosen, told),
     fare: sayFare(chosen, told),
