@@ -25,6 +25,7 @@ export const securityEvents = [
   'newsletter',
   'forged-notice',
   'forged-report',
+  'airline-silent',
   'promo-guesses',
   'holds',
   'payment-attempts',

@@ -23,6 +23,7 @@ import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
 import { offerPlaces } from '#resort/waiting/offer-places.ts'
+import { flightTasks } from './flight-tasks.ts'
 import { forget } from './forget.ts'
 import { letterTasks } from './letter-tasks.ts'
 import { newsletterTasks } from './newsletter-tasks.ts'
@@ -155,6 +156,16 @@ const desks: Desk[] = [
     ],
     concurrency: 1,
   },
+  // Apart, as an airline may think for two minutes.
+  {
+    tasks: flightTasks,
+    timetable: [
+      '* * * * * sweep-flights ?max=1&jobKey=sweep-flights',
+      '31 * * * * report-silent-flights ?max=3&jobKey=report-silent-flights',
+    ],
+    atStart: [{ task: 'sweep-flights', afterMs: 0 }],
+    concurrency: 4,
+  },
   // Apart again: a hundred thousand letters hold up none that somebody waits for.
   {
     tasks: newsletterTasks,
@@ -225,7 +236,7 @@ async function endOf(runner: Runner): Promise<void> {
 function openPool(databaseUrl: string, silenceMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 9,
+    max: 14,
     connectionTimeoutMillis: 10_000,
     stream: () => impatientSocket(silenceMs),
   })

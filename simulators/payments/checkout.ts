@@ -38,6 +38,8 @@ export type Checkout = {
   /** Whether the page offers months, and which the guest asked for. */
   allowsMonths: boolean
   months: number | null
+  /** What the guest agrees to is only set aside, and the merchant takes it later. */
+  isManual: boolean
   /** The merchant's own notes. */
   metadata: Record<string, string>
   createdAt: number
@@ -51,6 +53,8 @@ export type Checkout = {
   tookTime: boolean
   /** What the bank will say when the cardholder has answered, or the merchant collects. */
   afterChallenge: 'approve' | 'decline' | null
+  /** Its bank has set the money aside, whatever became of it. */
+  wasSetAside: boolean
   intent: string | null
   charge: string | null
   /** When the money came. */
@@ -93,6 +97,7 @@ export type NewCheckout = Omit<
   | 'settles'
   | 'tookTime'
   | 'afterChallenge'
+  | 'wasSetAside'
   | 'intent'
   | 'charge'
   | 'paidAt'

@@ -3,7 +3,7 @@ import type { Checkout, CheckoutState, Refund } from '../checkout.ts'
 const sessionStatus: Record<CheckoutState, 'open' | 'complete' | 'expired'> = {
   open: 'open',
   challenge: 'open',
-  approved: 'open',
+  approved: 'complete',
   processing: 'complete',
   paid: 'complete',
   failed: 'complete',
@@ -24,7 +24,8 @@ const intentStatus: Record<CheckoutState, string> = {
 
 /** A Checkout Session as the wire shows it; `expand` names the parts that are to be shown whole. */
 export function drawSession(checkout: Checkout, origin: string, expand: readonly string[] = []) {
-  const status = sessionStatus[checkout.state]
+  // Its page did what it was for, also where the money was given up afterwards.
+  const status = checkout.wasSetAside ? 'complete' : sessionStatus[checkout.state]
   const inner = expand.filter((path) => path.startsWith('payment_intent')).map((path) => path.slice(15))
   return {
     id: checkout.id,
@@ -58,6 +59,7 @@ export function drawIntent(checkout: Checkout, expand: readonly string[] = []) {
     amount: checkout.amount,
     amount_received: checkout.state === 'paid' ? checkout.amount : 0,
     created: seconds(checkout.createdAt),
+    capture_method: checkout.isManual ? 'manual' : 'automatic',
     currency: checkout.currency.toLowerCase(),
     description: checkout.description,
     last_payment_error: refusal && {
