@@ -4,6 +4,7 @@ import { collectDefaultMetrics, register } from 'prom-client'
 import type { Resort } from '#resort/resort.ts'
 import { airports } from './flights/airports.ts'
 import { flightNotices } from './flights/flight-notices.ts'
+import { flightSearch } from './flights/flight-search.ts'
 import { gates } from './gates/gates.ts'
 import { type BrowserFailure, browserFailures } from './house/browser-failures.ts'
 import { currencies } from './house/currencies.ts'
@@ -69,6 +70,7 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
     paymentReservation(api)
     complements(api)
     airports(asking)
+    flightSearch(asking)
     gates(api)
     metrics(scope)
     await scope.register(async (resellers) => octo({ ...api, app: typed(resellers) }, questions))

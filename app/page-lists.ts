@@ -9,6 +9,7 @@ export const twinPageNames: readonly PageName[] = [...writtenPageNames, 'shop']
 
 /** Steps of a booking, answers to a form and the drawing board are nobody's first page. */
 const unlisted = new Set<PageName>([
+  'flights',
   'booking',
   'manage',
   'check-in',

@@ -7,6 +7,7 @@ export const screens = {
   home: { es: '', en: '', pt: '' },
   search: { es: 'busqueda', en: 'search', pt: 'busca' },
   flexible: { es: 'fechas-flexibles', en: 'flexible-dates', pt: 'datas-flexiveis' },
+  flights: { es: 'hotel-y-vuelo', en: 'hotel-and-flight', pt: 'hotel-e-voo' },
   booking: { es: 'reserva', en: 'booking', pt: 'reserva' },
   manage: { es: 'mi-reserva', en: 'my-reservation', pt: 'minha-reserva' },
   'check-in': { es: 'mi-check-in', en: 'my-check-in', pt: 'meu-check-in' },

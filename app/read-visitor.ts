@@ -50,7 +50,8 @@ export function readVisitor(source: VisitorSource): ReadVisitor {
   const known = parseEdgeCountry(source.edgeCountry) ?? cookies.country
   const country = countryOfVisitor(known, language)
   const asked = parseBookingQuery(query, now)
-  const { stored, seen, house } = readStored(cookies, now)
+  const { stored, seen, house, flewFrom } = readStored(cookies, now)
+  const origin = query.get(originKey)?.trim().slice(0, longestOrigin) || flewFrom
   const chosen = unfinished && hasRooms(unfinished) ? unfinished : null
   const imprint = chosen && imprintOf(chosen)
   // What was chosen elsewhere since, by a program or in another browser; what was looked for after it stands above it.
@@ -77,9 +78,11 @@ export function readVisitor(source: VisitorSource): ReadVisitor {
   const remember = (promocode: string | null) => {
     const { stay, rooms } = booking
     // A house looked at for a flight is not the one that rooms alone are looked for in.
-    const code = query.get('tab') === 'flight' ? (reservation?.hotel ?? house) : booking.hotel
+    const isForFlight = page === 'flights' || query.get('tab') === 'flight'
+    const code = isForFlight ? (reservation?.hotel ?? house) : booking.hotel
     const remembered = toBookingQuery({ stay, rooms, promocode, hotel: code })
     if (imprint) remembered.set(seenKey, imprint)
+    if (origin) remembered.set(originKey, origin)
     return remembered.toString()
   }
   const isAsked = asked.stay || asked.rooms || asked.promocode !== null || asked.hotel
@@ -92,7 +95,7 @@ export function readVisitor(source: VisitorSource): ReadVisitor {
   const home = likelyHome(known, { language, accepted: source.acceptLanguage })
   const { consent } = cookies
   const currentRoom = room === null ? cookies.currentRoom : null
-  const about = { language, country, home, booking, misread, consent, currentRoom, audience: null }
+  const about = { language, country, home, booking, misread, consent, origin, currentRoom, audience: null }
   const visitor = { token, xsrf: maskXsrf(xsrf), ...about }
   const { secure } = source
   const withoutCode = () => setCookie('_booking', remember(null), { secure })
@@ -109,6 +112,9 @@ function withoutGift(query: URLSearchParams): URLSearchParams {
 
 /** In the cookie of the booking: which choice of rooms its browser had seen as it was written. */
 const seenKey = 'of'
+/** In the same cookie, and in addresses: where somebody flies from. */
+const originKey = 'origin'
+const longestOrigin = 60
 
 function readStored(cookies: RememberedCookies, now: string) {
   const written = cookies.booking === null ? null : new URLSearchParams(cookies.booking)
@@ -116,7 +122,8 @@ function readStored(cookies: RememberedCookies, now: string) {
   const { currency } = cookies
   const silent = remembered ?? parseBookingQuery(new URLSearchParams(), now)
   const stored = remembered || currency ? { ...silent, currency } : null
-  return { stored, seen: written?.get(seenKey) ?? null, house: remembered?.hotel ?? null }
+  const flewFrom = written?.get(originKey)?.slice(0, longestOrigin) ?? ''
+  return { stored, seen: written?.get(seenKey) ?? null, house: remembered?.hotel ?? null, flewFrom }
 }
 
 type Kept = Partial<Record<'_booking' | '_currency' | '_current_room' | '_language' | '_country', string>>

@@ -7,6 +7,7 @@ const files = {
   home: 'pages/home/home-page.tsx',
   search: 'pages/search/search-page.tsx',
   flexible: 'pages/flexible/flexible-page.tsx',
+  flights: 'pages/flights/flights-page.tsx',
   manage: 'pages/manage/manage-page.tsx',
   'check-in': 'pages/check-in/check-in-page.tsx',
   tickets: 'pages/tickets/tickets-page.tsx',

@@ -26,6 +26,8 @@ export type Visitor = {
   consent: Consent
   /** Which audience of the hotel's a service counts them to, where they allowed that it is asked. */
   audience: string | null
+  /** Where they said they fly from, in their own words; empty where they said nothing. */
+  origin: string
   /** Which of the rooms was being chosen, counted from 1, where the address says nothing of them. */
   currentRoom: number | null
 }

@@ -278,12 +278,15 @@ export interface FlightOffer {
 
 export interface FlightSearch {
   asked_at: Generated<Timestamp>;
+  claimed_by: string | null;
   ended_at: Timestamp | null;
   id: Generated<string>;
   question: Json;
   question_hash: string;
+  seen_at: Generated<Timestamp>;
   state: Generated<string>;
   supplier_search: string | null;
+  taken_by: string | null;
 }
 
 export interface FlightStep {

@@ -17,6 +17,7 @@ export const securityEvents = [
   'ways-ended',
   'links',
   'waits',
+  'flight-searches',
   'cases',
   'sign-ins',
   'passkeys',

@@ -79,7 +79,7 @@ function isDocument(path: string): boolean {
   return (readPath(path) ?? '').endsWith('.pdf')
 }
 
-const searching = new Set<PageName>(['search', 'flexible', 'waiting'])
+const searching = new Set<PageName>(['search', 'flexible', 'flights', 'waiting'])
 const booking = new Set<PageName>([
   'booking',
   'manage',

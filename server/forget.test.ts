@@ -46,6 +46,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update order_hold set began_at = began_at - $1',
     left: 'select from order_hold',
   },
+  'flight-searches': {
+    begin: `insert into flight_search (question, question_hash) values ('{}', 'hash')`,
+    age: 'update flight_search set asked_at = asked_at - $1',
+    left: 'select from flight_search',
+  },
   'unconfirmed-waits': {
     begin: wait('null', 'null'),
     age: 'update wait set made_at = made_at - $1',

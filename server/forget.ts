@@ -7,6 +7,7 @@ import { eraseOldCases, eraseUnconfirmedCases } from '#resort/cases/case-queries
 import { eraseOldPictures } from '#resort/cases/picture-queries.ts'
 import { eachAlone } from '#resort/each-alone.ts'
 import { eraseOldFlightNotices } from '#resort/flights/notice-queries.ts'
+import { eraseOldSearches } from '#resort/flights/search-queries.ts'
 import { eraseOldHolders } from '#resort/gates/code-queries.ts'
 import { eraseOldConsents } from '#resort/guests/consent-queries.ts'
 import type { KeptKind } from '#resort/guests/retention.ts'
@@ -38,6 +39,7 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'idempotency-keys': ({ db }) => eraseOldKeys(db),
   'proofs-of-work': ({ db }) => eraseOldProofs(db),
   holds: ({ db }) => eraseOldHolds(db),
+  'flight-searches': ({ db }) => eraseOldSearches(db),
   'unconfirmed-waits': ({ db }) => eraseUnconfirmed(db),
   'unconfirmed-cases': ({ db }) => eraseUnconfirmedCases(db),
   'sign-ins': ({ db }) => eraseOldSignIns(db),

@@ -15,6 +15,7 @@ const sharedOfVisitor = [
   'misread',
   'consent',
   'audience',
+  'origin',
   'currentRoom',
 ] as const satisfies (keyof Visitor)[]
 
@@ -127,6 +128,10 @@ function watchNights(nights: NightSource, read: (watch: NightWatch | null) => vo
     listMemberPromos: () => {
       read(nights.watchLists())
       return nights.listMemberPromos()
+    },
+    listPackagePromos: () => {
+      read(nights.watchLists())
+      return nights.listPackagePromos()
     },
     watchLists: () => nights.watchLists(),
     watchNights: (...asked) => nights.watchNights(...asked),

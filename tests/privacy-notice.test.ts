@@ -15,6 +15,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
   'idempotency-keys': { es: 'puede repetir', en: 'may send twice', pt: 'pode repetir' },
   'proofs-of-work': { es: 'acertijo', en: 'riddle', pt: 'enigma' },
   holds: { es: 'habitaciones apartó', en: 'rooms you held', pt: 'quartos guardamos' },
+  'flight-searches': { es: 'vuelos que buscó', en: 'flights you looked for', pt: 'voos que você pesquisou' },
   'unconfirmed-waits': { es: 'sin confirmar', en: 'did not confirm', pt: 'sem confirmar' },
   'unconfirmed-cases': {
     es: 'solicitud sobre sus datos que el correo no confirmó',

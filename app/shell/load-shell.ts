@@ -12,7 +12,7 @@ import { showCartLink, showUnfinished } from './show-unfinished.ts'
 
 /** Pages that have a place of their own for the widget, or where it would lead away from what one is doing. */
 const withoutBand = new Set<PageName>([
-  ...(['home', 'search', 'flexible', 'cart', 'cookies', 'design', 'web-check-in', 'check-in'] as const),
+  ...(['home', 'search', 'flexible', 'flights', 'cart', 'cookies', 'design', 'web-check-in', 'check-in'] as const),
   ...(['account', 'account-details', 'account-access', 'reader', 'closed', 'stop'] as const),
 ])
 
@@ -45,10 +45,13 @@ export function loadShell(carried: Visit) {
     cart: showCartLink(carried.unfinished, visitor.language),
     today: today(resort.clock),
     hotels: Object.entries(resort.hotel.hotels).map(([code, { name }]) => ({ code, name })),
+    /** Where they said they fly from. */
+    origin: visitor.origin,
     /** The house the site is of. */
     house: resort.hotel.hotel,
     /** For whoever has no scripts and asks for flights; the others are named places as they type. */
-    origins: url.searchParams.get('tab') === 'flight' ? namedOrigins(resort, visitor.language) : [],
+    origins:
+      page === 'flights' || url.searchParams.get('tab') === 'flight' ? namedOrigins(resort, visitor.language) : [],
     consent: visitor.consent,
     /** Of this page; null where it is not measured. */
     tagManager: isMeasured && tagManager ? { id: tagManager.id, script: tagManager.script } : null,
@@ -78,7 +81,7 @@ function sayMaintenance({ resort, visitor }: Visit) {
 
 /** Pages of rooms say themselves what they took otherwise. */
 function sayMisreadCurrency({ visitor, page }: Visit): string | null {
-  const isSaid = page === 'search' || page === 'flexible'
+  const isSaid = page === 'search' || page === 'flexible' || page === 'flights'
   if (isSaid || !visitor.misread.includes('currency')) return null
   return m.misread_currency({ currency: visitor.booking.currency }, { locale: visitor.language })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
 import { pathTo } from '#app/paths.ts'
+import { airports } from '#db/seed/seed-airports.ts'
 import { languages } from '#resort/guests/language.ts'
 import { openTestSite } from '#tests/support/open-test-site.ts'
 
@@ -98,6 +99,9 @@ test.for([
   ['DE', '+52 984 555 0110'],
 ] as const)('a guest in %s is told to call %s', async ([country, number]) => {
   await using site = await openTestSite({ EDGE_COUNTRY_HEADER: 'x-country' })
-  const { body } = await site.get('/en/xal/?tab=flight', { 'x-country': `georegion=246,country_code=${country}` })
+  await airports.fill(site.resort.db)
+  const crowd = 'checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=8&guests[1][adults]=8&origin=MEX'
+  const headers = { 'x-country': `georegion=246,country_code=${country}` }
+  const { body } = await site.get(`/en/hotel-and-flight/?${crowd}`, headers)
   expect(body).toContain(`call us on ${number}`)
 })

@@ -18,5 +18,6 @@ export const demonstrationPromos: DemonstrationPromo[] = [
   { code: 'ARTE15', name: 'Marea Arte only', kind: 'per-cent', per_cent: 15, hotels: ['31453'] },
   { code: 'ANTES', name: 'Expired', kind: 'per-cent', per_cent: 20, book_to: '2026-01-31' },
   { code: 'SOCIOS', name: 'Members', kind: 'per-cent', per_cent: 6, members_only: true },
+  { code: 'VUELO', name: 'Beside a flight', kind: 'per-cent', per_cent: 9, packages_only: true },
   { code: 'UNAVEZ', name: 'For one booking', kind: 'per-cent', per_cent: 25, most_uses: 1 },
 ]

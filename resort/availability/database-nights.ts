@@ -4,7 +4,7 @@ import type { Day } from '../calendar/day.ts'
 import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
 import { listProducts } from '../products/product-queries.ts'
 import { listPrices, listRestrictions } from '../rates/night-rate-queries.ts'
-import { findPromo, listMemberPromos } from '../rates/promo-queries.ts'
+import { findPromo, listMemberPromos, listPackagePromos } from '../rates/promo-queries.ts'
 import { listRatePlans } from '../rates/rate-plan-queries.ts'
 import { loadTaxTables } from '../rates/tax-queries.ts'
 import { findHotel, listHotels, listRoomTypes } from '../rooms/room-queries.ts'
@@ -25,6 +25,7 @@ export function databaseNights({ db, clock }: { db: Db; clock: Clock }): NightSo
       return found.flatMap(({ code, promo }) => (promo ? { code, promo } : []))
     },
     listMemberPromos: () => listMemberPromos(db),
+    listPackagePromos: () => listPackagePromos(db),
     watchLists: () => null,
   }
 }

@@ -10,6 +10,8 @@ export type MemberQuestion = {
   hotel: string
   /** Null where many stays are asked about: each is judged by itself. */
   stay: Stay | null
+  /** They are bought with a flight, by one who prices the flight too. */
+  beside?: 'flight' | null
   /** With what the browser says it is signed in; left out where nobody can be. */
   sessions?: readonly string[]
 }

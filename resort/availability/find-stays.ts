@@ -10,7 +10,7 @@ import type { RatePlan } from '../rates/rate-plan.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import type { Hotel, RoomType } from '../rooms/room-type.ts'
-import { findMemberRate } from './find-member-rate.ts'
+import { findOwnRate } from './find-own-rate.ts'
 import { judgePromo, type PromoAnswer } from './judge-promo.ts'
 import { listStays, type RoomOffers } from './list-stays.ts'
 import { addOwnRooms, type OwnRooms } from './own-rooms.ts'
@@ -25,6 +25,8 @@ export type StaysWanted = {
   promo?: { code: string; guesser: Guesser } | null
   /** With what the browser says it is signed in; left out where nobody can be. */
   sessions?: readonly string[]
+  /** They are bought with a flight: never to be taken from what somebody asks, only from what is bought with it. */
+  beside?: 'flight' | null
   /** What whoever asks has set aside. */
   own?: OwnRooms | null
 }
@@ -57,7 +59,7 @@ export async function findStays(resort: Resort, wanted: StaysWanted): Promise<Fo
   const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo, gap } = await judgePromo(resort, wanted)
-  const members = await findMemberRate(resort, resort.nights, wanted)
+  const members = await findOwnRate(resort, resort.nights, wanted)
   const moment = momentOf(resort.clock)
   const offers = listStays(nights, { stay, rooms, chosen, promo, members, ...moment, ...tariff })
   const { hotel, roomTypes, ratePlans } = nights

@@ -9,7 +9,7 @@ import { coversStay, type Promo } from '../rates/promo.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import { databaseNights } from './database-nights.ts'
-import { findMemberRate } from './find-member-rate.ts'
+import { findOwnRate } from './find-own-rate.ts'
 import { type JudgedPromo, judgePromo } from './judge-promo.ts'
 import { addOwnRooms } from './own-rooms.ts'
 import { type QuotedRooms, quoteRooms, type RoomChosen } from './quote-rooms.ts'
@@ -23,6 +23,8 @@ export type QuoteWanted = {
   promo?: { code: string; guesser: Guesser } | null
   /** With what the browser says it is signed in. */
   sessions?: readonly string[]
+  /** They are bought with a flight: never to be taken from what somebody asks, only from what is bought with it. */
+  beside?: 'flight' | null
   /** A promotion that is theirs already: it is taken off as long as these days are among its own. */
   ownPromo?: Promo | null
   /** Nights that whoever asks has already, and would give back. */
@@ -52,7 +54,7 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
   if (answer === 'invalid') return { outcome: 'promo-invalid' }
   if (answer === 'too-many-guesses') return { outcome: answer }
   // What they have already is not made another by signing in.
-  const members = wanted.ownPromo ? null : await findMemberRate(resort, source, wanted)
+  const members = wanted.ownPromo ? null : await findOwnRate(resort, source, wanted)
   return quoteRooms(nights, { ...wanted, promo, members, tariff, moment: momentOf(resort.clock) })
 }
 

@@ -61,6 +61,7 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
     listProducts: () => (isConnected ? lists.listProducts() : database.listProducts()),
     findPromos: (codes) => (isConnected ? lists.findPromos(codes) : database.findPromos(codes)),
     listMemberPromos: () => (isConnected ? lists.listMemberPromos() : database.listMemberPromos()),
+    listPackagePromos: () => (isConnected ? lists.listPackagePromos() : database.listPackagePromos()),
     findNights: async (hotel, first, nights) => {
       if (!isConnected) return await database.findNights(hotel, first, nights)
       const page = pages.get(hotel)
@@ -107,6 +108,7 @@ function rememberLists(database: NightSource) {
   const hotels = rememberOnce(database.listHotels)
   const products = rememberOnce(database.listProducts)
   const memberPromos = rememberOnce(database.listMemberPromos)
+  const packagePromos = rememberOnce(database.listPackagePromos)
   const promos = new Map<string, Remembered<readonly KnownPromo[]>>()
   let edition = 0
   return {
@@ -115,6 +117,7 @@ function rememberLists(database: NightSource) {
       hotels.forget()
       products.forget()
       memberPromos.forget()
+      packagePromos.forget()
       promos.clear()
     },
     watch: (): NightWatch => {
@@ -124,6 +127,7 @@ function rememberLists(database: NightSource) {
     listHotels: hotels.read,
     listProducts: products.read,
     listMemberPromos: memberPromos.read,
+    listPackagePromos: packagePromos.read,
     findPromos: (codes: readonly string[]) => {
       const known = promos.get(codes.join(' ')) ?? rememberOnce(() => database.findPromos(codes))
       if (promos.size < mostCodeLists) promos.set(codes.join(' '), known)

@@ -23,6 +23,8 @@ export type NightSource = {
   findPromos: (codes: readonly string[]) => Promise<readonly KnownPromo[]>
   /** The promotions for whoever is signed in. */
   listMemberPromos: () => Promise<readonly Promo[]>
+  /** The promotions for rooms beside a flight. */
+  listPackagePromos: () => Promise<readonly Promo[]>
   /** As watchNights: whether hotels, products and promotions are as they are now. */
   watchLists: () => NightWatch | null
 }

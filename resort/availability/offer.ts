@@ -18,7 +18,7 @@ export type Offer = StayPrice & {
   totalBefore: Money | null
   /** The last instant at which cancelling is free; null when it is not, or not any more. */
   freeUntil: string | null
-  /** Whose id it is, where the price is owed to being signed in. */
+  /** Whose id it is, where the price is owed to being signed in, or to a flight. */
   memberPromo?: number
   /** What it would be for a member, to whom it is told. */
   memberTotal?: Money
@@ -41,7 +41,7 @@ export type Occasion = {
   priceNight: NightPricer
 }
 
-/** Promotions for whoever is signed in, for these days. */
+/** Promotions that need no code, for these days: for whoever is signed in, or buys a flight too. */
 export type MemberRate = { promos: readonly Promo[]; is: 'applied' | 'told' }
 
 export type Offered =

@@ -45,21 +45,24 @@ export function quoteRooms(nights: HotelNights, asked: Asked): QuotedRooms {
   const offers = listStays(nights, search)
   const rooms: QuotedRoom[] = []
   let isPromoUsed = false
-  let ofMembers: number | null = null
+  const owed: number[] = []
   for (const [index, chosen] of asked.rooms.entries()) {
     const room = chooseRoom(nights, offers[index], chosen)
     if ('why' in room)
       return { outcome: 'not-available', room: index, why: room.why ?? whyNotPlan(nights, search, chosen) }
     rooms.push(room.quoted)
     isPromoUsed ||= room.isByPromo
-    ofMembers ??= room.quoted.memberPromo ?? null
+    if (room.quoted.memberPromo !== undefined) owed.push(room.quoted.memberPromo)
   }
   const { perUsd, day: rateDay } = tariff
   // A code with a limit keeps its use for somebody who gains by it.
   const used = asked.ownPromo ?? (isPromoUsed ? promo : null)
-  const frozen = { hotel, stay, currency, perUsd, rateDay: rateDay ?? moment.today, promo: used?.id ?? ofMembers }
+  // That of a package is the one that is lost again: it stands before a member's.
+  const isOfPackages = (id: number) => members?.promos.some((each) => each.id === id && each.packagesOnly)
+  const own = owed.find(isOfPackages) ?? owed[0] ?? null
+  const frozen = { hotel, stay, currency, perUsd, rateDay: rateDay ?? moment.today, promo: used?.id ?? own }
   const quote = { ...frozen, rooms, ...addRooms(currency, rooms) }
-  return { outcome: 'quoted', quote, ...(!used && ofMembers !== null && { by: 'members' }) }
+  return { outcome: 'quoted', quote, ...(!used && own !== null && { by: 'members' }) }
 }
 
 /** A room that cannot be had, and why where that is not for its plan to say. */

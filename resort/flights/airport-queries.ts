@@ -6,6 +6,44 @@ import { type Origin, typedWords } from './airport.ts'
 /** The most that are named to somebody who types. */
 const mostNamed = 8
 
+/** Whether somebody may fly from there: an airport of the table, or a city that has one. */
+export async function isOrigin(db: Db, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('airport')
+    .select('code')
+    .where((eb) => eb.or([eb('code', '=', code), eb('city', '=', code)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The place with this code, called as a guest calls it: the airport, or all those of a city. */
+export async function findPlace(db: Db, code: string, language: Language): Promise<Origin | null> {
+  const rows = await db
+    .selectFrom('airport')
+    .select(['code', 'name', 'country', `city_${language} as city`])
+    .where((eb) => eb.or([eb('code', '=', code), eb('city', '=', code)]))
+    .orderBy('weight', 'desc')
+    .execute()
+  const exact = rows.find((row) => row.code === code)
+  const [first] = rows
+  if (!first) return null
+  return exact
+    ? { code, city: exact.city, country: exact.country, airport: exact.name }
+    : { code, city: first.city, country: first.country, airport: null }
+}
+
+/** What the airports of a journey are called, by their codes. */
+export async function listCities(db: Db, codes: readonly string[], language: Language): Promise<Map<string, string>> {
+  if (!codes.length) return new Map()
+  const rows = await db
+    .selectFrom('airport')
+    .select(['code', `city_${language} as city`])
+    .where('code', 'in', codes)
+    .execute()
+  return new Map(rows.map(({ code, city }) => [code, city]))
+}
+
 type Row = { code: string; city: string; name: string | null; country: string }
 
 /** Cities with several airports come as one too, before each of them; an exact code comes first of all. */

@@ -58,6 +58,13 @@ export const retention = {
     erased: 'how much was set aside, and the hashes of who did it',
     why: 'what one network keeps from others without paying is counted for a day',
   },
+  'flight-searches': {
+    period: '1 day',
+    since: 'airlines were asked for flights',
+    erased:
+      'what was asked: from where, for which days and ages, what they offered, and whose order has one of the offers',
+    why: 'an offer can be bought for less than a day, and what was bought is kept with its order',
+  },
   'unconfirmed-waits': {
     period: '1 day',
     since: 'somebody asked to be put on the waiting list',

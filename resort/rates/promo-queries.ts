@@ -9,19 +9,26 @@ import { fromPerCent, toPerCent } from '../money/basis-points.ts'
 import type { Promo, PromoEffect } from './promo.ts'
 import { hashPromoCode } from './promo-code.ts'
 
-/** By a code that can be typed: that of a promotion for members is as unknown as any other word. */
+/** By a code that can be typed: that of a promotion for members or packages is as unknown as any other word. */
 export async function findPromo(db: Db, code: string): Promise<Promo | null> {
   const row = await db
     .selectFrom('promo')
     .selectAll()
     .where('code_hash', '=', hashPromoCode(code))
     .where('members_only', '=', false)
+    .where('packages_only', '=', false)
     .executeTakeFirst()
   return row ? toPromo(row) : null
 }
 
 export async function listMemberPromos(db: Db): Promise<Promo[]> {
   return (await db.selectFrom('promo').selectAll().where('members_only', '=', true).orderBy('id').execute()).map(
+    toPromo,
+  )
+}
+
+export async function listPackagePromos(db: Db): Promise<Promo[]> {
+  return (await db.selectFrom('promo').selectAll().where('packages_only', '=', true).orderBy('id').execute()).map(
     toPromo,
   )
 }
@@ -131,6 +138,7 @@ function toPromo(row: Selectable<PromoRow>): Promo {
     mostUses: row.most_uses,
     uses: row.uses,
     ...(row.members_only && { membersOnly: true }),
+    ...(row.packages_only && { packagesOnly: true }),
   }
 }
 
@@ -159,5 +167,6 @@ function toRow({ effect, ...promo }: Omit<Promo, 'id' | 'uses'>) {
     least_nights: promo.leastNights,
     most_uses: promo.mostUses,
     members_only: promo.membersOnly ?? false,
+    packages_only: promo.packagesOnly ?? false,
   }
 }

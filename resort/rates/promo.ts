@@ -27,6 +27,8 @@ export type Promo = {
   uses: number
   /** Taken off for whoever is signed in, and for nobody else; its code opens nothing. */
   membersOnly?: true
+  /** Taken off rooms that are bought beside a flight, and of nothing else; its code opens nothing either. */
+  packagesOnly?: true
 }
 
 export type PromoOccasion = { hotel: string; stay: Stay | null; today: Day }

@@ -14,13 +14,17 @@ export function isRoomLine<Each extends Pick<Line, 'kind' | 'item'>>(line: Each)
   return line.kind === roomKindCode
 }
 
-/** One line for each room of a quote. */
-export function toRoomLines(quote: Quote, timeZone: string): NewLine<RoomItem>[] {
+/** One line for each room of a quote. Beside a flight it is all paid when booking. */
+export function toRoomLines(
+  quote: Quote,
+  timeZone: string,
+  paid: 'as-planned' | 'at-once' = 'as-planned',
+): NewLine<RoomItem>[] {
   const { hotel, stay, perUsd, rateDay, promo, rooms } = quote
   return rooms.map((room) => ({
     kind: roomKindCode,
     total: room.total,
-    payNow: room.payNow,
+    payNow: paid === 'at-once' ? room.total : room.payNow,
     taxes: room.taxes,
     cancellation: freezeTerms(room, stay.checkIn, timeZone),
     item: { hotel, stay, perUsd, rateDay, promo, room },

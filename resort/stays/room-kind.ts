@@ -15,6 +15,9 @@ import { stayInvariants } from './stay-invariants.ts'
 import { deleteRooms, listRoomsOver, roomOfLine, saveRooms } from './stay-queries.ts'
 import { readRoom } from './stored-room.ts'
 
+/** The kind that a room costs less beside; it knows of rooms, and they only of its name. */
+const flightCode = 'flight'
+
 /** Rooms by the night: what a hotel sells. */
 export const roomKind: LineKind<RoomItem> = {
   code: roomKindCode,
@@ -50,17 +53,23 @@ async function hold(tx: Tx, { order, lines }: LinesOf<RoomItem>): Promise<LinesH
 }
 
 async function priceAgain(resort: Resort, repricing: Repricing<RoomItem>): Promise<PricedAgain<RoomItem>> {
-  const { lines, currency, promocode, guesser, sessions = [] } = repricing
+  const { lines, order, currency, promocode, guesser, sessions = [] } = repricing
   const [first] = lines
   if (!first) return { outcome: 'priced', lines: [] }
   const { hotel, stay } = first.item
   const rooms = lines.map(({ item }) => item.room)
-  const promo = promocode ? { code: promocode, guesser } : null
-  const asked = { hotel, stay, rooms, currency, promo, ...(await whatIsTheirs(resort, lines, sessions)) }
+  // The rate of a package is there for as long as a flight is, and takes no code beside it.
+  const beside = order.some(({ kind }) => kind === flightCode) ? ('flight' as const) : null
+  const promo = promocode && !beside ? { code: promocode, guesser } : null
+  const theirs = await whatIsTheirs(resort, lines, { sessions, beside })
+  const asked = { hotel, stay, rooms, currency, promo, beside, ...theirs }
   const made = await makeQuote(resort, asked)
   switch (made.outcome) {
     case 'quoted':
-      return { outcome: 'priced', lines: toRoomLines(made.quote, resort.clock.timeZone) }
+      return {
+        outcome: 'priced',
+        lines: toRoomLines(made.quote, resort.clock.timeZone, beside ? 'at-once' : 'as-planned'),
+      }
     case 'promo-invalid':
     case 'too-many-guesses':
       return { outcome: 'promo-invalid' }
@@ -70,12 +79,18 @@ async function priceAgain(resort: Resort, repricing: Repricing<RoomItem>): Promi
 }
 
 /** Rooms that are held must not look sold out to whoever holds them, nor their promotion used up. */
-async function whatIsTheirs({ db }: Resort, lines: readonly Line<RoomItem>[], sessions: readonly string[]) {
+async function whatIsTheirs(
+  { db }: Resort,
+  lines: readonly Line<RoomItem>[],
+  { sessions, beside }: { sessions: readonly string[]; beside: 'flight' | null },
+) {
   const held = lines.filter(({ state }) => state === 'held')
-  const promo = promoOf(held)
+  const id = promoOf(held)
   // A price that is held is not made another by signing in.
   if (!held.length) return { sessions }
-  return { own: roomNightsOf(held), ...(promo !== null && { ownPromo: await loadPromo(db, promo) }) }
+  const own = roomNightsOf(held)
+  const promo = id === null ? null : await loadPromo(db, id)
+  return promo && !(promo.packagesOnly && !beside) ? { own, ownPromo: promo } : { own }
 }
 
 function promoOf([first]: readonly Line<RoomItem>[]): number | null {

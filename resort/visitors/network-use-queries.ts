@@ -20,14 +20,22 @@ export const hourlyBudgets = {
   'sign-ins': 20,
   passkeys: 60,
   subscriptions: 10,
+  flights: 60,
+  'flights-of-visitor': 20,
+  'flights-of-house': 900,
 } as const
 export type Budgeted = keyof typeof hourlyBudgets
 
 /** Takes one of what is left; with the transaction, so that what did not come about costs nothing. */
 export async function spendBudget(db: Db | Tx, what: Budgeted, address: string): Promise<'spent' | 'used-up'> {
+  return await spendBudgetOf(db, what, hashNetwork(address))
+}
+
+/** Likewise of somebody who is known otherwise, by a hash, or of the whole house. */
+export async function spendBudgetOf(db: Db | Tx, what: Budgeted, who: string): Promise<'spent' | 'used-up'> {
   const { rows } = await sql`
     insert into network_use as present (network, what, hour, uses)
-    values (${hashNetwork(address)}, ${what}, date_trunc('hour', now()), 1)
+    values (${who}, ${what}, date_trunc('hour', now()), 1)
     on conflict (network, what, hour) do update set uses = present.uses + 1
       where present.uses < ${hourlyBudgets[what]}
     returning uses`.execute(db)

@@ -4,7 +4,6 @@ import { nightCount } from '#resort/calendar/stay.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useIsDocument } from '../../ui/use-is-document.ts'
 import styles from './booking-widget.module.css'
@@ -123,32 +122,25 @@ function WidgetTabs({ facts, promo, question }: TabsProps) {
     />
   )
   return (
-    <>
-      <Tabs
-        label={m.widget_label({}, { locale })}
-        selected={tab}
-        onSelect={setTab}
-        tabs={[
-          {
-            key: 'hotel',
-            label: m.widget_tab_hotel({}, { locale }),
-            href: withTab(pathname, search, null),
-            panel: form,
-          },
-          {
-            key: 'flight',
-            label: m.widget_tab_flight({}, { locale }),
-            href: withTab(pathname, search, 'flight'),
-            panel: form,
-          },
-        ]}
-      />
-      {tab === 'flight' && (
-        <Notice className={styles.answer}>
-          <p>{m.widget_flight_later({ phone: facts.phone }, { locale })}</p>
-        </Notice>
-      )}
-    </>
+    <Tabs
+      label={m.widget_label({}, { locale })}
+      selected={tab}
+      onSelect={setTab}
+      tabs={[
+        {
+          key: 'hotel',
+          label: m.widget_tab_hotel({}, { locale }),
+          href: withTab(pathname, search, null),
+          panel: form,
+        },
+        {
+          key: 'flight',
+          label: m.widget_tab_flight({}, { locale }),
+          href: withTab(pathname, search, 'flight'),
+          panel: form,
+        },
+      ]}
+    />
   )
 }
 

@@ -51,12 +51,13 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
     if (missing || !stay) return setOpen(missing)
     const query = toSearch({ ...filled, stay })
     if (kind === 'flight') {
-      query.set('tab', 'flight')
+      query.delete('promocode')
       query.set('origin', filled.origin)
     }
-    const path = pathTo('search', locale, query)
+    const page = kind === 'flight' ? 'flights' : 'search'
+    const path = pathTo(page, locale, query)
     // Another page is asked for as a form asks: it also comes where its scripts cannot, and Back finds this one as it was.
-    if (facts.page === 'search') void navigate(path, { viewTransition: true })
+    if (facts.page === page) void navigate(path, { viewTransition: true })
     else location.assign(path)
   }
   /** Where prices stand on the page, a code that is applied has to be in them. */
@@ -84,18 +85,15 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
       ref={form}
       className={styles.form}
       data-kind={kind}
-      action={pathTo('search', locale)}
+      action={pathTo(kind === 'flight' ? 'flights' : 'search', locale)}
       noValidate={isReady}
       onSubmit={isReady ? send : undefined}
     >
       {kind === 'flight' && (
-        <>
-          <input type="hidden" name="tab" value="flight" />
-          <FlightFields
-            {...{ facts, filled, origin, onChange }}
-            error={gap === 'origin' && !filled.origin ? m.widget_origin_needed({}, { locale }) : null}
-          />
-        </>
+        <FlightFields
+          {...{ facts, filled, origin, onChange }}
+          error={gap === 'origin' && !filled.origin ? m.widget_origin_needed({}, { locale }) : null}
+        />
       )}
       {/* The house of the site needs no choosing; another one, wherever it was chosen, is seen and can be changed. */}
       {kind === 'hotel' && (filled.hotel !== facts.house || facts.booking.hotel !== facts.house) && (

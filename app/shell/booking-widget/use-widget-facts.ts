@@ -16,8 +16,8 @@ export function useWidgetFacts() {
     flexible: words.links.flexible,
     phones: words.hotel.phones,
     phone: words.phone,
-    tab: query.get('tab') === 'flight' ? ('flight' as const) : ('hotel' as const),
-    origin: query.get('origin')?.slice(0, 60) ?? '',
+    tab: words.page === 'flights' || query.get('tab') === 'flight' ? ('flight' as const) : ('hotel' as const),
+    origin: query.get('origin')?.slice(0, 60) ?? words.origin,
     /** Asked for in this address, good or not. */
     typedCode: query.get('promocode')?.slice(0, 40) ?? null,
   }

@@ -6,6 +6,8 @@ import type { RoomChosen } from '../../availability/quote-rooms.ts'
 import type { Stay } from '../../calendar/stay.ts'
 import { isExtraLine } from '../../extras/extra.ts'
 import { makeExtraLines } from '../../extras/make-extra-lines.ts'
+import { type FlightItem, isFlightLine } from '../../flights/flight-item.ts'
+import { takeSearch } from '../../flights/search-queries.ts'
 import type { Line, NewLine } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
 import type { Currency } from '../../money/currency.ts'
@@ -28,6 +30,9 @@ export type RoomsWanted = Buyer & {
   pay?: PayChoice
 }
 
+/** A flight for whoever comes to these rooms, and the search that it was found by. */
+export type FlightBeside = { line: NewLine<FlightItem>; search: string }
+
 export type ChosenRooms =
   | { outcome: 'chosen'; order: Order }
   /** A payment of this visitor has not ended; its page is still open somewhere. */
@@ -37,8 +42,30 @@ export type ChosenRooms =
 
 const mostTurns = 3
 
-/** Puts a price on the chosen rooms and keeps them for the visitor; what was held before is given back. */
+/** Somebody else has an offer of the same search: the airline sells once from what it was asked. */
+export type FlightTaken = { outcome: 'flight-taken' }
+
+/**
+ * Puts a price on the chosen rooms and keeps them for the visitor; what was held before is given back. Whoever chooses
+ * rooms alone leaves the package that they had.
+ */
 export async function chooseRooms(resort: Resort, wanted: RoomsWanted): Promise<ChosenRooms> {
+  const chosen = await choose(resort, { ...wanted, flight: null })
+  if (chosen.outcome === 'flight-taken') throw new Error('Rooms alone take no flight.')
+  return chosen
+}
+
+/** The same beside a flight that was priced: rooms at the rate of a package, and all of it paid when booking. */
+export async function chooseBesideFlight(
+  resort: Resort,
+  wanted: RoomsWanted & { flight: FlightBeside },
+): Promise<ChosenRooms | FlightTaken> {
+  return await choose(resort, { ...wanted, promocode: null })
+}
+
+type Wanted = RoomsWanted & { flight: FlightBeside | null }
+
+async function choose(resort: Resort, wanted: Wanted): Promise<ChosenRooms | FlightTaken> {
   if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   const { token, address, promocode } = wanted
   const before = await transact(resort.db, async (tx) => {
@@ -51,7 +78,7 @@ export async function chooseRooms(resort: Resort, wanted: RoomsWanted): Promise<
   })
   if (before?.state === 'paying') return { outcome: 'payment-open', order: before }
   const promo = promocode ? { code: promocode, guesser: { token, address } } : null
-  const made = await makeQuote(resort, { ...wanted, promo })
+  const made = await makeQuote(resort, { ...wanted, promo, beside: wanted.flight ? 'flight' : null })
   if (made.outcome !== 'quoted') return made
   for (let turn = 1; ; turn++) {
     // What a member pays is not owed to the code, which is told as left out.
@@ -65,8 +92,8 @@ export async function chooseRooms(resort: Resort, wanted: RoomsWanted): Promise<
 /** A tab of the same guest put something else onto the order at this moment. */
 type LookAgain = { outcome: 'look-again' }
 
-async function put(resort: Resort, wanted: RoomsWanted, quote: Quote): Promise<ChosenRooms | LookAgain> {
-  const { currency, language, country, promocode } = wanted
+async function put(resort: Resort, wanted: Wanted, quote: Quote): Promise<ChosenRooms | FlightTaken | LookAgain> {
+  const { currency, language, country, promocode, flight } = wanted
   // Whoever prices asks for a connection: it must not wait for one while it keeps one.
   const present = await findOrderOf(resort.db, resort.kinds, hashToken(wanted.token))
   const others = present ? linesInAnotherCurrency(present, currency) : []
@@ -77,14 +104,20 @@ async function put(resort: Resort, wanted: RoomsWanted, quote: Quote): Promise<C
     const { order } = opened
     const now = linesInAnotherCurrency(order, currency)
     if (!isDeepStrictEqual(idsOf(now), idsOf(others))) return { outcome: 'look-again' }
+    if (flight && (await takeSearch(tx, flight.search, order.id)) === 'of-another') return { outcome: 'flight-taken' }
     const { typed, guest, extras: codes } = carryOver(order, quote)
     const extras = await makeExtraLines(tx, wanted.extras ?? codes, quote)
     const chosen = await putLines(tx, resort, order, {
       off: [...order.lines.filter(isOfStay), ...now],
-      on: [...toRoomLines(quote, resort.clock.timeZone), ...extras, ...priced],
+      on: [
+        ...toRoomLines(quote, resort.clock.timeZone, flight ? 'at-once' : 'as-planned'),
+        ...(flight ? [flight.line] : []),
+        ...extras,
+        ...priced,
+      ],
       change: { currency, language, country, promocode, typed, guest },
       // Rooms that are chosen anew are paid as their plans ask, unless the guest says otherwise.
-      pay: wanted.pay ?? 'rest-at-the-property',
+      pay: flight ? 'all-now' : (wanted.pay ?? 'rest-at-the-property'),
     })
     return { outcome: 'chosen', order: chosen }
   })
@@ -101,7 +134,7 @@ function idsOf(lines: readonly Line[]): string[] {
 }
 
 function isOfStay(line: Line): boolean {
-  return isRoomLine(line) || isExtraLine(line)
+  return isRoomLine(line) || isExtraLine(line) || isFlightLine(line)
 }
 
 /** What else is on the order, in the currency that the rooms are paid in now. What cannot be had any more is left out. */

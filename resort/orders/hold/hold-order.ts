@@ -19,7 +19,7 @@ import {
 } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { findOrderOf, findStateOf, lockOrderOf } from '../order-reading.ts'
-import { hasLostMemberRate } from './has-lost-member-rate.ts'
+import { hasLostRate } from './has-lost-rate.ts'
 import { holdMinutes } from './hold-minutes.ts'
 import { holderOf, saveHolds } from './hold-queries.ts'
 import { judgeHold } from './judge-hold.ts'
@@ -137,7 +137,7 @@ async function endAtOnce(tx: Tx, resort: Resort, order: HeldOrder): Promise<Draf
 async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder): Promise<Attempt> {
   const { id, lines } = draft
   if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
-  if (!isPriceValid(draft) || (await hasLostMemberRate(tx, draft, holder.sessions)))
+  if (!isPriceValid(draft) || (await hasLostRate(tx, draft, holder.sessions)))
     return { outcome: 'price-too-old', order: draft }
   const { proof = null } = holder
   const hashes = holderOf(holder)

@@ -65,7 +65,7 @@ export async function decidePayment(
         await savePaymentProgress(tx, id, { state: told.state })
       }
       // Set aside and not taken: suppliers are asked for what it is for.
-      if (told.state === 'approved' && isUnderway(payment) && !payment.isClosing) await askToSecure(tx, paymentId)
+      if (told.state === 'approved' && isUnderway(payment) && !payment.isClosing) await askToSecure(tx, id)
       return { outcome: told.state === 'open' ? 'open' : 'processing' }
   }
 }

@@ -98,7 +98,7 @@ export async function giveUpMoney(resort: Resort, paymentId: string, why: string
 async function take(resort: Resort, payment: Payment): Promise<Settled> {
   const told = await captureAtProvider(resort, payment)
   if (told.state === 'unknown') return { outcome: 'unknown', error: told.error }
-  const settled = await transact(resort.db, (tx) => decidePayment(tx, resort, { paymentId: payment.id, told }))
+  const settled = await transact(resort.db, (tx) => decidePayment(tx, resort, { about: payment, told }))
   crashPoint('after-confirmation')
   if (settled.outcome === 'opened-meanwhile') throw new Error(`The payment ${payment.id} was set aside on no page.`)
   return settled

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { endSearches, type FlightSite, openFlightSite } from '#tests/support/flight-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+import { toText } from '#tests/support/read-words.ts'
+
+const trip = 'checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=2&hotel=79260&currency=USD'
+const pages = {
+  es: '/es/hotel-y-vuelo/',
+  en: '/en/hotel-and-flight/',
+  pt: '/pt/hotel-e-voo/',
+} as const
+
+type Browser = ReturnType<typeof newBrowser>
+
+/** The first link with these words in its name, as an address. */
+function linkIn(body: string, pattern: RegExp): string {
+  const found = [...body.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag).find((tag) => pattern.test(tag))
+  const href = /href="([^"]+)"/.exec(found ?? '')?.[1]
+  if (!href) throw new Error(`There is no link like ${pattern}.`)
+  return href.replaceAll('&amp;', '&')
+}
+
+async function search(site: FlightSite, guest: Browser, path: string): Promise<string> {
+  await guest.get(path)
+  await endSearches(site)
+  return (await guest.get(path)).body
+}
+
+const field = (body: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
+
+const languages = [
+  [
+    'es',
+    'Elegir',
+    'Elija su vuelo de regreso',
+    'Elija su habitación',
+    'Ahorra US$',
+    'Total del paquete',
+    '/es/reserva/',
+  ],
+  [
+    'en',
+    'Choose',
+    'Choose your flight home',
+    'Choose your room',
+    'You save US$',
+    'Total of the package',
+    '/en/booking/',
+  ],
+  [
+    'pt',
+    'Escolher',
+    'Escolha o voo de volta',
+    'Escolha o quarto',
+    'Você economiza US$',
+    'Total do pacote',
+    '/pt/reserva/',
+  ],
+] as const
+
+test.for(languages)(
+  'without scripts a guest chooses a flight out, one home and a room at one price, in %s',
+  async ([language, choose, home, rooms, saving, total, booking]) => {
+    await using site = await openFlightSite()
+    const guest = newBrowser(site.app)
+    const out = await search(site, guest, `${pages[language]}?${trip}&origin=Ciudad de México (MEX)`)
+    expect(out).toContain('name="robots" content="noindex"')
+    const pick = new RegExp(`aria-label="${choose} [^"]*\\d\\d:\\d\\d`)
+    const back = (await guest.get(linkIn(out, pick))).body
+    expect(toText(back)).toContain(home)
+    expect(toText(back)).toContain(saving)
+    const room = (await guest.get(linkIn(back, pick))).body
+    expect(toText(room)).toContain(rooms)
+    expect(toText(room)).toContain(total)
+    expect(toText(room)).toContain(saving)
+    const form = { seen: field(room, 'seen'), seal: field(room, 'seal') }
+    const path = /action="([^"]*flight=[^"]*)"/.exec(room)?.[1]?.replaceAll('&amp;', '&') ?? 'no form'
+    const wrong = await guest.post(path, { ...form, seen: '1' })
+    expect(wrong.statusCode).toBe(409)
+    const held = await guest.post(path, form)
+    expect([held.statusCode, held.headers.location]).toEqual([303, booking])
+    const lines = await site.resort.db.selectFrom('order_line').select(['kind', 'state', 'total_minor']).execute()
+    expect(lines.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual(['flight held', 'room held'])
+    expect(lines.reduce((sum, { total_minor }) => sum + Number(total_minor), 0)).toBe(Number(form.seen))
+  },
+)
+
+test('while airlines answer, a page without scripts renews itself some times; then it asks to be', async () => {
+  await using site = await openFlightSite()
+  site.supplier.behaviour.search = 'hang'
+  const guest = newBrowser(site.app)
+  const path = `${pages.en}?${trip}&origin=MEX`
+  const first = (await guest.get(path)).body
+  expect(toText(first)).toContain('Airlines are answering.')
+  expect(first).toMatch(/<noscript><meta http-equiv="refresh" content="3;url=\/en\/hotel-and-flight\/\?[^"]*turn=1"/)
+  const last = (await guest.get(`${path}&turn=10`)).body
+  expect(last).not.toContain('http-equiv="refresh"')
+  expect(last).toContain('See if more flights have come')
+})
+
+test.for(['error', 'garbage'] as const)(
+  'a supplier that answers with %s: this page alone says so, with the way to a room',
+  async (search) => {
+    await using site = await openFlightSite()
+    site.supplier.behaviour.search = search
+    const guest = newBrowser(site.app)
+    const path = `${pages.en}?${trip}&origin=MEX`
+    await guest.get(path)
+    await endSearches(site)
+    const failed = await guest.get(path)
+    expect(failed.statusCode).toBe(200)
+    expect(toText(failed.body)).toContain('We could not ask for flights')
+    const alone = await guest.get(linkIn(failed.body, /\/en\/search\//))
+    expect(toText(alone.body)).toContain('US$')
+    expect(site.log.join()).toContain('not everybody answered')
+  },
+)
+
+test('what cannot be flown is said in place of a list, and nobody is asked', async () => {
+  await using site = await openFlightSite()
+  const guest = newBrowser(site.app)
+  const said: [string, string][] = [
+    [`${trip}&origin=Atlantis`, 'We do not know the place “Atlantis”'],
+    [`${trip}&origin=CUN`, 'You are already there'],
+    ['checkin=2027-12-12&checkout=2027-12-16&guests[0][adults]=2&origin=MEX', 'up to 330 days ahead'],
+    [
+      'checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=1&guests[0][children]=2&guests[0][childrenAges]=0|1&origin=MEX',
+      'on the lap of an adult',
+    ],
+    ['checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=6&guests[1][adults]=6&origin=MEX', 'up to 9 people'],
+  ]
+  for (const [query, words] of said)
+    expect([query, toText((await guest.get(`${pages.en}?${query}`)).body)]).toEqual([
+      query,
+      expect.stringContaining(words),
+    ])
+  expect(toText((await guest.get(`${pages.en}?origin=<script>alert(1)</script>`)).body)).toContain(
+    'Tell us where you fly from',
+  )
+  for (const odd of ['out=../..&flight=x', 'out=AAAA&flight=none', 'fly=9&to=XXX&stops=5&carrier=<b>', 'turn=99'])
+    expect((await guest.get(`${pages.en}?${trip}&origin=MEX&${odd}`)).statusCode).toBe(200)
+  expect((await site.resort.db.selectFrom('flight_search').select('id').execute()).length).toBeLessThanOrEqual(2)
+})
+
+test('a list is narrowed and sorted by its address, and where nothing fits the way back is said', async () => {
+  await using site = await openFlightSite()
+  const guest = newBrowser(site.app)
+  const path = `${pages.en}?${trip}&origin=Mexico City (MEX)`
+  const all = await search(site, guest, path)
+  const cards = (body: string) => body.match(/aria-label="Choose [^"]*\d\d:\d\d[^"]*"/g) ?? []
+  expect(cards(all).length).toBeGreaterThan(1)
+  const leaves = cards((await guest.get(`${path}&order=departure`)).body).map(
+    (card) => /\d\d:\d\d/.exec(card)?.[0] ?? '',
+  )
+  expect(leaves).toEqual(leaves.toSorted())
+  const direct = (await guest.get(`${path}&stops=0`)).body
+  expect(direct).not.toContain('Change of planes in')
+  const none = (await guest.get(`${path}&leaves=night&carrier=ZZ`)).body
+  expect(toText(none)).toContain('No flight fits what you chose.')
+  expect(linkIn(none.slice(none.indexOf('No flight fits')), /origin=Mexico/)).not.toContain('carrier')
+})
+
+test('a flight that takes a night says that the first one is lost, and offers the stay that fits it', async () => {
+  await using site = await openFlightSite()
+  const guest = newBrowser(site.app)
+  // From Tokyo everybody lands later than they left, whatever the date line does.
+  const far = await search(site, guest, `${pages.en}?${trip}&origin=Madrid (MAD)&order=departure`)
+  const text = toText(far)
+  if (!text.includes('your first night would be paid')) {
+    const later = await search(site, guest, `${pages.en}?${trip}&origin=Sydney (SYD)`)
+    expect(toText(later)).toContain('your first night would be paid')
+    return
+  }
+  const fitting = linkIn(far, /checkin=2027-01-13[^"]*fly=1/)
+  const moved = (await guest.get(fitting)).body
+  expect(toText(moved)).toContain('Choose your flight home')
+})
+
+test('where somebody flies from is remembered, and the house of the rooms alone stays as it was', async () => {
+  await using site = await openFlightSite()
+  const guest = newBrowser(site.app)
+  await guest.get(`/en/search/?${trip}`)
+  await guest.get(`${pages.en}?${trip.replace('79260', '31453')}&origin=Lima (LIM)`)
+  const home = (await guest.get('/en/?tab=flight')).body
+  expect(home).toContain('value="Lima (LIM)"')
+  expect(home).toContain('action="/en/hotel-and-flight/"')
+  expect(decodeURIComponent(guest.cookies.get('_booking') ?? '')).toContain('hotel=79260')
+})
+
+const tabs = [
+  ['es', 'Origen', 'Reservar'],
+  ['en', 'Origin', 'Book'],
+  ['pt', 'Origem', 'Reservar'],
+] as const
+
+test.for(tabs)(
+  'the tab asks where from, which house, when and who, and its button leads to the flights, in %s',
+  async ([language, origin, book]) => {
+    await using site = await openFlightSite()
+    const guest = newBrowser(site.app)
+    const { body } = await guest.get(`/${language}/?tab=flight`)
+    const form = body.slice(
+      body.indexOf(`action="${pages[language]}"`),
+      body.indexOf('</form>', body.indexOf(`action="${pages[language]}"`)),
+    )
+    expect(toText(form)).toContain(origin)
+    for (const name of ['origin', 'hotel', 'checkin', 'checkout', 'rooms', 'guests[0][adults]'])
+      expect(form).toContain(`name="${name}"`)
+    expect(form).toMatch(/name="guests\[0\]\[(childrenAges|age)/)
+    expect(form).toMatch(new RegExp(`type="submit"[^>]*>(<[^>]+>)*${book}`))
+  },
+)

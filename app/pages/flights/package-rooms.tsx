@@ -1,0 +1,104 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
+import { ProofPlain } from '../../shell/proof/proof-plain.tsx'
+import { useProof } from '../../shell/proof/use-proof.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { PackageRefused } from './answer-package.ts'
+import styles from './flights-page.module.css'
+import type { ShownOffers } from './show-offers.ts'
+import type { showPackage } from './show-package.ts'
+
+type Shown = ReturnType<typeof showPackage>
+type Words = ShownOffers['words']
+type Props = Shown & { words: Words; riddle: PackageRefused['riddle']; language: Language }
+
+/** The rooms that fit, each with what the package comes to, and the package as it stands. */
+export function PackageRooms({ rooms, words, riddle, ...whole }: Props) {
+  return (
+    <div className={styles.package}>
+      <div>
+        {rooms.map((room) => (
+          <section key={room.title} aria-label={room.title} className={styles.room}>
+            <h3>{room.title}</h3>
+            <ul className={styles.list}>
+              {room.options.map((option) => (
+                <li key={option.code}>
+                  <RoomOption {...{ option, words }} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Card as="aside" className={styles.summary} aria-label={words.total}>
+        <h3>{words.total}</h3>
+        <Price amount={whole.total} note={whole.for} size="large" />
+        {whole.saving && <p className={styles.saving}>{whole.saving}</p>}
+        <ul className={styles.rules}>
+          {whole.fare.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <p className={styles.small}>{words.totalNote}</p>
+        <GoOn {...{ ...whole.form, words, riddle }} />
+      </Card>
+    </div>
+  )
+}
+
+function RoomOption({ option, words }: { option: Shown['rooms'][number]['options'][number]; words: Words }) {
+  return (
+    <Card className={styles.option}>
+      <div>
+        <h4>{option.name}</h4>
+        <p className={styles.small}>
+          <Facts facts={option.facts} />
+        </p>
+        {option.saving && <p className={styles.saving}>{option.saving}</p>}
+      </div>
+      <div className={styles.price}>
+        <Price amount={option.total} note={words.total} align="end" />
+        <Link
+          to={option.path}
+          className={buttonClass({ kind: option.isPicked ? 'primary' : 'secondary' })}
+          aria-label={option.isPicked ? `${option.name}: ${words.picked}` : option.choose}
+          aria-current={option.isPicked ? 'true' : undefined}
+          preventScrollReset
+          discover="none"
+        >
+          {option.isPicked ? words.picked : words.choose}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+type GoOnProps = Shown['form'] & { words: Words; riddle: PackageRefused['riddle'] }
+
+/** A form, because looking at a page must never take rooms from others. */
+function GoOn({ path, seen, seal, words, riddle }: GoOnProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const proof = useRef<HTMLInputElement>(null)
+  const proving = useProof(riddle?.challenge, (answer) => {
+    if (!proof.current) return
+    proof.current.value = answer
+    form.current?.submit()
+  })
+  return (
+    <form method="post" action={path} ref={form}>
+      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seal" value={seal} />
+      <input type="hidden" name="proof" ref={proof} />
+      <Button type="submit" size="large" width="full" isBusy={proving === 'working'}>
+        {words.go}
+      </Button>
+      <p className={styles.small}>{words.goNote}</p>
+      {riddle && <ProofPlain words={riddle.otherwise} proving={proving} />}
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { nightCount } from '#resort/calendar/stay.ts'
+import type { PricedOffer } from '#resort/flights/flight-choices.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { add, compare, type Money, subtract } from '#resort/money/money.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { sayGuests } from '../../shell/booking-widget/say-stay.ts'
+import { sayPartyWithAges } from '../../words/say-party.ts'
+import { pathToTrip } from './read-trip.ts'
+import { sayFare } from './say-flight.ts'
+import { showChosen, type Told } from './show-way.ts'
+
+/** The rooms to choose from, each with what the package comes to, and the package as it stands. */
+export function showPackage(chosen: PricedOffer, told: Told) {
+  const { locale, booking, asked, rooms } = told
+  const picks = rooms.rooms.map(({ picked: { roomType, ratePlan } }) => ({ roomType, ratePlan }))
+  const total = add(chosen.price, rooms.total)
+  return {
+    rooms: rooms.rooms.map(({ party, options, picked }, index) => ({
+      title:
+        rooms.rooms.length > 1
+          ? m.flights_room({ n: index + 1, party: sayPartyWithAges(party, locale) }, { locale })
+          : sayPartyWithAges(party, locale),
+      options: options
+        .toSorted((one, other) => compare(one.total, other.total))
+        .map((option) => {
+          const others = subtract(rooms.total, picked.total)
+          const whole = add(add(chosen.price, others), option.total)
+          const pick = { roomType: option.roomType, ratePlan: option.ratePlan }
+          const name = option.type.name[locale]
+          return {
+            code: option.roomType,
+            name,
+            facts: [`${option.type.sizeM2} m²`, option.type.beds[locale]],
+            total: formatMoney(whole, locale),
+            saving: saySaving(option.apart, option.total, told),
+            isPicked: option.roomType === picked.roomType,
+            choose: m.flights_room_choose({ room: name }, { locale }),
+            path: pathToTrip(
+              booking,
+              { ...asked, picks: picks.map((each, at) => (at === index ? pick : each)) },
+              locale,
+            ),
+          }
+        }),
+    })),
+    flights: showChosen(chosen, told),
+    fare: sayFare(chosen, told),
+    total: formatMoney(total, locale),
+    saving: saySaving(rooms.apart, rooms.total, told),
+    for: m.flights_for_all(
+      { guests: sayGuests(booking.rooms, locale), nights: m.nights({ n: nightCount(booking.stay) }, { locale }) },
+      { locale },
+    ),
+    form: {
+      path: pathToTrip(booking, { ...asked, picks }, locale),
+      seen: total.minor,
+      seal: chosen.seal,
+    },
+  }
+}
+
+/** Against the same room and flight, each booked alone; nothing where that is nothing. */
+export function saySaving(apart: Money, beside: Money, { locale }: Pick<Told, 'locale'>): string | null {
+  const saving = subtract(apart, beside)
+  return saving.minor > 0 ? m.flights_saving({ saving: formatMoney(saving, locale) }, { locale }) : null
+}

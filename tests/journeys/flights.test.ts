@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { pathTo } from '#app/paths.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
+import { seenStay } from '#tests/support/journey-days.ts'
+import { arrive } from '#tests/support/journey-guest.ts'
+import { toldIn } from '#tests/support/told-in.ts'
+import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
+
+const words = {
+  es: {
+    origin: /^Origen/,
+    book: 'Reservar',
+    choose: /^Elegir .*\d\d:\d\d/,
+    home: 'Elija su vuelo de regreso',
+    rooms: 'Elija su habitación',
+    go: 'Continuar',
+    all: /Todas las aerolíneas han respondido/,
+  },
+  en: {
+    origin: /^Origin/,
+    book: 'Book',
+    choose: /^Choose .*\d\d:\d\d/,
+    home: 'Choose your flight home',
+    rooms: 'Choose your room',
+    go: 'Continue',
+    all: /All airlines have answered/,
+  },
+  pt: {
+    origin: /^Origem/,
+    book: 'Reservar',
+    choose: /^Escolher .*\d\d:\d\d/,
+    home: 'Escolha o voo de volta',
+    rooms: 'Escolha o quarto',
+    go: 'Continuar',
+    all: /Todas as companhias aéreas responderam/,
+  },
+} as const
+
+for (const language of toldIn('pt'))
+  test(`on a small phone flights come while one looks, and a flight out, one home and a room are one price, in ${language}`, async ({
+    browser,
+  }) => {
+    const said = words[language]
+    await using phone = await browser.newContext({ viewport: { width: 320, height: 640 } })
+    const page = await phone.newPage()
+    const complaints = listComplaints(page)
+    await arrive(page)
+    const query = toBookingQuery({ stay: seenStay, rooms: [{ adults: 2, childrenAges: [] }], currency: 'USD' })
+    query.set('tab', 'flight')
+    await page.goto(pathTo('home', language, query))
+    const main = page.getByRole('main')
+    await main.getByLabel(said.origin).pressSequentially('bogot')
+    await expect(main.getByRole('option').first()).toContainText('BOG')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await main.getByRole('button', { name: said.book, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${pathTo('flights', language)}\\?`))
+    await expect(main.getByRole('link', { name: said.choose }).first()).toBeVisible()
+    await expect(main.getByRole('status').filter({ hasText: said.all })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await main.getByRole('link', { name: said.choose }).first().click()
+    await expect(main.getByRole('heading', { name: said.home })).toBeFocused()
+    await expectAccessible(page)
+    await main.getByRole('link', { name: said.choose }).first().click()
+    await expect(main.getByRole('heading', { name: said.rooms })).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await main.getByRole('button', { name: said.go, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(pathTo('booking', language)))
+    expect(complaints).toEqual([])
+  })
