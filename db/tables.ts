@@ -244,9 +244,34 @@ export interface FlightAttempt {
   said: string | null;
 }
 
+export interface FlightCancelling {
+  asked_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  fee_currency: string;
+  fee_minor: number;
+  id: Generated<number>;
+  line: string;
+  outcome: string | null;
+  quote: string;
+  told_late_at: Timestamp | null;
+  with_lines: string[];
+}
+
+export interface FlightChange {
+  after: Json;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  before: Json;
+  heard_at: Generated<Timestamp>;
+  id: string;
+  line: string;
+  reminded_at: Timestamp | null;
+}
+
 export interface FlightLine {
   cost_currency: string;
   cost_minor: number;
+  legs: Json | null;
   line: string;
   offer: Json;
   pay_by: Timestamp | null;
@@ -658,6 +683,14 @@ export interface OutingChange {
   state: Generated<string>;
   tickets: Json | null;
   was_day: string | null;
+}
+
+export interface PackageAgreement {
+  agreed_at: Generated<Timestamp>;
+  language: string;
+  order_id: string;
+  seal: string;
+  version: string;
 }
 
 export interface Passkey {
@@ -1142,6 +1175,8 @@ export interface DB {
   extra_line: ExtraLine;
   fee_unit: FeeUnit;
   flight_attempt: FlightAttempt;
+  flight_cancelling: FlightCancelling;
+  flight_change: FlightChange;
   flight_line: FlightLine;
   flight_notice: FlightNotice;
   flight_offer: FlightOffer;
@@ -1182,6 +1217,7 @@ export interface DB {
   orders: Orders;
   outing: Outing;
   outing_change: OutingChange;
+  package_agreement: PackageAgreement;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;

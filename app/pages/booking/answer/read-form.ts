@@ -10,6 +10,12 @@ export const otherRooms = Array.from({ length: mostRooms - 1 }, (_, index) => in
 /** When a form was written, by the clock of its browser: of two that travel at once the older may arrive last. */
 export const typedAt = 'typedAt'
 
+/** The most who fly on one order. */
+const mostTravellers = 9
+
+/** What is asked of each who flies, by the name of its field. */
+export const flightFields = ['given', 'family', 'title', 'born', 'document', 'documentCountry', 'documentExpires'] as const
+
 const fieldNames = [
   typedAt,
   'name',
@@ -20,6 +26,9 @@ const fieldNames = [
   'arrivalTime',
   'requests',
   ...otherRooms.flatMap((room) => [`name-${room}`, `lastname-${room}`]),
+  ...Array.from({ length: mostTravellers }, (_, index) => flightFields.map((field) => `${field}-${index + 1}`)).flat(),
+  'booker-flies',
+  'package',
   'rfc',
   'invoiceName',
   'regime',
