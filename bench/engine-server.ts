@@ -47,6 +47,8 @@ const resort: Resort = {
   exchangeRates: [],
   mostRateJump: usualMostJump,
   kinds: lineKinds,
+  flights: null,
+  flightPrices: config.flightPrices,
   letters: { write: writeToGuest, writeGift },
   payments: openPayments(config.payments),
   mail,

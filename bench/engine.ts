@@ -92,6 +92,8 @@ async function measureThinking(): Promise<void> {
     exchangeRates: [],
     mostRateJump: usualMostJump,
     kinds: lineKinds,
+    flights: null,
+    flightPrices: readConfig({}).flightPrices,
     letters: { write: writeToGuest, writeGift },
     payments: openPayments(readConfig({}).payments),
     mail: smtpMail('smtp://127.0.0.1:1'),

@@ -41,6 +41,7 @@ async function start() {
   await Promise.all([
     children.start({ name: 'mail catcher', script: 'simulators/mail/main.ts', env, log: null }),
     children.start({ name: 'payments simulator', script: 'simulators/payments/main.ts', env, log: null }),
+    children.start({ name: 'flights simulator', script: 'simulators/flights/main.ts', env, log: null }),
     children.start({ name: 'exchange-rate simulator', script: 'simulators/exchange-rates/main.ts', env, log: null }),
     children.start({ name: 'personalization simulator', script: 'simulators/personalization/main.ts', env, log: null }),
     // Only for a house that has a mailing platform.
@@ -87,6 +88,7 @@ async function refuseTakenPorts({
   inboxPort,
   smtpPort,
   paymentsSimulatorPort,
+  flightsSimulatorPort,
   ratesSimulatorPort,
   personalizationSimulatorPort,
 }: Config) {
@@ -99,6 +101,7 @@ async function refuseTakenPorts({
       variable: 'PAYMENTS_SIMULATOR_PORT',
       purpose: 'the payments simulator',
     },
+    { ...near, port: flightsSimulatorPort, variable: 'FLIGHTS_SIMULATOR_PORT', purpose: 'the flights simulator' },
     { ...near, port: inboxPort, variable: 'INBOX_PORT', purpose: 'the mail inbox' },
     { ...near, port: smtpPort, variable: 'SMTP_PORT', purpose: 'the mail catcher' },
     { ...near, port: ratesSimulatorPort, variable: 'RATES_SIMULATOR_PORT', purpose: 'the exchange-rate simulator' },

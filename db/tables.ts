@@ -236,6 +236,7 @@ export interface FeeUnit {
 }
 
 export interface FlightAttempt {
+  asked_at: Generated<Timestamp>;
   began_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   id: Generated<string>;
@@ -278,6 +279,7 @@ export interface FlightLine {
   quote: Json | null;
   quote_until: Timestamp | null;
   reference: string | null;
+  refused: string | null;
   seal: string;
   step: Generated<string>;
   supplier_order: string | null;

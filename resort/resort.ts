@@ -10,6 +10,8 @@ import type { ContentPages } from './content/content-pages.ts'
 import type { HotelFacts } from './content/hotel-facts.ts'
 import type { HousePictures } from './content/picture.ts'
 import type { ShopWords } from './content/product-words.ts'
+import type { Flights } from './flights/flight-port.ts'
+import type { FlightPrices } from './flights/price-flight.ts'
 import type { Wallets } from './gates/wallets.ts'
 import type { GiftCodes } from './gifts/gift-codes.ts'
 import type { Documents } from './letters/documents.ts'
@@ -53,6 +55,9 @@ export type Resort = {
   nights: NightSource
   /** What can be on an order: the registry of kinds of line. */
   kinds: LineKinds
+  /** Who sells flights to the house; null where it sells none. */
+  flights: Flights | null
+  flightPrices: FlightPrices
   /** Who moves money. */
   payments: Payments
   mail: MailPort

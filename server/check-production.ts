@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { z } from 'zod'
 import type { environment } from './config.ts'
+import { warnOfFlights } from './flight-config.ts'
 import { judgeKey } from './judge-key.ts'
 import { judgePayments } from './payment-config.ts'
 
@@ -36,6 +37,7 @@ export function listWarnings(values: Values): string[] {
     values.CARDS_SECRET_KEY && /^[rs]k_test_/.test(values.CARDS_SECRET_KEY)
       ? 'CARDS_SECRET_KEY is a key for trying out: no card is charged. Use the live key of the account.'
       : null,
+    warnOfFlights(values),
     /^(silent|fatal)$/.test(values.LOG_LEVEL)
       ? `LOG_LEVEL is ${values.LOG_LEVEL}: nobody will read of attacks or of money that waits. Use info.`
       : null,

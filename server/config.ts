@@ -1,13 +1,16 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import type { SupplierKeys } from '#adapters/flights/ask-supplier.ts'
 import type { DkimKey } from '#adapters/mail/smtp-mail.ts'
 import type { PaymentsOptions } from '#adapters/payments/open-payments.ts'
 import type { WalletKeys } from '#adapters/wallets/open-wallets.ts'
 import type { TagManagers } from '#app/tag-manager.ts'
+import type { FlightPrices } from '#resort/flights/price-flight.ts'
 import { type BasisPoints, fromPerCent } from '#resort/money/basis-points.ts'
 import type { FormerSecret } from '#resort/visitors/former-secret.ts'
 import { listFaults, listWarnings } from './check-production.ts'
 import { dkimEnvironment, readDkim } from './dkim-config.ts'
+import { flightEnvironment, judgeFlights, readFlights } from './flight-config.ts'
 import {
   listNewsletterFaults,
   type NewsletterConfig,
@@ -54,6 +57,7 @@ export const environment = z.object({
   CRASH_POINT: optional,
   PAYMENTS_SIMULATOR_PORT: port.optional(),
   ...paymentEnvironment,
+  ...flightEnvironment,
   ...walletEnvironment,
   ...personalizationEnvironment,
   ...newsletterEnvironment,
@@ -99,6 +103,10 @@ export type Config = {
   crashPoint: string | null
   paymentsSimulatorPort: number
   payments: PaymentsOptions
+  flightsSimulatorPort: number
+  /** Who sells flights to the house; null sells none. */
+  flights: SupplierKeys | null
+  flightPrices: FlightPrices
   newsletter: NewsletterConfig
   /** Origins of other pages that a form of ours leads to: where guests pay, or are led after they subscribed. */
   paymentPages: string[]
@@ -172,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     crashPoint: values.CRASH_POINT ?? null,
     paymentsSimulatorPort,
     payments,
+    ...readFlights(values),
     newsletter,
     paymentPages: [...listPaymentPages(payments), ...originsOf(newsletter)],
     wallets: readWallets(values),
@@ -196,6 +205,7 @@ function judgeTogether(values: z.infer<typeof environment>): void {
     ...listWalletFaults(values),
     ...readDkim(values).faults,
     ...judgePersonalization(values),
+    ...judgeFlights(values),
     ...listNewsletterFaults(values),
   ]
   if (faults.length) throw new ConfigError(faults)

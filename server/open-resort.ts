@@ -5,6 +5,7 @@ import { readHotelFile } from '#adapters/content/hotel-file.ts'
 import { openContent } from '#adapters/content/open-content.ts'
 import { ecbRates } from '#adapters/exchange-rates/ecb-rates.ts'
 import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
+import { duffelFlights } from '#adapters/flights/duffel-flights.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
 import { mailingPlatform } from '#adapters/newsletter/mailing-platform.ts'
@@ -61,6 +62,8 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     mostRateJump: config.mostRateJump,
     kinds: lineKinds,
     letters: { write: writeToGuest, writeGift },
+    flights: config.flights && duffelFlights(config.flights),
+    flightPrices: config.flightPrices,
     payments: countCalls(openPayments(config.payments)),
     mail: smtpMail(config.smtpUrl, { dkim: config.dkim }),
     documents: await houseDocuments(folder),

@@ -51,6 +51,8 @@ create table flight_line (
   -- What would come back today: quoted by the supplier, and good until then.
   quote jsonb,
   quote_until timestamptz,
+  -- Why the last attempt came to nothing, for whoever may try again.
+  refused text,
   constraint flight_line_pk primary key (line),
   constraint flight_line_line foreign key (line) references order_line (id),
   constraint flight_line_order_once unique (supplier_order),
@@ -58,7 +60,8 @@ create table flight_line (
   constraint flight_line_step_known check (step in ('quoted', 'ordering', 'unknown', 'held', 'confirmed',
     'compensating', 'refunded', 'partly-refunded', 'failed', 'airline-changed')),
   constraint flight_line_ordered check (step not in ('held', 'confirmed', 'airline-changed') or supplier_order is not null),
-  constraint flight_line_quote_whole check ((quote is null) = (quote_until is null))
+  constraint flight_line_quote_whole check ((quote is null) = (quote_until is null)),
+  constraint flight_line_refused_known check (refused in ('gone', 'price', 'names', 'other'))
 );
 create index flight_line_underway on flight_line (line) where step in ('ordering', 'unknown', 'compensating');
 
@@ -88,11 +91,13 @@ create table flight_attempt (
   line uuid not null,
   outcome text,
   said text,
-  began_at timestamptz not null default now(),
+  began_at timestamptz not null default clock_timestamp(),
+  -- When the supplier was last asked what became of it.
+  asked_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   constraint flight_attempt_pk primary key (id),
   constraint flight_attempt_line foreign key (line) references flight_line (line),
-  constraint flight_attempt_outcome_known check (outcome in ('ordered', 'gone', 'price', 'names', 'other')),
+  constraint flight_attempt_outcome_known check (outcome in ('ordered', 'gone', 'price', 'names', 'other', 'not-made')),
   constraint flight_attempt_ends check ((outcome is null) = (ended_at is null))
 );
 create unique index flight_attempt_one_open on flight_attempt (line) where outcome is null;

@@ -1,6 +1,6 @@
 import type { Line } from '../lines/line.ts'
 import type { FlightOffer } from './flight-offer.ts'
-import type { FlightRefundQuote, FlightTraveller } from './flight-port.ts'
+import type { FlightRefundQuote, FlightRefusal, FlightTraveller } from './flight-port.ts'
 
 export const flightKindCode = 'flight'
 
@@ -35,7 +35,8 @@ export const stepEdges: Record<FlightStep, readonly FlightStep[]> = {
   refunded: [],
   'partly-refunded': [],
   // Another attempt may follow while the guest is still there: with other names, or another card.
-  failed: ['ordering'],
+  // One that nobody had heard of may be there after all, and is given back.
+  failed: ['ordering', 'compensating'],
 }
 
 /** What a line knows that is a flight: one offer, for everybody who flies. */
@@ -49,6 +50,8 @@ export type FlightItem = {
   step: FlightStep
   order: { id: string; reference: string; tickets: readonly string[]; payBy: Date | null } | null
   quote: FlightRefundQuote | null
+  /** Why the last attempt to buy it came to nothing. */
+  refused: FlightRefusal | null
 }
 
 export function isFlightLine<Each extends Pick<Line, 'kind' | 'item'>>(

@@ -1,5 +1,6 @@
 import { courtesyKind } from '../extras/courtesy-kind.ts'
 import { extraKind } from '../extras/extra-kind.ts'
+import { flightKind } from '../flights/flight-kind.ts'
 import { giftKind } from '../gifts/gift-kind.ts'
 import type { LineKinds } from '../lines/line-kind.ts'
 import { roomKind } from '../stays/room-kind.ts'
@@ -7,4 +8,4 @@ import { depositKind } from '../tickets/deposit-kind.ts'
 import { ticketKind } from '../tickets/ticket-kind.ts'
 
 /** Everything that can be on an order. Kinds are asked in this order, always. */
-export const lineKinds: LineKinds = [roomKind, ticketKind, depositKind, giftKind, extraKind, courtesyKind]
+export const lineKinds: LineKinds = [roomKind, flightKind, ticketKind, depositKind, giftKind, extraKind, courtesyKind]

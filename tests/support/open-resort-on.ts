@@ -13,6 +13,7 @@ import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import type { LineKinds } from '#resort/lines/line-kind.ts'
 import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
+import { basisPoints } from '#resort/money/basis-points.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
 import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
@@ -52,6 +53,8 @@ export async function openResortOn(
     mostRateJump: usualMostJump,
     nights: databaseNights({ db, clock }),
     kinds,
+    flights: null,
+    flightPrices: { risk: basisPoints(150), margin: basisPoints(250) },
     letters: { write: writeToGuest, writeGift },
     payments,
     mail: deafMail,

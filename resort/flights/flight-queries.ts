@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import type { Tx } from '#db/transact.ts'
+import type { Day } from '../calendar/day.ts'
+import type { LineOver } from '../lines/line-kind.ts'
+import { type FlightItem, type FlightStep, flightSteps, stepEdges } from './flight-item.ts'
+import type { FlightOrder, FlightRefundQuote, FlightRefusal, FlightTraveller } from './flight-port.ts'
+import { readStoredOffer, storedQuote, storedTraveller } from './stored-flight.ts'
+
+/** What only a flight knows of the row `line`, as `readFlight` reads it. */
+export const flightOfLine = sql`(
+  select jsonb_build_object('offer', offer, 'seal', seal, 'step', step, 'refused', refused, 'quote', quote,
+    'order', case when supplier_order is not null then jsonb_build_object('id', supplier_order,
+      'reference', reference, 'tickets', coalesce(tickets, '[]'), 'payBy', pay_by) end,
+    'travellers', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', number, 'givenName', given_name, 'familyName', family_name,
+        'born', born, 'title', title, 'document', document, 'infant', (
+          select lap.number from flight_traveller lap where lap.line = own.line and lap.infant_of = who.place)
+        ) order by place), '[]')
+      from flight_traveller who where who.line = own.line))
+  from flight_line own where own.line = line.id)`
+
+const storedFlight = z.strictObject({
+  offer: z.unknown().transform(readStoredOffer),
+  seal: z.string(),
+  step: z.enum(flightSteps),
+  refused: z.enum(['gone', 'price', 'names', 'other']).nullable(),
+  quote: storedQuote.nullable(),
+  order: z
+    .strictObject({
+      id: z.string(),
+      reference: z.string(),
+      tickets: z.array(z.string()),
+      payBy: z.coerce.date().nullable(),
+    })
+    .nullable(),
+  travellers: z.array(storedTraveller),
+})
+
+export function readFlight(stored: unknown): FlightItem {
+  return storedFlight.parse(stored)
+}
+
+/** Nothing is ordered of a line that is new, also where it is like one that was. */
+export async function saveFlightLines(tx: Tx, lines: readonly { id: string; item: FlightItem }[]): Promise<void> {
+  const rows = lines.map(({ id, item: { offer, seal, refused } }) => ({
+    line: id,
+    offer: JSON.stringify(offer),
+    seal,
+    cost_minor: offer.total.minor,
+    cost_currency: offer.total.currency,
+    refused,
+  }))
+  await tx.insertInto('flight_line').values(rows).execute()
+  for (const { id, item } of lines) await saveTravellers(tx, id, item.travellers)
+}
+
+export async function deleteFlightLines(tx: Tx, lines: readonly string[]): Promise<void> {
+  for (const table of ['flight_traveller', 'flight_step', 'flight_line'] as const)
+    await tx.deleteFrom(table).where('line', 'in', lines).execute()
+}
+
+/** Who flies, all of them, in place of whoever was named before. */
+export async function saveTravellers(tx: Tx, line: string, travellers: readonly FlightTraveller[]): Promise<void> {
+  await tx.deleteFrom('flight_traveller').where('line', '=', line).execute()
+  if (!travellers.length) return
+  const rows = travellers.map((each, place) => {
+    const adult = travellers.findIndex(({ infant }) => infant === each.id)
+    return {
+      ...{ line, place, number: each.id, given_name: each.givenName, family_name: each.familyName },
+      ...{ born: each.born, title: each.title, infant_of: adult < 0 ? null : adult },
+      document: each.document && JSON.stringify(each.document),
+    }
+  })
+  await tx.insertInto('flight_traveller').values(rows).execute()
+}
+
+/** A flight of an order, as one process sees it that nobody else disturbs until the end of tx. */
+export type LockedFlight = { line: string; order: string; state: string; total: number; item: FlightItem }
+
+export async function lockFlight(tx: Tx, line: string): Promise<LockedFlight | null> {
+  await sql`select from flight_line where line = ${line} for update`.execute(tx)
+  const { rows } = await sql<{ order: string; state: string; total: number; item: unknown }>`
+    select line.order_id as order, line.state, line.total_minor as total, ${flightOfLine} as item
+    from order_line line where line.id = ${line} and line.kind = 'flight'`.execute(tx)
+  const [row] = rows
+  return row ? { ...row, line, item: readFlight(row.item) } : null
+}
+
+export type FlightMove = {
+  line: string
+  from: FlightStep
+  to: FlightStep
+  why: string
+  /** What the supplier has of it now. */
+  order?: FlightOrder
+  refused?: FlightRefusal | null
+}
+
+/** The only writer of a step: the line is locked, and the history has no gap. */
+export async function moveFlight(tx: Tx, { line, from, to, why, order, refused }: FlightMove): Promise<void> {
+  if (!stepEdges[from].includes(to)) throw new Error(`A flight does not go from ${from} to ${to}.`)
+  await tx
+    .updateTable('flight_line')
+    .set({
+      step: to,
+      ...(order && {
+        supplier_order: order.id,
+        reference: order.reference,
+        tickets: JSON.stringify(order.tickets),
+        pay_by: order.payBy,
+      }),
+      ...(refused !== undefined && { refused }),
+    })
+    .where('line', '=', line)
+    .execute()
+  await tx.insertInto('flight_step').values({ line, from_step: from, to_step: to, why }).execute()
+}
+
+/** What would come back today, or nothing that is still good. */
+export async function saveFlightQuote(tx: Tx, line: string, quote: FlightRefundQuote | null): Promise<void> {
+  await tx
+    .updateTable('flight_line')
+    .set({ quote: quote && JSON.stringify(quote), quote_until: quote?.endsAt ?? null })
+    .where('line', '=', line)
+    .execute()
+}
+
+/** On which line of which order the supplier's order is; null where it is none of ours. */
+export async function findFlightOfOrder(
+  db: Db,
+  supplierOrder: string,
+): Promise<{ line: string; order: string } | null> {
+  const { rows } = await sql<{ line: string; order: string }>`
+    select own.line, order_id as order from flight_line own join order_line on order_line.id = own.line
+    where supplier_order = ${supplierOrder}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Sold flights whose guests are back. */
+export async function listFlightsOver(db: Db, today: Day, most: number): Promise<LineOver[]> {
+  const { rows } = await sql<LineOver>`
+    select line.order_id as order, line.id as line
+    from flight_line own join order_line line on line.id = own.line
+    where line.state = 'sold' and left(offer #>> '{legs,-1,segments,-1,lands}', 10) < ${today}
+    order by line.id limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,73 @@
+import { flightLine } from '#resort/flights/flight-line.ts'
+import type { FlightOffer } from '#resort/flights/flight-offer.ts'
+import type { FlightTraveller } from '#resort/flights/flight-port.ts'
+import { priceFlight } from '#resort/flights/price-flight.ts'
+import type { Currency } from '#resort/money/currency.ts'
+import { loadRates } from '#resort/money/load-rates.ts'
+import { addLines } from '#resort/orders/basket/add-lines.ts'
+import { nameTravellers } from '#resort/orders/basket/name-travellers.ts'
+import { saveGuest } from '#resort/orders/basket/save-guest.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { type BookingHouse, choose, type Guest, newGuest, openBookingHouse } from './open-booking-house.ts'
+import { buyer } from './open-chair-house.ts'
+import { openTestFlights, type TestFlights } from './open-test-flights.ts'
+import { sampleGuest } from './sample-guest.ts'
+
+export type FlightHouse = BookingHouse & { supplier: TestFlights }
+
+/** The house with everything from rooms to money and a supplier of flights, in this process. */
+export async function openFlightHouse(wait = {}): Promise<FlightHouse> {
+  const supplier = await openTestFlights(wait)
+  const house = await openBookingHouse()
+  Object.assign(house.resort, { flights: supplier.flights })
+  return {
+    ...house,
+    supplier,
+    [Symbol.asyncDispose]: async () => {
+      await house[Symbol.asyncDispose]()
+      await supplier[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** An offer for two grown-ups from Mexico City, as it stands: the first of its kind. */
+export async function findOffer(
+  { supplier: { flights } }: Pick<FlightHouse, 'supplier'>,
+  isWanted: (offer: FlightOffer) => boolean = ({ hold }) => hold === null,
+): Promise<FlightOffer> {
+  const travellers = [{ age: null }, { age: null }]
+  const { search } = await flights.search({ from: 'MEX', to: 'CUN', out: '2027-01-12', home: '2027-01-16', travellers })
+  for (;;) {
+    const { offers, isLast } = await flights.nextOffers(search)
+    const found = offers.find(isWanted)
+    if (found) return found
+    if (isLast) throw new Error('Nobody offers such a flight.')
+  }
+}
+
+/** Ana and Luis, in the places of the offer. */
+export function travellersOf({ travellers }: FlightOffer): FlightTraveller[] {
+  return travellers.map(({ id }, place) => ({
+    ...{ id, givenName: place ? 'Luis' : 'Ana', familyName: place ? 'Soto' : 'Nunez', born: '1984-05-02' },
+    ...{ title: place ? ('mr' as const) : ('ms' as const), infant: null, document: null },
+  }))
+}
+
+/** A room for four nights and a flight beside it, with everybody named: ready to be paid. */
+export async function choosePackage(
+  house: FlightHouse,
+  guest: Guest = newGuest(),
+  { offer = null, currency = 'MXN' }: { offer?: FlightOffer | null; currency?: Currency } = {},
+): Promise<Order> {
+  const { resort } = house
+  const found = offer ?? (await findOffer(house))
+  await choose(house, guest, { currency })
+  const price = priceFlight(found.total, { currency, rates: await loadRates(resort), prices: resort.flightPrices })
+  if (!price) throw new Error(`There is no rate for ${currency}.`)
+  const added = await addLines(resort, { ...buyer, ...guest, currency, lines: [flightLine(found, price)] })
+  if (added.outcome !== 'added') throw new Error(`No flight: ${added.outcome}`)
+  await saveGuest(resort, { token: guest.token, guest: sampleGuest, typed: {} })
+  const named = await nameTravellers(resort, { token: guest.token, travellers: travellersOf(found) })
+  if (named.outcome !== 'named') throw new Error(`Nobody is named: ${named.outcome}`)
+  return named.order
+}

@@ -1,0 +1,53 @@
+import type { FlightOffer } from '#resort/flights/flight-offer.ts'
+import type { FlightTraveller } from '#resort/flights/flight-port.ts'
+import { money } from '#resort/money/money.ts'
+
+const carrier = { code: 'ZZ', name: 'Aerolínea Zeta' }
+const mexico = { airport: 'MEX', timeZone: 'America/Mexico_City' }
+const cancun = { airport: 'CUN', timeZone: 'America/Cancun' }
+
+/** Two who fly from Mexico City for 300 dollars, and may give it back for 50. */
+export function sampleOffer(change: Partial<FlightOffer> = {}): FlightOffer {
+  const bags = { minutes: 140, brand: 'Basic', carryOnBags: 1, checkedBags: 1 }
+  const common = { carrier, operatedBy: null, minutes: 140, stops: [] }
+  return {
+    id: 'off_sample',
+    airline: carrier,
+    total: money(30_000, 'USD'),
+    legs: [
+      {
+        ...bags,
+        segments: [
+          { ...common, number: '101', from: mexico, to: cancun, leaves: '2027-01-12T09:00', lands: '2027-01-12T12:20' },
+        ],
+      },
+      {
+        ...bags,
+        segments: [
+          { ...common, number: '102', from: cancun, to: mexico, leaves: '2027-01-16T17:00', lands: '2027-01-16T18:20' },
+        ],
+      },
+    ],
+    travellers: [
+      { id: 'pas_1', kind: 'adult', age: null },
+      { id: 'pas_2', kind: 'adult', age: null },
+    ],
+    refund: { isAllowed: true, penalty: money(5_000, 'USD') },
+    change: { isAllowed: false, penalty: null },
+    needsDocuments: false,
+    endsAt: new Date('2026-11-21T15:30:00Z'),
+    hold: null,
+    ...change,
+  }
+}
+
+export const sampleTravellers: FlightTraveller[] = [
+  {
+    ...{ id: 'pas_1', givenName: 'Ana', familyName: 'Nunez', born: '1984-05-02', title: 'ms' as const },
+    ...{ infant: null, document: null },
+  },
+  {
+    ...{ id: 'pas_2', givenName: 'Luis', familyName: 'Soto', born: '1980-01-20', title: 'mr' as const },
+    ...{ infant: null, document: null },
+  },
+]
