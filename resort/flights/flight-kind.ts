@@ -9,7 +9,7 @@ import { firstDayOf } from './flight-days.ts'
 import { flightInvariants } from './flight-invariants.ts'
 import { type FlightItem, flightKindCode } from './flight-item.ts'
 import { flightLine } from './flight-line.ts'
-import { deleteFlightLines, flightOfLine, listFlightsOver, readFlight, saveFlightLines } from './flight-queries.ts'
+import { deleteFlightLines, forgetDocuments, flightOfLine, listFlightsOver, readFlight, saveFlightLines } from './flight-queries.ts'
 import { priceFlight } from './price-flight.ts'
 import { isSameItinerary } from './seal-offer.ts'
 
@@ -21,7 +21,12 @@ export const flightKind: LineKind<FlightItem> = {
   save: saveFlightLines,
   remove: deleteFlightLines,
   hold: async () => ({ outcome: 'held' }),
-  sell: async () => {},
+  // The airline has been asked: what it needed to know of passports is forgotten.
+  sell: async (tx, { lines }) =>
+    await forgetDocuments(
+      tx,
+      lines.map(({ id }) => id),
+    ),
   release: async () => {},
   priceAgain,
   feeToCancel: ({ item, cancellation, total }, { now, today }) =>

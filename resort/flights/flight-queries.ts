@@ -5,12 +5,13 @@ import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import type { LineOver } from '../lines/line-kind.ts'
 import { type FlightItem, type FlightStep, flightSteps, stepEdges } from './flight-item.ts'
+import type { FlightLeg } from './flight-offer.ts'
 import type { FlightOrder, FlightRefundQuote, FlightRefusal, FlightTraveller } from './flight-port.ts'
-import { readStoredOffer, storedQuote, storedTraveller } from './stored-flight.ts'
+import { readStoredOffer, storedLegs, storedQuote, storedTraveller } from './stored-flight.ts'
 
 /** What only a flight knows of the row `line`, as `readFlight` reads it. */
 export const flightOfLine = sql`(
-  select jsonb_build_object('offer', offer, 'seal', seal, 'step', step, 'refused', refused, 'quote', quote,
+  select jsonb_build_object('offer', offer, 'legs', legs, 'seal', seal, 'step', step, 'refused', refused, 'quote', quote,
     'order', case when supplier_order is not null then jsonb_build_object('id', supplier_order,
       'reference', reference, 'tickets', coalesce(tickets, '[]'), 'payBy', pay_by) end,
     'travellers', (
@@ -23,6 +24,7 @@ export const flightOfLine = sql`(
 
 const storedFlight = z.strictObject({
   offer: z.unknown().transform(readStoredOffer),
+  legs: storedLegs.nullable(),
   seal: z.string(),
   step: z.enum(flightSteps),
   refused: z.enum(['gone', 'price', 'names', 'other']).nullable(),
@@ -125,6 +127,17 @@ export async function saveFlightQuote(tx: Tx, line: string, quote: FlightRefundQ
     .set({ quote: quote && JSON.stringify(quote), quote_until: quote?.endsAt ?? null })
     .where('line', '=', line)
     .execute()
+}
+
+/** How the airline flies it from now on. */
+export async function saveFlightLegs(tx: Tx, line: string, legs: readonly FlightLeg[]): Promise<void> {
+  await tx.updateTable('flight_line').set({ legs: JSON.stringify(legs) }).where('line', '=', line).execute()
+}
+
+/** The airline has what its tickets need: the numbers of passports are kept by nobody else. */
+export async function forgetDocuments(tx: Tx, lines: readonly string[]): Promise<void> {
+  if (!lines.length) return
+  await tx.updateTable('flight_traveller').set({ document: null }).where('line', 'in', lines).execute()
 }
 
 /** On which line of which order the supplier's order is; null where it is none of ours. */

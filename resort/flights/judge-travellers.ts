@@ -2,10 +2,15 @@ import type { Day } from '../calendar/day.ts'
 import { countries } from '../guests/dialling-code.ts'
 import { type FlightOffer, infantUnder } from './flight-offer.ts'
 import type { FlightTraveller } from './flight-port.ts'
-import { printName } from './print-name.ts'
+import { plainName, printName } from './print-name.ts'
 
 /** What a guest tells of somebody who flies, as it was typed. */
 export type TypedTraveller = Record<TravellerField, string>
+
+/** Somebody of the offer by its number, as others hand them over. */
+export type NamedTraveller = Pick<FlightTraveller, 'id' | 'givenName' | 'familyName' | 'born' | 'document'> & {
+  title: string
+}
 
 export const travellerFields = [
   'givenName',
@@ -37,7 +42,7 @@ const mostYears = 120
 /** Who is not a child: guests of this age pay and fly as adults. */
 const adultFrom = 16
 
-/** Everybody of an offer by name, in its order: what is kept is what the airline prints, and never what it does not know. */
+/** Everybody of an offer by name, in its order: what is kept is what the airline prints, with no sign that it does not know. */
 export function judgeTravellers(
   offer: Pick<FlightOffer, 'travellers' | 'legs' | 'needsDocuments'>,
   typed: readonly TypedTraveller[],
@@ -56,8 +61,8 @@ export function judgeTravellers(
     const seat = offer.travellers[place]
     return {
       id: seat?.id ?? '',
-      givenName: printName(said.givenName) ?? '',
-      familyName: printName(said.familyName) ?? '',
+      givenName: plainName(said.givenName) ?? '',
+      familyName: plainName(said.familyName) ?? '',
       born: said.born,
       title: said.title === 'mr' ? 'mr' : 'ms',
       // Each infant sits on the lap of another adult: there are no more of them than of those.
@@ -66,6 +71,29 @@ export function judgeTravellers(
     }
   })
   return { outcome: 'named', travellers }
+}
+
+export function toTyped(who: NamedTraveller | undefined): TypedTraveller {
+  const { givenName = '', familyName = '', title = '', born = '', document = null } = who ?? {}
+  const { number = '', country = '', expires = '' } = document ?? {}
+  return {
+    ...{ givenName, familyName, title, born },
+    ...{ documentNumber: number, documentCountry: country, documentExpires: expires },
+  }
+}
+
+/** What was typed, in the places of the offer. */
+export function toNamed(
+  { travellers }: Pick<FlightOffer, 'travellers'>,
+  typed: readonly TypedTraveller[],
+): NamedTraveller[] {
+  return travellers.flatMap(({ id }, place) => {
+    const said = typed[place]
+    if (!said) return []
+    const { givenName, familyName, title, born, documentNumber, documentCountry, documentExpires } = said
+    const document = { number: documentNumber, country: documentCountry, expires: documentExpires }
+    return [{ id, givenName, familyName, title, born, document }]
+  })
 }
 
 /** The day on which everybody flies home, by the clocks of the place they leave. */

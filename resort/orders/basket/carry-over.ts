@@ -44,6 +44,11 @@ export function agreeAnew({ typed }: Pick<Order, 'typed'>): Pick<CarriedOver, 't
   return { typed: without(typed, ofTheseRooms), guest: null }
 }
 
+/** Numbers of passports: with the tickets nobody needs them any more. */
+export function withoutDocuments(typed: Typed): Typed {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith('document')))
+}
+
 function without(typed: Typed, names: readonly string[]): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !names.includes(name)))
 }

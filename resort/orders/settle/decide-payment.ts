@@ -12,6 +12,7 @@ import type { PaymentState } from '../../payments/payment-port.ts'
 import { listPayments, loadPayment, lockPayment, savePaymentProgress } from '../../payments/payment-queries.ts'
 import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
+import { withoutDocuments } from '../basket/carry-over.ts'
 import { tellNewDates } from '../after/tell-new-dates.ts'
 import { holdLines, linesThatAre, releaseLines, sellLines } from '../ask-kinds.ts'
 import { coverDues, dueNow, whatIsOpen } from '../due.ts'
@@ -154,7 +155,7 @@ async function keep(tx: Tx, { resort, payment, order }: Case, told: Paid): Promi
     cause: instalment > 1 ? 'rest-paid' : 'paid',
     ...(state === 'paying' && { lines: { from: ['held'], to: 'sold' } }),
     details: { payment: payment.id, ...told.amount },
-    change: { paid },
+    change: { paid, ...(state === 'paying' && { typed: withoutDocuments(order.typed) }) },
   })
   if (told.isDisputed) await noteDispute(tx, { id, state: to }, payment)
   if (state === 'paying') await askToFulfil(tx, resort, order)

@@ -14,7 +14,7 @@ export type Refusal =
   /** The browser answers a riddle, so that nobody tries cards or holds rooms by the thousand. */
   | { why: 'proof-needed'; challenge: Awaited<ReturnType<typeof openChallenge>> }
   | { why: 'too-many-attempts' | 'provider-unreachable' | 'maintenance' | 'method-not-offered' | 'hold-ending' }
-  | { why: 'methods-unknown' }
+  | { why: 'methods-unknown' | 'flight-gone' | 'airline-silent' }
   | { why: 'code-refused'; words: string }
 
 export type BookingAnswer = {
@@ -60,5 +60,6 @@ const statuses: Partial<Record<Refusal['why'], number>> = {
   'too-many-attempts': 429,
   'provider-unreachable': 503,
   'methods-unknown': 503,
+  'airline-silent': 503,
   maintenance: 503,
 }

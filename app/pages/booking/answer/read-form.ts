@@ -74,6 +74,8 @@ export type BookingForm = {
   tail: string
   /** What the button said when it was pressed. */
   seen: string
+  /** The seals of the flights that the page showed. */
+  read: string
   /** The answer to a riddle, where one was set. */
   proof: string
   /** By which the page that sends this is known; none where another program wrote the form. */
@@ -92,6 +94,7 @@ export function readForm(form: FormData): BookingForm {
     code: text('code').slice(0, longestCode),
     tail: text('tail').slice(0, longestCode),
     seen: text('seen'),
+    read: text('read'),
     proof: String(form.get('proof') ?? '').slice(0, longestProof),
     mark: text('mark').slice(0, longestMark),
   }

@@ -32,6 +32,7 @@ export function PackagePart({ language: locale, typed, errors, trip, onAgree }: 
         ))}
       </dl>
       <p className={styles.note}>{sold.promises.join(' ')}</p>
+      <input type="hidden" name="read" value={trip.seal} />
       <CheckboxField
         id={idOf('package')}
         name="package"

@@ -1,11 +1,10 @@
 import { today } from '#resort/calendar/today.ts'
 import type { AirportNames } from '#resort/flights/airport.ts'
-import { isFlightLine } from '#resort/flights/flight-item.ts'
+import { flightOf, sealsOf } from '#resort/flights/flight-item.ts'
 import type { FlightOffer } from '#resort/flights/flight-offer.ts'
 import { packageVersion } from '#resort/flights/package-information.ts'
 import { printName } from '#resort/flights/print-name.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { isAlive } from '#resort/lines/line.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -18,6 +17,8 @@ export type ShownTrip = {
   flight: ShownFlight
   travellers: { n: number; name: string; printed: string | null }[]
   needsDocuments: boolean
+  /** Comes back with the form: no other flight is agreed to. */
+  seal: string
   today: string
   package: { lead: string; facts: { name: string; words: string }[]; promises: string[]; version: string }
 }
@@ -27,13 +28,14 @@ export function showTrip(
   { lines, typed }: Pick<Order, 'lines' | 'typed'>,
   { airports, locale }: { airports: AirportNames; locale: Language },
 ): ShownTrip | null {
-  const line = lines.filter(isFlightLine).find(isAlive)
+  const line = flightOf(lines)
   if (!line) return null
   const { offer } = line.item
   return {
     flight: showFlight(offer, airports, locale),
     travellers: showTravellers(offer, typed, locale),
     needsDocuments: offer.needsDocuments,
+    seal: sealsOf(lines),
     today: today(resort.clock),
     package: showPackage(resort.hotel, locale),
   }
