@@ -2,6 +2,7 @@ import { addDays } from '#resort/calendar/day.ts'
 import { monthOf } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { loadAirports } from '#resort/letters/load-airports.ts'
 import { isSuppressed } from '#resort/letters/suppression-queries.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, money } from '#resort/money/money.ts'
@@ -121,7 +122,11 @@ export async function loadManage(visit: Visit, managed: Managed) {
   return {
     letter,
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
-    reservation: showReservation(resort, { order, inMonths: await loadPaidInMonths(visit, order) }, locale),
+    reservation: showReservation(
+      resort,
+      { order, inMonths: await loadPaidInMonths(visit, order), airports: await loadAirports(resort.db, order) },
+      locale,
+    ),
     unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,
     ways: await loadWays(visit, managed),
     checkIn: await loadCheckIn(visit, managed),

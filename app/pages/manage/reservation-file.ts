@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { listGiftsPaid } from '#resort/gifts/list-gifts-paid.ts'
 import { describeOrder } from '#resort/letters/describe-order.ts'
+import { loadAirports } from '#resort/letters/load-airports.ts'
 import { hasStay } from '#resort/letters/letter-facts.ts'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { isBooked } from '#resort/orders/order.ts'
@@ -26,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       revision: await countRevisions(resort.db, managed.id),
       settled: null,
       inMonths: listPaidInMonths(await listPayments(resort.db, managed.id)),
+      airports: await loadAirports(resort.db, managed),
       gifts: await listGiftsPaid(resort.db, managed.id),
     },
   )

@@ -6,12 +6,12 @@ import type { Language } from '#resort/guests/language.ts'
 import { findLikelyMail } from '#resort/guests/likely-mail.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
+import { loadAirports } from '#resort/letters/load-airports.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import { aboutOf } from '../../../about-of.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { findMember } from '../../../find-member.ts'
 import { findLeftOut, findMethods } from '../../../find-methods.ts'
-import { loadAirports } from '../../../load-airports.ts'
 import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
@@ -93,7 +93,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     feeNote: stay && (await loadFeeNote(carried, stay.hotel, stay.stay.checkIn)),
     keptExtras: url.searchParams.get('extras') === 'kept' ? sayExtras(order, language) : null,
     leftOut: hasRooms(filled) ? await loadLeftOut(carried, filled) : null,
-    trip: showTrip(resort, order, { airports: await loadAirports(resort, order), locale: language }),
+    trip: showTrip(resort, order, { airports: await loadAirports(resort.db, order), locale: language }),
     terms: showTerms(resort, filled, { extras, today: today(resort.clock), locale: language }),
     methods: methods && showMethods(methods, due, language),
     methodsLeftOut: sayLeftOut({ names: missing, currency: due.currency }, language),
