@@ -245,19 +245,6 @@ export interface FlightAttempt {
   said: string | null;
 }
 
-export interface FlightCancelling {
-  asked_at: Generated<Timestamp>;
-  ended_at: Timestamp | null;
-  fee_currency: string;
-  fee_minor: number;
-  id: Generated<number>;
-  line: string;
-  outcome: string | null;
-  quote: string;
-  told_late_at: Timestamp | null;
-  with_lines: string[];
-}
-
 export interface FlightChange {
   after: Json;
   answer: string | null;
@@ -1177,7 +1164,6 @@ export interface DB {
   extra_line: ExtraLine;
   fee_unit: FeeUnit;
   flight_attempt: FlightAttempt;
-  flight_cancelling: FlightCancelling;
   flight_change: FlightChange;
   flight_line: FlightLine;
   flight_notice: FlightNotice;

@@ -7,12 +7,15 @@ import { impatientSocket } from '#db/impatient-socket.ts'
 import { remindOfCases } from '#resort/cases/remind-of-cases.ts'
 import { mailGifts } from '#resort/gifts/mail-gifts.ts'
 import { attemptSeconds } from '#resort/letters/letter-queries.ts'
+import { writeFlightLetters } from '#resort/letters/write-flight-letters.ts'
 import { writeStayLetters } from '#resort/letters/write-stay-letters.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { completeOrders } from '#resort/orders/after/close-orders.ts'
 import { endUnpaid } from '#resort/orders/after/end-unpaid.ts'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
+import { lookAtFlights } from '#resort/orders/after/hear-of-flight-change.ts'
+import { remindOfFlightChanges } from '#resort/orders/after/remind-of-flight-changes.ts'
 import { remindOfOpenTickets } from '#resort/orders/after/remind-of-open-tickets.ts'
 import { remindOfPayment } from '#resort/orders/after/remind-of-payment.ts'
 import { askGuestsOfClosedDays } from '#resort/orders/closed/close-day.ts'
@@ -64,6 +67,15 @@ const tasks: Record<string, Task> = {
   },
   'close-stays': async (resort) => {
     await completeOrders(resort)
+  },
+  'write-flight-letters': async (resort) => {
+    await writeFlightLetters(resort)
+  },
+  'look-at-flights': async (resort) => {
+    await lookAtFlights(resort)
+  },
+  'remind-of-flight-changes': async (resort) => {
+    await remindOfFlightChanges(resort)
   },
   'remind-of-payment': async (resort) => {
     await remindOfPayment(resort)
@@ -123,6 +135,9 @@ const timetable = [
   '29 * * * * forget ?max=3&jobKey=forget',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
+  '* * * * * write-flight-letters ?max=3&jobKey=write-flight-letters',
+  '41 10 * * * look-at-flights ?max=3&jobKey=look-at-flights',
+  '47 15 * * * remind-of-flight-changes ?max=3&jobKey=remind-of-flight-changes',
   '27 15 * * * remind-of-open-tickets ?max=3&jobKey=remind-of-open-tickets',
   '47 15 * * * follow-closed-days ?max=3&jobKey=follow-closed-days',
   '37 15 * * * end-unpaid ?max=3&jobKey=end-unpaid',

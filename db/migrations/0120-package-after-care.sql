@@ -33,28 +33,6 @@ create table flight_change (
 create index flight_change_of_line on flight_change (line, heard_at);
 create index flight_change_open on flight_change (heard_at) where answer is null;
 
--- A guest gives a flight back: the airline is asked first, and the money follows once it has said so.
-create table flight_cancelling (
-  id bigint generated always as identity,
-  line uuid not null,
-  -- The supplier's number of what it quoted; the lines that end with the flight, and the fee that was agreed to for all of them.
-  quote text not null,
-  with_lines uuid[] not null,
-  fee_minor bigint not null,
-  fee_currency text not null,
-  asked_at timestamptz not null default now(),
-  outcome text,
-  ended_at timestamptz,
-  -- When staff were told that its money has not gone back in time.
-  told_late_at timestamptz,
-  constraint flight_cancelling_pk primary key (id),
-  constraint flight_cancelling_line foreign key (line) references flight_line (line) on delete cascade,
-  constraint flight_cancelling_outcome_known check (outcome in ('cancelled', 'not-cancelled')),
-  constraint flight_cancelling_ends check ((outcome is null) = (ended_at is null)),
-  constraint flight_cancelling_fee check (fee_minor >= 0)
-);
-create unique index flight_cancelling_one_open on flight_cancelling (line) where outcome is null;
-
 -- We are ticketing; it could not be had; the airline changed a time.
 do $$
 declare

@@ -5,6 +5,7 @@ import { loadRates } from '../money/load-rates.ts'
 import { money } from '../money/money.ts'
 import type { Resort } from '../resort.ts'
 import { describeFlight } from './describe-flight.ts'
+import { feeOfFlight } from './fee-of-flight.ts'
 import { firstDayOf } from './flight-days.ts'
 import { flightInvariants } from './flight-invariants.ts'
 import { type FlightItem, flightKindCode } from './flight-item.ts'
@@ -29,8 +30,10 @@ export const flightKind: LineKind<FlightItem> = {
     ),
   release: async () => {},
   priceAgain,
-  feeToCancel: ({ item, cancellation, total }, { now, today }) =>
-    firstDayOf(item.offer) < today ? null : money(feeAt(cancellation, now), total.currency),
+  feeToCancel: (line, { now, today }) =>
+    firstDayOf(line.item.offer) < today
+      ? null
+      : (feeOfFlight(line, now) ?? money(feeAt(line.cancellation, now), line.total.currency)),
   beginsOn: ({ offer }) => firstDayOf(offer),
   describe: describeFlight,
   listOver: listFlightsOver,

@@ -37,8 +37,8 @@ export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled
     why?: RefundTold | null
     /** The cities that its flight goes by. */
     airports?: AirportNames
-    /** How the airline flew it before, where it changed that. */
-    flightBefore?: FlightFacts['before']
+    /** Of a change by the airline: how it was, and how it would be. */
+    flightChange?: { before: FlightFacts['legs']; after: FlightFacts['legs'] } | null
   }
 
 /** An order, and the stay it is told with: null where none of its rooms is. */
@@ -65,7 +65,7 @@ const unsaid: Untold = {
 export function describeOrder(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
   { order, stay }: ToldOrder,
-  { gone = null, why = null, airports = {}, flightBefore = null, ...description }: Description,
+  { gone = null, why = null, airports = {}, flightChange = null, ...description }: Description,
 ): LetterFacts {
   const { number, language, guest } = order
   const now = resort.clock.now()
@@ -88,7 +88,7 @@ export function describeOrder(
     stay: stay?.stay ?? null,
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
     extras: describeLines(resort.kinds, extras, { language }),
-    flight: flight && { ...flight, before: flightBefore },
+    flight: flight && { ...flight, ...(flightChange && { before: flightChange.before, legs: flightChange.after }) },
     outings: listOutingTerms(isOver(order.state) ? [] : order.lines.filter(isAlive)).map(
       ({ outing: { shown, day }, freeUntil, lateFee }) => ({
         name: shown.name[language],

@@ -31,7 +31,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     ticket,
     closed: toldClosed = null,
     checkedIn = null,
-    flightBefore = null,
+    flightChange = null,
   } = writing
   const order = await findOrder(tx, resort.kinds, id)
   // A reseller writes to its guests itself: they paid it, and another amount.
@@ -51,7 +51,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   const gifts = await listGiftsPaid(tx, id)
   const told = { revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, gone, why, closed, checkedIn }
   const described = { ...links, ...told, ...(await loadAroundStay(tx, resort, { order, kind })) }
-  const flight = { airports: await loadAirports(tx, order), flightBefore }
+  const flight = { airports: await loadAirports(tx, order), flightChange }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, { ...described, ...flight })
   await queueLetter(tx, { kind, cause, facts })
 }

@@ -84,8 +84,8 @@ export type Writing = {
   /** Of a letter to whom a ticket was handed on. */
   ticket?: TicketTold
   closed?: ClosedTold | null
-  /** Of a change by the airline: how the flight was before. */
-  flightBefore?: FlightLeg[] | null
+  /** Of a change by the airline: how the flight was, and how it would be. */
+  flightChange?: { before: FlightLeg[]; after: FlightLeg[] } | null
   /** Of a confirmation of a check-in. */
   checkedIn?: CheckedInTold
 }

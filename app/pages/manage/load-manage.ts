@@ -40,6 +40,7 @@ import { findChosenRooms, loadAskedDates } from './load-asked-dates.ts'
 import { loadCheckIn } from './load-check-in.ts'
 import { loadNewDays } from './load-new-days.ts'
 import { loadOutingDays } from './load-outing-days.ts'
+import { loadTrip } from './load-trip.ts'
 import { loadWays } from './load-ways.ts'
 import type { WaysToPay } from './method-field.tsx'
 import { toRooms } from './read-rooms.ts'
@@ -145,6 +146,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
     },
     outingDays: { ...outingDays, methods: dayNow ? waysOf(dayNow.minor) : null },
     gifts: showGiftsBought(resort, managed, locale),
+    trip: await loadTrip(visit, managed),
     closed: (await listClosedAhead(resort, order)).map(({ name, day }) => ({
       words: m.closed_notice({ name: name[locale], day: formatDayInText(day, locale) }, { locale }),
       path: pathToClosed(locale, letter),
