@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, register } from 'prom-client'
 import type { Resort } from '#resort/resort.ts'
 import { airports } from './flights/airports.ts'
+import { flightNotices } from './flights/flight-notices.ts'
 import { gates } from './gates/gates.ts'
 import { type BrowserFailure, browserFailures } from './house/browser-failures.ts'
 import { currencies } from './house/currencies.ts'
@@ -74,6 +75,7 @@ export async function registerApi(server: FastifyInstance, source: ApiSource): P
   })
   await leaveNewsletter(server, { resort })
   await paymentNotices(server, { resort, access, believe })
+  await flightNotices(server, { resort, believe })
   await mailReports(server, { resort, secret: source.mailReportsSecret ?? null })
 }
 

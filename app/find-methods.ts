@@ -21,10 +21,11 @@ export async function findMethods(
 
 /** The names of what rooms alone could be paid with, and this order cannot, as it has something of the shop. */
 export async function findLeftOut({ resort, note }: Visit, order: Asked, currency: Currency): Promise<string[]> {
-  if (paidForOf(order) === 'stay') return []
+  const own = paidForOf(order)
+  if (own === 'stay') return []
   try {
     const [ofRooms, offered] = await Promise.all(
-      (['stay', 'tickets'] as const).map((paidFor) => listPaymentMethods(resort.db, currency, paidFor)),
+      (['stay', own] as const).map((paidFor) => listPaymentMethods(resort.db, currency, paidFor)),
     )
     const codes = offered?.map(({ apiCode }) => apiCode) ?? []
     return (ofRooms ?? []).flatMap(({ apiCode, name }) => (codes.includes(apiCode) ? [] : name))

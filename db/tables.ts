@@ -712,7 +712,9 @@ export interface Payment {
   failure: string | null;
   id: string;
   instalment: number;
+  is_closing: Generated<boolean>;
   is_disputed: Generated<boolean>;
+  is_set_aside_first: Generated<boolean>;
   language: string;
   made_at: Generated<Timestamp>;
   method: string;

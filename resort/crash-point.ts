@@ -19,7 +19,22 @@ export const crashPoints = [
   'after-refund-sent',
   'after-refund-done',
 ] as const
-export type CrashPoint = (typeof crashPoints)[number]
+
+/** The same where an airline is asked. */
+export const flightCrashPoints = [
+  'before-flight-attempt',
+  'after-flight-attempt',
+  'after-flight-answer',
+  'after-flight-looked-for',
+  'after-set-aside-saved',
+  'after-flight-secured',
+  'before-set-aside-given-up',
+  'before-flight-paid',
+  'after-flight-paid',
+  'after-flight-quoted',
+  'after-flight-cancelled',
+] as const
+export type CrashPoint = (typeof crashPoints)[number] | (typeof flightCrashPoints)[number]
 
 let meet: (name: CrashPoint) => void = () => {}
 
@@ -31,7 +46,8 @@ export function crashPoint(name: CrashPoint): void {
 /** A test names the point at which this process is to die, and after how many harmless passes: `after-capture:2`. */
 export function armCrashPoint(wanted: string): void {
   const [armed = '', count = '0'] = wanted.split(':')
-  if (!crashPoints.some((known) => known === armed)) throw new Error(`There is no crash point ${armed}.`)
+  if (![...crashPoints, ...flightCrashPoints].some((known) => known === armed))
+    throw new Error(`There is no crash point ${armed}.`)
   let passes = Number(count)
   meet = (name) => {
     if (name === armed && passes-- === 0) process.kill(process.pid, 'SIGKILL')

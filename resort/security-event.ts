@@ -24,6 +24,7 @@ export const securityEvents = [
   'newsletter',
   'forged-notice',
   'forged-report',
+  'airline-silent',
   'promo-guesses',
   'holds',
   'payment-attempts',

@@ -38,6 +38,11 @@ export const noticePoints = 30
 const roomDaysOfAPoint = 500
 const roomNightsOfAPoint = 50
 
+/** Signed, and told again and again until it is kept. */
+function isNotice(route: string): boolean {
+  return route.startsWith('/api/payment-notices/') || route === '/api/flight-notices'
+}
+
 export function costOf({ kind, route, path, method, query }: Weighed): number {
   if (kind === 'file') return filePoints
   // A queue of people stands at a gate; a stranger without its key costs one look at an index.
@@ -46,7 +51,7 @@ export function costOf({ kind, route, path, method, query }: Weighed): number {
   if (route === '/api/newsletter/leave') return filePoints
   if (kind === 'page' && isDocument(path)) return documentPoints
   if (isWriting(method) && kind === 'page' && pageOf(path) === 'claim') return picturePoints
-  if (isWriting(method)) return route.startsWith('/api/payment-notices/') ? noticePoints : writePoints
+  if (isWriting(method)) return isNotice(route) ? noticePoints : writePoints
   if (kind === 'page') return pointsOfPage(path, query)
   if (isOfResellers(route)) return /\/bookings\/?$/.test(route) ? listPoints : searchPoints
   const code = query.promocode ? codePoints : 0

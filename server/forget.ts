@@ -6,6 +6,7 @@ import { eraseOldSignIns } from '#resort/accounts/sign-in-queries.ts'
 import { eraseOldCases, eraseUnconfirmedCases } from '#resort/cases/case-queries.ts'
 import { eraseOldPictures } from '#resort/cases/picture-queries.ts'
 import { eachAlone } from '#resort/each-alone.ts'
+import { eraseOldFlightNotices } from '#resort/flights/notice-queries.ts'
 import { eraseOldHolders } from '#resort/gates/code-queries.ts'
 import { eraseOldConsents } from '#resort/guests/consent-queries.ts'
 import type { KeptKind } from '#resort/guests/retention.ts'
@@ -52,7 +53,7 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   letters: ({ db }) => eraseOldLetters(db),
   'former-readers': ({ db }) => eraseFormerReaders(db),
   'issue-letters': ({ db }) => eraseOldIssueLetters(db),
-  'provider-notices': ({ db }) => eraseOldNotices(db),
+  'provider-notices': async ({ db }) => (await eraseOldNotices(db)) + (await eraseOldFlightNotices(db)),
   'case-pictures': ({ db }) => eraseOldPictures(db),
   cases: ({ db }) => eraseOldCases(db),
   'account-sessions': ({ db }) => eraseOldSessions(db),

@@ -7,15 +7,12 @@ import { impatientSocket } from '#db/impatient-socket.ts'
 import { remindOfCases } from '#resort/cases/remind-of-cases.ts'
 import { mailGifts } from '#resort/gifts/mail-gifts.ts'
 import { attemptSeconds } from '#resort/letters/letter-queries.ts'
-import { writeFlightLetters } from '#resort/letters/write-flight-letters.ts'
 import { writeStayLetters } from '#resort/letters/write-stay-letters.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { completeOrders } from '#resort/orders/after/close-orders.ts'
 import { endUnpaid } from '#resort/orders/after/end-unpaid.ts'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
-import { lookAtFlights } from '#resort/orders/after/hear-of-flight-change.ts'
-import { remindOfFlightChanges } from '#resort/orders/after/remind-of-flight-changes.ts'
 import { remindOfOpenTickets } from '#resort/orders/after/remind-of-open-tickets.ts'
 import { remindOfPayment } from '#resort/orders/after/remind-of-payment.ts'
 import { askGuestsOfClosedDays } from '#resort/orders/closed/close-day.ts'
@@ -26,6 +23,7 @@ import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
 import { offerPlaces } from '#resort/waiting/offer-places.ts'
+import { flightTasks } from './flight-tasks.ts'
 import { forget } from './forget.ts'
 import { letterTasks } from './letter-tasks.ts'
 import { newsletterTasks } from './newsletter-tasks.ts'
@@ -67,15 +65,6 @@ const tasks: Record<string, Task> = {
   },
   'close-stays': async (resort) => {
     await completeOrders(resort)
-  },
-  'write-flight-letters': async (resort) => {
-    await writeFlightLetters(resort)
-  },
-  'look-at-flights': async (resort) => {
-    await lookAtFlights(resort)
-  },
-  'remind-of-flight-changes': async (resort) => {
-    await remindOfFlightChanges(resort)
   },
   'remind-of-payment': async (resort) => {
     await remindOfPayment(resort)
@@ -135,9 +124,6 @@ const timetable = [
   '29 * * * * forget ?max=3&jobKey=forget',
   '23 9 * * * close-stays ?max=3&jobKey=close-stays',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
-  '* * * * * write-flight-letters ?max=3&jobKey=write-flight-letters',
-  '41 10 * * * look-at-flights ?max=3&jobKey=look-at-flights',
-  '47 15 * * * remind-of-flight-changes ?max=3&jobKey=remind-of-flight-changes',
   '27 15 * * * remind-of-open-tickets ?max=3&jobKey=remind-of-open-tickets',
   '47 15 * * * follow-closed-days ?max=3&jobKey=follow-closed-days',
   '37 15 * * * end-unpaid ?max=3&jobKey=end-unpaid',
@@ -169,6 +155,20 @@ const desks: Desk[] = [
       { task: 'send-due-letters', afterMs: (attemptSeconds + 5) * 1_000 },
     ],
     concurrency: 1,
+  },
+  // Apart, as an airline may think for two minutes.
+  {
+    tasks: flightTasks,
+    timetable: [
+      '* * * * * sweep-flights ?max=1&jobKey=sweep-flights',
+      '31 * * * * report-silent-flights ?max=3&jobKey=report-silent-flights',
+      '* * * * * write-flight-letters ?max=1&jobKey=write-flight-letters',
+      '41 10 * * * look-at-flights ?max=3&jobKey=look-at-flights',
+      '51 15 * * * remind-of-flight-changes ?max=3&jobKey=remind-of-flight-changes',
+      '13 10 * * * watch-package-refunds ?max=3&jobKey=watch-package-refunds',
+    ],
+    atStart: [{ task: 'sweep-flights', afterMs: 0 }],
+    concurrency: 4,
   },
   // Apart again: a hundred thousand letters hold up none that somebody waits for.
   {
@@ -240,7 +240,7 @@ async function endOf(runner: Runner): Promise<void> {
 function openPool(databaseUrl: string, silenceMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 9,
+    max: 14,
     connectionTimeoutMillis: 10_000,
     stream: () => impatientSocket(silenceMs),
   })

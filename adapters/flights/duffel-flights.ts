@@ -40,6 +40,7 @@ export function duffelFlights(keys: SupplierKeys): Flights {
       }),
     order: (wish) => book(supplier, () => client.orders.create(toOrder(wish))),
     findByAttempt: (attempt, familyName) => findByAttempt(supplier, attempt, familyName),
+    listOrders: (since) => listOrders(supplier, since),
     find: async (order) => readOrder((await supplier.order(() => client.orders.get(order))).data),
     pay: (order) => payHeld(supplier, order),
     quoteCancelling: async (order) =>
@@ -134,6 +135,22 @@ async function findByAttempt(supplier: AskSupplier, attempt: string, familyName:
   const { data } = await supplier.order(() => supplier.client.orders.list({ 'passenger_name[]': [familyName] }))
   const made = data.find(({ metadata }) => metadata?.attempt === attempt)
   return made ? readOrder(made) : null
+}
+
+const pageOfOrders = 200
+
+/** The newest first, page by page, until those that are older. */
+async function listOrders(supplier: AskSupplier, since: Date): Promise<FlightOrder[]> {
+  const found: FlightOrder[] = []
+  let after: string | null = null
+  do {
+    const asked: { limit: number; after?: string } = { limit: pageOfOrders, ...(after && { after }) }
+    const page: DuffelResponse<Order[]> = await supplier.order(() => supplier.client.orders.list(asked))
+    const orders = page.data.map(readOrder)
+    found.push(...orders.filter(({ madeAt }) => madeAt >= since))
+    after = orders.some(({ madeAt }) => madeAt < since) ? null : (page.meta?.after ?? null)
+  } while (after)
+  return found
 }
 
 const refusals: Record<string, FlightRefusal> = {

@@ -11,6 +11,9 @@ export function readOrder(order: Order): FlightOrder {
     legs: order.slices.map(readLeg),
     isPaid: !isOpen,
     isCancelled: Boolean(order.cancelled_at),
+    back: order.cancellation ? readCancellation(order.cancellation) : null,
+    attempt: order.metadata?.attempt ?? null,
+    madeAt: new Date(order.created_at),
     payBy: isOpen && payBy ? new Date(payBy) : null,
     tickets: (order.documents ?? [])
       .filter(({ type }) => type === 'electronic_ticket')

@@ -13,6 +13,7 @@ const order = {
   email: 'ana@example.com',
   description: 'Two nights',
   returnUrl: 'https://hotel.example/en/booking/',
+  isSetAsideFirst: false,
   expiresAt: new Date(Date.now() + 600_000),
 }
 

@@ -1,8 +1,14 @@
 import Stripe from 'stripe'
 import { toLeftUrl } from '#resort/payments/left-unpaid.ts'
-import type { OpenedPayment, PaymentNotice, PaymentOrder, PaymentPort } from '#resort/payments/payment-port.ts'
+import type {
+  OpenedPayment,
+  PaymentNotice,
+  PaymentOrder,
+  PaymentPort,
+  PaymentState,
+} from '#resort/payments/payment-port.ts'
 import { findStripeOrder, findStripeSession, listStripeMovements } from './stripe-movements.ts'
-import { toCardState } from './stripe-state.ts'
+import { setAsideOf, toCardState } from './stripe-state.ts'
 import { withinDeadline } from './within-deadline.ts'
 
 export type StripeOptions = { url: string; secretKey: string; noticeSecret: string; deadlineMs?: number }
@@ -17,22 +23,13 @@ export function stripeCards({ url, secretKey, noticeSecret, deadlineMs = 10_000 
   const stripe = openClient(url, secretKey, deadlineMs)
   const { sessions } = stripe.checkout
   const load = async (reference: string) => await sessions.retrieve(reference, { expand })
+  const desk: Desk = { stripe, load }
 
   return {
     open: (order) => withinDeadline(deadlineMs, () => openSession(stripe, order)),
     find: (reference) => withinDeadline(deadlineMs, async () => toCardState(await load(reference), 'expired')),
-    // The page itself takes the money; there is nothing to collect afterwards.
-    capture: (reference) => withinDeadline(deadlineMs, async () => toCardState(await load(reference), 'expired')),
-    cancel: (reference) =>
-      withinDeadline(deadlineMs, async () => {
-        try {
-          return toCardState(await sessions.expire(reference, { expand }), 'cancelled')
-        } catch (error) {
-          // Paid or closed meanwhile.
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-          return toCardState(await load(reference), 'cancelled')
-        }
-      }),
+    capture: (reference, key) => withinDeadline(deadlineMs, () => takeSetAside(desk, reference, key)),
+    cancel: (reference) => withinDeadline(deadlineMs, () => giveUp(desk, reference)),
     refund: (refund) => withinDeadline(deadlineMs, () => sendRefund(stripe, refund)),
     findRefund: (reference) =>
       withinDeadline(deadlineMs, async () => toRefund(await stripe.refunds.retrieve(reference))),
@@ -40,6 +37,34 @@ export function stripeCards({ url, secretKey, noticeSecret, deadlineMs = 10_000 
     findOrder: (captured) => withinDeadline(deadlineMs, () => findStripeOrder(stripe, captured)),
     readNotice: (headers, body) =>
       withinDeadline(deadlineMs, () => readEvent(stripe, noticeSecret, headers['stripe-signature'] ?? '', body)),
+  }
+}
+
+type Desk = { stripe: Stripe; load: (reference: string) => Promise<Stripe.Checkout.Session> }
+
+/** Usually the page itself takes the money, and nothing is left to collect. What cannot be taken any more is told by the answer. */
+async function takeSetAside({ stripe, load }: Desk, reference: string, key: string): Promise<PaymentState> {
+  const intent = setAsideOf(await load(reference))
+  if (intent) await orTooLate(stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: `capture ${key}` }))
+  return toCardState(await load(reference), 'expired')
+}
+
+/** Closes the page; of what was set aside on it nothing is taken. */
+async function giveUp({ stripe, load }: Desk, reference: string): Promise<PaymentState> {
+  const closed = await orTooLate(stripe.checkout.sessions.expire(reference, { expand }))
+  if (closed) return toCardState(closed, 'cancelled')
+  const intent = setAsideOf(await load(reference))
+  if (intent) await orTooLate(stripe.paymentIntents.cancel(intent.id))
+  return toCardState(await load(reference), 'cancelled')
+}
+
+/** Null when it was paid, closed or given up meanwhile. */
+async function orTooLate<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
+    throw error
   }
 }
 
@@ -92,7 +117,11 @@ function toSession(order: PaymentOrder, expiresAt: Date): Stripe.Checkout.Sessio
       },
     ],
     payment_method_options: { card: { installments: { enabled: months !== null } } },
-    payment_intent_data: { description: order.description, metadata },
+    payment_intent_data: {
+      description: order.description,
+      metadata,
+      ...(order.isSetAsideFirst && { capture_method: 'manual' as const }),
+    },
     metadata,
     customer_email: order.email,
     locale: locales[order.language],

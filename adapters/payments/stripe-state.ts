@@ -25,10 +25,20 @@ export function toCardState(session: Stripe.Checkout.Session, closed: 'expired' 
     const isTried = session.payment_intent !== null
     return { state: 'failed', reason: reasonOf(intent) ?? (isTried ? 'authentication-failed' : closed) }
   }
+  if (setAsideOf(session)) return { state: 'approved' }
+  // What was set aside and then given up was no bank's no.
+  if (intent?.status === 'canceled' && intent.capture_method === 'manual') {
+    return { state: 'failed', reason: reasonOf(intent) ?? closed }
+  }
   if (intent?.status === 'requires_payment_method' || intent?.status === 'canceled') {
     return { state: 'failed', reason: reasonOf(intent) ?? 'declined' }
   }
   return { state: 'processing' }
+}
+
+/** Money that is set aside on a card, until it is taken or given up. */
+export function setAsideOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+  return intent && typeof intent !== 'string' && intent.status === 'requires_capture' ? intent : null
 }
 
 function toPaid(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): PaymentState {

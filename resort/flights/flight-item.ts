@@ -83,6 +83,9 @@ export function sealsOf(lines: readonly Pick<Line, 'kind' | 'item' | 'state'>[])
     .join(' ')
 }
 
+/** An airline was asked and has not said no. */
+export const underwaySteps = ['ordering', 'unknown', 'held', 'confirmed'] as const satisfies FlightStep[]
+
 /** Nobody knows yet whether it is bought: nothing that belongs to it may end meanwhile. */
 export function isUnderway({ step }: Pick<FlightItem, 'step'>): boolean {
   return step === 'ordering' || step === 'unknown'

@@ -1,18 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/transact.ts'
 import { today as todayOf } from '../calendar/today.ts'
 import { feeAt } from '../lines/cancellation-terms.ts'
 import type { LineKind, PricedAgain, Repricing } from '../lines/line-kind.ts'
 import { loadRates } from '../money/load-rates.ts'
 import { money } from '../money/money.ts'
+import { reversePosting } from '../payments/ledger-queries.ts'
 import type { Resort } from '../resort.ts'
 import { describeFlight } from './describe-flight.ts'
+import { beginCompensating } from './end-attempt.ts'
 import { feeOfFlight } from './fee-of-flight.ts'
 import { firstDayOf } from './flight-days.ts'
 import { flightInvariants } from './flight-invariants.ts'
-import { type FlightItem, flightKindCode } from './flight-item.ts'
+import { type FlightItem, flightKindCode, isUnderway, underwaySteps } from './flight-item.ts'
 import { flightLine } from './flight-line.ts'
-import { deleteFlightLines, forgetDocuments, flightOfLine, listFlightsOver, readFlight, saveFlightLines } from './flight-queries.ts'
+import {
+  deleteFlightLines,
+  flightOfLine,
+  forgetDocuments,
+  listFlightsOver,
+  listOrdersWithFlightsToEnd,
+  lockFlight,
+  readFlight,
+  saveFlightLines,
+} from './flight-queries.ts'
+import { fulfilFlight } from './pay-held-flight.ts'
+import { soldName } from './post-flight.ts'
 import { priceFlight } from './price-flight.ts'
 import { isSameItinerary } from './seal-offer.ts'
+import { secureFlight } from './secure-flight.ts'
 
 /** A flight there and back, of one offer. Seats are the airline's: nothing of the house's own is set aside. */
 export const flightKind: LineKind<FlightItem> = {
@@ -28,8 +44,19 @@ export const flightKind: LineKind<FlightItem> = {
       tx,
       lines.map(({ id }) => id),
     ),
-  release: async () => {},
+  release: async (tx, { lines }) => {
+    for (const { id } of lines) await giveUp(tx, id)
+  },
   priceAgain,
+  secure: {
+    ask: secureFlight,
+    isUnderway: ({ step }) => underwaySteps.some((each) => each === step),
+    isOpen: isUnderway,
+    underway: sql<boolean>`exists (select from flight_line own where own.line = line.id and own.step in (${sql.join(
+      underwaySteps.map((step) => sql.lit(step)),
+    )}))`,
+  },
+  fulfilment: { ask: fulfilFlight, listOpen: listOrdersWithFlightsToEnd },
   feeToCancel: (line, { now, today }) =>
     firstDayOf(line.item.offer) < today
       ? null
@@ -38,6 +65,22 @@ export const flightKind: LineKind<FlightItem> = {
   describe: describeFlight,
   listOver: listFlightsOver,
   invariants: flightInvariants,
+}
+
+/** PostgreSQL's own word for a transaction that has to begin again: an airline is being asked at this moment. */
+class AskedMeanwhile extends Error {
+  readonly code = '40001'
+}
+
+/** Its guest does not have it any more: what was bought goes back to the airline, and out of the books. */
+async function giveUp(tx: Tx, line: string): Promise<void> {
+  const flight = await lockFlight(tx, line)
+  if (!flight) return
+  const { step } = flight.item
+  if (isUnderway(flight.item)) throw new AskedMeanwhile(`The flight ${line} is being bought.`)
+  await reversePosting(tx, soldName(line), `flight-unsold:${line}`)
+  if (step === 'confirmed' || step === 'held' || step === 'airline-changed')
+    await beginCompensating(tx, flight, { from: step, why: 'given-up' })
 }
 
 /** The airline is asked what the same flights cost now; others in their place are no answer. */

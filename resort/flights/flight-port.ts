@@ -41,6 +41,11 @@ export type FlightOrder = {
   legs: FlightLeg[]
   isPaid: boolean
   isCancelled: boolean
+  /** What came back with its end. */
+  back: FlightRefundQuote | null
+  /** Ours, by which it was asked for. */
+  attempt: string | null
+  madeAt: Date
   payBy: Date | null
   /** One for each traveller once it is paid. */
   tickets: string[]
@@ -69,6 +74,8 @@ export type Flights = {
   order: (wish: FlightWish) => Promise<FlightAnswer>
   /** The order that an attempt made, if it made one. */
   findByAttempt: (attempt: string, familyName: string) => Promise<FlightOrder | null>
+  /** Every order of the house since then, by the supplier's own books. */
+  listOrders: (since: Date) => Promise<FlightOrder[]>
   find: (order: string) => Promise<FlightOrder>
   pay: (order: FlightOrder) => Promise<FlightAnswer>
   quoteCancelling: (order: string) => Promise<FlightRefundQuote>

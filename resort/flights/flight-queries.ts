@@ -4,6 +4,8 @@ import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import type { LineOver } from '../lines/line-kind.ts'
+import type { Money } from '../money/money.ts'
+import { storedMoney } from '../money/stored-money.ts'
 import { type FlightItem, type FlightStep, flightSteps, stepEdges } from './flight-item.ts'
 import type { FlightLeg } from './flight-offer.ts'
 import type { FlightOrder, FlightRefundQuote, FlightRefusal, FlightTraveller } from './flight-port.ts'
@@ -82,6 +84,8 @@ export async function saveTravellers(tx: Tx, line: string, travellers: readonly 
 export type LockedFlight = { line: string; order: string; state: string; total: number; item: FlightItem }
 
 export async function lockFlight(tx: Tx, line: string): Promise<LockedFlight | null> {
+  // Whoever lets go of its order waits for this one, and this one for whoever does.
+  await sql`select from order_line where id = ${line} for update`.execute(tx)
   await sql`select from flight_line where line = ${line} for update`.execute(tx)
   const { rows } = await sql<{ order: string; state: string; total: number; item: unknown }>`
     select line.order_id as order, line.state, line.total_minor as total, ${flightOfLine} as item
@@ -120,6 +124,42 @@ export async function moveFlight(tx: Tx, { line, from, to, why, order, refused }
   await tx.insertInto('flight_step').values({ line, from_step: from, to_step: to, why }).execute()
 }
 
+/** It was not asked for, as something of it is not as it was read. */
+export async function saveFlightRefusal(tx: Tx, line: string, refused: FlightRefusal): Promise<void> {
+  await tx.updateTable('flight_line').set({ refused }).where('line', '=', line).execute()
+}
+
+/** Those that are to be given back to their airlines. */
+export async function listCompensating(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('flight_line')
+    .select('line')
+    .where('step', '=', 'compensating')
+    .orderBy('line')
+    .limit(most)
+    .execute()
+  return rows.map(({ line }) => line)
+}
+
+/** On which order an offer is bought at this moment. */
+export async function listUnderwayWith(db: Db, offer: string | null): Promise<{ line: string; order: string }[]> {
+  const { rows } = await sql<{ line: string; order: string }>`
+    select own.line, order_id as order from flight_line own join order_line on order_line.id = own.line
+    where step in ('ordering', 'unknown') and (${offer}::text is null or offer ->> 'id' = ${offer}) limit 100`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Orders with sold flights whose seats are not paid for, or which the books do not know as sold. */
+export async function listOrdersWithFlightsToEnd(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ order: string }>`
+    select distinct line.order_id as order from flight_line own join order_line line on line.id = own.line
+    where line.state = 'sold' and (step = 'held'
+      or not exists (select from ledger_entry where posting = 'flight-sold:' || own.line)) limit ${most}`.execute(db)
+  return rows.map(({ order }) => order)
+}
+
 /** What would come back today, or nothing that is still good. */
 export async function saveFlightQuote(tx: Tx, line: string, quote: FlightRefundQuote | null): Promise<void> {
   await tx
@@ -149,6 +189,27 @@ export async function findFlightOfOrder(
     select own.line, order_id as order from flight_line own join order_line on order_line.id = own.line
     where supplier_order = ${supplierOrder}`.execute(db)
   return rows[0] ?? null
+}
+
+export type FlightOfSupplier = {
+  step: FlightStep
+  supplierOrder: string | null
+  cost: Money
+  attempts: string[]
+}
+
+/** Flights that a supplier has orders of, by its own number of them or by ours of what was asked. */
+export async function listFlightsOfSupplier(
+  db: Db,
+  { orders, attempts }: { orders: string[]; attempts: string[] },
+): Promise<FlightOfSupplier[]> {
+  const { rows } = await sql<{ step: FlightStep; supplierOrder: string | null; cost: unknown; attempts: string[] }>`
+    select step, supplier_order as "supplierOrder", attempts,
+      jsonb_build_object('minor', cost_minor, 'currency', cost_currency) as cost
+    from flight_line own, lateral (
+      select coalesce(array_agg(id::text), '{}') as attempts from flight_attempt where line = own.line
+    ) asked where supplier_order = any(${orders}) or attempts && ${attempts}::text[]`.execute(db)
+  return rows.map((row) => ({ ...row, cost: storedMoney.parse(row.cost) }))
 }
 
 /** Sold flights whose guests are back. */

@@ -32,7 +32,16 @@ async function pay(tx: Tx, order: Paying, { use, place }: { use: GiftUse; place:
   const { gift, tail, taken, worth } = use
   const id = `gift-${randomBytes(12).toString('base64url')}`
   await savePayment(tx, {
-    ...{ id, order: order.id, amount: worth, method: giftMethod, provider: 'gift', months: null, bank: null },
+    ...{
+      id,
+      order: order.id,
+      amount: worth,
+      method: giftMethod,
+      provider: 'gift',
+      months: null,
+      bank: null,
+      isSetAsideFirst: false,
+    },
     // Before everything that is paid at a provider, which is counted from 1.
     instalment: 1 - place,
     ...{ language: order.language, email: '' },

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
+import type { GuestDetails } from '../guests/guest-details.ts'
 import type { Language } from '../guests/language.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
@@ -43,6 +44,26 @@ export type Fulfilment<Item> = {
   listOpen(db: Db, most: number): Promise<string[]>
 }
 
+/** Why a supplier does not promise what was chosen; the guest may try again otherwise. */
+export type SecureRefusal = 'gone' | 'price' | 'names' | 'other'
+
+export type Secured = { outcome: 'secured' } | { outcome: 'refused'; why: SecureRefusal } | { outcome: 'later' }
+
+/** For whom it is asked, and whether it may still be: looked at in the transaction that writes down that it is. */
+export type SecuringFor = { guest: GuestDetails; mayBegin: (tx: Tx) => Promise<boolean> }
+
+/** What a supplier has to promise before the money is taken, which is only set aside meanwhile. */
+export type Securing<Item> = {
+  /** Asked again and again until it is no longer `later`, by whoever comes by: it must be the same to ask twice. */
+  ask(resort: Resort, line: Line<Item>, by: SecuringFor): Promise<Secured>
+  /** It was asked and has not said no. */
+  isUnderway(item: Item): boolean
+  /** It was asked, and nobody knows what it said. */
+  isOpen(item: Item): boolean
+  /** The same of the row `line`, for statements that look at many. */
+  underway: RawBuilder<boolean>
+}
+
 /**
  * What can be on an order: everything that an order has to ask of a line. Whoever sells something new writes one folder
  * that fills this in, and one line in the registry (resort/orders/line-kinds.ts). An order asks its kinds in the order
@@ -68,6 +89,8 @@ export type LineKind<Item = unknown> = {
   release(tx: Tx, given: LinesOf<Item> & { from: 'held' | 'sold'; rest: readonly Line<Item>[] }): Promise<void>
   /** Whether they can still be had, and for how much: asked when their price has become too old. */
   priceAgain(resort: Resort, repricing: Repricing<Item>): Promise<PricedAgain<Item>>
+  /** For kinds whose supplier is asked before the money is taken. */
+  secure?: Securing<Item>
   /** For kinds whose supplier is asked after the money has come. */
   fulfilment?: Fulfilment<Item>
 

@@ -52,6 +52,26 @@ export function linesThatAre(order: Order, state: LineState): Line[] {
   return order.lines.filter((line) => line.state === state)
 }
 
+/** What has to be promised by a supplier before its money is taken; sold, it has been. */
+export function linesToSecure(kinds: LineKinds, lines: readonly Line[]): Line[] {
+  return lines.filter(({ kind, state }) => (state === 'chosen' || state === 'held') && kindOf(kinds, kind).secure)
+}
+
+/** Its money is only set aside at first. */
+export function isSecuredFirst(kinds: LineKinds, { lines }: Pick<Order, 'lines'>): boolean {
+  return linesToSecure(kinds, lines).length > 0
+}
+
+/** A supplier was asked for something of it, and nobody knows what it said. */
+export function isOpenAtSupplier(kinds: LineKinds, { lines }: Pick<Order, 'lines'>): boolean {
+  return linesToSecure(kinds, lines).some(({ kind, item }) => kindOf(kinds, kind).secure?.isOpen(item))
+}
+
+/** A supplier was asked for something of it and has not said no: nothing that belongs to it may end meanwhile. */
+export function isBeingSecured(kinds: LineKinds, { lines }: Pick<Order, 'lines'>): boolean {
+  return linesToSecure(kinds, lines).some(({ kind, item }) => kindOf(kinds, kind).secure?.isUnderway(item))
+}
+
 /** The first day of what is on an order; null where nothing on it has a day. */
 export function firstDayOf(kinds: LineKinds, lines: readonly (NewLine & Partial<Pick<Line, 'state'>>)[]): Day | null {
   const days = lines

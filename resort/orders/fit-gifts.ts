@@ -1,8 +1,9 @@
 import type { Tx } from '#db/transact.ts'
+import { isFlightLine } from '../flights/flight-item.ts'
 import { isGiftLine } from '../gifts/gift-item.ts'
 import { holdGifts, letGiftsGo } from '../gifts/hold-gifts.ts'
-import { isAlive } from '../lines/line.ts'
-import { type Money, zero } from '../money/money.ts'
+import { isAlive, sumLines } from '../lines/line.ts'
+import { type Money, subtract, zero } from '../money/money.ts'
 import { leastChargeIn } from '../payments/least-charge.ts'
 import type { Resort } from '../resort.ts'
 import { coverDues } from './due.ts'
@@ -40,7 +41,14 @@ export async function unfitGifts(tx: Tx, { id, gifts, dues, currency }: Order): 
   await saveDues(tx, id, coverDues(dues, zero(currency), null))
 }
 
-/** No gift is bought with a gift: beside one that is bought they pay nothing. */
+/** No gift is bought with a gift: beside one that is bought they pay nothing. Nor is a flight, whose money is set aside first. */
 export function payableByGift({ lines, total, currency }: Pick<Order, 'lines' | 'total' | 'currency'>): Money {
-  return lines.some((line) => isAlive(line) && isGiftLine(line)) ? zero(currency) : total
+  if (lines.some((line) => isAlive(line) && isGiftLine(line))) return zero(currency)
+  return subtract(
+    total,
+    sumLines(
+      currency,
+      lines.filter((line) => isAlive(line) && isFlightLine(line)),
+    ),
+  )
 }

@@ -23,6 +23,25 @@ export async function askProvider(resort: Resort, payment: Payment): Promise<Tol
   })
 }
 
+/** Only asks. */
+export async function findAtProvider(resort: Resort, payment: Payment): Promise<Told> {
+  return await listen(payment, async ({ reference }) => {
+    const told = await resort.payments[providerOfPayment(payment)].find(reference)
+    crashPoint('after-provider-asked')
+    return told
+  })
+}
+
+/** Takes what is set aside; the answer tells whether there was anything left to take. */
+export async function captureAtProvider(resort: Resort, payment: Payment): Promise<Told> {
+  return await listen(payment, async ({ reference }) => {
+    crashPoint('before-capture')
+    const captured = await resort.payments[providerOfPayment(payment)].capture(reference, payment.id)
+    crashPoint('after-capture')
+    return captured
+  })
+}
+
 /** Makes sure that a payment cannot take money any more; the answer tells whether it already had. */
 export async function endAtProvider(resort: Resort, payment: Payment): Promise<Told> {
   return await listen(payment, async ({ reference }) => {

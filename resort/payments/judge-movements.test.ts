@@ -18,7 +18,7 @@ const paid: PaymentProgress = {
   isDisputed: false,
 }
 const payment = (id: string, progress: PaymentProgress): Payment => {
-  return { ...samplePayment({ id }), opened: null, progress, isExpired: false, madeAt: noon }
+  return { ...samplePayment({ id }), opened: null, progress, isClosing: false, isExpired: false, madeAt: noon }
 }
 const refund: Refund = {
   id: 'back-P',

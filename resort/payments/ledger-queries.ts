@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
@@ -27,6 +28,14 @@ export async function savePosting(tx: Tx, { name, order, paymentId, entries }: P
     )
     .onConflict((conflict) => conflict.columns(['posting', 'line']).doNothing())
     .execute()
+}
+
+/** Takes a posting back, by another of the same amounts the other way; once, and only where there is one. */
+export async function reversePosting(tx: Tx, name: string, back: string): Promise<void> {
+  await sql`insert into ledger_entry (posting, line, account, side, currency, amount_minor, order_id, payment)
+    select ${back}, line, account, case side when 'debit' then 'credit' else 'debit' end, currency, amount_minor, order_id, payment
+    from ledger_entry where posting = ${name}
+    on conflict (posting, line) do nothing`.execute(tx)
 }
 
 export type Balance = { account: Account; balance: Money }

@@ -9,7 +9,14 @@ const received = money(900, 'USD')
 const brought = (state: 'paid' | 'returned'): PaymentProgress => ({ state, received, paidWith, isDisputed: false })
 const payment = (progress: PaymentProgress): Payment => {
   const madeAt = new Date('2026-11-21T12:00:00Z')
-  return { ...samplePayment({ id: 'P', provider: 'paypal' }), opened: null, progress, isExpired: false, madeAt }
+  return {
+    ...samplePayment({ id: 'P', provider: 'paypal' }),
+    opened: null,
+    progress,
+    isClosing: false,
+    isExpired: false,
+    madeAt,
+  }
 }
 const about = { order: 'R-1', paymentId: 'P' }
 

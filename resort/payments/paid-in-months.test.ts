@@ -10,7 +10,7 @@ const wish: Partial<NewPayment> = { amount: nineThousand, months: 9, bank: 1 }
 function paid(months: number | null, change: Partial<NewPayment> = wish): Payment {
   const paidWith = { method: 'VI', lastFour: '0008', months }
   const progress: PaymentProgress = { state: 'paid', received: nineThousand, paidWith, isDisputed: false }
-  return { ...samplePayment(change), opened: null, isExpired: false, madeAt: new Date(0), progress }
+  return { ...samplePayment(change), opened: null, isClosing: false, isExpired: false, madeAt: new Date(0), progress }
 }
 
 test('what the bank decided is told, with the bank the guest named where it is as they wished', () => {

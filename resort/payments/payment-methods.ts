@@ -1,9 +1,10 @@
 import { type Currency, currencies } from '../money/currency.ts'
+import { providerOf } from './provider-of.ts'
 
 export type PaymentMethod = { id: number; apiCode: string; name: string }
 
-/** What is being paid: the shop of parks and tours accepts less. */
-export type PaidFor = 'stay' | 'tickets'
+/** What is being paid: the shop of parks and tours accepts less, and a package only what can be set aside first. */
+export type PaidFor = 'stay' | 'tickets' | 'package'
 
 type Offering = PaymentMethod & { stay: readonly Currency[]; tickets: readonly Currency[] }
 
@@ -37,6 +38,12 @@ export function findMethod(code: string): PaymentMethod | null {
 /** What a currency allows at all. */
 export function paymentMethods(currency: Currency, paidFor: PaidFor = 'stay'): PaymentMethod[] {
   return offerings
-    .filter((offering) => offering[paidFor].includes(currency))
+    .filter((offering) => isTaken(offering, paidFor, currency))
     .map(({ id, apiCode, name }) => ({ id, apiCode, name }))
+}
+
+/** Wallets take their money at once. */
+function isTaken(offering: Offering, paidFor: PaidFor, currency: Currency): boolean {
+  if (paidFor !== 'package') return offering[paidFor].includes(currency)
+  return providerOf(offering.apiCode) === 'cards' && offering.tickets.includes(currency)
 }

@@ -21,6 +21,8 @@ export type PaymentOrder = {
   returnUrl: string
   /** The provider must not take money after this moment. */
   expiresAt: Date
+  /** What the guest agrees to is only set aside, for days; `capture` takes it once a supplier has promised what it is for. */
+  isSetAsideFirst: boolean
 }
 
 export type OpenedPayment = { reference: string; url: string }

@@ -125,6 +125,11 @@ export async function saveReference(tx: Tx, id: string, reference: string): Prom
     .execute()
 }
 
+/** From now on nothing is asked of a supplier for it; what was set aside is given up. */
+export async function saveClosing(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('payment').set({ is_closing: true }).where('id', '=', id).execute()
+}
+
 /** Money that came does not go away: the database refuses steps back. */
 export async function savePaymentProgress(tx: Tx, id: string, progress: PaymentProgress): Promise<void> {
   await tx.updateTable('payment').set(toColumns(progress)).where('id', '=', id).execute()
@@ -200,6 +205,7 @@ function toRow(payment: NewPayment) {
     description: payment.description,
     return_url: payment.returnUrl,
     expires_at: payment.expiresAt,
+    is_set_aside_first: payment.isSetAsideFirst,
   }
 }
 
@@ -245,6 +251,8 @@ function toPayment(row: Selectable<PaymentRow> & { is_expired: boolean }): Payme
     description: row.description,
     returnUrl: row.return_url,
     expiresAt: row.expires_at,
+    isSetAsideFirst: row.is_set_aside_first,
+    isClosing: row.is_closing,
     opened: row.reference === null || row.url === null ? null : { reference: row.reference, url: row.url },
     progress: toProgress(row),
     isExpired: row.is_expired,

@@ -27,6 +27,8 @@ export type Payment = NewPayment & {
   /** Null until the provider has answered. */
   opened: { reference: string; url: string } | null
   progress: PaymentProgress
+  /** It is being given up, whatever its guest agreed to. */
+  isClosing: boolean
   /** By the clock of the database. */
   isExpired: boolean
   madeAt: Date

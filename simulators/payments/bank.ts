@@ -1,4 +1,5 @@
 import { type BankOptions, openBooks } from './bank-books.ts'
+import type { Behaviour } from './behaviour.ts'
 import type { Checkout, Move, NewCheckout, Refund } from './checkout.ts'
 import { giveBack, settleRefund, type WantedRefund } from './give-back.ts'
 import type { Provider } from './ledger-file.ts'
@@ -21,6 +22,8 @@ export type Bank = {
   answerChallenge: (checkout: Checkout, isCardholder: boolean) => Promise<void>
   approve: (checkout: Checkout, agreed: Agreed) => Promise<void>
   turnDown: (checkout: Checkout, months: number | null) => Promise<void>
+  /** Whether banks give what they set aside. */
+  captures: () => Behaviour['captures']
   capture: (checkout: Checkout, key: string | null) => Promise<void>
   cancel: (checkout: Checkout) => Promise<void>
   /** Changes what the merchant noted. */
@@ -58,6 +61,7 @@ export function openBank(options: BankOptions): Bank {
     answerChallenge: (checkout, isCardholder) => answerChallenge(books, checkout, isCardholder),
     approve: (checkout, agreed) => approve(books, checkout, agreed),
     turnDown: (checkout, months) => turnDown(books, checkout, months),
+    captures: () => books.behaviour().captures,
     capture: (checkout, key) => capture(books, checkout, key),
     annotate: (checkout, metadata) => {
       checkout.metadata = { ...checkout.metadata, ...metadata }

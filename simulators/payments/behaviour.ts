@@ -9,6 +9,8 @@ export type Behaviour = {
   noticesTo: string
   /** A provider may take less than was asked for; we never ask it to. */
   takes: 'what-was-asked' | 'less'
+  /** `gone` is money that was set aside and that its bank has taken back. */
+  captures: 'fine' | 'gone'
   refunds: 'prompt' | 'pending' | 'failing'
   /** What the interfaces for merchants answer; a lost answer is one whose request took effect. */
   api: 'fine' | 'error' | 'hang' | 'lost-answer'
@@ -23,6 +25,7 @@ export function usualBehaviour(noticesTo: string): Behaviour {
     noticeRetryMs: 1_000,
     noticesTo,
     takes: 'what-was-asked',
+    captures: 'fine',
     refunds: 'prompt',
     api: 'fine',
     clockOffsetMs: 0,

@@ -56,6 +56,7 @@ async function route(ask: Ask, { bank, notices, ledger, behaviour }: ControlOpti
 const choices: Partial<Record<keyof Behaviour, readonly string[]>> = {
   notices: ['prompt', 'lost', 'duplicated', 'reordered', 'held'],
   takes: ['what-was-asked', 'less'],
+  captures: ['fine', 'gone'],
   refunds: ['prompt', 'pending', 'failing'],
   api: ['fine', 'error', 'hang', 'lost-answer'],
 }

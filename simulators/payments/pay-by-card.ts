@@ -1,7 +1,7 @@
 import type { BankBooks } from './bank-books.ts'
 import type { CardFacts, Checkout } from './checkout.ts'
 import { random } from './random-names.ts'
-import { dispute, refuse, succeed } from './settle-checkout.ts'
+import { agree, dispute, refuse } from './settle-checkout.ts'
 import { monthPlans, type TestCard } from './test-cards.ts'
 
 /** The guest pays with a card, and its bank answers as the card's number says. */
@@ -16,7 +16,7 @@ export function payByCard(
   const { answer } = card
   switch (answer.kind) {
     case 'approve':
-      return succeed(books, checkout)
+      return agree(books, checkout)
     case 'decline':
       return refuse(books, checkout, [answer.code, answer.declineCode])
     case 'challenge':
@@ -29,7 +29,7 @@ export function payByCard(
       checkout.settles = { at: books.now() + answer.seconds * 1000, as: answer.after === 'approve' ? 'paid' : 'failed' }
       return books.keep(checkout, ['processing'])
     case 'dispute':
-      return succeed(books, checkout).then(() => dispute(books, checkout))
+      return agree(books, checkout).then(() => dispute(books, checkout))
   }
 }
 
@@ -42,7 +42,7 @@ export function answerChallenge(books: BankBooks, checkout: Checkout, isCardhold
     return refuse(books, checkout, ['payment_intent_authentication_failure', 'authentication_failed'])
   }
   return afterChallenge === 'approve'
-    ? succeed(books, checkout)
+    ? agree(books, checkout)
     : refuse(books, checkout, ['card_declined', 'generic_decline'])
 }
 

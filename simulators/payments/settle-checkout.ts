@@ -2,6 +2,9 @@ import type { BankBooks } from './bank-books.ts'
 import type { Checkout } from './checkout.ts'
 import { random, shortName } from './random-names.ts'
 
+/** A bank sets money aside for a week. */
+const setAsideMs = 7 * 86_400_000
+
 /** The money is there. */
 export function succeed(books: BankBooks, checkout: Checkout, key: string | null = null): Promise<void> {
   checkout.state = 'paid'
@@ -10,6 +13,16 @@ export function succeed(books: BankBooks, checkout: Checkout, key: string | null
   checkout.paidAt = books.now()
   checkout.charge = checkout.provider === 'cards' ? `ch_${random()}` : shortName()
   return books.keep(checkout, ['paid'], [books.line(checkout, 'captured', { key })])
+}
+
+/** The bank says yes. Some merchants take the money by themselves, when they have what it is for. */
+export function agree(books: BankBooks, checkout: Checkout): Promise<void> {
+  if (!checkout.isManual) return succeed(books, checkout)
+  checkout.state = 'approved'
+  checkout.refusal = null
+  checkout.afterChallenge = 'approve'
+  checkout.expiresAt = books.now() + setAsideMs
+  return books.keep(checkout, ['approved'])
 }
 
 /** The bank says no, and the guest may try another card. */
@@ -30,14 +43,14 @@ export async function settleCheckout(books: BankBooks, checkout: Checkout): Prom
   if (checkout.settles && now >= checkout.settles.at) {
     const { as } = checkout.settles
     checkout.settles = null
-    if (as === 'paid') return succeed(books, checkout)
+    if (as === 'paid') return agree(books, checkout)
     checkout.state = 'failed'
     checkout.refusal = { code: 'card_declined', declineCode: 'generic_decline' }
     return books.keep(checkout, ['failed'], [books.line(checkout, 'declined')])
   }
   if (now >= checkout.expiresAt && isOpen(checkout)) {
-    checkout.state = 'expired'
-    return books.keep(checkout, ['expired'])
+    checkout.state = checkout.state === 'approved' && checkout.isManual ? 'cancelled' : 'expired'
+    return books.keep(checkout, [checkout.state])
   }
 }
 

@@ -1,9 +1,10 @@
-import { sealsOf } from '#resort/flights/flight-item.ts'
+import { type FlightItem, isFlightLine, sealsOf } from '#resort/flights/flight-item.ts'
 import { flightLine } from '#resort/flights/flight-line.ts'
 import type { FlightOffer } from '#resort/flights/flight-offer.ts'
 import type { FlightTraveller } from '#resort/flights/flight-port.ts'
 import { packageVersion } from '#resort/flights/package-information.ts'
 import { priceFlight } from '#resort/flights/price-flight.ts'
+import type { Line } from '#resort/lines/line.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { loadRates } from '#resort/money/load-rates.ts'
 import { addLines } from '#resort/orders/basket/add-lines.ts'
@@ -11,7 +12,17 @@ import { agreeToPackage } from '#resort/orders/basket/agree-to-package.ts'
 import { nameTravellers } from '#resort/orders/basket/name-travellers.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { type BookingHouse, choose, type Guest, newGuest, openBookingHouse } from './open-booking-house.ts'
+import { loadOrder } from '#resort/orders/order-reading.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
+import {
+  type BookingHouse,
+  choose,
+  type Guest,
+  goToPay,
+  newGuest,
+  openBookingHouse,
+  pageOf,
+} from './open-booking-house.ts'
 import { buyer } from './open-chair-house.ts'
 import { openTestFlights, type TestFlights } from './open-test-flights.ts'
 import { sampleGuest } from './sample-guest.ts'
@@ -76,4 +87,41 @@ export async function choosePackage(
   const { outcome } = await agreeToPackage(resort, { token: guest.token, ...words })
   if (outcome !== 'agreed') throw new Error(`Nothing is agreed to: ${outcome}`)
   return named.order
+}
+
+/** Chosen, and agreed to on the page of the cards: the money is set aside, and no airline was asked yet. */
+export async function agreeToPay(
+  house: FlightHouse,
+  guest: Guest = newGuest(),
+  isWanted?: (offer: FlightOffer) => boolean,
+): Promise<{ id: string; guest: Guest; payment: string }> {
+  const order = await choosePackage(house, guest, { offer: await findOffer(house, isWanted) })
+  return { id: order.id, guest, payment: await payPackage(house, order.id, guest) }
+}
+
+/** Once more, by another card, where an airline has said no. */
+export async function payPackage(house: FlightHouse, id: string, guest: Guest): Promise<string> {
+  await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
+  const payment = (await listPayments(house.resort.db, id)).at(-1)
+  if (!payment) throw new Error('Nothing is paid.')
+  return payment.id
+}
+
+export const loadPackage = ({ resort }: FlightHouse, id: string): Promise<Order> =>
+  loadOrder(resort.db, resort.kinds, id)
+
+export function flightOf({ lines }: Order): Line<FlightItem> {
+  const line = lines.find(isFlightLine)
+  if (!line) throw new Error('There is no flight on the order.')
+  return line
+}
+
+/** How often the provider of cards really took money. */
+export function countTaken({ suppliers }: FlightHouse): number {
+  return suppliers.money.filter(({ what }) => what === 'captured').length
+}
+
+/** Orders that the supplier of flights has and that nobody gave back. */
+export function listFlown({ supplier }: FlightHouse) {
+  return [...supplier.books.orders.values()].filter(({ cancelled_at }) => !cancelled_at)
 }

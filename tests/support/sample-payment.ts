@@ -13,6 +13,7 @@ export function samplePayment(change: Partial<NewPayment> = {}): NewPayment {
     method: 'VI',
     months: null,
     bank: null,
+    isSetAsideFirst: false,
     language: 'es',
     email: 'ana@example.com',
     description: 'Casa Marea, 12–16 ene 2027',

@@ -1,3 +1,4 @@
+import { compareFlights, flightRules } from '../../flights/compare-flights.ts'
 import { toDecimal } from '../../money/decimal-money.ts'
 import { sum } from '../../money/money.ts'
 import { compareBooks } from '../../payments/compare-books.ts'
@@ -15,11 +16,14 @@ export type Checked = {
   rules: number
   payments: number
   silent: number
-  silentBooks: Provider[]
+  silentBooks: Supplier[]
   errors: Silence[]
 }
 
-export type Silence = { provider: Provider; error: unknown }
+/** Who keeps books of its own that ours are compared with. */
+type Supplier = Provider | 'flights'
+
+export type Silence = { provider: Supplier; error: unknown }
 
 /**
  * Looks for anything that must never be: in the database, between what we received and what its provider says of it, and
@@ -29,7 +33,7 @@ export async function checkInvariants(resort: Resort, { days }: { days: number }
   const invariants = invariantsOf(resort.kinds)
   const violations = await listViolations(resort.db, invariants)
   const payments = (await listRecentPayments(resort.db, days)).filter(({ provider }) => provider !== 'gift')
-  const errors = new Map<Provider, unknown>()
+  const errors = new Map<Supplier, unknown>()
   let silent = 0
   for (const payment of payments) {
     const found = await compare(resort, payment)
@@ -41,12 +45,16 @@ export async function checkInvariants(resort: Resort, { days }: { days: number }
   const books = await compareBooks(resort, { days })
   violations.push(...books.wrongs.map(toViolation))
   for (const { provider, error } of books.silent) errors.set(provider, error)
+  const flights = await compareFlights(resort, { days })
+  if (flights && 'error' in flights) errors.set('flights', flights.error)
+  else violations.push(...(flights?.wrongs ?? []))
+  const silentBooks: Supplier[] = books.silent.map(({ provider }) => provider)
   return {
     violations,
-    rules: invariants.length + 1 + movementRuleCount,
+    rules: invariants.length + 1 + movementRuleCount + Object.keys(flightRules).length,
     payments: payments.length,
     silent,
-    silentBooks: books.silent.map(({ provider }) => provider),
+    silentBooks: flights && 'error' in flights ? [...silentBooks, 'flights'] : silentBooks,
     errors: [...errors].map(([provider, error]) => ({ provider, error })),
   }
 }

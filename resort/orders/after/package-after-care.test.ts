@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listOpenChanges } from '#resort/flights/change-queries.ts'
 import { flightOf, legsOf } from '#resort/flights/flight-item.ts'
 import { bookPackage } from '#tests/support/booked-package.ts'
-import { type FlightHouse, findOffer, openFlightHouse } from '#tests/support/flight-house.ts'
+import { type FlightHouse, openFlightHouse } from '#tests/support/flight-house.ts'
 import type { FlightOrder } from '../../flights/flight-port.ts'
 import { money, zero } from '../../money/money.ts'
 import { listRefunds } from '../../payments/refund-queries.ts'
@@ -57,7 +57,7 @@ async function moveByADay(house: FlightHouse, order: Order): Promise<string> {
 
 test('what a flight gives back is what the airline says, by the share it keeps, and the rooms stay', async () => {
   await using house = await openFlightHouse()
-  const order = await bookPackage(house, await findOffer(house, ({ refund }) => refund.isAllowed))
+  const order = await bookPackage(house, ({ refund }) => refund.isAllowed)
   const { item, total } = lineOf(order)
   // Without a word of the airline nothing comes back.
   expect(judgeFlightCancelling(house.resort, order)?.flight.refund).toEqual(zero('MXN'))

@@ -88,6 +88,7 @@ async function writeDown(tx: Tx, { provider, reference, key: id, told, sent, at 
     method,
     months,
     bank: null,
+    isSetAsideFirst: false,
     amount,
     expiresAt: at,
     ...nobody,

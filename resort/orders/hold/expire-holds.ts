@@ -2,7 +2,7 @@ import { transact } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
 import { eachAlone } from '../../each-alone.ts'
 import type { Resort } from '../../resort.ts'
-import { linesThatAre, releaseLines } from '../ask-kinds.ts'
+import { isBeingSecured, linesThatAre, releaseLines } from '../ask-kinds.ts'
 import { unfitGifts } from '../fit-gifts.ts'
 import { jobActor } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
@@ -16,7 +16,7 @@ const mostAtOnce = 200
 
 /** Lets go of what is held for too long. A payment is closed first, so that nobody pays for what is gone. */
 export async function expireHolds(resort: Resort): Promise<number> {
-  const ids = await listEndedHolds(resort.db, mostAtOnce)
+  const ids = await listEndedHolds(resort, mostAtOnce)
   await eachAlone(async (alone) => {
     for (const id of ids) await alone(`The end of the hold of ${id}`, () => endHold(resort, id))
   })
@@ -41,7 +41,8 @@ async function endHold(resort: Resort, id: string): Promise<void> {
   crashPoint('before-rooms-let-go')
   await transact(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
-    if (!order?.hold || order.hold.seconds > 0) return
+    // What a supplier is being asked for stays, with all that belongs to it, until that has an end.
+    if (!order?.hold || order.hold.seconds > 0 || isBeingSecured(resort.kinds, order)) return
     if (order.state === 'held') {
       await letGo(tx, resort, order, { to: 'expired', cause: 'hold-ended', by: jobActor })
       return

@@ -5,6 +5,8 @@ import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
 import { hashNetwork } from '../../guests/network-of.ts'
 import { retention } from '../../guests/retention.ts'
+import type { LineKinds } from '../../lines/line-kind.ts'
+import type { Resort } from '../../resort.ts'
 import { hashToken, hashVisitor } from '../../visitors/token.ts'
 import type { Held } from './hold-limits.ts'
 
@@ -112,10 +114,19 @@ export async function listUnpaid(db: Db): Promise<Taken[]> {
   return rows
 }
 
+/** What a supplier is being asked for is held for as long as that takes, with all that belongs to it. */
+export function isBeingSecured(kinds: LineKinds): RawBuilder<boolean> {
+  const each = kinds.flatMap(({ code, secure }) =>
+    secure ? sql`line.kind = ${sql.lit(code)} and ${secure.underway}` : [],
+  )
+  return sql`line.state = 'held' and (${each.length ? sql.join(each, sql` or `) : sql`false`})`
+}
+
 /** Orders whose hold is over by the clock of the database, the oldest first. */
-export async function listEndedHolds(db: Db, most: number): Promise<string[]> {
+export async function listEndedHolds({ db, kinds }: Pick<Resort, 'db' | 'kinds'>, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select order_id as id from order_line where state = 'held' and held_until < clock_timestamp()
+      and not exists (select from order_line line where line.order_id = order_line.order_id and ${isBeingSecured(kinds)})
     group by order_id order by min(held_until) limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -9,6 +9,7 @@ import type { Payment } from '../../payments/payment.ts'
 import { savePayment } from '../../payments/payment-queries.ts'
 import { providerOf } from '../../payments/provider-of.ts'
 import type { Resort } from '../../resort.ts'
+import { isSecuredFirst } from '../ask-kinds.ts'
 import type { Order } from '../order.ts'
 import { describePayment } from './describe-payment.ts'
 import type { MeansOfPayment } from './means-of-payment.ts'
@@ -38,6 +39,8 @@ export async function beginPayment(
   const open = await findPaymentMethods(tx, currency, paidForOf(order))
   if (open.outcome === 'unknown') return { outcome: 'methods-unknown', error: open.error }
   if (!open.methods.some(({ apiCode }) => apiCode === means.method)) return { outcome: 'method-not-offered' }
+  // Months are agreed between a bank and its card, and no bank says what becomes of them until money is taken.
+  if (means.months !== null && isSecuredFirst(resort.kinds, order)) return { outcome: 'method-not-offered' }
   if (means.months !== null && !isPayableInMonths(debt.amount, { ...means, months: means.months }))
     return { outcome: 'method-not-offered' }
   const id = randomBytes(16).toString('base64url')
@@ -58,6 +61,7 @@ export async function beginPayment(
     email: order.guest?.email ?? '',
     description: describePayment(resort, order),
     returnUrl: means.returnUrl,
+    isSetAsideFirst: isSecuredFirst(resort.kinds, order),
     expiresAt: await inSeconds(tx, Math.min(pageMinutes * 60, debt.seconds ?? pageMinutes * 60)),
   })
   return saved.outcome === 'saved' ? { outcome: 'begun', payment: saved.payment } : saved

@@ -14,7 +14,7 @@ import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { withoutDocuments } from '../basket/carry-over.ts'
 import { tellNewDates } from '../after/tell-new-dates.ts'
-import { holdLines, linesThatAre, releaseLines, sellLines } from '../ask-kinds.ts'
+import { holdLines, isBeingSecured, isOpenAtSupplier, linesThatAre, releaseLines, sellLines } from '../ask-kinds.ts'
 import { coverDues, dueNow, whatIsOpen } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
 import { fitGifts } from '../fit-gifts.ts'
@@ -25,6 +25,7 @@ import { isBooked, type Order, type OrderState, providerActor, stateWhenPaid } f
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { askToFulfil } from './ask-to-fulfil.ts'
+import { askToSecure } from './ask-to-secure.ts'
 import { dropChange, findChange, makeChange, type WaitingChange } from './decide-change.ts'
 
 export type PaymentSettled =
@@ -65,7 +66,9 @@ export async function decidePayment(
       if (isUnderway(payment) && payment.progress.state !== told.state) {
         await savePaymentProgress(tx, paymentId, { state: told.state })
       }
-      return { outcome: told.state === 'processing' ? 'processing' : 'open' }
+      // Set aside and not taken: suppliers are asked for what it is for.
+      if (told.state === 'approved' && isUnderway(payment) && !payment.isClosing) await askToSecure(tx, paymentId)
+      return { outcome: told.state === 'open' ? 'open' : 'processing' }
   }
 }
 
@@ -208,6 +211,11 @@ async function fail(tx: Tx, about: Case, reason: FailureReason): Promise<Payment
     if (progress.state === 'paid') return { outcome: 'booked' }
     return progress.state === 'returned' ? { outcome: 'returned', because: 'late' } : { outcome: 'failed' }
   }
+  // Nothing of it ends before it is known what was bought for it.
+  if (isOpenAtSupplier(about.resort.kinds, order)) {
+    await askToSecure(tx, payment.id)
+    return { outcome: 'processing' }
+  }
   await savePaymentProgress(tx, payment.id, { state: 'failed', reason })
   if (payment.instalment > 1) await dropChange(tx, payment.id)
   if (order.state !== 'paying') {
@@ -215,7 +223,9 @@ async function fail(tx: Tx, about: Case, reason: FailureReason): Promise<Payment
     return { outcome: 'failed' }
   }
   // A page that we closed ourselves is called expired too: its guest may be choosing another way to pay.
-  await endPaying(tx, about, reason === 'expired' && payment.isExpired ? 'over' : 'again')
+  // What a supplier has promised for money that cannot be taken any more goes back to it.
+  const isOver = (reason === 'expired' && payment.isExpired) || isBeingSecured(about.resort.kinds, order)
+  await endPaying(tx, about, isOver ? 'over' : 'again')
   return { outcome: 'failed' }
 }
 

@@ -1,12 +1,14 @@
 import { transact } from '#db/transact.ts'
+import { isFlightLine } from '../../flights/flight-item.ts'
 import type { Line } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
 import { zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
+import { roomLinesOf } from '../../stays/stay-of.ts'
 import { giveBack } from '../after/cancel-lines.ts'
 import { reckonCancellation } from '../after/cancellation.ts'
 import { linesLeftOver } from '../after/judge-cancellation.ts'
-import { keptOf, providerActor } from '../order.ts'
+import { keptOf, type Order, providerActor } from '../order.ts'
 import { findOrder, lockOrder } from '../order-reading.ts'
 
 export type OrderFulfilled = { outcome: 'done' | 'later' }
@@ -35,13 +37,19 @@ async function listSold({ db, kinds }: Resort, id: string): Promise<Line[]> {
   return order?.lines.filter(({ state }) => state === 'sold') ?? []
 }
 
+/** Whoever has no flight needs no room: a package is had whole or not at all. */
+function roomsOfPackage({ lines }: Order, failed: Line): Line[] {
+  return isFlightLine(failed) ? roomLinesOf(lines).filter(({ state }) => state === 'sold') : []
+}
+
 async function failLine(resort: Resort, id: string, failed: string): Promise<void> {
   await transact(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
     const line = order?.lines.find((each) => each.id === failed && each.state === 'sold')
     // Cancelled by its guest meanwhile.
     if (!order || !line) return
-    const failing = [line, ...linesLeftOver(resort.kinds, order, [line])]
+    const ended = [line, ...roomsOfPackage(order, line)]
+    const failing = [...ended, ...linesLeftOver(resort.kinds, order, ended)]
     const fees = new Map(failing.map((each) => [each, zero(order.currency)]))
     const cancellation = { ...reckonCancellation({ order, paid: keptOf(order), fees }), freeUntil: null }
     await giveBack(tx, resort, order, { cancellation, to: 'failed', by: providerActor, cause: 'not-delivered' })

@@ -1,12 +1,13 @@
 import { transact } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
-import { askProvider, endAtProvider } from '../../payments/ask-provider.ts'
+import { askProvider, endAtProvider, type Told } from '../../payments/ask-provider.ts'
 import { countDeclines } from '../../payments/attempt-queries.ts'
 import { isPageUsedUp } from '../../payments/card-testing.ts'
-import { isUnderway } from '../../payments/payment.ts'
+import { isUnderway, type Payment } from '../../payments/payment.ts'
 import { listPayments, loadPayment } from '../../payments/payment-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { decidePayment, type PaymentSettled } from './decide-payment.ts'
+import { askOfSetAside } from './settle-set-aside.ts'
 
 export type Settled =
   | PaymentSettled
@@ -20,12 +21,12 @@ export type Settled =
 export async function settlePayment(resort: Resort, paymentId: string): Promise<Settled> {
   // A page that takes one stolen card after the other is closed.
   const isUsedUp = isPageUsedUp(await countDeclines(resort.db, paymentId))
-  return await settle(resort, paymentId, isUsedUp ? endAtProvider : askProvider)
+  return await settle(resort, paymentId, isUsedUp ? 'end' : 'settle')
 }
 
 /** The same for a payment that is to end now: unless the guest has paid already, the page is closed for good. */
 export async function endPayment(resort: Resort, paymentId: string): Promise<Settled> {
-  return await settle(resort, paymentId, endAtProvider)
+  return await settle(resort, paymentId, 'end')
 }
 
 /** Every page of an order that is still open somewhere; what was paid on one meanwhile is received. */
@@ -35,14 +36,21 @@ export async function endPaymentsOf(resort: Resort, order: string): Promise<void
   }
 }
 
-async function settle(resort: Resort, paymentId: string, ask: typeof askProvider): Promise<Settled> {
+type Wish = 'settle' | 'end'
+
+async function settle(resort: Resort, paymentId: string, wish: Wish): Promise<Settled> {
   for (;;) {
     crashPoint('before-settlement')
-    const told = await ask(resort, await loadPayment(resort.db, paymentId))
+    const told = await ask(resort, await loadPayment(resort.db, paymentId), wish)
     if (told.state === 'unknown') return { outcome: 'unknown', error: told.error }
     const settled = await transact(resort.db, (tx) => decidePayment(tx, resort, { paymentId, told }))
     crashPoint('after-confirmation')
     // Another process gave the guest a page just now: it must not stay open for an attempt that counts as over.
     if (settled.outcome !== 'opened-meanwhile') return settled
   }
+}
+
+async function ask(resort: Resort, payment: Payment, wish: Wish): Promise<Told> {
+  if (payment.isSetAsideFirst) return await askOfSetAside(resort, payment, wish)
+  return await (wish === 'end' ? endAtProvider : askProvider)(resort, payment)
 }

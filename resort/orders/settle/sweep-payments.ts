@@ -25,11 +25,13 @@ async function sweepOpen(resort: Resort, alone: Alone): Promise<Swept['payments'
   const seen = new Set<string>()
   // After an outage there are more than fit at once; each is looked at once in a sweep.
   for (let batch = await listOpenPayments(resort.db, atOnce); batch.length; ) {
-    for (const { id, isExpired } of batch) {
+    for (const { id, isExpired, isSetAsideFirst } of batch) {
       seen.add(id)
       // Guests who never pay must not keep the sweep from those who did.
       await touchPayment(resort.db, id)
-      const settled = await alone(`The payment ${id}`, () => (isExpired ? endPayment : settlePayment)(resort, id))
+      const settled = await alone(`The payment ${id}`, () =>
+        (isExpired && !isSetAsideFirst ? endPayment : settlePayment)(resort, id),
+      )
       if (settled) payments.push({ id, settled })
     }
     if (batch.length < atOnce.most || isSilent(payments)) break

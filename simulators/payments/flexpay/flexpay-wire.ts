@@ -89,6 +89,7 @@ function readNewOrder(text: string, now: number, merchant: string): NewCheckout 
     cancelUrl: body.cancel_url ?? returnUrl,
     allowsMonths: false,
     months: null,
+    isManual: false,
     metadata: {},
     expiresAt,
   }

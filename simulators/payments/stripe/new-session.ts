@@ -40,6 +40,7 @@ export function readNewSession(form: URLSearchParams, now: number, merchant: str
     cancelUrl: form.get('cancel_url') ?? need('success_url'),
     allowsMonths: form.get('payment_method_options[card][installments][enabled]') === 'true',
     months: Number(form.get('metadata[months]')) || null,
+    isManual: form.get('payment_intent_data[capture_method]') === 'manual',
     metadata: metadataOf(form),
     expiresAt: readExpiry(form, now),
   }

@@ -54,6 +54,9 @@ function list(kind: EventKind, checkout: Checkout, refund: Refund | undefined): 
     case 'disputed':
       return [['charge.dispute.created', drawDispute(checkout)]]
     case 'approved':
-      return []
+      return [
+        ['payment_intent.amount_capturable_updated', drawIntent(checkout)],
+        ['checkout.session.completed', session],
+      ]
   }
 }

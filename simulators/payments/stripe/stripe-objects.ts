@@ -3,7 +3,7 @@ import type { Checkout, CheckoutState, Refund } from '../checkout.ts'
 const sessionStatus: Record<CheckoutState, 'open' | 'complete' | 'expired'> = {
   open: 'open',
   challenge: 'open',
-  approved: 'open',
+  approved: 'complete',
   processing: 'complete',
   paid: 'complete',
   failed: 'complete',
@@ -58,6 +58,7 @@ export function drawIntent(checkout: Checkout, expand: readonly string[] = []) {
     amount: checkout.amount,
     amount_received: checkout.state === 'paid' ? checkout.amount : 0,
     created: seconds(checkout.createdAt),
+    capture_method: checkout.isManual ? 'manual' : 'automatic',
     currency: checkout.currency.toLowerCase(),
     description: checkout.description,
     last_payment_error: refusal && {

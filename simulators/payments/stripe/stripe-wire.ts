@@ -67,6 +67,13 @@ async function route(ask: Ask, { bank, merchant, origin }: StripeOptions): Promi
     }
     case 'GET payment_intents/id':
       return json(200, drawIntent(ofIntent(bank, id), expand))
+    case 'POST payment_intents/id/capture':
+      return json(200, drawIntent(await collect(bank, id, ask.headers['idempotency-key'] ?? null), expand))
+    case 'POST payment_intents/id/cancel': {
+      const checkout = setAside(bank, id)
+      await bank.cancel(checkout)
+      return json(200, drawIntent(checkout, expand))
+    }
     case 'POST refunds':
       return await refund(form, bank, ask.headers['idempotency-key'] ?? null)
     case 'GET charges':
@@ -92,6 +99,24 @@ async function route(ask: Ask, { bank, merchant, origin }: StripeOptions): Promi
     default:
       throw new StripeRefusal(`Unrecognized request URL (${ask.method}: ${ask.path}).`, { status: 404 })
   }
+}
+
+/** Takes what is set aside; a bank may have taken it back. */
+async function collect(bank: Bank, intent: string, key: string | null): Promise<Checkout> {
+  const checkout = setAside(bank, intent)
+  if (bank.captures() === 'fine') {
+    await bank.capture(checkout, key?.replace(/^capture /, '') ?? null)
+    return checkout
+  }
+  await bank.cancel(checkout)
+  throw new StripeRefusal('The charge can no longer be captured.', { code: 'charge_expired_for_capture' })
+}
+
+function setAside(bank: Bank, intent: string): Checkout {
+  const checkout = ofIntent(bank, intent)
+  if (checkout.state === 'approved') return checkout
+  const message = `This PaymentIntent has a status of ${drawIntent(checkout).status}.`
+  throw new StripeRefusal(message, { code: 'payment_intent_unexpected_state' })
 }
 
 async function refund(form: URLSearchParams, bank: Bank, key: string | null): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
+import { settleForGuest } from '#resort/orders/settle/settle-for-guest.ts'
+import { endPayment } from '#resort/orders/settle/settle-payment.ts'
 import { countDeclines } from '#resort/payments/attempt-queries.ts'
 import { isLeft } from '#resort/payments/left-unpaid.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
@@ -23,7 +24,7 @@ export async function answerReturn({ resort, visitor, url, note }: Visit): Promi
   if (order?.state !== 'paying') return { order, isProcessing: false, isSilent: false, isDeclined: false }
   const open = await findUnderway(resort, order)
   // Who went back without paying is not asked whether they have paid.
-  const settled = open && (await (isLeft(url, open) ? endPayment : settlePayment)(resort, open.id))
+  const settled = open && (await (isLeft(url, open) ? endPayment : settleForGuest)(resort, open.id))
   if (settled?.outcome === 'unknown') note(settled.error)
   return {
     // Read again also where nothing is open: the provider's notice may have settled it since.
