@@ -149,9 +149,9 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     left: 'select from issue_letter',
   },
   'provider-notices': {
-    begin: `insert into payment_notice values ('cards', 'n', 'k', 'r'); insert into flight_notice values ('n', 'k', 'a')`,
-    age: 'with flights as (update flight_notice set came_at = came_at - $1) update payment_notice set received_at = received_at - $1',
-    left: 'select from payment_notice union all select from flight_notice',
+    begin: `insert into payment_notice values ('cards', 'n', 'k', 'r')`,
+    age: 'update payment_notice set received_at = received_at - $1',
+    left: 'select from payment_notice',
   },
   'case-pictures': {
     begin: `${guestCase('now()', "now() + interval '1 day'", 'now()')};

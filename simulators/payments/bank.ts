@@ -91,6 +91,7 @@ function toCheckout(wanted: NewCheckout, createdAt: number): Checkout {
     settles: null,
     tookTime: false,
     afterChallenge: null,
+    wasSetAside: false,
     intent: null,
     charge: null,
     paidAt: null,

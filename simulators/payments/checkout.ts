@@ -53,6 +53,8 @@ export type Checkout = {
   tookTime: boolean
   /** What the bank will say when the cardholder has answered, or the merchant collects. */
   afterChallenge: 'approve' | 'decline' | null
+  /** Its bank has set the money aside, whatever became of it. */
+  wasSetAside: boolean
   intent: string | null
   charge: string | null
   /** When the money came. */
@@ -95,6 +97,7 @@ export type NewCheckout = Omit<
   | 'settles'
   | 'tookTime'
   | 'afterChallenge'
+  | 'wasSetAside'
   | 'intent'
   | 'charge'
   | 'paidAt'

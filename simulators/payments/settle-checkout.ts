@@ -21,6 +21,7 @@ export function agree(books: BankBooks, checkout: Checkout): Promise<void> {
   checkout.state = 'approved'
   checkout.refusal = null
   checkout.afterChallenge = 'approve'
+  checkout.wasSetAside = true
   checkout.expiresAt = books.now() + setAsideMs
   return books.keep(checkout, ['approved'])
 }

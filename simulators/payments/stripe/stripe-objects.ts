@@ -24,7 +24,8 @@ const intentStatus: Record<CheckoutState, string> = {
 
 /** A Checkout Session as the wire shows it; `expand` names the parts that are to be shown whole. */
 export function drawSession(checkout: Checkout, origin: string, expand: readonly string[] = []) {
-  const status = sessionStatus[checkout.state]
+  // Its page did what it was for, also where the money was given up afterwards.
+  const status = checkout.wasSetAside ? 'complete' : sessionStatus[checkout.state]
   const inner = expand.filter((path) => path.startsWith('payment_intent')).map((path) => path.slice(15))
   return {
     id: checkout.id,
