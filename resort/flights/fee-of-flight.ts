@@ -1,5 +1,5 @@
 import type { Line } from '../lines/line.ts'
-import { type Money, money, zero } from '../money/money.ts'
+import { compare, type Money, scale, subtract, zero } from '../money/money.ts'
 import type { FlightItem } from './flight-item.ts'
 
 /**
@@ -13,6 +13,6 @@ export function feeOfFlight({ item, total }: Pick<Line<FlightItem>, 'item' | 'to
   if (!quote || quote.endsAt.getTime() <= now.getTime()) return null
   const { back } = quote
   if (!back || quote.isCredit || back.currency !== offer.total.currency || offer.total.minor <= 0) return total
-  const share = Math.min(1, back.minor / offer.total.minor)
-  return money(total.minor - Math.floor(total.minor * share), total.currency)
+  if (compare(back, offer.total) >= 0) return zero(total.currency)
+  return subtract(total, scale(total, back.minor, offer.total.minor))
 }

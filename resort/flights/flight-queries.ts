@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { inBatches } from '#db/in-batches.ts'
+import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
+import { retention } from '../guests/retention.ts'
 import type { LineOver } from '../lines/line-kind.ts'
 import type { Money } from '../money/money.ts'
 import { storedMoney } from '../money/stored-money.ts'
@@ -171,7 +174,11 @@ export async function saveFlightQuote(tx: Tx, line: string, quote: FlightRefundQ
 
 /** How the airline flies it from now on. */
 export async function saveFlightLegs(tx: Tx, line: string, legs: readonly FlightLeg[]): Promise<void> {
-  await tx.updateTable('flight_line').set({ legs: JSON.stringify(legs) }).where('line', '=', line).execute()
+  await tx
+    .updateTable('flight_line')
+    .set({ legs: JSON.stringify(legs) })
+    .where('line', '=', line)
+    .execute()
 }
 
 /** The airline has what its tickets need: the numbers of passports are kept by nobody else. */
@@ -220,4 +227,24 @@ export async function listFlightsOver(db: Db, today: Day, most: number): Promise
     where line.state = 'sold' and left(offer #>> '{legs,-1,segments,-1,lands}', 10) < ${today}
     order by line.id limit ${most}`.execute(db)
   return rows
+}
+
+/** Who flew, a month after they were back; of a flight that is nobody's any more, a month after that. */
+export async function eraseOldTravellers(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } = await sql`delete from flight_traveller where line = any(array(
+      select own.line from flight_line own join order_line line on line.id = own.line join orders on orders.id = line.order_id
+      where exists (select from flight_traveller who where who.line = own.line)
+        and ((offer #>> '{legs,-1,segments,0,leaves}')::timestamp <= ${timeAgo(retention['flight-travellers'].period)}
+          or line.state in ('cancelled', 'failed')
+            and orders.changed_at < ${timeAgo(retention['flight-travellers'].period)})
+      limit ${most} for update of own skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
+}
+
+export async function deleteTravellers(db: Db, lines: readonly string[]): Promise<number> {
+  if (!lines.length) return 0
+  const { numDeletedRows } = await db.deleteFrom('flight_traveller').where('line', 'in', lines).executeTakeFirst()
+  return Number(numDeletedRows)
 }

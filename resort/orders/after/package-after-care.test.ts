@@ -4,9 +4,9 @@ import { flightOf, legsOf } from '#resort/flights/flight-item.ts'
 import { bookPackage } from '#tests/support/booked-package.ts'
 import { type FlightHouse, openFlightHouse } from '#tests/support/flight-house.ts'
 import type { FlightOrder } from '../../flights/flight-port.ts'
-import { money, zero } from '../../money/money.ts'
-import { listRefunds } from '../../payments/refund-queries.ts'
+import { money, scale, zero } from '../../money/money.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
+import { listRefunds } from '../../payments/refund-queries.ts'
 import type { Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
 import { acceptFlightChange, refuseFlightChange } from './answer-flight-change.ts'
@@ -30,7 +30,12 @@ async function refundsOf({ resort }: FlightHouse, { id }: Order): Promise<number
 }
 
 async function lettersOf({ resort }: FlightHouse, { number }: Order) {
-  return await resort.db.selectFrom('letter').select(['kind', 'cause']).where('about', '=', number).orderBy('id').execute()
+  return await resort.db
+    .selectFrom('letter')
+    .select(['kind', 'cause'])
+    .where('about', '=', number)
+    .orderBy('id')
+    .execute()
 }
 
 /** The airline moves the way there by a day, and the supplier says so. */
@@ -68,8 +73,7 @@ test('what a flight gives back is what the airline says, by the share it keeps, 
   const quoted = await quoteFlightCancelling(house.resort, order.id)
   if (quoted.outcome !== 'quoted') throw new Error(quoted.outcome)
   const judged = judgeFlightCancelling(house.resort, await now(house, order))
-  const share = (quoted.quote.back?.minor ?? 0) / item.offer.total.minor
-  expect(judged?.flight.refund.minor).toBe(Math.floor(total.minor * share))
+  expect(judged?.flight.refund).toEqual(scale(total, back.minor, item.offer.total.minor))
   expect(judged?.all?.refund.minor).toBeGreaterThan(judged?.flight.refund.minor ?? 0)
   // Another fee than the one that was read changes nothing; nor does a line of somebody else.
   expect(await cancelFlight(house.resort, order.id, money(1, 'MXN'))).toMatchObject({ outcome: 'fee-changed' })
