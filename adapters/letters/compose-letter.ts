@@ -96,13 +96,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayCheckIn(facts),
       ...(facts.stay ? [words.attached] : []),
     ],
-    blocks: [
-      ...goneBlock(facts),
-      stayBlock(facts),
-      ...flightBlock(facts),
-      ...ticketsBlock(facts),
-      costBlock(facts),
-    ],
+    blocks: [...goneBlock(facts), stayBlock(facts), ...flightBlock(facts), ...ticketsBlock(facts), costBlock(facts)],
     button: toButton(about.manage, { facts, words, about }),
   }
 }

@@ -54,7 +54,8 @@ const spanish: FlightWords = {
     subject: (number) => `La aerolínea no vendió el vuelo · ${number}`,
     title: 'No pudimos comprar su vuelo',
     says: 'No se le cobró nada: el dinero que estaba apartado queda libre, según su banco en unos días. Tampoco quedó ninguna habitación a su nombre.',
-    again: 'Si todavía quiere viajar, puede elegir otro vuelo, o reservar solo las habitaciones, en nuestro sitio. También puede llamarnos.',
+    again:
+      'Si todavía quiere viajar, puede elegir otro vuelo, o reservar solo las habitaciones, en nuestro sitio. También puede llamarnos.',
     manage: 'Ver mi reserva',
   },
   changed: {
@@ -100,7 +101,8 @@ const english: FlightWords = {
     subject: (number) => `The airline did not sell the flight · ${number}`,
     title: 'We could not buy your flight',
     says: 'Nothing was charged: the money that was set aside is free again, within some days, as your bank has it. No room was kept in your name either.',
-    again: 'If you still want to travel, choose another flight on our site, or book the rooms alone. You may also call us.',
+    again:
+      'If you still want to travel, choose another flight on our site, or book the rooms alone. You may also call us.',
     manage: 'See my reservation',
   },
   changed: {
@@ -146,7 +148,8 @@ const portuguese: FlightWords = {
     subject: (number) => `A companhia não vendeu o voo · ${number}`,
     title: 'Não conseguimos comprar seu voo',
     says: 'Nada foi cobrado: o dinheiro que estava reservado fica livre em alguns dias, conforme o seu banco. Também não ficou nenhum quarto em seu nome.',
-    again: 'Se ainda quiser viajar, escolha outro voo no nosso site ou reserve só os quartos. Você também pode nos ligar.',
+    again:
+      'Se ainda quiser viajar, escolha outro voo no nosso site ou reserve só os quartos. Você também pode nos ligar.',
     manage: 'Ver minha reserva',
   },
   changed: {

@@ -16,5 +16,7 @@ function isSameLeg(one: FlightLeg, other: FlightLeg): boolean {
 }
 
 function wordsOf({ segments }: FlightLeg): string {
-  return segments.map(({ carrier, number, from, leaves }) => [carrier.code, number, from.airport, leaves].join(' ')).join(', ')
+  return segments
+    .map(({ carrier, number, from, leaves }) => [carrier.code, number, from.airport, leaves].join(' '))
+    .join(', ')
 }

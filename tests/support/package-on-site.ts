@@ -1,6 +1,6 @@
 import { airports } from '#db/seed/seed-airports.ts'
-import type { FlightOffer } from '#resort/flights/flight-offer.ts'
 import { flightLine } from '#resort/flights/flight-line.ts'
+import type { FlightOffer } from '#resort/flights/flight-offer.ts'
 import { priceFlight } from '#resort/flights/price-flight.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { loadRates } from '#resort/money/load-rates.ts'
@@ -45,7 +45,11 @@ export async function choosePackageOnSite(
   await browser.post(`${searches[language]}?${rooms}`, {})
   const token = tokenOf(browser)
   const { resort } = site
-  const price = priceFlight(offer.total, { currency: 'MXN', rates: await loadRates(resort), prices: resort.flightPrices })
+  const price = priceFlight(offer.total, {
+    currency: 'MXN',
+    rates: await loadRates(resort),
+    prices: resort.flightPrices,
+  })
   if (!price) throw new Error('There is no rate for pesos.')
   const added = await addLines(resort, { ...buyer, token, lines: [flightLine(offer, price)] })
   if (added.outcome !== 'added') throw new Error(`No flight: ${added.outcome}`)

@@ -5,6 +5,7 @@ import { languages } from '#resort/guests/language.ts'
 import { money } from '#resort/money/money.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { payOrder } from '#resort/orders/pay/pay-order.ts'
+import { findOffer } from '#tests/support/flight-house.ts'
 import { returnUrl } from '#tests/support/open-booking-house.ts'
 import {
   bookings,
@@ -16,10 +17,10 @@ import {
   tokenOf,
   typedTravellers,
 } from '#tests/support/package-on-site.ts'
-import { findOffer } from '#tests/support/flight-house.ts'
 import { typedGuest } from '#tests/support/pay-on-site.ts'
 
-const plain = (body: string) => body.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’').replaceAll('&amp;', '&').replaceAll('&lt;', '<')
+const plain = (body: string) =>
+  body.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’').replaceAll('&amp;', '&').replaceAll('&lt;', '<')
 
 async function flightNow({ resort }: PackageSite, { browser }: Packaged) {
   const order = await findOrderByToken(resort, tokenOf(browser))
@@ -50,9 +51,11 @@ test('above the button a guest reads the flight, the names on the tickets and wh
       expect([locale, words, review.includes(words)]).toEqual([locale, words, true])
     const button = review.indexOf('value="pay"')
     expect(review.indexOf('id="booking-package"')).toBeLessThan(button)
-    const { status } = await guest.browser.get(/href="(\/[^"]*)"[^>]*>[^<]*1\.0/.exec(review)?.[1] ?? '').then((page) => ({
-      status: page.statusCode,
-    }))
+    const { status } = await guest.browser
+      .get(/href="(\/[^"]*)"[^>]*>[^<]*1\.0/.exec(review)?.[1] ?? '')
+      .then((page) => ({
+        status: page.statusCode,
+      }))
     expect(status).toBe(200)
   }
 })

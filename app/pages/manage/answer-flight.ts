@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { money } from '#resort/money/money.ts'
-import { acceptFlightChange, type ChangeAnswered, refuseFlightChange } from '#resort/orders/after/answer-flight-change.ts'
+import {
+  acceptFlightChange,
+  type ChangeAnswered,
+  refuseFlightChange,
+} from '#resort/orders/after/answer-flight-change.ts'
 import { cancelFlight } from '#resort/orders/after/cancel-flight.ts'
 import { quoteFlightCancelling } from '#resort/orders/after/quote-flight-cancelling.ts'
 import type { Managed } from '../../find-managed.ts'

@@ -39,12 +39,7 @@ export type Result =
   | GiftResult
 
 /** What became of what was asked of a flight. */
-export type FlightResult =
-  | 'flight-quoted'
-  | 'flight-silent'
-  | 'change-accepted'
-  | 'change-refused'
-  | 'change-not-open'
+export type FlightResult = 'flight-quoted' | 'flight-silent' | 'change-accepted' | 'change-refused' | 'change-not-open'
 
 /** What became of a gift voucher that was to pay what is left. */
 export const giftResults = [

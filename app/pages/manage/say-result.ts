@@ -65,7 +65,9 @@ export function sayResult(result: string | null, { about, language: locale }: Re
     case 'left':
       return { kind: 'success', words: m.leave_done({}, { locale }) }
     default:
-      return sayFlight(result, locale) ?? sayMail(result, locale) ?? sayOuting(result, locale) ?? sayPayment(result, locale)
+      return (
+        sayFlight(result, locale) ?? sayMail(result, locale) ?? sayOuting(result, locale) ?? sayPayment(result, locale)
+      )
   }
 }
 

@@ -21,7 +21,14 @@ import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 import { type ShownLeg, showLegs } from '../../words/show-flight.ts'
 import { askedDates } from './results.ts'
 
-export type ShownWay = { title: string; button: string; deed: string; fee: number; words: string[]; known: string | null }
+export type ShownWay = {
+  title: string
+  button: string
+  deed: string
+  fee: number
+  words: string[]
+  known: string | null
+}
 
 export type ShownTripAfter = {
   changes: {

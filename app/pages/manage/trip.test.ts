@@ -6,11 +6,11 @@ import { languages } from '#resort/guests/language.ts'
 import { money } from '#resort/money/money.ts'
 import { hearOfFlightChange } from '#resort/orders/after/hear-of-flight-change.ts'
 import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
 import { secureOrder } from '#resort/orders/settle/secure-order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
-import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import {
   bookings,
@@ -70,7 +70,9 @@ test('a package is told with its flight on the confirmation and on My reservatio
   const voucher = await guest.browser.get('/en/my-reservation/voucher.pdf')
   expect([voucher.statusCode, voucher.headers['content-type']]).toEqual([200, 'application/pdf'])
   // What the airline needed of passports, nobody keeps.
-  expect(Object.keys((await bookedOf(site, guest)).order.typed).filter((name) => name.startsWith('document'))).toEqual([])
+  expect(Object.keys((await bookedOf(site, guest)).order.typed).filter((name) => name.startsWith('document'))).toEqual(
+    [],
+  )
 })
 
 test('before a flight is cancelled its guest reads what each part comes to, and can cancel it alone', async () => {
@@ -93,7 +95,8 @@ test('before a flight is cancelled its guest reads what each part comes to, and 
   expect(quoted).toContain(m.trip_cancel_flight_go({}, { locale: 'en' }))
   expect(quoted).toContain(m.trip_cancel_all_go({}, { locale: 'en' }))
   expect(quoted).toMatch(/Rooms: MX\$[\d,.]+ is kept and MX\$[\d,.]+ goes back to you\./)
-  const fee = /value="cancel-flight"[\s\S]*?name="fee" value="(\d+)"|value="(\d+)"[^>]*name="fee"/.exec(quoted)?.[1] ?? ''
+  const fee =
+    /value="cancel-flight"[\s\S]*?name="fee" value="(\d+)"|value="(\d+)"[^>]*name="fee"/.exec(quoted)?.[1] ?? ''
   // Without the box nothing happens, nor with another amount.
   await guest.browser.post(page, { do: 'cancel-flight' })
   await guest.browser.post(page, { do: 'cancel-flight', fee: '0' })

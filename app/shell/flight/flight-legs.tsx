@@ -20,7 +20,8 @@ export function FlightLegs({ language: locale, legs, heading: Heading }: Props) 
             {planes.map(({ name, leaves, lands, notes, wait }) => (
               <li key={name}>
                 <p className={styles.times}>
-                  <b>{leaves.time}</b> {leaves.place} <span aria-hidden="true">→</span> <b>{lands.time}</b> {lands.place}
+                  <b>{leaves.time}</b> {leaves.place} <span aria-hidden="true">→</span> <b>{lands.time}</b>{' '}
+                  {lands.place}
                   {lands.later && <small> ({lands.later})</small>}
                 </p>
                 <p className={styles.note}>{[name, ...notes].join(' · ')}</p>

@@ -8,10 +8,7 @@ import { type JudgedCancellation, judgeCancellation } from './judge-cancellation
 /** What giving up the flight alone comes to, and everything with it; null where there is no flight that could be. */
 export type FlightCancelling = { flight: JudgedCancellation; all: JudgedCancellation | null }
 
-export function judgeFlightCancelling(
-  resort: Pick<Resort, 'kinds' | 'clock'>,
-  order: Order,
-): FlightCancelling | null {
+export function judgeFlightCancelling(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order): FlightCancelling | null {
   const line = isBooked(order) ? flightOf(order.lines) : null
   if (line?.state !== 'sold') return null
   const flight = judgeCancellation(resort, order, [line.id])

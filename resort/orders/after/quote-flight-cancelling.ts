@@ -22,7 +22,8 @@ export async function quoteFlightCancelling(resort: Resort, id: string): Promise
   const isBought = line?.state === 'sold' && (line.item.step === 'confirmed' || line.item.step === 'airline-changed')
   if (!line?.item.order || !isBought || !flights) return { outcome: 'no-flight' }
   const { quote: known } = line.item
-  if (known && known.endsAt.getTime() - resort.clock.now().getTime() > leastMs) return { outcome: 'quoted', quote: known }
+  if (known && known.endsAt.getTime() - resort.clock.now().getTime() > leastMs)
+    return { outcome: 'quoted', quote: known }
   try {
     const quote = await flights.quoteCancelling(line.item.order.id)
     return await transact<FlightQuoted>(resort.db, async (tx) => {

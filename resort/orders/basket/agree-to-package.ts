@@ -8,7 +8,9 @@ import { wasBooked } from '../order.ts'
 import { lockOrderOf } from '../order-reading.ts'
 import { saveAgreement } from './agreement-queries.ts'
 
-export type PackageAgreed = { outcome: 'agreed' } | { outcome: 'no-flight' | 'too-late' | 'other-version' | 'other-flight' }
+export type PackageAgreed =
+  | { outcome: 'agreed' }
+  | { outcome: 'no-flight' | 'too-late' | 'other-version' | 'other-flight' }
 
 /** A guest has read the travel information in this version, and this itinerary: `seal` is what their page was drawn with. */
 export async function agreeToPackage(

@@ -1,13 +1,8 @@
 import { transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
 import { flightOf } from '../../flights/flight-item.ts'
-import {
-  judgeTravellers,
-  type NamedTraveller,
-  type TravellersJudged,
-  toTyped,
-} from '../../flights/judge-travellers.ts'
 import { saveTravellers } from '../../flights/flight-queries.ts'
+import { judgeTravellers, type NamedTraveller, type TravellersJudged, toTyped } from '../../flights/judge-travellers.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import type { Order } from '../order.ts'

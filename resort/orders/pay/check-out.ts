@@ -1,11 +1,11 @@
-import type { NamedTraveller } from '../../flights/judge-travellers.ts'
-import { sealsOf } from '../../flights/flight-item.ts'
 import { extraCodesOf } from '../../extras/extra.ts'
+import { sealsOf } from '../../flights/flight-item.ts'
+import type { NamedTraveller } from '../../flights/judge-travellers.ts'
 import type { GuestDetails } from '../../guests/guest-details.ts'
 import type { Language } from '../../guests/language.ts'
 import type { Resort } from '../../resort.ts'
-import { type ChosenTerms, chooseTerms } from '../basket/choose-terms.ts'
 import { agreeToPackage } from '../basket/agree-to-package.ts'
+import { type ChosenTerms, chooseTerms } from '../basket/choose-terms.ts'
 import { nameTravellers } from '../basket/name-travellers.ts'
 import { saveGuest } from '../basket/save-guest.ts'
 import { type PayChoice, payChoiceOf } from '../due.ts'
@@ -29,7 +29,10 @@ export type CheckOutWish = {
   means: Omit<MeansOfPayment, 'agreed'>
 }
 
-export type CheckedOut = PaymentAnswer | { outcome: 'too-late'; order: Order } | Exclude<FlightPricedAgain, { outcome: 'same' }>
+export type CheckedOut =
+  | PaymentAnswer
+  | { outcome: 'too-late'; order: Order }
+  | Exclude<FlightPricedAgain, { outcome: 'same' }>
 
 /**
  * The way to the till, for everybody who sells: keeps who comes, holds what was chosen, takes over the terms, sees that

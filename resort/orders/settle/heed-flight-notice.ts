@@ -5,8 +5,8 @@ import { giveUpAttempt } from '../../flights/secure-flight.ts'
 import { isUnderway } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import type { Resort } from '../../resort.ts'
-import { loadOrder } from '../order-reading.ts'
 import { hearOfFlightChange } from '../after/hear-of-flight-change.ts'
+import { loadOrder } from '../order-reading.ts'
 import { giveUpMoney, secureOrder } from './secure-order.ts'
 
 /**

@@ -84,7 +84,10 @@ function toMeans({ visitor, address, sessions, publicUrl }: Visit, { proof = nul
   return { token: visitor.token, address, sessions, ...how, proof, returnUrl }
 }
 
-async function tell({ resort, visitor, note }: Visit, paid: Exclude<CheckedOut, { outcome: 'too-late' }>): Promise<BookingAnswer> {
+async function tell(
+  { resort, visitor, note }: Visit,
+  paid: Exclude<CheckedOut, { outcome: 'too-late' }>,
+): Promise<BookingAnswer> {
   switch (paid.outcome) {
     case 'to-pay':
       throw redirect(endFragment(paid.url), 303)

@@ -37,7 +37,11 @@ export function readTravellers({ travellers }: Pick<FlightOffer, 'travellers'>, 
 }
 
 /** What is wrong with those who fly, in the order of the page. */
-export function listTravellerErrors(offer: FlightOffer, typed: Typed, at: { today: Day; language: Language }): FieldErrors {
+export function listTravellerErrors(
+  offer: FlightOffer,
+  typed: Typed,
+  at: { today: Day; language: Language },
+): FieldErrors {
   const { today, language } = at
   const said = readTravellers(offer, typed)
   const judged = judgeTravellers(offer, said, today)

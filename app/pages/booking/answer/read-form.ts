@@ -14,7 +14,15 @@ export const typedAt = 'typedAt'
 const mostTravellers = 9
 
 /** What is asked of each who flies, by the name of its field. */
-export const flightFields = ['given', 'family', 'title', 'born', 'document', 'documentCountry', 'documentExpires'] as const
+export const flightFields = [
+  'given',
+  'family',
+  'title',
+  'born',
+  'document',
+  'documentCountry',
+  'documentExpires',
+] as const
 
 const fieldNames = [
   typedAt,

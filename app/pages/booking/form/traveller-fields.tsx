@@ -85,7 +85,11 @@ function DocumentFields({ n, words, countries, ...props }: DocumentProps) {
         maxLength={20}
       />
       <div className={styles.pair}>
-        <SelectField {...typedField(props, `documentCountry-${n}`)} label={m.trip_document_country({}, words)} isRequired>
+        <SelectField
+          {...typedField(props, `documentCountry-${n}`)}
+          label={m.trip_document_country({}, words)}
+          isRequired
+        >
           <option value="">{m.reserve_choose({}, words)}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
