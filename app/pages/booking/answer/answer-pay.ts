@@ -20,6 +20,7 @@ import { type MonthsChosen, readMonths } from '../../../read-months.ts'
 import type { Visit } from '../../../visit.ts'
 import { findStanding } from '../show/load-booking.ts'
 import { seenOf } from '../show/show-terms.ts'
+import { sayAirline } from '../stop/say-ticketing.ts'
 import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
 import { type Flying, listErrors, listFlightErrors, readFlying } from './parse-flight.ts'
 import { parseGuest } from './parse-guest.ts'
@@ -102,8 +103,10 @@ async function tell(
     case 'proof-needed':
       return refuse({ why: paid.outcome, challenge: await openChallenge(resort.db) })
     case 'flight-gone':
-      return refuse({ why: paid.outcome })
+      return refuse({ why: paid.outcome, ...sayAirline(paid.outcome, visitor.language) })
     case 'airline-silent':
+      note(paid.error)
+      return refuse({ why: paid.outcome, ...sayAirline(paid.outcome, visitor.language) })
     case 'provider-unreachable':
     case 'methods-unknown':
       note(paid.error)

@@ -14,7 +14,9 @@ export type Refusal =
   /** The browser answers a riddle, so that nobody tries cards or holds rooms by the thousand. */
   | { why: 'proof-needed'; challenge: Awaited<ReturnType<typeof openChallenge>> }
   | { why: 'too-many-attempts' | 'provider-unreachable' | 'maintenance' | 'method-not-offered' | 'hold-ending' }
-  | { why: 'methods-unknown' | 'flight-gone' | 'airline-silent' }
+  | { why: 'methods-unknown' }
+  /** Said in the one language of its guest. */
+  | { why: 'flight-gone' | 'airline-silent'; title: string; text: string }
   | { why: 'code-refused'; words: string }
 
 export type BookingAnswer = {

@@ -1,4 +1,3 @@
-import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { FlightLegs } from '../../../shell/flight/flight-legs.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -13,7 +12,7 @@ export function PackagePart({ language: locale, typed, errors, trip, onAgree }: 
   const { flight, travellers, package: sold } = trip
   return (
     <section className={styles.package} aria-labelledby="package">
-      <h3 id="package">{m.trip_package_title({}, { locale })}</h3>
+      <h3 id="package">{trip.words.package}</h3>
       <p>{sold.lead}</p>
       <p>
         <b>{flight.title}</b>
@@ -24,7 +23,7 @@ export function PackagePart({ language: locale, typed, errors, trip, onAgree }: 
           <Fact key={name} name={name} words={[words]} />
         ))}
         <Fact
-          name={m.trip_who({}, { locale })}
+          name={trip.words.who}
           words={travellers.map(({ name, printed }) => (printed ? `${name}. ${printed}` : name))}
         />
         {sold.facts.map(({ name, words }) => (
@@ -37,10 +36,10 @@ export function PackagePart({ language: locale, typed, errors, trip, onAgree }: 
         id={idOf('package')}
         name="package"
         value="on"
-        label={m.trip_package_agree({}, { locale })}
+        label={trip.words.agree}
         hint={
           <a href={pathTo('package-travel', locale)} target="_blank" rel="noreferrer">
-            {m.trip_package_read({ version: sold.version }, { locale })}
+            {trip.words.read}
           </a>
         }
         error={errors.package}

@@ -10,19 +10,18 @@ type Props = FieldsProps & { trip: ShownTrip; countries: readonly { code: string
 
 /** Who flies, as in the passport: nothing of it is changed on the way to the ticket without being shown. */
 export function TravellerFields({ trip, countries, ...props }: Props) {
-  const words = { locale: props.language }
   return (
     <fieldset className={styles.section}>
       <legend>
-        <h2>{m.trip_names_title({}, words)}</h2>
+        <h2>{trip.words.title}</h2>
       </legend>
-      <p className={styles.note}>{m.trip_names_lead({}, words)}</p>
+      <p className={styles.note}>{trip.words.lead}</p>
       <CheckboxField
         id={idOf('booker-flies')}
         name="booker-flies"
         value="on"
-        label={m.trip_booker_flies({}, words)}
-        hint={m.trip_booker_flies_hint({}, words)}
+        label={trip.words.booker}
+        hint={trip.words.bookerHint}
         defaultChecked={props.typed['booker-flies'] === 'on'}
       />
       {trip.travellers.map((traveller) => (
@@ -44,19 +43,19 @@ function Traveller({ traveller, trip, countries, ...props }: TravellerProps) {
         <h3>{name}</h3>
       </legend>
       <div className={styles.pair}>
-        <TextField {...typedField(props, `given-${n}`)} {...text} label={m.trip_given({}, words)} isRequired />
-        <TextField {...typedField(props, `family-${n}`)} {...text} label={m.trip_family({}, words)} isRequired />
+        <TextField {...typedField(props, `given-${n}`)} {...text} label={trip.words.given} isRequired />
+        <TextField {...typedField(props, `family-${n}`)} {...text} label={trip.words.family} isRequired />
       </div>
       {printed && <p className={styles.printed}>{printed}</p>}
       <div className={styles.pair}>
-        <SelectField {...typedField(props, `title-${n}`)} label={m.trip_title({}, words)} isRequired>
+        <SelectField {...typedField(props, `title-${n}`)} label={trip.words.form} isRequired>
           <option value="">{m.reserve_choose({}, words)}</option>
-          <option value="ms">{m.trip_ms({}, words)}</option>
-          <option value="mr">{m.trip_mr({}, words)}</option>
+          <option value="ms">{trip.words.ms}</option>
+          <option value="mr">{trip.words.mr}</option>
         </SelectField>
         <TextField
           {...typedField(props, `born-${n}`)}
-          label={m.trip_born({}, words)}
+          label={trip.words.born}
           isRequired
           type="date"
           autoComplete={n === 1 ? 'bday' : 'off'}
@@ -64,20 +63,23 @@ function Traveller({ traveller, trip, countries, ...props }: TravellerProps) {
           max={trip.today}
         />
       </div>
-      {trip.needsDocuments && <DocumentFields {...props} {...{ n, countries, words }} />}
+      {trip.needsDocuments && <DocumentFields {...props} {...{ n, trip, countries, words }} />}
     </fieldset>
   )
 }
 
-type DocumentProps = FieldsProps & { n: number; words: { locale: FieldsProps['language'] } } & Pick<Props, 'countries'>
+type DocumentProps = FieldsProps & { n: number; words: { locale: FieldsProps['language'] } } & Pick<
+    Props,
+    'countries' | 'trip'
+  >
 
-function DocumentFields({ n, words, countries, ...props }: DocumentProps) {
+function DocumentFields({ n, trip, words, countries, ...props }: DocumentProps) {
   return (
     <>
       <TextField
         {...typedField(props, `document-${n}`)}
-        label={m.trip_document({}, words)}
-        hint={m.trip_document_hint({}, words)}
+        label={trip.words.document}
+        hint={trip.words.documentHint}
         isRequired
         autoComplete="off"
         autoCapitalize="characters"
@@ -85,11 +87,7 @@ function DocumentFields({ n, words, countries, ...props }: DocumentProps) {
         maxLength={20}
       />
       <div className={styles.pair}>
-        <SelectField
-          {...typedField(props, `documentCountry-${n}`)}
-          label={m.trip_document_country({}, words)}
-          isRequired
-        >
+        <SelectField {...typedField(props, `documentCountry-${n}`)} label={trip.words.country} isRequired>
           <option value="">{m.reserve_choose({}, words)}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -99,7 +97,7 @@ function DocumentFields({ n, words, countries, ...props }: DocumentProps) {
         </SelectField>
         <TextField
           {...typedField(props, `documentExpires-${n}`)}
-          label={m.trip_document_expires({}, words)}
+          label={trip.words.expires}
           isRequired
           type="date"
           autoComplete="off"

@@ -17,6 +17,18 @@ export type ShownTrip = {
   flight: ShownFlight
   travellers: { n: number; name: string; printed: string | null }[]
   needsDocuments: boolean
+  /** Long sentences are worded here: in one language, and not in all that a script would bring. */
+  words: Record<'given' | 'family' | 'form' | 'mr' | 'ms' | 'born' | 'document' | 'country' | 'expires', string> & {
+    title: string
+    lead: string
+    package: string
+    who: string
+    booker: string
+    bookerHint: string
+    documentHint: string
+    agree: string
+    read: string
+  }
   /** Comes back with the form: no other flight is agreed to. */
   seal: string
   today: string
@@ -35,6 +47,26 @@ export function showTrip(
     flight: showFlight(offer, airports, locale),
     travellers: showTravellers(offer, typed, locale),
     needsDocuments: offer.needsDocuments,
+    words: {
+      given: m.trip_given({}, { locale }),
+      family: m.trip_family({}, { locale }),
+      form: m.trip_title({}, { locale }),
+      mr: m.trip_mr({}, { locale }),
+      ms: m.trip_ms({}, { locale }),
+      born: m.trip_born({}, { locale }),
+      document: m.trip_document({}, { locale }),
+      country: m.trip_document_country({}, { locale }),
+      expires: m.trip_document_expires({}, { locale }),
+      title: m.trip_names_title({}, { locale }),
+      package: m.trip_package_title({}, { locale }),
+      who: m.trip_who({}, { locale }),
+      lead: m.trip_names_lead({}, { locale }),
+      booker: m.trip_booker_flies({}, { locale }),
+      bookerHint: m.trip_booker_flies_hint({}, { locale }),
+      documentHint: m.trip_document_hint({}, { locale }),
+      agree: m.trip_package_agree({}, { locale }),
+      read: m.trip_package_read({ version: packageVersion }, { locale }),
+    },
     seal: sealsOf(lines),
     today: today(resort.clock),
     package: showPackage(resort.hotel, locale),

@@ -42,9 +42,8 @@ export function sayRefusal(refusal: Refusal, { about, phone }: Met, locale: Lang
     case 'maintenance':
       return { title: m.maintenance_heading({}, words), text: m.maintenance_text({}, words) }
     case 'flight-gone':
-      return { title: m.trip_gone_title({}, words), text: m.trip_gone_text({}, words) }
     case 'airline-silent':
-      return { title: m.trip_silent_title({}, words), text: m.trip_silent_text({}, words) }
+      return refusal
     case 'method-not-offered':
       return { title: m.reserve_method_title({}, words), text: m.reserve_method_text({}, words) }
     case 'code-refused':

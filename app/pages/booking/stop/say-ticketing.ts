@@ -22,6 +22,13 @@ export function sayFlightRefused({ lines }: Pick<Order, 'lines'>, locale: Langua
   return { title: title({}, { locale }), text: text({}, { locale }) }
 }
 
+/** Why the card was not asked for. */
+export function sayAirline(why: 'flight-gone' | 'airline-silent', locale: Language): Said {
+  const { title, text } = why === 'flight-gone' ? words.gone : silent
+  return { title: title({}, { locale }), text: text({}, { locale }) }
+}
+
+const silent = { title: m.trip_silent_title, text: m.trip_silent_text }
 const words = {
   gone: { title: m.trip_gone_title, text: m.trip_gone_text },
   price: { title: m.trip_price_title, text: m.trip_price_text },
