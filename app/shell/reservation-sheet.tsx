@@ -30,7 +30,7 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
       {flight && (
         <section>
           <h2>{flight.title}</h2>
-          <FlightLegs language={locale} legs={flight.legs} heading="h3" />
+          <FlightLegs legs={flight.legs} heading="h3" />
           <Lines lines={flight.facts} />
         </section>
       )}

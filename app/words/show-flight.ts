@@ -11,6 +11,8 @@ export type ShownLeg = {
   day: string
   /** Every plane with the waits between them, in their order. */
   planes: ShownPlane[]
+  /** Whose clocks its times are by. */
+  clocks: string
   /** Length and number of stops. */
   length: string
 }
@@ -58,6 +60,7 @@ export function showLegs(legs: readonly FlightLeg[], airports: AirportNames, loc
       title: index === 0 ? m.trip_out({}, { locale }) : m.trip_home({}, { locale }),
       day: formatDay(dayOf(segments[0]?.leaves), locale),
       planes: segments.map((plane, at) => showPlane(plane, { leg, next: segments[at + 1] }, { airports, locale })),
+      clocks: m.trip_local_times({}, { locale }),
       length: `${sayMinutes(minutes, locale)} · ${number}`,
     }
   })

@@ -18,9 +18,9 @@ export function FlightChanges({ language: locale, xsrf, trip }: Props) {
       <h2>{m.trip_changed_title({}, { locale })}</h2>
       <p>{m.trip_changed_lead({}, { locale })}</p>
       <h3>{m.trip_changed_before({}, { locale })}</h3>
-      <FlightLegs language={locale} legs={before} heading="h4" />
+      <FlightLegs legs={before} heading="h4" />
       <h3>{m.trip_changed_after({}, { locale })}</h3>
-      <FlightLegs language={locale} legs={after} heading="h4" />
+      <FlightLegs legs={after} heading="h4" />
       <p>{nights.words}</p>
       {nights.path && (
         <LinkButton kind="secondary" href={nights.path}>

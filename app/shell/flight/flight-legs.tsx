@@ -1,12 +1,10 @@
-import type { Language } from '#resort/guests/language.ts'
-import { m } from '../../messages/compiled/messages.js'
 import type { ShownLeg } from '../../words/show-flight.ts'
 import styles from './flight-legs.module.css'
 
-type Props = { language: Language; legs: readonly ShownLeg[]; heading: 'h3' | 'h4' }
+type Props = { legs: readonly ShownLeg[]; heading: 'h3' | 'h4' }
 
 /** There and back, plane by plane, with every time as the clocks of its place show it. */
-export function FlightLegs({ language: locale, legs, heading: Heading }: Props) {
+export function FlightLegs({ legs, heading: Heading }: Props) {
   return (
     <div className={styles.legs}>
       {legs.map(({ title, day, planes, length }, index) => (
@@ -31,7 +29,7 @@ export function FlightLegs({ language: locale, legs, heading: Heading }: Props) 
           </ol>
         </section>
       ))}
-      <p className={styles.note}>{m.trip_local_times({}, { locale })}</p>
+      <p className={styles.note}>{legs[0]?.clocks}</p>
     </div>
   )
 }

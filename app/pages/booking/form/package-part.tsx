@@ -17,7 +17,7 @@ export function PackagePart({ language: locale, typed, errors, trip, onAgree }: 
       <p>
         <b>{flight.title}</b>
       </p>
-      <FlightLegs language={locale} legs={flight.legs} heading="h4" />
+      <FlightLegs legs={flight.legs} heading="h4" />
       <dl className={styles.facts}>
         {flight.facts.map(({ name, words }) => (
           <Fact key={name} name={name} words={[words]} />

@@ -86,7 +86,7 @@ function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
         </LinkButton>
       )
     case 'flight-gone':
-      return <LinkButton href={roomsPath}>{m.trip_way_flights({}, words)}</LinkButton>
+      return otherRooms
     case 'promo-used-up':
     case 'promo-invalid':
       return <LinkButton href={withoutCodePath}>{m.reserve_promo_go({}, words)}</LinkButton>
