@@ -59,6 +59,7 @@ export const contentPages = {
   sustainability: { es: 'sostenibilidad', en: 'sustainability', pt: 'sustentabilidade' },
   accolades: { es: 'reconocimientos', en: 'accolades', pt: 'reconhecimentos' },
   newsletter: { es: 'newsletter', en: 'newsletter', pt: 'newsletter' },
+  'package-travel': { es: 'viaje-combinado', en: 'package-travel', pt: 'pacote-de-viagem' },
   'house-rules': { es: 'reglamento', en: 'house-rules', pt: 'regulamento' },
   'web-check-in': { es: 'check-in-en-linea', en: 'web-check-in', pt: 'check-in-online' },
   faqs: { es: 'preguntas-frecuentes', en: 'faqs', pt: 'perguntas-frequentes' },

@@ -245,9 +245,21 @@ export interface FlightAttempt {
   said: string | null;
 }
 
+export interface FlightChange {
+  after: Json;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  before: Json;
+  heard_at: Generated<Timestamp>;
+  id: string;
+  line: string;
+  reminded_at: Timestamp | null;
+}
+
 export interface FlightLine {
   cost_currency: string;
   cost_minor: number;
+  legs: Json | null;
   line: string;
   offer: Json;
   pay_by: Timestamp | null;
@@ -664,6 +676,14 @@ export interface OutingChange {
   state: Generated<string>;
   tickets: Json | null;
   was_day: string | null;
+}
+
+export interface PackageAgreement {
+  agreed_at: Generated<Timestamp>;
+  language: string;
+  order_id: string;
+  seal: string;
+  version: string;
 }
 
 export interface Passkey {
@@ -1150,6 +1170,7 @@ export interface DB {
   extra_line: ExtraLine;
   fee_unit: FeeUnit;
   flight_attempt: FlightAttempt;
+  flight_change: FlightChange;
   flight_line: FlightLine;
   flight_notice: FlightNotice;
   flight_offer: FlightOffer;
@@ -1190,6 +1211,7 @@ export interface DB {
   orders: Orders;
   outing: Outing;
   outing_change: OutingChange;
+  package_agreement: PackageAgreement;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;

@@ -2,6 +2,10 @@ import type { Logger } from 'pino'
 import { compensateFlight, sweepFlights } from '#resort/flights/compensate-flight.ts'
 import { listSilentFlights } from '#resort/flights/flight-attempt-queries.ts'
 import type { FlightNotice } from '#resort/flights/flight-port.ts'
+import { writeFlightLetters } from '#resort/letters/write-flight-letters.ts'
+import { lookAtFlights } from '#resort/orders/after/hear-of-flight-change.ts'
+import { listLateRefunds } from '#resort/orders/after/late-refund-queries.ts'
+import { remindOfFlightChanges } from '#resort/orders/after/remind-of-flight-changes.ts'
 import { heedFlightNotice } from '#resort/orders/settle/heed-flight-notice.ts'
 import { secureOrder } from '#resort/orders/settle/secure-order.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -26,6 +30,18 @@ export const flightTasks: Record<string, Task> = {
     else if (swept.waiting) logger.warn(swept, 'flights whose airline has not taken them back yet')
   },
   'report-silent-flights': reportSilent,
+  'write-flight-letters': async (resort) => {
+    await writeFlightLetters(resort)
+  },
+  'look-at-flights': async (resort, logger) => {
+    const changes = await lookAtFlights(resort)
+    if (changes) logger.warn({ changes }, 'changes by airlines whose notice did not come')
+  },
+  'remind-of-flight-changes': async (resort, logger) => {
+    const reminded = await remindOfFlightChanges(resort)
+    if (reminded) logger.warn({ reminded }, 'guests who have not answered what an airline changed')
+  },
+  'watch-package-refunds': watchRefunds,
 }
 
 const mostHours = 24
@@ -39,6 +55,15 @@ async function reportSilent({ db }: Resort, logger: Logger): Promise<void> {
       'an airline does not say whether a flight is bought',
     )
   }
+}
+
+/** The law gives a package's money back within 14 days: staff hear of it while there is time. */
+const daysUntilTold = 10
+const mostTold = 100
+
+async function watchRefunds({ db }: Resort, logger: Logger): Promise<void> {
+  for (const { number, refund, days } of await listLateRefunds(db, daysUntilTold, mostTold))
+    logger.error({ reservation: number, refund, days }, 'money of a package has not gone back; the law gives 14 days')
 }
 
 function reportEnd(logger: Logger, line: string, end: Awaited<ReturnType<typeof compensateFlight>>): void {

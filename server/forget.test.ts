@@ -89,6 +89,20 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update orders set changed_at = changed_at - $1',
     left: `select from orders where state = 'draft'`,
   },
+  'flight-travellers': {
+    begin: `${order('confirmed', `'{}', 'holder'`)};
+      insert into order_line (order_id, position, kind, state, total_minor, pay_now_minor, taxes, cancellation, priced_until)
+        select id, 1, 'flight', 'sold', 0, 0, '[]', '{}', now() from orders;
+      insert into flight_line (line, offer, seal, cost_minor, cost_currency)
+        select id, jsonb_build_object('legs', jsonb_build_array(jsonb_build_object('segments',
+          jsonb_build_array(jsonb_build_object('leaves', to_char(now(), 'YYYY-MM-DD"T"HH24:MI')))))), 's', 1, 'USD'
+        from order_line;
+      insert into flight_traveller (line, place, number, given_name, family_name, born, title)
+        select line, 0, 'p', 'Ana', 'Nunez', '1984-05-02', 'ms' from flight_line`,
+    age: `update flight_line set offer = jsonb_build_object('legs', jsonb_build_array(jsonb_build_object('segments',
+      jsonb_build_array(jsonb_build_object('leaves', to_char((offer #>> '{legs,0,segments,0,leaves}')::timestamp - $1, 'YYYY-MM-DD"T"HH24:MI'))))))`,
+    left: 'select from flight_traveller',
+  },
   'check-ins': {
     begin: `${order('completed', `'{}', 'holder'`)};
       insert into municipality (code, fee_age) values ('cancun', 12) on conflict do nothing;

@@ -6,6 +6,7 @@ import { eraseOldSignIns } from '#resort/accounts/sign-in-queries.ts'
 import { eraseOldCases, eraseUnconfirmedCases } from '#resort/cases/case-queries.ts'
 import { eraseOldPictures } from '#resort/cases/picture-queries.ts'
 import { eachAlone } from '#resort/each-alone.ts'
+import { eraseOldTravellers } from '#resort/flights/flight-queries.ts'
 import { eraseOldFlightNotices } from '#resort/flights/notice-queries.ts'
 import { eraseOldSearches } from '#resort/flights/search-queries.ts'
 import { eraseOldHolders } from '#resort/gates/code-queries.ts'
@@ -52,6 +53,7 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   'marketing-letters': ({ db }) => eraseOldMarketing(db),
   'order-wishes': (resort) => eraseOldWishes(resort),
   'ticket-holders': ({ db }) => eraseOldHolders(db),
+  'flight-travellers': ({ db }) => eraseOldTravellers(db),
   letters: ({ db }) => eraseOldLetters(db),
   'former-readers': ({ db }) => eraseFormerReaders(db),
   'issue-letters': ({ db }) => eraseOldIssueLetters(db),

@@ -24,6 +24,7 @@ const unmeasured: PageName[] = [
   'account-access',
   'check-in',
   'contact',
+  'flights',
   'claim',
   'issues',
   'rights',

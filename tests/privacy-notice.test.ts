@@ -36,6 +36,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
   'marketing-letters': { es: 'correo con ofertas', en: 'letter with offers', pt: 'mensagem com ofertas' },
   'order-wishes': { es: 'peticiones', en: 'requests', pt: 'pedidos' },
   'ticket-holders': { es: 'cedió un boleto', en: 'handed a ticket', pt: 'passou adiante' },
+  'flight-travellers': { es: 'Quiénes volaron', en: 'Who flew', pt: 'Quem voou' },
   letters: { es: 'nuestros correos', en: 'our letters', pt: 'nossas cartas' },
   'former-readers': { es: 'dio de baja del boletín', en: 'left the newsletter', pt: 'saiu do boletim' },
   'issue-letters': { es: 'número del boletín', en: 'issue of the newsletter', pt: 'edição do boletim' },

@@ -35,6 +35,18 @@ const hotelFile = z.object({
   }),
   certificates: z.array(z.object({ name: sentence })),
   flightOrigins: z.array(z.object({ airport: z.string().regex(/^[A-Z]{3}$/), city: sentence })).default([]),
+  packages: z.object({
+    organiser: z.string().min(1),
+    address: z.string().min(1),
+    register: z.string().min(1),
+    protection: z.object({
+      name: z.string().min(1),
+      address: z.string().min(1),
+      mail: z.email(),
+      phone: z.string().min(1),
+    }),
+    complaints: z.object({ mail: z.email(), phone: z.string().min(1) }),
+  }),
   restaurants: z.array(z.string()).default([]),
   publicCodes: z.array(z.string()).default([]),
   accessibilityChatUrl: z.url().nullable(),

@@ -1,9 +1,12 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
-import { createEvent, type DateArray } from 'ics'
+import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import type { Day } from '#resort/calendar/day.ts'
+import type { FlightStep } from '#resort/flights/flight-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { StayFacts } from '#resort/letters/letter-facts.ts'
+import { flightWordsIn } from './flight-words.ts'
+import { sayPlace } from './say-flight.ts'
 import { sayArrival, sayDeparture, saySize } from './say-stay.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -18,7 +21,7 @@ export function calendarFile(facts: StayFacts, status: EventStatus): string {
   const words = wordsIn(language)
   const isBooked = status === 'booked'
   const title = words.event.title(hotel.name)
-  const { error, value } = createEvent({
+  const stayEvent: EventAttributes = {
     productId: `-//${hotel.name}//Litoral//${language.toUpperCase()}`,
     method: isBooked ? 'PUBLISH' : 'CANCEL',
     uid: `${number}@${hotel.mail.split('@')[1]}`,
@@ -37,10 +40,37 @@ export function calendarFile(facts: StayFacts, status: EventStatus): string {
     // On holiday is not the same as engaged.
     transp: 'TRANSPARENT',
     busyStatus: 'FREE',
-  })
-  if (value === null) throw new Error(`The stay of ${number} cannot be written as an event.`, { cause: error })
+  }
+  const { error, value } = createEvents([stayEvent, ...flightEvents(facts, stayEvent)])
+  if (!value) throw new Error(`The stay of ${number} cannot be written as an event.`, { cause: error })
   return foldLines(value)
 }
+
+/** One event for each plane, each end by the clock of its own place. */
+function flightEvents({ flight, language, number }: StayFacts, stay: EventAttributes): EventAttributes[] {
+  if (!flight) return []
+  const words = flightWordsIn(language)
+  const reference = flight.reference ? `${words.reference}: ${flight.reference}` : ''
+  return flight.legs
+    .flatMap(({ segments }) => segments)
+    .map(({ carrier, number: plane, from, to, leaves, lands }, index): EventAttributes => {
+      const way = `${sayPlace(from.airport, flight.cities)} – ${sayPlace(to.airport, flight.cities)}`
+      const title = `${carrier.code} ${plane} ${way}`
+      const isOff = stay.status === 'CANCELLED' || offSteps.includes(flight.step)
+      return {
+        ...stay,
+        uid: `flight-${index + 1}-${stay.uid}`,
+        start: toParts(toZoned(parseDateTime(leaves), from.timeZone).toDate()),
+        end: toParts(toZoned(parseDateTime(lands), to.timeZone).toDate()),
+        title: isOff ? `${wordsIn(language).event.calledOff}: ${title}` : title,
+        description: [`${wordsIn(language).stay.number}: ${number}`, reference, words.local].filter(Boolean).join('\n'),
+        location: sayPlace(from.airport, flight.cities),
+        status: isOff ? 'CANCELLED' : 'CONFIRMED',
+      }
+    })
+}
+
+const offSteps: readonly FlightStep[] = ['compensating', 'refunded', 'partly-refunded', 'failed']
 
 function describe(facts: StayFacts): string {
   const { number, hotel, rooms, language } = facts

@@ -13,6 +13,7 @@ import {
   stayBlock,
 } from './compose-blocks.ts'
 import { composeClosed, sayClosedChoice } from './compose-closed.ts'
+import { composeFlightChanged, composeFlightRefused, composeFlightWaits, flightBlock } from './compose-flight.ts'
 import { composeAfterStay, composeBeforeArrival } from './compose-stay-letters.ts'
 import { sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
 import { sayDate, sayDay } from './letter-dates.ts'
@@ -38,6 +39,9 @@ const bodies: Record<LetterKind, (occasion: Occasion) => Body> = {
   'day-closed': composeDayClosed,
   'before-arrival': composeComing,
   'after-stay': ({ facts }) => composeAfterStay(facts),
+  'flight-waits': (occasion) => composeFlight(occasion, composeFlightWaits(occasion.facts)),
+  'flight-refused': (occasion) => composeFlight(occasion, composeFlightRefused(occasion.facts)),
+  'flight-changed': (occasion) => composeFlight(occasion, composeFlightChanged(occasion.facts)),
 }
 
 /** What a letter says, in the guest's language. */
@@ -92,7 +96,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayCheckIn(facts),
       ...(facts.stay ? [words.attached] : []),
     ],
-    blocks: [...goneBlock(facts), stayBlock(facts), ...ticketsBlock(facts), costBlock(facts)],
+    blocks: [...goneBlock(facts), stayBlock(facts), ...flightBlock(facts), ...ticketsBlock(facts), costBlock(facts)],
     button: toButton(about.manage, { facts, words, about }),
   }
 }
@@ -211,6 +215,17 @@ function composeTicket({ facts, words, about }: Occasion): Body {
 function composeDayClosed({ facts, words, about }: Occasion): Body {
   const { choose, ...body } = composeClosed(facts)
   return { ...body, button: choose === null ? null : toButton(choose, { facts, words, about }) }
+}
+
+/** About a flight before it is bought, or after the airline changed it. */
+function composeFlight({ facts, words, about }: Occasion, said: ReturnType<typeof composeFlightWaits>): Body {
+  const { manage, ...body } = said
+  return {
+    ...body,
+    opening: [words.hello(facts.guest.name), ...body.opening],
+    blocks: [aboutBlock(facts), ...body.blocks],
+    button: manage === null ? null : toButton(manage, { facts, words, about }),
+  }
 }
 
 /** Before a stay: the button opens its page. */

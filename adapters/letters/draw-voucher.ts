@@ -3,10 +3,12 @@ import { squaresOf } from '#resort/code-squares.ts'
 import type { LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
 import { isZero } from '#resort/money/money.ts'
 import { drawFoot, drawHead, type Sheet } from './draw-sheet.ts'
+import { flightWordsIn } from './flight-words.ts'
 import { colours } from './house-colours.ts'
 import type { HouseMark } from './house-mark.ts'
 import type { LetterWords } from './letter-words.ts'
 import { loadPdfKit } from './pdf-kit.ts'
+import { sayFlightFacts, sayLegs } from './say-flight.ts'
 import {
   type NamedMoney,
   sayArrival,
@@ -35,7 +37,8 @@ type Voucher = Sheet & { facts: StayFacts; words: LetterWords }
 /** One page to show on arrival, on the paper of the guest's part of the world. */
 export async function drawVoucher(facts: StayFacts, mark: HouseMark): Promise<Uint8Array> {
   const kit = await loadPdfKit()
-  const styles = voucherStyles(facts.rooms.length + facts.extras.length + facts.fees.length)
+  const planes = facts.flight?.legs.flatMap(({ segments }) => segments).length ?? 0
+  const styles = voucherStyles(facts.rooms.length + facts.extras.length + facts.fees.length + planes)
   const voucher = { kit, facts, words: wordsIn(facts.language), mark, styles }
   return new Uint8Array(await kit.renderToBuffer(drawDocument(voucher)))
 }
@@ -53,6 +56,7 @@ function drawDocument(voucher: Voucher): ReactElement<never> {
     drawStay(voucher),
     drawWishes(voucher),
     drawRooms(voucher),
+    drawFlight(voucher),
     drawPrice(voucher),
     drawPayment(voucher),
     drawCancelling(voucher),
@@ -154,6 +158,19 @@ function drawRoom(voucher: Voucher, room: LetterRoom, index: number) {
     ],
     value: sayParty(room.party, facts.language),
   })
+}
+
+/** The flight of a package: its times, and the airline's own number of it. */
+function drawFlight(voucher: Voucher) {
+  const { facts } = voucher
+  const { flight, language } = facts
+  if (!flight) return null
+  const legs = sayLegs(flight.legs, flight.cities, language)
+  const [, ...others] = sayFlightFacts(flight, language)
+  return drawSection(voucher, `${flightWordsIn(language).heading}: ${flight.airline}`, [
+    ...legs.map(({ name, planes }) => drawRow(voucher, { name, details: planes, value: '' })),
+    ...others.map(({ name, value }) => drawRow(voucher, { name, details: [value], value: '' })),
+  ])
 }
 
 /** What the total is made of, in small lines: a desk that asks sees the total first. */

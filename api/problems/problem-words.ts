@@ -58,6 +58,16 @@ export const problemWords: Record<string, Sentence> = {
     en: 'We could not reach the payment provider. Nothing was charged.',
     pt: 'Não conseguimos contato com o provedor de pagamentos. Nada foi cobrado.',
   },
+  'flight-gone': {
+    es: 'La aerolínea ya no tiene ese vuelo. No se le cobró nada.',
+    en: 'The airline has that flight no longer. Nothing was charged.',
+    pt: 'A companhia aérea não tem mais esse voo. Nada foi cobrado.',
+  },
+  'airline-silent': {
+    es: 'La aerolínea no responde ahora. No se le cobró nada.',
+    en: 'The airline does not answer now. Nothing was charged.',
+    pt: 'A companhia aérea não responde agora. Nada foi cobrado.',
+  },
   'too-many-holds': {
     es: 'Desde su red hay muchas habitaciones apartadas y sin pagar. Inténtelo más tarde o llámenos.',
     en: 'Many rooms are being held from your network without payment. Try again later, or call us.',

@@ -14,6 +14,8 @@ export const refusals: Record<string, 'kept' | 'passes'> = {
   'already-booked': 'kept',
   'price-changed': 'kept',
   'last-room-taken': 'passes',
+  'flight-gone': 'passes',
+  'airline-silent': 'passes',
   'not-available': 'passes',
   'no-rooms': 'passes',
   'payment-open': 'passes',

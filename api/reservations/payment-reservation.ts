@@ -32,11 +32,11 @@ const problems = {
   400: problem.describe('bad-input, bad-json, currency-not-offered, odd-address, several-hosts'),
   404: problem.describe('unknown-hotel'),
   409: problem.describe(
-    'not-available, last-room-taken, price-changed, payment-open, hold-ending, already-booked, underway, no-rooms',
+    'not-available, last-room-taken, flight-gone, price-changed, payment-open, hold-ending, already-booked, underway, no-rooms',
   ),
   422: problem.describe('promo-invalid, promo-used-up, guest-missing, method-not-offered, other-body'),
   429: problem.describe('too-many-guesses, too-many-holds, too-many-attempts, proof-needed, too-many-requests'),
-  503: problem.describe('provider-unreachable, payment-methods-not-retrieved, maintenance, busy'),
+  503: problem.describe('provider-unreachable, airline-silent, payment-methods-not-retrieved, maintenance, busy'),
 }
 
 const tags = ['reservations']

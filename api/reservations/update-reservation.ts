@@ -91,6 +91,7 @@ async function toAnswer({ resort }: Api, answer: CheckedOut): Promise<KeptAnswer
     case 'processing':
       return { status: 200, body: toWire(answer.order) }
     case 'provider-unreachable':
+    case 'airline-silent':
     case 'maintenance':
       return refuse(503, answer.outcome)
     case 'methods-unknown':
@@ -110,6 +111,7 @@ async function toAnswer({ resort }: Api, answer: CheckedOut): Promise<KeptAnswer
     case 'too-late':
       return refuse(409, isBooked(answer.order) ? 'already-booked' : 'payment-open')
     case 'last-room-taken':
+    case 'flight-gone':
     case 'price-changed':
     case 'payment-open':
     case 'hold-ending':

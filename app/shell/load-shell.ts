@@ -188,6 +188,7 @@ const helpPages: (ContentPageName | 'cart' | 'manage' | 'contact' | 'claim' | 'r
   'accessibility',
   'safety-protocols',
   'house-rules',
+  'package-travel',
   'terms-of-use',
   'privacy-notice',
   'rights',

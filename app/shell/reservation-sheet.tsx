@@ -1,6 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
+import { FlightLegs } from './flight/flight-legs.tsx'
 import { Picture } from './picture.tsx'
 import styles from './reservation-sheet.module.css'
 import type { ShownReservation } from './show-reservation.ts'
@@ -9,7 +10,7 @@ type SheetProps = { language: Language; reservation: ShownReservation }
 
 /** Everything a guest needs to know of a reservation, on one sheet that prints well. */
 export function ReservationSheet({ language: locale, reservation }: SheetProps) {
-  const { about, facts, address, rooms, price, priceNotes, amounts, dueNote, cancelling } = reservation
+  const { about, facts, address, rooms, flight, price, priceNotes, amounts, dueNote, cancelling } = reservation
   return (
     <div className={styles.sheet}>
       <section aria-label={m.manage_title({ about }, { locale })}>
@@ -24,6 +25,13 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
         <section>
           <h2>{m.manage_rooms({}, { locale })}</h2>
           <Rooms language={locale} rooms={rooms} />
+        </section>
+      )}
+      {flight && (
+        <section>
+          <h2>{flight.title}</h2>
+          <FlightLegs legs={flight.legs} heading="h3" />
+          <Lines lines={flight.facts} />
         </section>
       )}
       <section>

@@ -1,6 +1,7 @@
 import type { Quote } from '#resort/availability/quote.ts'
 import type { HousePictures, Picture } from '#resort/content/picture.ts'
 import { checkOutTimeOf } from '#resort/extras/check-out-time.ts'
+import type { AirportNames } from '#resort/flights/airport.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -24,6 +25,7 @@ import { formatDay, formatDayInText } from '../words/dates.ts'
 import { nameParts, sayMealBeside } from '../words/name-parts.ts'
 import { listCancelling } from '../words/say-cancelling.ts'
 import { sayPartyWithAges } from '../words/say-party.ts'
+import { type ShownBoughtFlight, showBoughtFlight } from '../words/show-bought-flight.ts'
 import { sayMonths } from '../words/show-months.ts'
 
 type Line = { name: string; words: string }
@@ -41,6 +43,8 @@ export type ShownReservation = {
   /** Where the hotel is; null where nothing is slept in. */
   address: string | null
   rooms: ShownRoom[]
+  /** Of a package; null where there is no flight. */
+  flight: ShownBoughtFlight | null
   /** Rooms before taxes, each tax, each extra and fee, and the total that they add up to. */
   price: Line[]
   /** The code that was used, and the taxes that are in the price, all together. */
@@ -65,9 +69,13 @@ type ShownRoom = {
   picture: Picture | null
 }
 
-type Telling = { order: Order; inMonths: readonly PaidInMonths[] }
+type Telling = { order: Order; inMonths: readonly PaidInMonths[]; airports?: AirportNames }
 
-export function showReservation(resort: Resort, { order, inMonths }: Telling, locale: Language): ShownReservation {
+export function showReservation(
+  resort: Resort,
+  { order, inMonths, airports = {} }: Telling,
+  locale: Language,
+): ShownReservation {
   const { hotel, clock } = resort
   const { guest, number } = order
   const hasTickets = order.lines.some((line) => isTicketLine(line) && line.state === 'sold')
@@ -93,6 +101,7 @@ export function showReservation(resort: Resort, { order, inMonths }: Telling, lo
     ],
     address: stay && sayAddress(hotel),
     rooms: showRooms(stay, { order, now: clock.now(), pictures: resort.pictures }, locale),
+    flight: showBoughtFlight(order.lines, airports, locale),
     price: showPrice(resort, { order, parts }, locale),
     priceNotes: [...sayCode(parts, locale), ...sayTaxes(parts, locale)],
     amounts: showAmounts({ order, inMonths }, locale),

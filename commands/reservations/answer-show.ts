@@ -5,6 +5,7 @@ import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
+import { drawFlight } from './draw-flight.ts'
 import { drawTable } from './draw-table.ts'
 import { type ReservationFile, readFileOf } from './read-file-of.ts'
 import { sayDetails } from './say-details.ts'
@@ -30,6 +31,7 @@ export async function answerShow(resort: Resort, order: Order, wishes: Wishes): 
       ],
       linesOf(file),
     ),
+    ...drawFlight(order, wishes.full === true),
     drawHistory(file, zone),
     ...drawMoney(file, zone),
     ...drawLetters(file, zone),

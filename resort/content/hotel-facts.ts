@@ -35,6 +35,15 @@ export type HotelFacts = {
   certificates: { name: Sentence }[]
   /** Where guests fly from, offered while they type; any other city may be typed. */
   flightOrigins: { airport: string; city: Sentence }[]
+  /** Who answers for flight and hotel that are sold together, and what stands for it. */
+  packages: {
+    organiser: string
+    address: string
+    /** Under which number the authority knows the organiser. */
+    register: string
+    protection: { name: string; address: string; mail: string; phone: string }
+    complaints: { mail: string; phone: string }
+  }
   /** The pages that are about a restaurant. */
   restaurants: string[]
   /** Promo codes that the offers page tells everybody while they are valid. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { type Origin, typedWords } from './airport.ts'
+import { type AirportNames, type Origin, typedWords } from './airport.ts'
 
 /** The most that are named to somebody who types. */
 const mostNamed = 8
@@ -72,4 +72,15 @@ export async function findOrigins(db: Db, typed: string, language: Language): Pr
     order by is_code desc, city_weight desc, city, place, weight desc
     limit ${mostNamed}`.execute(db)
   return rows.map(({ code, city, name, country }) => ({ code, city, country, airport: name }))
+}
+
+/** The cities of airports by their codes, as people call them; one that nobody knows is left out. */
+export async function nameAirports(db: Db, codes: readonly string[]): Promise<AirportNames> {
+  if (!codes.length) return {}
+  const rows = await db
+    .selectFrom('airport')
+    .select(['code', 'city_es as es', 'city_en as en', 'city_pt as pt'])
+    .where('code', 'in', [...new Set(codes)])
+    .execute()
+  return Object.fromEntries(rows.map(({ code, ...city }) => [code, city]))
 }

@@ -1,5 +1,10 @@
+import type { Sentence } from '../guests/sentence.ts'
+
 /** What somebody may fly from: one airport, or all of a city. */
 export type Origin = { code: string; city: string; country: string; airport: string | null }
+
+/** The city of each airport, by its code. */
+export type AirportNames = Record<string, Sentence>
 
 /** Small and without accents, as people type. */
 export function fold(text: string): string {

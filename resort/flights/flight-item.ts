@@ -1,5 +1,5 @@
-import type { Line } from '../lines/line.ts'
-import type { FlightOffer } from './flight-offer.ts'
+import { isAlive, type Line } from '../lines/line.ts'
+import type { FlightLeg, FlightOffer } from './flight-offer.ts'
 import type { FlightRefundQuote, FlightRefusal, FlightTraveller } from './flight-port.ts'
 
 export const flightKindCode = 'flight'
@@ -43,6 +43,8 @@ export const stepEdges: Record<FlightStep, readonly FlightStep[]> = {
 export type FlightItem = {
   /** As its guest read it. */
   offer: FlightOffer
+  /** How the airline flies it now, where it changed something since. */
+  legs: readonly FlightLeg[] | null
   /** What proves that what is bought is what was read. */
   seal: string
   /** Nobody until they are named. */
@@ -58,6 +60,27 @@ export function isFlightLine<Each extends Pick<Line, 'kind' | 'item'>>(
   line: Each,
 ): line is Each & { item: FlightItem } {
   return line.kind === flightKindCode
+}
+
+/** As it is flown. */
+export function legsOf({ legs, offer }: Pick<FlightItem, 'legs' | 'offer'>): readonly FlightLeg[] {
+  return legs ?? offer.legs
+}
+
+/** The flight of an order; null where it has none. */
+export function flightOf<Each extends Pick<Line, 'kind' | 'item' | 'state'>>(
+  lines: readonly Each[],
+): (Each & { item: FlightItem }) | null {
+  return lines.filter(isFlightLine).find(isAlive) ?? null
+}
+
+/** The seals of what is bought: nothing else is paid for. */
+export function sealsOf(lines: readonly Pick<Line, 'kind' | 'item' | 'state'>[]): string {
+  return lines
+    .filter(isFlightLine)
+    .filter(isAlive)
+    .map(({ item }) => item.seal)
+    .join(' ')
 }
 
 /** An airline was asked and has not said no. */

@@ -9,6 +9,7 @@ import { reversePosting } from '../payments/ledger-queries.ts'
 import type { Resort } from '../resort.ts'
 import { describeFlight } from './describe-flight.ts'
 import { beginCompensating } from './end-attempt.ts'
+import { feeOfFlight } from './fee-of-flight.ts'
 import { firstDayOf } from './flight-days.ts'
 import { flightInvariants } from './flight-invariants.ts'
 import { type FlightItem, flightKindCode, isUnderway, underwaySteps } from './flight-item.ts'
@@ -16,6 +17,7 @@ import { flightLine } from './flight-line.ts'
 import {
   deleteFlightLines,
   flightOfLine,
+  forgetDocuments,
   listFlightsOver,
   listOrdersWithFlightsToEnd,
   lockFlight,
@@ -36,7 +38,12 @@ export const flightKind: LineKind<FlightItem> = {
   save: saveFlightLines,
   remove: deleteFlightLines,
   hold: async () => ({ outcome: 'held' }),
-  sell: async () => {},
+  // The airline has been asked: what it needed to know of passports is forgotten.
+  sell: async (tx, { lines }) =>
+    await forgetDocuments(
+      tx,
+      lines.map(({ id }) => id),
+    ),
   release: async (tx, { lines }) => {
     for (const { id } of lines) await giveUp(tx, id)
   },
@@ -50,8 +57,10 @@ export const flightKind: LineKind<FlightItem> = {
     )}))`,
   },
   fulfilment: { ask: fulfilFlight, listOpen: listOrdersWithFlightsToEnd },
-  feeToCancel: ({ item, cancellation, total }, { now, today }) =>
-    firstDayOf(item.offer) < today ? null : money(feeAt(cancellation, now), total.currency),
+  feeToCancel: (line, { now, today }) =>
+    firstDayOf(line.item.offer) < today
+      ? null
+      : (feeOfFlight(line, now) ?? money(feeAt(line.cancellation, now), line.total.currency)),
   beginsOn: ({ offer }) => firstDayOf(offer),
   describe: describeFlight,
   listOver: listFlightsOver,

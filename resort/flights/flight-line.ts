@@ -22,6 +22,7 @@ export function flightLine(
     cancellation: { version: 1, freeUntil: null, lateFee: price.minor },
     item: {
       offer,
+      legs: null,
       seal: sealOffer(offer, price),
       travellers,
       step: 'quoted',

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { inBatches } from '#db/in-batches.ts'
+import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
+import { retention } from '../guests/retention.ts'
 import type { LineOver } from '../lines/line-kind.ts'
 import type { Money } from '../money/money.ts'
 import { storedMoney } from '../money/stored-money.ts'
 import { type FlightItem, type FlightStep, flightSteps, stepEdges } from './flight-item.ts'
+import type { FlightLeg } from './flight-offer.ts'
 import type { FlightOrder, FlightRefundQuote, FlightRefusal, FlightTraveller } from './flight-port.ts'
-import { readStoredOffer, storedQuote, storedTraveller } from './stored-flight.ts'
+import { readStoredOffer, storedLegs, storedQuote, storedTraveller } from './stored-flight.ts'
 
 /** What only a flight knows of the row `line`, as `readFlight` reads it. */
 export const flightOfLine = sql`(
-  select jsonb_build_object('offer', offer, 'seal', seal, 'step', step, 'refused', refused, 'quote', quote,
+  select jsonb_build_object('offer', offer, 'legs', legs, 'seal', seal, 'step', step, 'refused', refused, 'quote', quote,
     'order', case when supplier_order is not null then jsonb_build_object('id', supplier_order,
       'reference', reference, 'tickets', coalesce(tickets, '[]'), 'payBy', pay_by) end,
     'travellers', (
@@ -25,6 +29,7 @@ export const flightOfLine = sql`(
 
 const storedFlight = z.strictObject({
   offer: z.unknown().transform(readStoredOffer),
+  legs: storedLegs.nullable(),
   seal: z.string(),
   step: z.enum(flightSteps),
   refused: z.enum(['gone', 'price', 'names', 'other']).nullable(),
@@ -167,6 +172,21 @@ export async function saveFlightQuote(tx: Tx, line: string, quote: FlightRefundQ
     .execute()
 }
 
+/** How the airline flies it from now on. */
+export async function saveFlightLegs(tx: Tx, line: string, legs: readonly FlightLeg[]): Promise<void> {
+  await tx
+    .updateTable('flight_line')
+    .set({ legs: JSON.stringify(legs) })
+    .where('line', '=', line)
+    .execute()
+}
+
+/** The airline has what its tickets need: the numbers of passports are kept by nobody else. */
+export async function forgetDocuments(tx: Tx, lines: readonly string[]): Promise<void> {
+  if (!lines.length) return
+  await tx.updateTable('flight_traveller').set({ document: null }).where('line', 'in', lines).execute()
+}
+
 /** On which line of which order the supplier's order is; null where it is none of ours. */
 export async function findFlightOfOrder(
   db: Db,
@@ -207,4 +227,24 @@ export async function listFlightsOver(db: Db, today: Day, most: number): Promise
     where line.state = 'sold' and left(offer #>> '{legs,-1,segments,-1,lands}', 10) < ${today}
     order by line.id limit ${most}`.execute(db)
   return rows
+}
+
+/** Who flew, a month after they were back; of a flight that is nobody's any more, a month after that. */
+export async function eraseOldTravellers(db: Db): Promise<number> {
+  return await inBatches(async (most) => {
+    const { numAffectedRows } = await sql`delete from flight_traveller where line = any(array(
+      select own.line from flight_line own join order_line line on line.id = own.line join orders on orders.id = line.order_id
+      where exists (select from flight_traveller who where who.line = own.line)
+        and ((offer #>> '{legs,-1,segments,0,leaves}')::timestamp <= ${timeAgo(retention['flight-travellers'].period)}
+          or line.state in ('cancelled', 'failed')
+            and orders.changed_at < ${timeAgo(retention['flight-travellers'].period)})
+      limit ${most} for update of own skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  })
+}
+
+export async function deleteTravellers(db: Db, lines: readonly string[]): Promise<number> {
+  if (!lines.length) return 0
+  const { numDeletedRows } = await db.deleteFrom('flight_traveller').where('line', 'in', lines).executeTakeFirst()
+  return Number(numDeletedRows)
 }

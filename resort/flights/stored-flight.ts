@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedMoney } from '../money/stored-money.ts'
-import type { FlightOffer } from './flight-offer.ts'
+import type { FlightLeg, FlightOffer } from './flight-offer.ts'
 import type { FlightRefundQuote, FlightTraveller } from './flight-port.ts'
 
 const place = z.object({ airport: z.string(), timeZone: z.string() })
@@ -24,6 +24,8 @@ const leg = z.object({
   carryOnBags: z.int(),
   checkedBags: z.int(),
 })
+
+export const storedLegs: z.ZodType<FlightLeg[]> = z.array(leg).min(1)
 
 const fareRule = z.object({ isAllowed: z.boolean(), penalty: storedMoney.nullable() })
 const instant = z.coerce.date()

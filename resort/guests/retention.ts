@@ -139,6 +139,12 @@ export const retention = {
     erased: 'the name and the mail address of whom it was handed on to',
     why: 'a gate or the desk may be asked who came',
   },
+  'flight-travellers': {
+    period: '30 days',
+    since: 'the day of the flight home, or the flight was cancelled',
+    erased: 'names, titles and dates of birth of everybody who flies',
+    why: 'an airline may be asked about a flight, or owe something for it',
+  },
   letters: {
     period: '30 days',
     since: 'the letter was sent, or given up',

@@ -1,6 +1,7 @@
 import type { Quote, QuotedRoom } from '../availability/quote.ts'
 import { today } from '../calendar/today.ts'
 import { checkOutTimeOf } from '../extras/check-out-time.ts'
+import type { AirportNames } from '../flights/airport.ts'
 import { isGiftLine } from '../gifts/gift-item.ts'
 import type { Language } from '../guests/language.ts'
 import { phoneNear } from '../guests/phone-near.ts'
@@ -19,6 +20,7 @@ import type { Resort } from '../resort.ts'
 import { haveDaysOfTheirOwn, roomLinesOf } from '../stays/stay-of.ts'
 import { listOutingTerms } from '../tickets/outing-terms.ts'
 import { listOutings } from '../tickets/ticket-item.ts'
+import { describeFlightOf, type FlightFacts } from './flight-facts.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 import { toLetterName } from './recipient.ts'
 
@@ -30,7 +32,14 @@ type Untold = Pick<
 >
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
-  Partial<Untold> & { gone?: GoneTold | null; why?: RefundTold | null }
+  Partial<Untold> & {
+    gone?: GoneTold | null
+    why?: RefundTold | null
+    /** The cities that its flight goes by. */
+    airports?: AirportNames
+    /** Of a change by the airline: how it was, and how it would be. */
+    flightChange?: { before: FlightFacts['legs']; after: FlightFacts['legs'] } | null
+  }
 
 /** An order, and the stay it is told with: null where none of its rooms is. */
 export type ToldOrder = { order: Order; stay: Quote | null }
@@ -56,11 +65,12 @@ const unsaid: Untold = {
 export function describeOrder(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
   { order, stay }: ToldOrder,
-  { gone = null, why = null, ...description }: Description,
+  { gone = null, why = null, airports = {}, flightChange = null, ...description }: Description,
 ): LetterFacts {
   const { number, language, guest } = order
   const now = resort.clock.now()
   const outings = listOutings(linesToTell(order.lines))
+  const flight = describeFlightOf(order, airports)
   const { rooms: priced, extras, fees, vatInExtras, taxes, code } = pricePartsOf(order)
   return {
     ...unsaid,
@@ -78,6 +88,7 @@ export function describeOrder(
     stay: stay?.stay ?? null,
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
     extras: describeLines(resort.kinds, extras, { language }),
+    flight: flight && { ...flight, ...(flightChange && { before: flightChange.before, legs: flightChange.after }) },
     outings: listOutingTerms(isOver(order.state) ? [] : order.lines.filter(isAlive)).map(
       ({ outing: { shown, day }, freeUntil, lateFee }) => ({
         name: shown.name[language],

@@ -5,6 +5,7 @@ import { storedMoney } from '../money/stored-money.ts'
 import { refundReason } from '../payments/refund-queries.ts'
 import { mealPlans } from '../rates/rate-plan.ts'
 import { taxNames } from '../rates/tax.ts'
+import { flightFacts } from './flight-facts.ts'
 
 const party = z.object({ adults: z.int(), childrenAges: z.array(z.int()) })
 
@@ -66,6 +67,8 @@ export const letterFacts = z.object({
   rooms: z.array(letterRoom),
   /** What was bought beside the rooms. */
   extras: z.array(item),
+  /** The flight of a package; null where there is none, and in older letters. */
+  flight: flightFacts.nullable().default(null),
   /** What cancelling each park or tour costs, and until when it costs nothing; older letters do not say it. */
   outings: z
     .array(

@@ -12,6 +12,7 @@ import { isTicketLine } from '../tickets/ticket-item.ts'
 import { describeClosed, describeForHolder } from './describe-closed.ts'
 import { describeHandedTicket } from './describe-handed-ticket.ts'
 import { describeOrder } from './describe-order.ts'
+import { loadAirports } from './load-airports.ts'
 import { loadAroundStay } from './load-around-stay.ts'
 import { queueLetter } from './queue-letter.ts'
 
@@ -30,6 +31,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     ticket,
     closed: toldClosed = null,
     checkedIn = null,
+    flightChange = null,
   } = writing
   const order = await findOrder(tx, resort.kinds, id)
   // A reseller writes to its guests itself: they paid it, and another amount.
@@ -50,7 +52,8 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   const gifts = await listGiftsPaid(tx, payments)
   const told = { revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, gone, why, closed, checkedIn }
   const described = { ...links, ...told, ...(await loadAroundStay(tx, resort, { order, kind })) }
-  const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, described)
+  const flight = { airports: await loadAirports(tx, order), flightChange }
+  const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, { ...described, ...flight })
   await queueLetter(tx, { kind, cause, facts })
 }
 

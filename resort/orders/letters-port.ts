@@ -1,5 +1,6 @@
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
+import type { FlightLeg } from '../flights/flight-offer.ts'
 import type { Language } from '../guests/language.ts'
 import type { Sentence } from '../guests/sentence.ts'
 import type { Money } from '../money/money.ts'
@@ -16,6 +17,9 @@ export const letterKinds = [
   'day-closed',
   'before-arrival',
   'after-stay',
+  'flight-waits',
+  'flight-refused',
+  'flight-changed',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -80,6 +84,8 @@ export type Writing = {
   /** Of a letter to whom a ticket was handed on. */
   ticket?: TicketTold
   closed?: ClosedTold | null
+  /** Of a change by the airline: how the flight was, and how it would be. */
+  flightChange?: { before: FlightLeg[]; after: FlightLeg[] } | null
   /** Of a confirmation of a check-in. */
   checkedIn?: CheckedInTold
 }

@@ -23,6 +23,7 @@ export async function listOrdersOf(db: Db, mail: string): Promise<object[]> {
         'language', language, 'country', country, 'guest', guest, 'typed', typed, 'currency', currency,
         'totalMinor', total_minor, 'paidMinor', paid_minor, 'refundedMinor', refunded_minor,
         'lines', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', line.state, 'totalMinor', line.total_minor,
+            'travellers', (select jsonb_agg(to_jsonb(who) - 'line' order by place) from flight_traveller who where who.line = line.id),
             'gift', (select to_jsonb(gift_line) - 'line' from gift_line where gift_line.line = line.id)) order by position), '[]')
           from order_line line where line.order_id = orders.id),
         'payments', (select coalesce(jsonb_agg(jsonb_build_object('provider', provider, 'method', method, 'state', payment.state,

@@ -7,6 +7,7 @@ import { eraseLettersTo } from '../letters/letter-queries.ts'
 import { eraseReader } from '../newsletter/erase-reader.ts'
 import { eraseCheckInsOf } from '../orders/check-in/check-in-queries.ts'
 import { eraseOldWishes } from '../orders/erase/erase-guests.ts'
+import { eraseTravellersOf } from '../orders/erase/erase-travellers.ts'
 import { eraseUnfinished } from '../orders/erase/erase-unfinished.ts'
 import { eraseWaitsOf } from '../waiting/wait-queries.ts'
 import {
@@ -56,10 +57,15 @@ export const personalSources: readonly PersonalSource[] = [
     columns: [
       ...(['orders.guest', 'orders.typed', 'payment.email', 'payment.paid_last_four', 'order_event.details'] as const),
       ...(['gift_line.for_name', 'gift_line.from_name', 'gift_line.words'] as const),
+      ...(['flight_traveller.given_name', 'flight_traveller.family_name', 'flight_traveller.born'] as const),
+      ...(['flight_traveller.title', 'flight_traveller.document'] as const),
     ],
     list: ({ db }, mail) => listOrdersOf(db, mail),
     countErasable: ({ db }, mail) => countOrdersToErase(db, mail),
-    erase: async (resort, mail) => (await eraseUnfinished(resort, mail)) + (await eraseOldWishes(resort, mail)),
+    erase: async (resort, mail) => {
+      await eraseTravellersOf(resort.db, mail)
+      return (await eraseUnfinished(resort, mail)) + (await eraseOldWishes(resort, mail))
+    },
     listKept: ({ db }, mail) => listOrdersKept(db, mail),
   },
   {

@@ -1,12 +1,14 @@
-import { type FlightItem, isFlightLine } from '#resort/flights/flight-item.ts'
+import { type FlightItem, isFlightLine, sealsOf } from '#resort/flights/flight-item.ts'
 import { flightLine } from '#resort/flights/flight-line.ts'
 import type { FlightOffer } from '#resort/flights/flight-offer.ts'
 import type { FlightTraveller } from '#resort/flights/flight-port.ts'
+import { packageVersion } from '#resort/flights/package-information.ts'
 import { priceFlight } from '#resort/flights/price-flight.ts'
 import type { Line } from '#resort/lines/line.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { loadRates } from '#resort/money/load-rates.ts'
 import { addLines } from '#resort/orders/basket/add-lines.ts'
+import { agreeToPackage } from '#resort/orders/basket/agree-to-package.ts'
 import { nameTravellers } from '#resort/orders/basket/name-travellers.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -81,6 +83,9 @@ export async function choosePackage(
   await saveGuest(resort, { token: guest.token, guest: sampleGuest, typed: {} })
   const named = await nameTravellers(resort, { token: guest.token, travellers: travellersOf(found) })
   if (named.outcome !== 'named') throw new Error(`Nobody is named: ${named.outcome}`)
+  const words = { version: packageVersion, seal: sealsOf(named.order.lines), language: 'es' } as const
+  const { outcome } = await agreeToPackage(resort, { token: guest.token, ...words })
+  if (outcome !== 'agreed') throw new Error(`Nothing is agreed to: ${outcome}`)
   return named.order
 }
 

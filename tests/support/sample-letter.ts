@@ -48,6 +48,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     writtenAt: '2026-11-21T15:00:00.000Z',
     language: 'en',
     news: 'booked',
+    flight: null,
     lastDay: null,
     isUnpaid: false,
     guest: {

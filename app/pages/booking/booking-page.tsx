@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
+import { loadAirports } from '#resort/letters/load-airports.ts'
 import { findFilled, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { aboutOf } from '../../about-of.ts'
@@ -55,7 +56,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...page,
       steps: showSteps('CONFIRMATION', visitor.language, { about: aboutOf(order) }),
       loaded: null,
-      booked: showBooked(carried, order, await loadPaidInMonths(carried, order)),
+      booked: showBooked(carried, {
+        order,
+        inMonths: await loadPaidInMonths(carried, order),
+        airports: await loadAirports(carried.resort.db, order),
+      }),
     }
   }
   const filled = findFilled(order)

@@ -17,6 +17,7 @@ import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
+import { answerFlight } from './answer-flight.ts'
 import { answerGiftRest } from './answer-gift-rest.ts'
 import { type Picked, toMeans } from './means-of-form.ts'
 import { readRooms } from './read-rooms.ts'
@@ -52,6 +53,8 @@ const wish = z.discriminatedUnion('do', [
 ])
 
 export async function answerManage(visit: Visit, managed: Managed, form: FormData): Promise<Done> {
+  const ofFlight = await answerFlight(visit, managed, form)
+  if (ofFlight) return ofFlight
   const parsed = wish.safeParse(Object.fromEntries(form))
   if (!parsed.success) return { result: null }
   const { resort } = visit

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { addDays } from '#resort/calendar/day.ts'
+import { loadAirports } from '#resort/letters/load-airports.ts'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { findManaged } from '../../find-managed.ts'
@@ -15,7 +16,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const order = (await findManaged(context.get(visit), request))?.order
   if (!order || !isBooked(order)) throw data(null, { status: 404 })
   const until = addDays(lastDayOf(resort.kinds, order), 1)
-  const reservation = showReservation(resort, { order, inMonths: [] }, visitor.language)
+  const reservation = showReservation(
+    resort,
+    { order, inMonths: [], airports: await loadAirports(resort.db, order) },
+    visitor.language,
+  )
   return new Response(showKept({ hotel: resort.hotel, reservation, until }, visitor.language), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -2,6 +2,7 @@ import { addDays } from '#resort/calendar/day.ts'
 import { monthOf } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { loadAirports } from '#resort/letters/load-airports.ts'
 import { isSuppressed } from '#resort/letters/suppression-queries.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, money } from '#resort/money/money.ts'
@@ -39,6 +40,7 @@ import { findChosenRooms, loadAskedDates } from './load-asked-dates.ts'
 import { loadCheckIn } from './load-check-in.ts'
 import { loadNewDays } from './load-new-days.ts'
 import { loadOutingDays } from './load-outing-days.ts'
+import { loadTrip } from './load-trip.ts'
 import { loadWays } from './load-ways.ts'
 import type { WaysToPay } from './method-field.tsx'
 import { toRooms } from './read-rooms.ts'
@@ -121,7 +123,11 @@ export async function loadManage(visit: Visit, managed: Managed) {
   return {
     letter,
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
-    reservation: showReservation(resort, { order, inMonths: await loadPaidInMonths(visit, order) }, locale),
+    reservation: showReservation(
+      resort,
+      { order, inMonths: await loadPaidInMonths(visit, order), airports: await loadAirports(resort.db, order) },
+      locale,
+    ),
     unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,
     ways: await loadWays(visit, managed),
     checkIn: await loadCheckIn(visit, managed),
@@ -140,6 +146,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
     },
     outingDays: { ...outingDays, methods: dayNow ? waysOf(dayNow.minor) : null },
     gifts: showGiftsBought(resort, managed, locale),
+    trip: await loadTrip(visit, managed),
     closed: (await listClosedAhead(resort, order)).map(({ name, day }) => ({
       words: m.closed_notice({ name: name[locale], day: formatDayInText(day, locale) }, { locale }),
       path: pathToClosed(locale, letter),

@@ -16,6 +16,7 @@ import { OfflinePart } from './offline-part.tsx'
 import { OutingDaysForm } from './outing-days-form.tsx'
 import { PartsForms } from './parts-form.tsx'
 import { RestForm } from './rest-form.tsx'
+import { FlightChanges, TripCancelForm } from './trip-forms.tsx'
 import { WaysForm } from './ways-form.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
@@ -37,12 +38,14 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
     cancel,
     dates,
     ways,
+    trip,
   } = managed
   const { about } = reservation
   return (
     <div className={styles.columns}>
       <div>
         <ClosedNotices language={locale} closed={closed} />
+        {trip && <FlightChanges language={locale} xsrf={xsrf} trip={trip} />}
         <p className={styles.state}>{reservation.state}</p>
         <ReservationSheet language={locale} reservation={reservation} />
         <GiftsBought language={locale} xsrf={xsrf} gifts={gifts} />
@@ -60,7 +63,11 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
           {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
           <OutingDaysForm language={locale} xsrf={xsrf} days={outingDays} />
           <PartsForms language={locale} xsrf={xsrf} parts={parts} />
-          <CancelForm language={locale} xsrf={xsrf} about={about} cancel={cancel} />
+          {trip ? (
+            <TripCancelForm language={locale} xsrf={xsrf} trip={trip} />
+          ) : (
+            <CancelForm language={locale} xsrf={xsrf} about={about} cancel={cancel} />
+          )}
           <WaysForm language={locale} xsrf={xsrf} about={about} ways={ways} />
           <LetterForm language={locale} xsrf={xsrf} />
         </div>

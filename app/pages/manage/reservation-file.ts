@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { listGiftsPaid } from '#resort/gifts/list-gifts-paid.ts'
 import { describeOrder } from '#resort/letters/describe-order.ts'
 import { hasStay } from '#resort/letters/letter-facts.ts'
+import { loadAirports } from '#resort/letters/load-airports.ts'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { countRevisions } from '#resort/orders/order-reading.ts'
@@ -27,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       revision: await countRevisions(resort.db, managed.id),
       settled: null,
       inMonths: listPaidInMonths(payments),
+      airports: await loadAirports(resort.db, managed),
       gifts: await listGiftsPaid(resort.db, payments),
     },
   )

@@ -35,7 +35,11 @@ export type Result =
   | 'pay-unknown'
   | 'pay-not-so'
   | 'pay-often'
+  | FlightResult
   | GiftResult
+
+/** What became of what was asked of a flight. */
+export type FlightResult = 'flight-quoted' | 'flight-silent' | 'change-accepted' | 'change-refused' | 'change-not-open'
 
 /** What became of a gift voucher that was to pay what is left. */
 export const giftResults = [

@@ -65,7 +65,27 @@ export function sayResult(result: string | null, { about, language: locale }: Re
     case 'left':
       return { kind: 'success', words: m.leave_done({}, { locale }) }
     default:
-      return sayMail(result, locale) ?? sayOuting(result, locale) ?? sayPayment(result, locale)
+      return (
+        sayFlight(result, locale) ?? sayMail(result, locale) ?? sayOuting(result, locale) ?? sayPayment(result, locale)
+      )
+  }
+}
+
+/** Of the flight of a package. */
+function sayFlight(result: string | null, locale: Language): Said | null {
+  switch (result) {
+    case 'flight-quoted':
+      return { kind: 'info', words: m.trip_said_quoted({}, { locale }) }
+    case 'flight-silent':
+      return { kind: 'warn', words: m.trip_said_silent({}, { locale }) }
+    case 'change-accepted':
+      return { kind: 'success', words: m.trip_said_accepted({}, { locale }) }
+    case 'change-refused':
+      return { kind: 'success', words: m.trip_said_refused({}, { locale }) }
+    case 'change-not-open':
+      return { kind: 'warn', words: m.trip_said_not_open({}, { locale }) }
+    default:
+      return null
   }
 }
 

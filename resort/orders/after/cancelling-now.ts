@@ -1,4 +1,5 @@
 import type { Quote } from '../../availability/quote.ts'
+import { isFlightLine } from '../../flights/flight-item.ts'
 import { type Line, linesToTell, sumLines } from '../../lines/line.ts'
 import { add, isZero, type Money, subtract, sum } from '../../money/money.ts'
 import { isFreeToCancel } from '../../rates/cancellation.ts'
@@ -30,12 +31,12 @@ export type CostsNow = {
 }
 
 /**
- * Of the stay where there is one, as each park or tour beside it has its own terms; else of everything. What is not booked
+ * Of the stay where there is one, as each park, tour or flight beside it has its own terms; else of everything. What is not booked
  * yet is judged as if what is due now were paid: the guest reads it before paying.
  */
 export function cancellingNow(resort: House, order: Order): CancellingNow {
   const lines = roomLinesOf(linesToTell(order.lines)).length
-    ? order.lines.filter((line) => !isOfOuting(line))
+    ? order.lines.filter((line) => !isOfOuting(line) && !isFlightLine(line))
     : order.lines
   return tell(resort, { lines }, judge(resort, order, lines))
 }
@@ -82,7 +83,7 @@ function judge(resort: House, order: Order, lines: readonly Line[]) {
   const now = dueNow(dues)
   // What a gift covers is paid as well.
   const all = now ? add(now, coveredOf(currency, dues)) : total
-  // Tickets are paid now, whole.
+  // Tickets and flights are paid now, whole.
   const beside = order.lines.filter((line) => !lines.includes(line))
   const paid = subtract(
     all,

@@ -9,12 +9,13 @@ type Typed = Order['typed']
 export type CarriedOver = { typed: Typed; guest: Order['guest']; extras: string[] }
 
 /** What a guest agreed to is agreed for those rooms at those rates; who they are stays. */
-const ofTheseRooms = ['terms']
+const ofTheseRooms = ['terms', 'package']
 /** What belongs to one stay and its price, and no box of which may be ticked before its guest ticks it. */
 const ofThisStay = [...ofTheseRooms, 'marketing', 'months']
 
-/** What was told for one booking: hour and requests, which may say how somebody fares, and who else comes. */
-const ofThisBooking = /^(arrivalTime|requests|name-\d|lastname-\d)$/
+/** What was told for one booking: hour and requests, which may say how somebody fares, and who else comes or flies. */
+const ofThisBooking =
+  /^(arrivalTime|requests|booker-flies|(name|lastname|given|family|title|born|document|documentCountry|documentExpires)-\d)$/
 
 /** What of an order goes on with the rooms that are chosen in place of its own. */
 export function carryOver({ typed, guest, lines }: Pick<Order, 'typed' | 'guest' | 'lines'>, to: Quote): CarriedOver {
@@ -41,6 +42,11 @@ export function besideWhatIsAgreed(typed: Typed, kept: Typed): Typed {
 /** Beside what was agreed to comes something new: the terms are those of all of it, and are agreed to again. */
 export function agreeAnew({ typed }: Pick<Order, 'typed'>): Pick<CarriedOver, 'typed' | 'guest'> {
   return { typed: without(typed, ofTheseRooms), guest: null }
+}
+
+/** Numbers of passports: with the tickets nobody needs them any more. */
+export function withoutDocuments(typed: Typed): Typed {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith('document')))
 }
 
 function without(typed: Typed, names: readonly string[]): Typed {

@@ -67,3 +67,11 @@ export async function lockToErase(tx: Tx, what: ErasingOf, id: string): Promise<
     from orders where id = ${id} and ${isDue(what)}`.execute(tx)
   return rows[0] ?? null
 }
+
+/** The flights on orders of an address that are over. */
+export async function listFlightsOfAddress(db: Db, mail: string): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select line.id as line from order_line line join orders on orders.id = line.order_id
+    where line.kind = 'flight' and orders.state in ('cancelled', 'completed') and ${isOfAddress(mail)}`.execute(db)
+  return rows.map(({ line }) => line)
+}

@@ -22,7 +22,11 @@ export type MeansOfPayment = {
   agreed?: Agreed
 }
 
-export type Agreed = Pick<Order, 'total'> & { dues: readonly Pick<Due, 'place' | 'by' | 'amount' | 'covered'>[] }
+export type Agreed = Pick<Order, 'total'> & {
+  dues: readonly Pick<Due, 'place' | 'by' | 'amount' | 'covered'>[]
+  /** Of the flights that were read: no other is bought. */
+  seals?: string
+}
 
 export function isSameWay(before: Payment, { method, months, bank = null }: MeansOfPayment): boolean {
   return before.method === method && before.months === months && before.bank === bank

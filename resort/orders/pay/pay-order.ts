@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Tx, transact } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
+import { sealsOf } from '../../flights/flight-item.ts'
 import { isZero } from '../../money/money.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import { isUnderway, type Payment } from '../../payments/payment.ts'
@@ -15,6 +16,7 @@ import { moveOrder } from '../order-queries.ts'
 import { findOrderOf, loadOrder, lockOrder } from '../order-reading.ts'
 import { beginPayment, type PaymentBegun } from './begin-payment.ts'
 import { bookUnpaid } from './book-unpaid.ts'
+import { lacksForFlight } from './lacks-for-flight.ts'
 import { type Agreed, isSameWay, type MeansOfPayment } from './means-of-payment.ts'
 import { resumeAttempt } from './resume-attempt.ts'
 
@@ -86,7 +88,7 @@ async function begin(tx: Tx, resort: Resort, id: string, means: MeansOfPayment):
   if (order.state === 'paying') return { outcome: 'look-again' }
   // Another tab gave the rooms back a moment ago.
   if (order.state !== 'held') return { outcome: 'no-rooms' }
-  if (!order.guest) return { outcome: 'guest-missing', order }
+  if (!order.guest || (await lacksForFlight(tx, order))) return { outcome: 'guest-missing', order }
   if (means.agreed && !isAgreed(order, means.agreed)) return { outcome: 'terms-changed', order }
   if (isZero(amount)) return { outcome: 'booked', order: await bookUnpaid(tx, resort, order, guestActor) }
   const seconds = secondsToPay(order.hold)
@@ -102,7 +104,8 @@ async function begin(tx: Tx, resort: Resort, id: string, means: MeansOfPayment):
   return begun
 }
 
-function isAgreed({ total, dues }: Order, agreed: Agreed): boolean {
+function isAgreed({ total, dues, lines }: Order, agreed: Agreed): boolean {
+  if (agreed.seals !== undefined && agreed.seals !== sealsOf(lines)) return false
   const parts = (all: Agreed['dues']) => all.map(({ place, by, amount, covered }) => ({ place, by, amount, covered }))
   return isDeepStrictEqual({ total, dues: parts(dues) }, { total: agreed.total, dues: parts(agreed.dues) })
 }

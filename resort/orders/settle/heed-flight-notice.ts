@@ -5,14 +5,16 @@ import { giveUpAttempt } from '../../flights/secure-flight.ts'
 import { isUnderway } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import type { Resort } from '../../resort.ts'
+import { hearOfFlightChange } from '../after/hear-of-flight-change.ts'
 import { loadOrder } from '../order-reading.ts'
 import { giveUpMoney, secureOrder } from './secure-order.ts'
 
 /**
- * The supplier told that an order was made, or was not. Which of ours it is about only its own list says, so all that are
+ * The supplier told that an order was made, or was not, or was changed by its airline. Which of ours it is about only its own list says, so all that are
  * asked for at this moment are looked for: there are few.
  */
 export async function heedFlightNotice(resort: Resort, { kind, about }: Omit<FlightNotice, 'id'>): Promise<void> {
+  if (kind === 'changed') await hearOfFlightChange(resort, about)
   if (kind !== 'ordered' && kind !== 'failed') return
   for (const { order } of await listUnderwayWith(resort.db, kind === 'failed' ? about : null)) {
     if (kind === 'failed') await giveUpFlight(resort, order, 'the airline says that it was not made')

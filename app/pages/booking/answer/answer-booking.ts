@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { today } from '#resort/calendar/today.ts'
 import { besideWhatIsAgreed } from '#resort/orders/basket/carry-over.ts'
 import { changeCurrency } from '#resort/orders/basket/change-currency.ts'
 import { chooseTerms } from '#resort/orders/basket/choose-terms.ts'
@@ -17,6 +18,7 @@ import { answerFill } from './answer-fill.ts'
 import { answerHold } from './answer-hold.ts'
 import { answerPay, resumePayment } from './answer-pay.ts'
 import { type BookingAnswer, refuse } from './booking-answer.ts'
+import { isAboutFlight, listErrors, listFlightErrors, readFlying } from './parse-flight.ts'
 import { type FieldErrors, parseGuest } from './parse-guest.ts'
 import type { BookingForm, Intent } from './read-form.ts'
 
@@ -112,11 +114,15 @@ async function release({ resort, visitor }: Visit): Promise<never> {
   throw redirect(filled ? pathToRooms(filled, language) : pathTo('search', language), 303)
 }
 
-async function keep({ resort, visitor }: Visit, { typed }: Pick<BookingForm, 'typed'>): Promise<FieldErrors> {
+type Kept = Pick<BookingForm, 'typed'> & { read?: string }
+
+async function keep({ resort, visitor }: Visit, { typed, read = '' }: Kept): Promise<FieldErrors> {
   const { token, language } = visitor
   const parsed = parseGuest(typed, language)
   await saveGuest(resort, { token, language, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })
-  return parsed.outcome === 'complete' ? [] : parsed.errors
+  const flying = isAboutFlight(typed) ? readFlying(await findOrderByToken(resort, token), typed) : null
+  const at = { today: today(resort.clock), language }
+  return listErrors(parsed, flying && listFlightErrors(flying, { typed, read }, at))
 }
 
 async function keepTerms(carried: Visit, form: BookingForm): Promise<FieldErrors> {

@@ -1,12 +1,14 @@
 import { redirect } from 'react-router'
+import { today } from '#resort/calendar/today.ts'
+import { packageVersion } from '#resort/flights/package-information.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { checkOut } from '#resort/orders/pay/check-out.ts'
-import { type PaymentAnswer, payOrder } from '#resort/orders/pay/pay-order.ts'
+import { type CheckedOut, checkOut } from '#resort/orders/pay/check-out.ts'
+import { payOrder } from '#resort/orders/pay/pay-order.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
@@ -18,7 +20,9 @@ import { type MonthsChosen, readMonths } from '../../../read-months.ts'
 import type { Visit } from '../../../visit.ts'
 import { findStanding } from '../show/load-booking.ts'
 import { seenOf } from '../show/show-terms.ts'
+import { sayAirline } from '../stop/say-ticketing.ts'
 import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
+import { type Flying, listErrors, listFlightErrors, readFlying } from './parse-flight.ts'
 import { parseGuest } from './parse-guest.ts'
 import type { BookingForm, Typed } from './read-form.ts'
 
@@ -28,19 +32,27 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
   const { language } = visitor
   const { typed, extras, pay, seen, proof } = form
   const parsed = parseGuest(typed, language)
+  const flying = readFlying(await findOrderByToken(resort, visitor.token), typed)
   const answer = await checkOut(resort, {
     guest: { details: parsed.outcome === 'complete' ? parsed.guest : null, typed, language },
+    ...(flying && { flight: toFlight(flying, form) }),
     terms: { extras, pay },
     isAgreed: (order) => seenOf(order) === seen && !isElsewhere(order, carried),
     ifPaying: 'stop',
     means: toMeans(carried, { ...meansOf(typed), proof: proof || null }),
   })
-  if (answer.outcome === 'guest-missing' && parsed.outcome === 'incomplete') {
-    return { status: 400, errors: parsed.errors }
+  if (answer.outcome === 'guest-missing') {
+    const at = { today: today(resort.clock), language }
+    const errors = listErrors(parsed, flying && listFlightErrors(flying, form, at))
+    if (errors.length) return { status: 400, errors }
   }
   return answer.outcome === 'too-late'
     ? totalMoved(answer.order, carried.visitor.language)
     : await tell(carried, answer)
+}
+
+function toFlight({ named }: Flying, { typed, read }: BookingForm) {
+  return { travellers: named, agreed: typed.package === 'on' ? { version: packageVersion, seal: read } : null }
 }
 
 function isElsewhere(order: Order, carried: Visit): boolean {
@@ -73,7 +85,10 @@ function toMeans({ visitor, address, sessions, publicUrl }: Visit, { proof = nul
   return { token: visitor.token, address, sessions, ...how, proof, returnUrl }
 }
 
-async function tell({ resort, visitor, note }: Visit, paid: PaymentAnswer): Promise<BookingAnswer> {
+async function tell(
+  { resort, visitor, note }: Visit,
+  paid: Exclude<CheckedOut, { outcome: 'too-late' }>,
+): Promise<BookingAnswer> {
   switch (paid.outcome) {
     case 'to-pay':
       throw redirect(endFragment(paid.url), 303)
@@ -87,6 +102,11 @@ async function tell({ resort, visitor, note }: Visit, paid: PaymentAnswer): Prom
       return totalMoved(paid.order, visitor.language)
     case 'proof-needed':
       return refuse({ why: paid.outcome, challenge: await openChallenge(resort.db) })
+    case 'flight-gone':
+      return refuse({ why: paid.outcome, ...sayAirline(paid.outcome, visitor.language) })
+    case 'airline-silent':
+      note(paid.error)
+      return refuse({ why: paid.outcome, ...sayAirline(paid.outcome, visitor.language) })
     case 'provider-unreachable':
     case 'methods-unknown':
       note(paid.error)

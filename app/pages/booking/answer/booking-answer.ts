@@ -15,6 +15,8 @@ export type Refusal =
   | { why: 'proof-needed'; challenge: Awaited<ReturnType<typeof openChallenge>> }
   | { why: 'too-many-attempts' | 'provider-unreachable' | 'maintenance' | 'method-not-offered' | 'hold-ending' }
   | { why: 'methods-unknown' }
+  /** Said in the one language of its guest. */
+  | { why: 'flight-gone' | 'airline-silent'; title: string; text: string }
   | { why: 'code-refused'; words: string }
 
 export type BookingAnswer = {
@@ -60,5 +62,6 @@ const statuses: Partial<Record<Refusal['why'], number>> = {
   'too-many-attempts': 429,
   'provider-unreachable': 503,
   'methods-unknown': 503,
+  'airline-silent': 503,
   maintenance: 503,
 }

@@ -10,6 +10,20 @@ export const otherRooms = Array.from({ length: mostRooms - 1 }, (_, index) => in
 /** When a form was written, by the clock of its browser: of two that travel at once the older may arrive last. */
 export const typedAt = 'typedAt'
 
+/** The most who fly on one order. */
+const mostTravellers = 9
+
+/** What is asked of each who flies, by the name of its field. */
+export const flightFields = [
+  'given',
+  'family',
+  'title',
+  'born',
+  'document',
+  'documentCountry',
+  'documentExpires',
+] as const
+
 const fieldNames = [
   typedAt,
   'name',
@@ -20,6 +34,9 @@ const fieldNames = [
   'arrivalTime',
   'requests',
   ...otherRooms.flatMap((room) => [`name-${room}`, `lastname-${room}`]),
+  ...Array.from({ length: mostTravellers }, (_, index) => flightFields.map((field) => `${field}-${index + 1}`)).flat(),
+  'booker-flies',
+  'package',
   'rfc',
   'invoiceName',
   'regime',
@@ -65,6 +82,8 @@ export type BookingForm = {
   tail: string
   /** What the button said when it was pressed. */
   seen: string
+  /** The seals of the flights that the page showed. */
+  read: string
   /** The answer to a riddle, where one was set. */
   proof: string
   /** By which the page that sends this is known; none where another program wrote the form. */
@@ -83,6 +102,7 @@ export function readForm(form: FormData): BookingForm {
     code: text('code').slice(0, longestCode),
     tail: text('tail').slice(0, longestCode),
     seen: text('seen'),
+    read: text('read'),
     proof: String(form.get('proof') ?? '').slice(0, longestProof),
     mark: text('mark').slice(0, longestMark),
   }

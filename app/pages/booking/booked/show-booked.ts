@@ -1,3 +1,4 @@
+import type { AirportNames } from '#resort/flights/airport.ts'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { linesToTell } from '#resort/lines/line.ts'
@@ -10,8 +11,10 @@ import { showReservation } from '../../../shell/show-reservation.ts'
 import type { Visit } from '../../../visit.ts'
 import type { Booked } from './booked-screen.tsx'
 
+type Told = { order: Order; inMonths: readonly PaidInMonths[]; airports: AirportNames }
+
 /** Worded here, by what was bought: a stay, parks and tours, gift vouchers, or several of them. */
-export function showBooked({ resort, visitor }: Visit, order: Order, inMonths: readonly PaidInMonths[]): Booked {
+export function showBooked({ resort, visitor }: Visit, { order, inMonths, airports }: Told): Booked {
   const { language: locale } = visitor
   const about = aboutOf(order)
   const see = m.booked_manage({ about }, { locale })
@@ -23,7 +26,7 @@ export function showBooked({ resort, visitor }: Visit, order: Order, inMonths: r
       ...sayTickets(order, locale),
       ...sayGifts(order, see, locale),
     ],
-    sheet: showReservation(resort, { order, inMonths }, locale),
+    sheet: showReservation(resort, { order, inMonths, airports }, locale),
     see,
     keep: m.offline_keep_link({}, { locale }),
   }

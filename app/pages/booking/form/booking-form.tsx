@@ -21,9 +21,11 @@ import { InvoiceFields } from './invoice-fields.tsx'
 import { KeptExtras } from './kept-extras.tsx'
 import { LeadFields } from './lead-fields.tsx'
 import { MethodChoices } from './method-choices.tsx'
+import { PackagePart } from './package-part.tsx'
 import { PayChoices } from './pay-choices.tsx'
 import { ReviewAndPay } from './review-and-pay.tsx'
 import { StayFields } from './stay-fields.tsx'
+import { TravellerFields } from './traveller-fields.tsx'
 import { idOf } from './typed-field.ts'
 import { usePress } from './use-press.ts'
 
@@ -83,6 +85,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       <KeptExtras language={locale} amount={loaded.keptExtras} />
       <FillButton words={loaded.fill} />
       <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion }} />
+      {loaded.trip && <TravellerFields {...fields} trip={loaded.trip} countries={loaded.countries} />}
       {about === 'stay' && <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />}
       <ExtraCards language={locale} terms={terms} onChoose={choose} />
       <CodeField language={locale} gifts={booking.gifts} kept={booking.giftKept} />
@@ -97,6 +100,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       )}
       <InvoiceFields {...fields} isWanted={loaded.wantsInvoice} regimes={loaded.regimes} uses={loaded.uses} />
       <ReviewAndPay language={locale} {...{ about, booking, terms, inMonths: loaded.inMonths, isBusy, isReckoning }}>
+        {loaded.trip && <PackagePart {...fields} trip={loaded.trip} onAgree={keep} />}
         <AgreementFields {...fields} about={about} onAgree={keep} />
       </ReviewAndPay>
       <CurrencyField language={locale} tab={loaded.tab} />

@@ -5,6 +5,7 @@ import { invoiceUses, taxRegimes } from '#resort/guests/invoice-catalogue.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { findLikelyMail } from '#resort/guests/likely-mail.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
+import { loadAirports } from '#resort/letters/load-airports.ts'
 import { type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import { aboutOf } from '../../../about-of.ts'
@@ -24,11 +25,13 @@ import { sayWishedMonths } from '../../../words/show-months.ts'
 import type { Returned } from '../answer/answer-return.ts'
 import { wantsInvoice } from '../answer/parse-guest.ts'
 import { loadFailure } from '../stop/load-failure.ts'
+import { sayTicketing } from '../stop/say-ticketing.ts'
 import { loadLeftOut } from './load-left-out.ts'
 import { loadTab } from './load-tab.ts'
 import { showBooking } from './show-booking.ts'
 import { showMethods } from './show-methods.ts'
 import { sayExtras, showTerms } from './show-terms.ts'
+import { showTrip } from './show-trip.ts'
 import { standingOfTab, type TabStanding } from './tab-choice.ts'
 
 /** Which step of the second step a guest is in; the third has no address of its own (docs/decisions/0103). */
@@ -90,6 +93,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     feeNote: stay && (await loadFeeNote(carried, stay.hotel, stay.stay.checkIn)),
     keptExtras: url.searchParams.get('extras') === 'kept' ? sayExtras(order, language) : null,
     leftOut: hasRooms(filled) ? await loadLeftOut(carried, filled) : null,
+    trip: showTrip(resort, order, { airports: await loadAirports(resort.db, order), locale: language }),
     terms: showTerms(resort, filled, { extras, today: today(resort.clock), locale: language }),
     methods: methods && showMethods(methods, due, language),
     methodsLeftOut: sayLeftOut({ names: missing, currency: due.currency }, language),
@@ -100,6 +104,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     },
     roomsPath: pathToRooms(filled, language),
     withoutCodePath: pathWithoutCode(filled, language),
+    ticketing: sayTicketing(order, language),
     failure: await loadFailure(resort, order, language),
     fill: (await findMember(carried, request)) && m.account_fill({}, { locale: language }),
     typed: { country: visitor.home, ...typed },

@@ -5,10 +5,13 @@ import { listPayments } from '#resort/payments/payment-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Said } from './say-refusal.ts'
+import { sayFlightRefused } from './say-ticketing.ts'
 
 /** What became of the last attempt to pay, when rooms are still held and it brought nothing. */
 export async function loadFailure(resort: Resort, order: Order, locale: Language): Promise<Said | null> {
   if (order.state !== 'held') return null
+  const refused = sayFlightRefused(order, locale)
+  if (refused) return refused
   const last = (await listPayments(resort.db, order.id)).at(-1)
   if (last?.progress.state !== 'failed' || !isForTheSame(resort, order, last)) return null
   const { title, text } = failures[last.progress.reason]

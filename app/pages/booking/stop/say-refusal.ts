@@ -41,6 +41,9 @@ export function sayRefusal(refusal: Refusal, { about, phone }: Met, locale: Lang
       return { title: m.reserve_provider_title({}, words), text: m.reserve_methods_missing({}, words) }
     case 'maintenance':
       return { title: m.maintenance_heading({}, words), text: m.maintenance_text({}, words) }
+    case 'flight-gone':
+    case 'airline-silent':
+      return refusal
     case 'method-not-offered':
       return { title: m.reserve_method_title({}, words), text: m.reserve_method_text({}, words) }
     case 'code-refused':

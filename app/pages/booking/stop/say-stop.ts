@@ -6,12 +6,13 @@ import { type Said, sayRefusal } from './say-refusal.ts'
 
 /** The heading of the page and what stands under it. */
 export function sayStop(
-  { stage, tab, about, phone, isProcessing, isDeclined }: LoadedBooking,
+  { stage, tab, about, phone, isProcessing, isDeclined, ticketing }: LoadedBooking,
   refusal: Refusal | undefined,
   locale: Language,
 ): Said {
   if (tab.elsewhere) return { title: tab.elsewhere.title, text: tab.elsewhere.text }
   if (refusal) return sayRefusal(refusal, { about, phone }, locale)
+  if (isProcessing && ticketing) return ticketing
   if (isProcessing) return { title: m.reserve_paying_title({}, { locale }), text: m.reserve_processing({}, { locale }) }
   if (isDeclined)
     return { title: m.reserve_declined_title({}, { locale }), text: m.reserve_paying_declined({}, { locale }) }

@@ -85,6 +85,8 @@ function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
           {about === 'stay' ? m.reserve_taken_go({}, words) : m.shop_added_cart({}, words)}
         </LinkButton>
       )
+    case 'flight-gone':
+      return otherRooms
     case 'promo-used-up':
     case 'promo-invalid':
       return <LinkButton href={withoutCodePath}>{m.reserve_promo_go({}, words)}</LinkButton>

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
+import { flightOf } from '#resort/flights/flight-item.ts'
+import { languages } from '#resort/guests/language.ts'
+import { money } from '#resort/money/money.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { payOrder } from '#resort/orders/pay/pay-order.ts'
+import { findOffer } from '#tests/support/flight-house.ts'
+import { returnUrl } from '#tests/support/open-booking-house.ts'
+import {
+  bookings,
+  choosePackageOnSite,
+  openPackageSite,
+  type Packaged,
+  type PackageSite,
+  pressPay,
+  tokenOf,
+  typedTravellers,
+} from '#tests/support/package-on-site.ts'
+import { typedGuest } from '#tests/support/pay-on-site.ts'
+
+const plain = (body: string) =>
+  body.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’').replaceAll('&amp;', '&').replaceAll('&lt;', '<')
+
+async function flightNow({ resort }: PackageSite, { browser }: Packaged) {
+  const order = await findOrderByToken(resort, tokenOf(browser))
+  const line = order && flightOf(order.lines)
+  if (!order || !line) throw new Error('There is no flight on the order.')
+  return { order, line }
+}
+
+test('above the button a guest reads the flight, the names on the tickets and who answers, in three languages', async () => {
+  await using site = await openPackageSite()
+  const offer = await findOffer(site)
+  for (const locale of languages) {
+    const guest = await choosePackageOnSite(site, offer, locale)
+    await guest.browser.post(bookings[locale], { ...typedGuest, ...typedTravellers, intent: 'keep' })
+    const body = plain((await guest.browser.get(bookings[locale])).body)
+    const review = body.slice(body.indexOf('aria-labelledby="review"'))
+    for (const words of [
+      m.trip_out({}, { locale }),
+      m.trip_with({ airline: offer.airline.name }, { locale }),
+      'Cancún (CUN)',
+      m.trip_printed({ given: 'ANA MARIA', family: 'NUNEZ' }, { locale }),
+      m.trip_printed({ given: 'LUIS', family: 'OBRIEN SOTO' }, { locale }),
+      'Casa Marea, S.A. de C.V.',
+      'Garantía de Viajes Marea, A.C.',
+      m.trip_package_answer({}, { locale }),
+      m.trip_package_read({ version: '1.0' }, { locale }),
+    ])
+      expect([locale, words, review.includes(words)]).toEqual([locale, words, true])
+    const button = review.indexOf('value="pay"')
+    expect(review.indexOf('id="booking-package"')).toBeLessThan(button)
+    const { status } = await guest.browser
+      .get(/href="(\/[^"]*)"[^>]*>[^<]*1\.0/.exec(review)?.[1] ?? '')
+      .then((page) => ({
+        status: page.statusCode,
+      }))
+    expect(status).toBe(200)
+  }
+})
+
+test('what is wrong with who flies is said beside each field, and everything typed stays', async () => {
+  await using site = await openPackageSite()
+  const guest = await choosePackageOnSite(site, await findOffer(site), 'pt')
+  const wrong = { 'given-1': 'Ана', 'born-2': '2019-05-02', 'title-2': '', package: '' }
+  const { status, body } = await pressPay(guest, wrong, 'pt')
+  const said = plain(body)
+  expect(status).toBe(400)
+  const who = (n: number) => m.trip_who_here({ n }, { locale: 'pt' })
+  for (const words of [
+    m.trip_wrong_letters({ who: who(1), field: m.trip_given({}, { locale: 'pt' }) }, { locale: 'pt' }),
+    m.trip_wrong_age({ who: who(2), age: 7, day: '16 de janeiro de 2027' }, { locale: 'pt' }),
+    m.trip_wrong_missing({ who: who(2), field: m.trip_title({}, { locale: 'pt' }) }, { locale: 'pt' }),
+    m.trip_package_agree_error({}, { locale: 'pt' }),
+  ])
+    expect([words, said.split(words).length > 2]).toEqual([words, true])
+  expect(said).toContain('value="Ана"')
+  expect(said).toContain('value="O’Brien-Soto"')
+  expect((await flightNow(site, guest)).line.item.travellers).toEqual([])
+})
+
+test('who books may fly, and is named once', async () => {
+  await using site = await openPackageSite()
+  const guest = await choosePackageOnSite(site, await findOffer(site))
+  const { status, location } = await pressPay(guest, { 'given-1': '', 'family-1': '', 'booker-flies': 'on' })
+  expect([status, location]).toEqual([303, expect.stringContaining('/cards/')])
+  const { line } = await flightNow(site, guest)
+  expect(line.item.travellers).toMatchObject([
+    { givenName: 'Ana', familyName: 'Ruiz', born: '1984-05-02', title: 'ms', document: null },
+    { givenName: 'Luis', familyName: 'OBrien Soto' },
+  ])
+})
+
+test('nothing is paid for another flight than the one that was read', async () => {
+  await using site = await openPackageSite()
+  const guest = await choosePackageOnSite(site, await findOffer(site))
+  const forged = await pressPay(guest, { read: 'another-flight' })
+  expect(forged.status).toBe(400)
+  expect(plain(forged.body)).toContain(m.trip_package_agree_error({}, { locale: 'en' }))
+  // Whoever calls: without names and without what was read there is no page to pay on.
+  const means = { token: tokenOf(guest.browser), address: '203.0.113.9', method: 'VI', months: null, returnUrl }
+  expect(await payOrder(site.resort, means)).toMatchObject({ outcome: 'guest-missing' })
+  const { order } = await flightNow(site, guest)
+  const { total, dues } = order
+  expect((await pressPay(guest)).status).toBe(303)
+  expect(await payOrder(site.resort, { ...means, agreed: { total, dues, seals: 'another' } })).not.toMatchObject({
+    outcome: 'booked',
+  })
+})
+
+test('a price that the airline changed is shown beside the one before, and has to be agreed to again', async () => {
+  await using site = await openPackageSite()
+  const offer = await findOffer(site)
+  const guest = await choosePackageOnSite(site, offer)
+  const dearer = { ...offer, total: money(offer.total.minor + 5_000, offer.total.currency) }
+  const flights = { ...site.supplier.flights, priceAgain: async () => dearer }
+  Object.assign(site.resort, { flights })
+  const before = (await flightNow(site, guest)).order.total
+  const answer = await pressPay(guest)
+  expect(answer.status).toBe(409)
+  const { order } = await flightNow(site, guest)
+  expect(order.total.minor).toBeGreaterThan(before.minor)
+  expect(order.typed.package).toBeUndefined()
+  expect(plain(answer.body)).toContain(m.reserve_price_title({}, { locale: 'en' }))
+  // Now it is known, agreed to and the same: it goes on.
+  expect((await pressPay(guest)).status).toBe(303)
+})
+
+test('a flight that is gone, or an airline that is silent, is said before any card is asked for', async () => {
+  await using site = await openPackageSite()
+  const guest = await choosePackageOnSite(site, await findOffer(site), 'es')
+  for (const [priceAgain, status, title] of [
+    [async () => null, 409, m.trip_gone_title],
+    [async () => Promise.reject(new Error('no answer')), 503, m.trip_silent_title],
+  ] as const) {
+    Object.assign(site.resort, { flights: { ...site.supplier.flights, priceAgain } })
+    const answer = await pressPay(guest, {}, 'es')
+    expect(answer.status).toBe(status)
+    expect(plain(answer.body)).toContain(title({}, { locale: 'es' }))
+    expect((await flightNow(site, guest)).order.state).toBe('held')
+  }
+})

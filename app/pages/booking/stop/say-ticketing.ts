@@ -1,0 +1,37 @@
+import { flightOf } from '#resort/flights/flight-item.ts'
+import type { FlightRefusal } from '#resort/flights/flight-port.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Said } from './say-refusal.ts'
+
+type Told = Pick<Order, 'lines' | 'guest'>
+
+/** What is said while the airline has not answered; null where there is no flight. */
+export function sayTicketing({ lines, guest }: Told, locale: Language): Said | null {
+  if (!flightOf(lines)) return null
+  const text = m.trip_ticketing_text({ mail: guest?.email ?? '' }, { locale })
+  return { title: m.trip_ticketing_title({}, { locale }), text }
+}
+
+/** Why the airline did not sell, the last time that it was asked; null where it was not asked or did. */
+export function sayFlightRefused({ lines }: Pick<Order, 'lines'>, locale: Language): Said | null {
+  const refused = flightOf(lines)?.item.refused
+  if (!refused) return null
+  const { title, text } = words[refused]
+  return { title: title({}, { locale }), text: text({}, { locale }) }
+}
+
+/** Why the card was not asked for. */
+export function sayAirline(why: 'flight-gone' | 'airline-silent', locale: Language): Said {
+  const { title, text } = why === 'flight-gone' ? words.gone : silent
+  return { title: title({}, { locale }), text: text({}, { locale }) }
+}
+
+const silent = { title: m.trip_silent_title, text: m.trip_silent_text }
+const words = {
+  gone: { title: m.trip_gone_title, text: m.trip_gone_text },
+  price: { title: m.trip_price_title, text: m.trip_price_text },
+  names: { title: m.trip_names_refused_title, text: m.trip_names_refused_text },
+  other: { title: m.trip_refused_title, text: m.trip_refused_text },
+} satisfies Record<FlightRefusal, unknown>

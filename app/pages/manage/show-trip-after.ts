@@ -1,0 +1,119 @@
+import { cityOf } from '#resort/calendar/city-of.ts'
+import type { AirportNames } from '#resort/flights/airport.ts'
+import { applyChange } from '#resort/flights/apply-change.ts'
+import type { FlightChange } from '#resort/flights/change-queries.ts'
+import { type FlightItem, legsOf } from '#resort/flights/flight-item.ts'
+import { nightsMeant } from '#resort/flights/nights-meant.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
+import type { Language } from '#resort/guests/language.ts'
+import type { Line } from '#resort/lines/line.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { type Money, subtract } from '#resort/money/money.ts'
+import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
+import type { JudgedCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import type { Resort } from '#resort/resort.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
+import type { Managed } from '../../find-managed.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathToManaged } from '../../paths.ts'
+import { formatClock } from '../../words/dates.ts'
+import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
+import { type ShownLeg, showLegs } from '../../words/show-flight.ts'
+import { askedDates } from './results.ts'
+
+export type ShownWay = {
+  title: string
+  button: string
+  deed: string
+  fee: number
+  words: string[]
+  known: string | null
+}
+
+export type ShownTripAfter = {
+  changes: {
+    id: string
+    before: ShownLeg[]
+    after: ShownLeg[]
+    nights: { words: string; path: string | null }
+    refuse: string
+  }[]
+  /** Null while the airline has not said what it gives back; then its guest may ask. */
+  ways: ShownWay[] | null
+  notes: string[]
+}
+
+type Telling = { managed: Managed; line: Line<FlightItem>; changes: readonly FlightChange[]; airports: AirportNames }
+
+export function showTripAfter(resort: Resort, told: Telling, locale: Language): ShownTripAfter {
+  return {
+    changes: told.changes.map((change) => showChange(change, told, locale)),
+    ways: showWays(resort, told, locale),
+    notes: showNotes(resort, told.line.item, locale),
+  }
+}
+
+function showChange(change: FlightChange, { managed, line, airports }: Telling, locale: Language) {
+  const before = legsOf(line.item)
+  const after = applyChange(before, change)
+  const stay = stayOf(managed.order.lines)?.stay
+  const meant = stay ? nightsMeant(after, stay) : null
+  return {
+    id: change.id,
+    before: showLegs(before, airports, locale),
+    after: showLegs(after, airports, locale),
+    nights: meant
+      ? {
+          words: m.trip_changed_nights({ stay: formatStay(meant, locale) }, { locale }),
+          path: `${pathToManaged(locale, managed.letter, askedDates(meant))}#dates`,
+        }
+      : { words: m.trip_changed_nights_same({}, { locale }), path: null },
+    refuse: m.trip_changed_refuse({ amount: formatMoney(line.total, locale) }, { locale }),
+  }
+}
+
+/** What each way costs, part by part. A fee is known once the airline has said what it gives back, or has changed its own flight. */
+function showWays(resort: Resort, { managed, line }: Telling, locale: Language): ShownWay[] | null {
+  const { quote, step } = line.item
+  const isQuoted = quote !== null && quote.endsAt.getTime() > resort.clock.now().getTime()
+  const judged = isQuoted || step === 'airline-changed' ? judgeFlightCancelling(resort, managed.order) : null
+  if (!judged) return null
+  const { flight, all } = judged
+  const way = (judgement: JudgedCancellation, words: string[]) => ({
+    ...{ fee: judgement.fee.minor, known: sayKnown(judgement, locale) },
+    words: [...words, sayCancellation(judgement, locale)],
+  })
+  const only = {
+    ...{ title: m.trip_cancel_flight({}, { locale }), button: m.trip_cancel_flight_go({}, { locale }) },
+    ...{ deed: 'cancel-flight', ...way(flight, []) },
+  }
+  if (!all) return [only]
+  const rooms = { fee: subtract(all.fee, flight.fee), refund: subtract(all.refund, flight.refund) }
+  const parts = [
+    sayPart(m.trip_flight({}, { locale }), flight, locale),
+    sayPart(m.trip_cancel_rooms({}, { locale }), rooms, locale),
+  ]
+  const both = {
+    ...{ title: m.trip_cancel_all({}, { locale }), button: m.trip_cancel_all_go({}, { locale }) },
+    ...{ deed: 'cancel', ...way(all, parts) },
+  }
+  return [only, both]
+}
+
+function sayPart(name: string, { fee, refund }: { fee: Money; refund: Money }, locale: Language): string {
+  const amounts = { fee: formatMoney(fee, locale), refund: formatMoney(refund, locale) }
+  return m.trip_cancel_part({ name, ...amounts }, { locale })
+}
+
+/** Until when the word of the airline holds, and credits in place of money, named as what they are. */
+function showNotes({ clock }: Resort, { quote }: FlightItem, locale: Language): string[] {
+  if (!quote || quote.endsAt.getTime() <= clock.now().getTime()) return []
+  const time = formatClock(quote.endsAt, clock.timeZone, locale)
+  const credits = quote.credits.map(({ code, amount }) =>
+    m.trip_cancel_credit_each({ code, amount: formatMoney(amount, locale) }, { locale }),
+  )
+  return [
+    m.trip_cancel_until({ time, city: cityOf(clock.timeZone) }, { locale }),
+    ...(quote.isCredit ? [m.trip_cancel_credit({}, { locale }), ...credits] : []),
+  ]
+}

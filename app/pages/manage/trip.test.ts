@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
+import { flightOf, legsOf } from '#resort/flights/flight-item.ts'
+import type { FlightOrder } from '#resort/flights/flight-port.ts'
+import { languages } from '#resort/guests/language.ts'
+import { money } from '#resort/money/money.ts'
+import { hearOfFlightChange } from '#resort/orders/after/hear-of-flight-change.ts'
+import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
+import { secureOrder } from '#resort/orders/settle/secure-order.ts'
+import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
+import { findOffer } from '#tests/support/flight-house.ts'
+import {
+  bookings,
+  choosePackageOnSite,
+  openPackageSite,
+  type Packaged,
+  type PackageSite,
+  pressPay,
+  tokenOf,
+} from '#tests/support/package-on-site.ts'
+
+const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
+const plain = (body: string) => body.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’').replaceAll('&amp;', '&')
+
+/** A guest who has paid for a package and whose tickets are issued. */
+async function bookOnSite(site: PackageSite): Promise<Packaged> {
+  const guest = await choosePackageOnSite(site, await findOffer(site))
+  const { location } = await pressPay(guest)
+  await site.suppliers.payByCard(location, 'success')
+  const order = await findOrderByToken(site.resort, tokenOf(guest.browser))
+  for (const { id } of await listPayments(site.resort.db, order?.id ?? '')) {
+    await settlePayment(site.resort, id)
+    await secureOrder(site.resort, id)
+  }
+  await fulfilOrder(site.resort, order?.id ?? '')
+  return guest
+}
+
+async function bookedOf({ resort }: PackageSite, { browser }: Packaged) {
+  const order = await findBookedByToken(resort, tokenOf(browser))
+  const line = order && flightOf(order.lines)
+  if (!order || !line) throw new Error('There is no package.')
+  return { order, line }
+}
+
+test('a package is told with its flight on the confirmation and on My reservation, in three languages', async () => {
+  await using site = await openPackageSite()
+  const guest = await bookOnSite(site)
+  const { line } = await bookedOf(site, guest)
+  const reference = line.item.order?.reference ?? 'none'
+  for (const locale of languages) {
+    for (const address of [bookings[locale], pages[locale]]) {
+      const body = plain((await guest.browser.get(address)).body)
+      for (const words of [
+        reference,
+        m.trip_state_confirmed({}, { locale }),
+        m.trip_with({ airline: line.item.offer.airline.name }, { locale }),
+        'ANA MARIA NUNEZ, LUIS OBRIEN SOTO',
+        'Cancún (CUN)',
+      ])
+        expect([address, words, body.includes(words)]).toEqual([address, words, true])
+    }
+  }
+  const calendar = (await guest.browser.get('/en/my-reservation/stay.ics')).body.replace(/\r\n /g, '')
+  expect(calendar.match(/BEGIN:VEVENT/g)?.length).toBe(1 + legsOf(line.item).flatMap(({ segments }) => segments).length)
+  expect(calendar).toContain(reference)
+  const voucher = await guest.browser.get('/en/my-reservation/voucher.pdf')
+  expect([voucher.statusCode, voucher.headers['content-type']]).toEqual([200, 'application/pdf'])
+  // What the airline needed of passports, nobody keeps.
+  expect(Object.keys((await bookedOf(site, guest)).order.typed).filter((name) => name.startsWith('document'))).toEqual(
+    [],
+  )
+})
+
+test('before a flight is cancelled its guest reads what each part comes to, and can cancel it alone', async () => {
+  await using site = await openPackageSite()
+  const guest = await bookOnSite(site)
+  const { flights } = site.supplier
+  const { line } = await bookedOf(site, guest)
+  const { total } = line.item.offer
+  const quoteCancelling = async (id: string) => ({
+    ...(await flights.quoteCancelling(id)),
+    ...{ back: money(Math.floor(total.minor / 2), total.currency), isCredit: false },
+  })
+  Object.assign(site.resort, { flights: { ...flights, quoteCancelling } })
+  const page = pages.en
+  const before = plain((await guest.browser.get(page)).body)
+  expect(before).toContain(m.trip_cancel_ask({}, { locale: 'en' }))
+  expect(before).not.toContain('value="cancel-flight"')
+  await guest.browser.post(page, { do: 'flight-quote' })
+  const quoted = plain((await guest.browser.get(page)).body)
+  expect(quoted).toContain(m.trip_cancel_flight_go({}, { locale: 'en' }))
+  expect(quoted).toContain(m.trip_cancel_all_go({}, { locale: 'en' }))
+  expect(quoted).toMatch(/Rooms: MX\$[\d,.]+ is kept and MX\$[\d,.]+ goes back to you\./)
+  const fee =
+    /value="cancel-flight"[\s\S]*?name="fee" value="(\d+)"|value="(\d+)"[^>]*name="fee"/.exec(quoted)?.[1] ?? ''
+  // Without the box nothing happens, nor with another amount.
+  await guest.browser.post(page, { do: 'cancel-flight' })
+  await guest.browser.post(page, { do: 'cancel-flight', fee: '0' })
+  expect((await bookedOf(site, guest)).line.state).toBe('sold')
+  await guest.browser.post(page, { do: 'cancel-flight', fee })
+  const order = await findBookedByToken(site.resort, tokenOf(guest.browser))
+  expect(order?.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['room sold', 'flight cancelled'])
+})
+
+test('what an airline changed is shown before and now, with what it means for the nights, in three languages', async () => {
+  await using site = await openPackageSite()
+  const guest = await bookOnSite(site)
+  const { line } = await bookedOf(site, guest)
+  const { flights } = site.supplier
+  const before = legsOf(line.item).slice(0, 1)
+  const later = (local: string) => new Date(Date.parse(`${local}Z`) + 86_400_000).toISOString().slice(0, 16)
+  const after = before.map((leg) => ({
+    ...leg,
+    segments: leg.segments.map((each) => ({ ...each, leaves: later(each.leaves), lands: later(each.lands) })),
+  }))
+  const find = async (id: string): Promise<FlightOrder> => ({
+    ...(await flights.find(id)),
+    changes: [{ id: 'aic_1', before: [...before], after }],
+  })
+  Object.assign(site.resort, { flights: { ...flights, find, acceptChange: async () => {} } })
+  await hearOfFlightChange(site.resort, line.item.order?.id ?? '')
+  for (const locale of languages) {
+    const body = plain((await guest.browser.get(pages[locale])).body)
+    expect(body).toContain(m.trip_changed_title({}, { locale }))
+    expect(body).toContain(m.trip_changed_accept({}, { locale }))
+    expect(body).toMatch(/arrive=2027-01-13&leave=2027-01-16[^"]*#dates/)
+  }
+  await guest.browser.post(pages.en, { do: 'accept-change', change: 'aic_1' })
+  const now = await bookedOf(site, guest)
+  expect(now.line.item.step).toBe('confirmed')
+  expect(plain((await guest.browser.get(pages.en)).body)).not.toContain(m.trip_changed_title({}, { locale: 'en' }))
+})

@@ -1,0 +1,130 @@
+import { daysBetween } from '#resort/calendar/day.ts'
+import type { AirportNames } from '#resort/flights/airport.ts'
+import type { FareRule, FlightLeg, FlightOffer, FlightSegment } from '#resort/flights/flight-offer.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { formatCount, formatMoney } from '#resort/money/format-money.ts'
+import { m } from '../messages/compiled/messages.js'
+import { formatDay } from './dates.ts'
+
+export type ShownLeg = {
+  title: string
+  day: string
+  /** Every plane with the waits between them, in their order. */
+  planes: ShownPlane[]
+  /** Whose clocks its times are by. */
+  clocks: string
+  /** Length and number of stops. */
+  length: string
+}
+
+export type ShownPlane = {
+  name: string
+  leaves: { time: string; place: string }
+  /** `later` says how many days after the beginning of the journey it lands. */
+  lands: { time: string; place: string; later: string | null }
+  notes: string[]
+  /** What follows it: a change of plane. */
+  wait: string | null
+}
+
+export type ShownFlight = {
+  title: string
+  legs: ShownLeg[]
+  /** Bags and what may be done with it afterwards. */
+  facts: { name: string; words: string }[]
+}
+
+type Told = Pick<FlightOffer, 'airline' | 'refund' | 'change'> & { legs: readonly FlightLeg[] }
+
+/** A flight there and back in the words of its guest: every time by the clocks of its place. */
+export function showFlight(flight: Told, airports: AirportNames, locale: Language): ShownFlight {
+  const { airline, legs, refund, change } = flight
+  return {
+    title: m.trip_with({ airline: airline.name }, { locale }),
+    legs: showLegs(legs, airports, locale),
+    facts: [
+      { name: m.trip_bags({}, { locale }), words: sayBags(legs, locale) },
+      { name: m.trip_refund({}, { locale }), words: sayRule(refund, locale) },
+      { name: m.trip_change({}, { locale }), words: sayRule(change, locale) },
+    ],
+  }
+}
+
+/** The first is the way there, the other the way back. */
+export function showLegs(legs: readonly FlightLeg[], airports: AirportNames, locale: Language): ShownLeg[] {
+  return legs.map((leg, index) => {
+    const { segments, minutes } = leg
+    const stops = segments.length - 1
+    const number = stops ? m.trip_stops({ n: stops }, { locale }) : m.trip_direct({}, { locale })
+    return {
+      title: index === 0 ? m.trip_out({}, { locale }) : m.trip_home({}, { locale }),
+      day: formatDay(dayOf(segments[0]?.leaves), locale),
+      planes: segments.map((plane, at) => showPlane(plane, { leg, next: segments[at + 1] }, { airports, locale })),
+      clocks: m.trip_local_times({}, { locale }),
+      length: `${sayMinutes(minutes, locale)} · ${number}`,
+    }
+  })
+}
+
+type Within = { leg: FlightLeg; next: FlightSegment | undefined }
+type Words = { airports: AirportNames; locale: Language }
+
+function showPlane(plane: FlightSegment, { leg, next }: Within, { airports, locale }: Words): ShownPlane {
+  const { carrier, number, operatedBy, from, to, leaves, lands, stops } = plane
+  const nameOf = (code: string) => sayAirport(code, airports, locale)
+  const later = daysBetween(dayOf(leg.segments[0]?.leaves), dayOf(lands))
+  const places = new Intl.ListFormat(locale).format(stops.map(nameOf))
+  const wait = next && sayMinutes(minutesBetween(lands, next.leaves), locale)
+  return {
+    name: `${carrier.name} ${carrier.code} ${number}`,
+    leaves: { time: timeOf(leaves), place: nameOf(from.airport) },
+    lands: {
+      time: timeOf(lands),
+      place: nameOf(to.airport),
+      later: later > 0 ? m.trip_days_later({ n: later }, { locale }) : null,
+    },
+    notes: [
+      ...(operatedBy ? [m.trip_operated({ name: operatedBy }, { locale })] : []),
+      ...(stops.length ? [m.trip_lands_too({ places }, { locale })] : []),
+    ],
+    wait: wait ? m.trip_change_plane({ place: nameOf(to.airport), time: wait }, { locale }) : null,
+  }
+}
+
+/** "Ciudad de México (MEX)"; the code alone where nobody knows its city. */
+export function sayAirport(code: string, airports: AirportNames, locale: Language): string {
+  const city = airports[code]?.[locale]
+  return city ? `${city} (${code})` : code
+}
+
+/** Of both ways what is allowed on each of them: nobody pays for a bag that was promised. */
+function sayBags(legs: readonly FlightLeg[], locale: Language): string {
+  const least = (count: (leg: FlightLeg) => number) => formatCount(Math.min(...legs.map(count)), locale)
+  const carry = least(({ carryOnBags }) => carryOnBags)
+  const checked = least(({ checkedBags }) => checkedBags)
+  return m.trip_bags_words({ carry, checked }, { locale })
+}
+
+function sayRule({ isAllowed, penalty }: FareRule, locale: Language): string {
+  if (!isAllowed) return m.trip_rule_no({}, { locale })
+  if (!penalty) return m.trip_rule_some({}, { locale })
+  if (penalty.minor === 0) return m.trip_rule_free({}, { locale })
+  return m.trip_rule_fee({ amount: formatMoney(penalty, locale) }, { locale })
+}
+
+export function sayMinutes(minutes: number, locale: Language): string {
+  return m.trip_hours({ h: Math.floor(minutes / 60), min: minutes % 60 }, { locale })
+}
+
+function dayOf(local: string | undefined): string {
+  return (local ?? '').slice(0, 10)
+}
+
+function timeOf(local: string): string {
+  return local.slice(11, 16)
+}
+
+/** Between two times of one place: nobody changes planes between two airports on one ticket. */
+function minutesBetween(lands: string, leaves: string): number {
+  return Math.max(0, (Date.parse(`${leaves}Z`) - Date.parse(`${lands}Z`)) / 60_000)
+}

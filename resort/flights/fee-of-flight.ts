@@ -1,0 +1,18 @@
+import type { Line } from '../lines/line.ts'
+import { compare, type Money, scale, subtract, zero } from '../money/money.ts'
+import type { FlightItem } from './flight-item.ts'
+
+/**
+ * What is kept of a flight that is cancelled now. What comes back to the house of what the airline was paid comes back to
+ * the guest of what they paid; credits of an airline are no money. Null while the airline has not said, or its word is old.
+ */
+export function feeOfFlight({ item, total }: Pick<Line<FlightItem>, 'item' | 'total'>, now: Date): Money | null {
+  const { step, quote, offer } = item
+  // What an airline changes by itself is given back whole.
+  if (step === 'airline-changed' || step === 'held') return zero(total.currency)
+  if (!quote || quote.endsAt.getTime() <= now.getTime()) return null
+  const { back } = quote
+  if (!back || quote.isCredit || back.currency !== offer.total.currency || offer.total.minor <= 0) return total
+  if (compare(back, offer.total) >= 0) return zero(total.currency)
+  return subtract(total, scale(total, back.minor, offer.total.minor))
+}

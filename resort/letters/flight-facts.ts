@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { AirportNames } from '../flights/airport.ts'
+import { flightOf, flightSteps, legsOf } from '../flights/flight-item.ts'
+import { storedLegs } from '../flights/stored-flight.ts'
+import { linesToTell } from '../lines/line.ts'
+import type { Order } from '../orders/order.ts'
+
+/** The flight of a package, as it was when the letter was caused. */
+export const flightFacts = z.object({
+  airline: z.string(),
+  /** The airline's own; null until it has sold. */
+  reference: z.string().nullable(),
+  tickets: z.array(z.string()),
+  step: z.enum(flightSteps),
+  /** As on the tickets. */
+  travellers: z.array(z.string()),
+  /** Where each airport is, in the language of the letter. */
+  cities: z.record(z.string(), z.string()),
+  legs: storedLegs,
+  /** Of a letter about a change by the airline: how it was before. */
+  before: storedLegs.nullable().default(null),
+})
+export type FlightFacts = z.infer<typeof flightFacts>
+
+/** Null where an order has no flight that is told. */
+export function describeFlightOf(
+  { lines, language }: Pick<Order, 'lines' | 'language'>,
+  airports: AirportNames,
+): FlightFacts | null {
+  const item = flightOf(linesToTell(lines))?.item
+  if (!item) return null
+  const { offer, order, step, travellers } = item
+  return {
+    airline: offer.airline.name,
+    reference: order?.reference ?? null,
+    tickets: [...(order?.tickets ?? [])],
+    step,
+    travellers: travellers.map(({ givenName, familyName }) => `${givenName} ${familyName}`.toUpperCase()),
+    cities: Object.fromEntries(Object.entries(airports).map(([code, city]) => [code, city[language]])),
+    legs: [...legsOf(item)],
+    before: null,
+  }
+}

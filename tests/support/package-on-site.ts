@@ -1,0 +1,84 @@
+import { airports } from '#db/seed/seed-airports.ts'
+import { flightLine } from '#resort/flights/flight-line.ts'
+import type { FlightOffer } from '#resort/flights/flight-offer.ts'
+import { priceFlight } from '#resort/flights/price-flight.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { loadRates } from '#resort/money/load-rates.ts'
+import { addLines } from '#resort/orders/basket/add-lines.ts'
+import { type BookingSite, openBookingSite } from './open-booking-site.ts'
+import { buyer } from './open-chair-house.ts'
+import { openTestFlights, type TestFlights } from './open-test-flights.ts'
+import { newBrowser, type PageBrowser } from './page-browser.ts'
+import { typedGuest } from './pay-on-site.ts'
+
+export type PackageSite = BookingSite & { supplier: TestFlights }
+
+/** The whole site with a supplier of flights. */
+export async function openPackageSite(): Promise<PackageSite> {
+  const supplier = await openTestFlights()
+  const site = await openBookingSite()
+  Object.assign(site.resort, { flights: supplier.flights })
+  await airports.fill(site.resort.db)
+  return {
+    ...site,
+    supplier,
+    [Symbol.asyncDispose]: async () => {
+      await site[Symbol.asyncDispose]()
+      await supplier[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const rooms = 'checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=2&hotel=79260&currency=MXN&pick[0]=GV.FLEX'
+const searches = { es: '/es/busqueda/', en: '/en/search/', pt: '/pt/busca/' }
+export const bookings = { es: '/es/reserva/', en: '/en/booking/', pt: '/pt/reserva/' }
+
+export type Packaged = { browser: PageBrowser; offer: FlightOffer }
+
+/** Somebody without scripts who has chosen a room and a flight. */
+export async function choosePackageOnSite(
+  site: PackageSite,
+  offer: FlightOffer,
+  language: Language = 'en',
+): Promise<Packaged> {
+  const browser = newBrowser(site.app)
+  await browser.post(`${searches[language]}?${rooms}`, {})
+  const token = tokenOf(browser)
+  const { resort } = site
+  const price = priceFlight(offer.total, {
+    currency: 'MXN',
+    rates: await loadRates(resort),
+    prices: resort.flightPrices,
+  })
+  if (!price) throw new Error('There is no rate for pesos.')
+  const added = await addLines(resort, { ...buyer, token, lines: [flightLine(offer, price)] })
+  if (added.outcome !== 'added') throw new Error(`No flight: ${added.outcome}`)
+  await browser.post(bookings[language], { intent: 'hold' })
+  return { browser, offer }
+}
+
+/** A token is another one as soon as somebody says who they are. */
+export function tokenOf({ cookies }: PageBrowser): string {
+  return cookies.get('__Host-_token') ?? cookies.get('_token') ?? ''
+}
+
+/** What the form of a package sends beside what every form sends. */
+export const typedTravellers = {
+  ...{ 'given-1': 'Ana María', 'family-1': 'Núñez', 'title-1': 'ms', 'born-1': '1984-05-02' },
+  ...{ 'given-2': 'Luis', 'family-2': 'O’Brien-Soto', 'title-2': 'mr', 'born-2': '1980-01-20' },
+  package: 'on',
+}
+
+/** Presses the button that pays, with what the page showed. */
+export async function pressPay(
+  { browser }: Packaged,
+  change: Record<string, string> = {},
+  language: Language = 'en',
+): Promise<{ status: number; body: string; location: string }> {
+  const { body } = await browser.get(bookings[language])
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
+  const seen = { seen: hidden('seen'), read: hidden('read'), pay: 'rest-at-the-property', method: 'VI', intent: 'pay' }
+  const fields = { ...typedGuest, ...typedTravellers, ...seen, ...change }
+  const answer = await browser.post(bookings[language], fields)
+  return { status: answer.statusCode, body: answer.body, location: String(answer.headers.location ?? '') }
+}
