@@ -160,7 +160,7 @@ test('each request is one line without what the guest typed', async () => {
 test('the site map names every page with its sisters, and the figures are there to be collected', async () => {
   await using site = await openTestSite()
   const map = (await site.get('/sitemap.xml')).body
-  expect(map.match(/<loc>/g)).toHaveLength(108)
+  expect(map.match(/<loc>/g)).toHaveLength(111)
   expect(map).toContain('hreflang="x-default" href="http://127.0.0.1:3000/en/xal/"')
   expect((await site.get('/robots.txt')).body).toContain('Sitemap: http://127.0.0.1:3000/sitemap.xml')
   expect((await site.get('/metrics')).body).toContain('http_request_seconds_bucket')

@@ -8,6 +8,7 @@ import { type Order, standingOf } from '#resort/orders/order.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import { type BookingHouse, book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { openTestFlights } from '#tests/support/open-test-flights.ts'
 import { samplePayment } from '#tests/support/sample-payment.ts'
 import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
 import { answerOperator } from './answer-operator.ts'
@@ -159,6 +160,7 @@ test('the command finds the database and the providers of the house by its envir
   await using house = await openBookingHouse()
   const { number } = await book(house, newGuest())
   const { origin } = house.suppliers
+  await using flights = await openTestFlights()
   const folder = makeScratchFolder()
   const env = {
     PATH: process.env.PATH,
@@ -167,6 +169,7 @@ test('the command finds the database and the providers of the house by its envir
     CARDS_URL: origin,
     PAYPAL_URL: origin,
     FLEXPAY_URL: `${origin}/flexpay`,
+    FLIGHTS_URL: flights.origin,
   }
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['commands/reservations.ts', ...words], { env })

@@ -5,6 +5,7 @@ import { transact } from '#db/transact.ts'
 import { money } from '#resort/money/money.ts'
 import { type BookingHouse, book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { openTestResort } from '#tests/support/open-test-resort.ts'
+import { sampleFlightFacts } from '#tests/support/sample-flight.ts'
 import { sampleLetter } from '#tests/support/sample-letter.ts'
 import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
 import { hashMail } from '../guests/hash-mail.ts'
@@ -35,7 +36,17 @@ async function listEveryLetter(house: BookingHouse, mail: string): Promise<Lette
   await house.resort.db.deleteFrom('letter').execute()
   const stay = stayOf(order.lines)?.stay ?? null
   const guest = { name: 'Ana', mail, arrivalTime: null, requests: null }
-  const facts = { ...sampleLetter({ number: order.number, guest, settled, openTickets, lastDay: '2027-05-21' }), stay }
+  const facts = {
+    ...sampleLetter({
+      number: order.number,
+      guest,
+      settled,
+      openTickets,
+      lastDay: '2027-05-21',
+      flight: sampleFlightFacts(),
+    }),
+    stay,
+  }
   const { number, writtenAt, language, hotel } = facts
   const shared = { number, writtenAt, language, hotel, guest: { name: 'Ana', mail } }
   const gift = { ...shared, isForBuyer: false, forName: 'Ana', fromName: 'Luis', words: '', amount: money(1, 'USD') }

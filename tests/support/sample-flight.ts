@@ -1,5 +1,6 @@
 import type { FlightOffer } from '#resort/flights/flight-offer.ts'
 import type { FlightTraveller } from '#resort/flights/flight-port.ts'
+import type { FlightFacts } from '#resort/letters/flight-facts.ts'
 import { money } from '#resort/money/money.ts'
 
 const carrier = { code: 'ZZ', name: 'Aerolínea Zeta' }
@@ -51,3 +52,12 @@ export const sampleTravellers: FlightTraveller[] = [
     ...{ infant: null, document: null },
   },
 ]
+
+/** What a letter tells of it, before and after the airline changed nothing but its mind. */
+export function sampleFlightFacts(): FlightFacts {
+  const { airline, legs } = sampleOffer()
+  return {
+    ...{ airline: airline.name, reference: 'ZX4K7M', tickets: ['139-1', '139-2'], step: 'airline-changed' },
+    ...{ travellers: ['ANA NUNEZ', 'LUIS SOTO'], cities: { MEX: 'Mexico City', CUN: 'Cancún' }, legs, before: legs },
+  }
+}

@@ -26,7 +26,8 @@ import type { Answered } from './hold/use-keeping.ts'
 import { findStanding, type LoadedBooking, loadBooking } from './show/load-booking.ts'
 import { loadWayBack } from './show/load-way-back.ts'
 import { pathToOther } from './show/tab-choice.ts'
-import { sayStop } from './stop/say-stop.ts'
+import { loadSaid } from './stop/load-said.ts'
+import { stopOf } from './stop/stop-of.ts'
 import { TabNotice } from './stop/tab-notice.tsx'
 import { useHeading } from './stop/use-heading.ts'
 
@@ -75,8 +76,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerBooking(context.get(visit), request, readForm(await request.formData()))
-  return data(answer, { status: answer.status })
+  const carried = context.get(visit)
+  const answer = await answerBooking(carried, request, readForm(await request.formData()))
+  return data(await loadSaid(carried, answer), { status: answer.status })
 }
 
 /** What this document showed last, and where. */
@@ -143,5 +145,6 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
 
 function sayTitle(loaded: LoadedBooking, answered: Answered | undefined, locale: Language): string {
   if (loaded.stage === 'held') return m.reserve_title({}, { locale })
-  return sayStop(loaded, answered && 'refusal' in answered ? answered.refusal : undefined, locale).title
+  const refusal = answered && 'refusal' in answered ? answered.refusal : undefined
+  return stopOf(loaded, refusal).title
 }

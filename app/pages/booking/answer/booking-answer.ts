@@ -2,6 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { OrderHeld } from '#resort/orders/hold/hold-order.ts'
 import type { openChallenge } from '#resort/payments/open-challenge.ts'
+import type { Said } from '../stop/say-refusal.ts'
 import type { FieldErrors } from './parse-guest.ts'
 
 /** Why it does not go on, with what a guest has to know of it. */
@@ -19,6 +20,9 @@ export type Refusal =
   | { why: 'flight-gone' | 'airline-silent'; title: string; text: string }
   | { why: 'code-refused'; words: string }
 
+/** Said on the server, in the one language of its guest: a script would bring every refusal in three. */
+export type SaidRefusal = Refusal & { said: Said }
+
 export type BookingAnswer = {
   status: number
   refusal?: Refusal
@@ -27,6 +31,9 @@ export type BookingAnswer = {
   /** What is wrong with what was kept while the guest goes on typing. */
   kept?: FieldErrors
 }
+
+/** What the page is told. */
+export type SaidAnswer = Omit<BookingAnswer, 'refusal'> & { refusal?: SaidRefusal }
 
 /** A riddle has to be set for it. */
 type Told = Exclude<OrderHeld, { outcome: 'held' | 'proof-needed' }> | { outcome: 'held' }

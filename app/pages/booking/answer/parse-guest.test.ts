@@ -108,6 +108,7 @@ test('a form brings what the page asks, cut to a size, and nothing else', () => 
     code: '',
     tail: '',
     seen: '',
+    read: '',
     proof: '',
     mark: '',
   })

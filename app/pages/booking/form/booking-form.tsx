@@ -6,7 +6,7 @@ import { useProof } from '../../../shell/proof/use-proof.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type BookingAnswer, challengeOf } from '../answer/booking-answer.ts'
+import { challengeOf, type SaidAnswer } from '../answer/booking-answer.ts'
 import { HoldClock } from '../hold/hold-clock.tsx'
 import { type Answered, useKeeping } from '../hold/use-keeping.ts'
 import type { LoadedBooking } from '../show/load-booking.ts'
@@ -70,7 +70,6 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
         language={locale}
         refusal={answer?.refusal}
         failure={loaded.failure}
-        about={about}
         phone={loaded.phone}
         proving={proving}
         unreached={answered && 'unreachable' in answered ? answered : null}
@@ -108,7 +107,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
   )
 }
 
-function Errors({ language: locale, answer }: { language: Language; answer: BookingAnswer | undefined }) {
+function Errors({ language: locale, answer }: { language: Language; answer: SaidAnswer | undefined }) {
   if (!answer?.errors?.length) return null
   const { errors } = answer
   return (

@@ -18,6 +18,13 @@ export function PackagePart({ language: locale, typed, errors, trip, onAgree }: 
         <b>{flight.title}</b>
       </p>
       <FlightLegs legs={flight.legs} heading="h4" />
+      <ul className={styles.ways}>
+        {trip.ways.map(({ href, words }) => (
+          <li key={href}>
+            <a href={href}>{words}</a>
+          </li>
+        ))}
+      </ul>
       <dl className={styles.facts}>
         {flight.facts.map(({ name, words }) => (
           <Fact key={name} name={name} words={[words]} />

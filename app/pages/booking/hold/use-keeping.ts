@@ -3,7 +3,7 @@ import { useFetcher, useSubmit } from 'react-router'
 import { changedFields, type Field } from '../../../ui/changed-fields.ts'
 import { useLeaving } from '../../../ui/use-leaving.ts'
 import { useRestingPointer } from '../../../ui/use-resting-pointer.ts'
-import type { BookingAnswer } from '../answer/booking-answer.ts'
+import type { SaidAnswer } from '../answer/booking-answer.ts'
 import type { FieldErrors } from '../answer/parse-guest.ts'
 import { typedAt } from '../answer/read-form.ts'
 
@@ -11,7 +11,7 @@ import { typedAt } from '../answer/read-form.ts'
 const pauseMs = 1_000
 
 /** What the browser answers itself when the server cannot be reached. */
-export type Answered = BookingAnswer | { unreachable: true }
+export type Answered = SaidAnswer | { unreachable: true }
 
 /** To keep what is typed, or what changes the price too. */
 type Asked = 'keep' | 'choose'
@@ -20,7 +20,7 @@ type Asked = 'keep' | 'choose'
  * Keeps on the server what is typed, whenever a field is left or the guest pauses, and hears what is wrong with it; the
  * page follows with how long the hold lasts. Nothing is said of a field that was not filled in yet, until the guest asks to pay.
  */
-export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: BookingAnswer | undefined) {
+export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: SaidAnswer | undefined) {
   const keeper = useFetcher<Answered>()
   const next = useRef<Asked | null>(null)
   const sending = useRef<Promise<void> | null>(null)

@@ -25,6 +25,7 @@ import { sayWishedMonths } from '../../../words/show-months.ts'
 import type { Returned } from '../answer/answer-return.ts'
 import { wantsInvoice } from '../answer/parse-guest.ts'
 import { loadFailure } from '../stop/load-failure.ts'
+import { sayStop } from '../stop/say-stop.ts'
 import { sayTicketing } from '../stop/say-ticketing.ts'
 import { loadLeftOut } from './load-left-out.ts'
 import { loadTab } from './load-tab.ts'
@@ -63,6 +64,13 @@ export function pathToRooms(filled: FilledOrder, language: Language): string {
   return hasRooms(filled) ? pathToChoice('search', choiceOf(filled), language) : pathTo('cart', language)
 }
 
+/** Other flights for the same stay, from where they said they fly. */
+function pathToFlights(filled: FilledOrder, language: Language): string {
+  return hasRooms(filled)
+    ? pathTo('flights', language, toSearchQuery(choiceOf(filled).booking, {}))
+    : pathTo('cart', language)
+}
+
 /** An empty code in the address takes away the one that is remembered. */
 function pathWithoutCode(filled: FilledOrder, language: Language): string {
   if (!hasRooms(filled)) return pathTo('cart', language)
@@ -84,8 +92,9 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
   const due = dueNow(order.dues) ?? order.total
   const methods = await findMethods(carried, order, due.currency)
   const missing = await findLeftOut(carried, order, due.currency)
+  const stage = tab.is === 'other-rooms' ? ('elsewhere' as const) : stageOf(order)
   return {
-    stage: tab.is === 'other-rooms' ? ('elsewhere' as const) : stageOf(order),
+    stage,
     tab: await loadTab(carried, filled, tab),
     ...returned,
     program,
@@ -93,7 +102,11 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     feeNote: stay && (await loadFeeNote(carried, stay.hotel, stay.stay.checkIn)),
     keptExtras: url.searchParams.get('extras') === 'kept' ? sayExtras(order, language) : null,
     leftOut: hasRooms(filled) ? await loadLeftOut(carried, filled) : null,
-    trip: showTrip(resort, order, { airports: await loadAirports(resort.db, order), locale: language }),
+    trip: showTrip(resort, order, {
+      airports: await loadAirports(resort.db, order),
+      paths: { flights: pathToFlights(filled, language), rooms: pathToRooms(filled, language) },
+      locale: language,
+    }),
     terms: showTerms(resort, filled, { extras, today: today(resort.clock), locale: language }),
     methods: methods && showMethods(methods, due, language),
     methodsLeftOut: sayLeftOut({ names: missing, currency: due.currency }, language),
@@ -104,7 +117,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     },
     roomsPath: pathToRooms(filled, language),
     withoutCodePath: pathWithoutCode(filled, language),
-    ticketing: sayTicketing(order, language),
+    stop: sayStop({ stage, about, ticketing: sayTicketing(order, language), ...returned }, language),
     failure: await loadFailure(resort, order, language),
     fill: (await findMember(carried, request)) && m.account_fill({}, { locale: language }),
     typed: { country: visitor.home, ...typed },

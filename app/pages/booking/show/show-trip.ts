@@ -31,6 +31,8 @@ export type ShownTrip = {
   }
   /** Comes back with the form: no other flight is agreed to. */
   seal: string
+  /** To other flights, and to rooms without one. */
+  ways: { href: string; words: string }[]
   today: string
   package: { lead: string; facts: { name: string; words: string }[]; promises: string[]; version: string }
 }
@@ -38,7 +40,7 @@ export type ShownTrip = {
 export function showTrip(
   resort: Pick<Resort, 'hotel' | 'clock'>,
   { lines, typed }: Pick<Order, 'lines' | 'typed'>,
-  { airports, locale }: { airports: AirportNames; locale: Language },
+  { airports, paths, locale }: { airports: AirportNames; paths: Record<'flights' | 'rooms', string>; locale: Language },
 ): ShownTrip | null {
   const line = flightOf(lines)
   if (!line) return null
@@ -67,6 +69,10 @@ export function showTrip(
       agree: m.trip_package_agree({}, { locale }),
       read: m.trip_package_read({ version: packageVersion }, { locale }),
     },
+    ways: [
+      { href: paths.flights, words: m.trip_other_flight({}, { locale }) },
+      { href: paths.rooms, words: m.trip_rooms_alone({}, { locale }) },
+    ],
     seal: sealsOf(lines),
     today: today(resort.clock),
     package: showPackage(resort.hotel, locale),

@@ -1,19 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { Language } from '#resort/guests/language.ts'
-import type { About } from '../../../about-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { ProofPlain } from '../../../shell/proof/proof-plain.tsx'
 import type { Proving } from '../../../shell/proof/use-proof.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Refusal } from '../answer/booking-answer.ts'
+import type { SaidRefusal } from '../answer/booking-answer.ts'
 import type { LoadedBooking } from '../show/load-booking.ts'
-import { sayRefusal } from './say-refusal.ts'
 
 type Props = {
   language: Language
-  refusal: Refusal | undefined
+  refusal: SaidRefusal | undefined
   failure: LoadedBooking['failure']
-  about: About
   phone: string
   proving: Proving
   /** What was pressed did not arrive. */
@@ -23,10 +20,10 @@ type Props = {
 }
 
 /** What happened to the last press of a button, above everything that was kept. */
-export function BookingNotice({ language: locale, refusal, failure, about, phone, proving, ...network }: Props) {
+export function BookingNotice({ language: locale, refusal, failure, phone, proving, ...network }: Props) {
   const { unreached, isUnreachable } = network
   if (unreached || isUnreachable) return <Unreachable language={locale} attempt={unreached} />
-  const said = refusal ? sayRefusal(refusal, { about, phone }, locale) : failure
+  const said = refusal?.said ?? failure
   if (!said) return null
   return (
     <Notice kind="warn" role="alert" {...(said.title && { title: said.title })}>

@@ -1,17 +1,18 @@
 import type { Language } from '#resort/guests/language.ts'
+import type { About } from '../../../about-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Refusal } from '../answer/booking-answer.ts'
-import type { LoadedBooking } from '../show/load-booking.ts'
-import { type Said, sayRefusal } from './say-refusal.ts'
+import type { Said } from './say-refusal.ts'
 
-/** The heading of the page and what stands under it. */
-export function sayStop(
-  { stage, tab, about, phone, isProcessing, isDeclined, ticketing }: LoadedBooking,
-  refusal: Refusal | undefined,
-  locale: Language,
-): Said {
-  if (tab.elsewhere) return { title: tab.elsewhere.title, text: tab.elsewhere.text }
-  if (refusal) return sayRefusal(refusal, { about, phone }, locale)
+type Standing = {
+  stage: 'held' | 'elsewhere' | keyof typeof stages
+  about: About
+  isProcessing: boolean
+  isDeclined: boolean
+  ticketing: Said | null
+}
+
+/** How it stands where nothing was refused: the heading of the page and what stands under it. */
+export function sayStop({ stage, about, isProcessing, isDeclined, ticketing }: Standing, locale: Language): Said {
   if (isProcessing && ticketing) return ticketing
   if (isProcessing) return { title: m.reserve_paying_title({}, { locale }), text: m.reserve_processing({}, { locale }) }
   if (isDeclined)

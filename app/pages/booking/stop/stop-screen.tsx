@@ -8,18 +8,18 @@ import { useProof } from '../../../shell/proof/use-proof.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonKind } from '../../../ui/button-class.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { challengeOf, type Refusal } from '../answer/booking-answer.ts'
+import { challengeOf, type SaidRefusal } from '../answer/booking-answer.ts'
 import type { Intent } from '../answer/read-form.ts'
 import type { LoadedBooking } from '../show/load-booking.ts'
-import { sayStop } from './say-stop.ts'
+import { stopOf } from './stop-of.ts'
 import styles from './stop-screen.module.css'
 import { useLookAgain } from './use-look-again.ts'
 
-type Props = { language: Language; loaded: LoadedBooking; xsrf: string; refusal: Refusal | undefined }
+type Props = { language: Language; loaded: LoadedBooking; xsrf: string; refusal: SaidRefusal | undefined }
 
 /** Where it does not go on by itself: what happened, what was kept, and what one can do. */
 export function StopScreen({ language: locale, loaded, xsrf, refusal }: Props) {
-  const { text } = sayStop(loaded, refusal, locale)
+  const { text } = stopOf(loaded, refusal)
   useLookAgain(loaded)
   const submit = useSubmit()
   const proving = useProof(challengeOf(refusal), (proof) => {
@@ -86,7 +86,11 @@ function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
         </LinkButton>
       )
     case 'flight-gone':
-      return otherRooms
+      return loaded.trip?.ways.map(({ href, words: way }) => (
+        <LinkButton key={href} kind="secondary" href={href}>
+          {way}
+        </LinkButton>
+      ))
     case 'promo-used-up':
     case 'promo-invalid':
       return <LinkButton href={withoutCodePath}>{m.reserve_promo_go({}, words)}</LinkButton>
