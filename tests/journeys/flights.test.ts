@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { m } from '#app/messages/compiled/messages.js'
 import { pathTo } from '#app/paths.ts'
 import { toBookingQuery } from '#resort/visitors/booking-query.ts'
+import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { seenStay } from '#tests/support/journey-days.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { toldIn } from '#tests/support/told-in.ts'
@@ -36,6 +38,9 @@ const words = {
   },
 } as const
 
+// An airline may think for a while.
+test.setTimeout(120_000)
+
 for (const language of toldIn('pt'))
   test(`on a small phone flights come while one looks, and a flight out, one home and a room are one price, in ${language}`, async ({
     browser,
@@ -50,7 +55,7 @@ for (const language of toldIn('pt'))
     await page.goto(pathTo('home', language, query))
     const main = page.getByRole('main')
     await main.getByLabel(said.origin).pressSequentially('bogot')
-    await expect(main.getByRole('option').first()).toContainText('BOG')
+    await expect(main.getByRole('option').filter({ hasText: 'BOG' }).first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await main.getByRole('button', { name: said.book, exact: true }).click()
@@ -68,5 +73,27 @@ for (const language of toldIn('pt'))
     await expectNoSidewaysScroll(page)
     await main.getByRole('button', { name: said.go, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(pathTo('booking', language)))
+    await test.step('who flies is named, and what belongs to a package is read', async () => {
+      await tellWhoComes(page, language)
+      for (const [n, given] of ['Inés', 'Luis'].entries()) {
+        const traveller = page.getByRole('group', { name: m.trip_traveller_adult({ n: n + 1 }, { locale: language }) })
+        await traveller.getByLabel(new RegExp(`^${m.trip_given({}, { locale: language })}`)).fill(given)
+        await traveller.getByLabel(new RegExp(`^${m.trip_family({}, { locale: language })}`)).fill('Núñez Roca')
+        await traveller.getByLabel(new RegExp(`^${m.trip_title({}, { locale: language })}`)).selectOption('ms')
+        await traveller.getByLabel(new RegExp(`^${m.trip_born({}, { locale: language })}`)).fill('1990-05-17')
+      }
+      await page.getByLabel(m.trip_package_agree({}, { locale: language })).check()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+    await test.step('the money is set aside, the airline says yes, and room and flight are one confirmation', async () => {
+      await page.getByRole('button', { name: bookingWords[language].pay }).click()
+      await payByCard(page, language)
+      await expect(page.getByRole('heading', { name: bookingWords[language].booked })).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByText('NUNEZ ROCA').first()).toBeVisible()
+      await expect(page.getByText(m.trip_state_confirmed({}, { locale: language })).first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
     expect(complaints).toEqual([])
   })

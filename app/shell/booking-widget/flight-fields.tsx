@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useId, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './booking-widget.module.css'
@@ -21,6 +21,11 @@ export function FlightFields({ facts, filled, error, origin, onChange }: Props) 
   const { locale, origins } = facts
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()
+  // Whoever was typing when the scripts came goes on with what they typed.
+  useEffect(() => {
+    const { current } = origin
+    if (current && current === document.activeElement && current.value !== current.defaultValue) setTyped(current.value)
+  }, [origin])
   const take = (said: string) => {
     if (origin.current) origin.current.value = said
     onChange({ origin: said })
