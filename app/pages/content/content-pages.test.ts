@@ -166,12 +166,12 @@ test('what a code takes off in dollars is told in what the guest pays in, too', 
   expect(await ask('/en/special-offers/', 'USD')).toContain('US$50.00 less')
 })
 
-test('whoever asks about flights hears in every language that they are bought elsewhere', async () => {
+test('whoever asks about flights hears in every language that nothing is charged before the airline has said yes', async () => {
   await using site = await openSite()
   for (const [path, words] of [
-    ['/es/preguntas-frecuentes/', 'el vuelo se compra con la aerolínea o con su agencia'],
-    ['/en/faqs/', 'the flight is bought from the airline or your travel agency'],
-    ['/pt/perguntas-frequentes/', 'a passagem é comprada com a companhia aérea ou com a sua agência'],
+    ['/es/preguntas-frecuentes/', 'hasta que la aerolínea emite los boletos; si no los emite, no se cobra nada'],
+    ['/en/faqs/', 'until the airline has issued the tickets; if it does not, nothing is charged'],
+    ['/pt/perguntas-frequentes/', 'até a companhia emitir os bilhetes; se ela não emitir, nada é cobrado'],
   ] as const) {
     expect((await site.get(path)).body).toContain(words)
   }
