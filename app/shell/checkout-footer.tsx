@@ -2,6 +2,7 @@ import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import styles from './checkout-footer.module.css'
 import { ConsentForm } from './consent-form.tsx'
+import { nameOfCountry } from './name-of-country.ts'
 import { PhoneLink } from './phone-link.tsx'
 import type { ShellWords } from './shell.tsx'
 
@@ -12,7 +13,9 @@ export function CheckoutFooter(words: ShellWords) {
     <footer className={styles.footer}>
       <p className={styles.contact}>
         {hotel.phones.map(({ country, number }) => (
-          <PhoneLink key={country} number={number} />
+          <span key={country}>
+            {nameOfCountry(country, locale)} <PhoneLink number={number} />
+          </span>
         ))}
         <a href={`mailto:${hotel.mail}`}>{hotel.mail}</a>
       </p>

@@ -188,7 +188,6 @@ const helpPages: (ContentPageName | 'cart' | 'manage' | 'contact' | 'claim' | 'r
   'accessibility',
   'safety-protocols',
   'house-rules',
-  'package-travel',
   'terms-of-use',
   'privacy-notice',
   'rights',

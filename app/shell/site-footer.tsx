@@ -1,7 +1,7 @@
-import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import { ConsentForm } from './consent-form.tsx'
+import { nameOfCountry } from './name-of-country.ts'
 import { PhoneLink } from './phone-link.tsx'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-footer.module.css'
@@ -104,8 +104,4 @@ function MailLink({ mail }: { mail: string }) {
       {house}
     </a>
   )
-}
-
-function nameOfCountry(code: string, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }

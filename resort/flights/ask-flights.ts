@@ -47,6 +47,8 @@ export async function askFlights(resort: Resort, wanted: FlightsWanted): Promise
   const { search, isOwn } = begun
   if (!isOwn) return { outcome: 'asked', search, underway: null }
   const underway = fetchOffers({ ...resort, flights: resort.flights }, { id: search.id, claim }, question)
+  // Whoever waits for it hears what went wrong; a house that closes meanwhile does not fall over it.
+  underway.catch(() => {})
   return { outcome: 'asked', search, underway }
 }
 

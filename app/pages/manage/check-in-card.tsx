@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './manage-page.module.css'
 
-type Props = { language: Language; checkIn: { words: string; path: string } | null }
+type Props = { language: Language; checkIn: { words: string; path: string | null } | null }
 
 /** Leads to the page where rooms are checked in to. */
 export function CheckInCard({ language: locale, checkIn }: Props) {
@@ -13,9 +13,11 @@ export function CheckInCard({ language: locale, checkIn }: Props) {
     <Card as="section" className={styles.checkIn}>
       <h2>{m.check_in_manage({}, { locale })}</h2>
       <p>{checkIn.words}</p>
-      <LinkButton kind="secondary" href={checkIn.path}>
-        {m.check_in_link({}, { locale })}
-      </LinkButton>
+      {checkIn.path && (
+        <LinkButton kind="secondary" href={checkIn.path}>
+          {m.check_in_link({}, { locale })}
+        </LinkButton>
+      )}
     </Card>
   )
 }

@@ -15,5 +15,7 @@ export async function loadCheckIn({ resort, visitor }: Visit, { order, letter }:
   const path = pathToCheckIn(locale, letter)
   if (!next) return { words: m.check_in_all_done({}, { locale }), path }
   if (next.window === 'open') return { words: m.check_in_manage_open({}, { locale }), path }
-  return { words: m.check_in_manage_early({ day: formatDayInText(opensOn(next.arrival), locale) }, { locale }), path }
+  const day = formatDayInText(opensOn(next.arrival), locale)
+  // A button that only says once more that it is too early helps nobody.
+  return { words: m.check_in_manage_early({ day }, { locale }), path: null }
 }

@@ -53,7 +53,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
   const { pictures, floorPlans } = resort
   const room = choice.room ?? 0
-  const rooms = showRooms(found, { locale, pictures, floorPlans, timeZone, choice, code: booking.promocode })
+  const rooms = showRooms(found, { locale, pictures, timeZone, choice, code: booking.promocode })
   const list = showList(rooms, choice, locale)
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
   carried.graph.push(...describeOffers(carried, { found, shown: list.rooms, stay, currency }))

@@ -1,7 +1,6 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
 import type { TypeOffers } from '#resort/availability/list-stays.ts'
 import { isByPromo, type Offer } from '#resort/availability/offer.ts'
-import type { FloorPlans } from '#resort/content/floor-plan.ts'
 import { type HousePictures, type Picture, type ToldPicture, tellPicture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
@@ -15,7 +14,6 @@ import type { Choice } from '../../../room-choice.ts'
 import { formatDay, formatDeadline } from '../../../words/dates.ts'
 import { nameParts, sayMeal } from '../../../words/name-parts.ts'
 import { sayNight } from '../../../words/say-night.ts'
-import { saySize } from '../../../words/show-floor-plan.ts'
 import { sayWhy } from './say-why.ts'
 
 /** What the page draws of a room: every amount and day already in the guest's words. */
@@ -66,7 +64,6 @@ export type ShownDetail = {
 type Shown = {
   locale: Language
   pictures: HousePictures
-  floorPlans: FloorPlans
   timeZone: string
   choice: Choice
   code: string | null
@@ -90,7 +87,7 @@ export function showRooms(found: Found, shown: Shown): ShownRoom[] {
 type ShownFor = Shown & { party: Party }
 
 function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[], shown: ShownFor): ShownRoom {
-  const { locale, pictures, floorPlans, party } = shown
+  const { locale, pictures, party } = shown
   const isOnSale = offers.outcome === 'on-sale'
   return {
     code: type.code,
@@ -99,7 +96,7 @@ function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[]
     description: type.description[locale],
     sizeM2: type.sizeM2,
     facts: [
-      saySize(type, floorPlans, locale),
+      `${type.sizeM2} m²`,
       type.beds[locale],
       m.rooms_view_fact({ view: m[`view_${type.view}`]({}, { locale }) }, { locale }),
       m.rooms_up_to({ n: type.mostPeople }, { locale }),
