@@ -7,9 +7,9 @@ import type { FlightItem } from './flight-item.ts'
  * the guest of what they paid; credits of an airline are no money. Null while the airline has not said, or its word is old.
  */
 export function feeOfFlight({ item, total }: Pick<Line<FlightItem>, 'item' | 'total'>, now: Date): Money | null {
-  const { step, quote, offer } = item
-  // What an airline changes by itself is given back whole.
-  if (step === 'airline-changed' || step === 'held') return zero(total.currency)
+  const { step, quote, offer, isChangedEssentially } = item
+  // What was bought is not what there is.
+  if ((step === 'airline-changed' && isChangedEssentially) || step === 'held') return zero(total.currency)
   if (!quote || quote.endsAt.getTime() <= now.getTime()) return null
   const { back } = quote
   if (!back || quote.isCredit || back.currency !== offer.total.currency || offer.total.minor <= 0) return total

@@ -52,6 +52,8 @@ export type FlightItem = {
   step: FlightStep
   order: { id: string; reference: string; tickets: readonly string[]; payBy: Date | null } | null
   quote: FlightRefundQuote | null
+  /** The airline changed so much of it that nobody has to take it. */
+  isChangedEssentially: boolean
   /** Why the last attempt to buy it came to nothing. */
   refused: FlightRefusal | null
 }

@@ -28,6 +28,7 @@ export function flightLine(
       step: 'quoted',
       order: null,
       quote: null,
+      isChangedEssentially: false,
       refused: null,
     },
   }

@@ -12,11 +12,14 @@ import { storedMoney } from '../money/stored-money.ts'
 import { type FlightItem, type FlightStep, flightSteps, stepEdges } from './flight-item.ts'
 import type { FlightLeg } from './flight-offer.ts'
 import type { FlightOrder, FlightRefundQuote, FlightRefusal, FlightTraveller } from './flight-port.ts'
+import { isEssentialChange } from './is-essential-change.ts'
 import { readStoredOffer, storedLegs, storedQuote, storedTraveller } from './stored-flight.ts'
 
 /** What only a flight knows of the row `line`, as `readFlight` reads it. */
 export const flightOfLine = sql`(
   select jsonb_build_object('offer', offer, 'legs', legs, 'seal', seal, 'step', step, 'refused', refused, 'quote', quote,
+    'changes', (select coalesce(jsonb_agg(jsonb_build_object('before', before, 'after', after)), '[]')
+      from flight_change where flight_change.line = own.line and answer is null),
     'order', case when supplier_order is not null then jsonb_build_object('id', supplier_order,
       'reference', reference, 'tickets', coalesce(tickets, '[]'), 'payBy', pay_by) end,
     'travellers', (
@@ -34,6 +37,7 @@ const storedFlight = z.strictObject({
   step: z.enum(flightSteps),
   refused: z.enum(['gone', 'price', 'names', 'other']).nullable(),
   quote: storedQuote.nullable(),
+  changes: z.array(z.object({ before: storedLegs, after: storedLegs })),
   order: z
     .strictObject({
       id: z.string(),
@@ -46,7 +50,8 @@ const storedFlight = z.strictObject({
 })
 
 export function readFlight(stored: unknown): FlightItem {
-  return storedFlight.parse(stored)
+  const { changes, ...item } = storedFlight.parse(stored)
+  return { ...item, isChangedEssentially: changes.some(isEssentialChange) }
 }
 
 /** Nothing is ordered of a line that is new, also where it is like one that was. */

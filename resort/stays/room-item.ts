@@ -8,7 +8,11 @@ import { cancellationDeadline } from '../rates/cancellation.ts'
 export const roomKindCode = 'room'
 
 /** What a line knows that is a room: the stay it belongs to, and the room as it was shown and priced. */
-export type RoomItem = Pick<Quote, 'hotel' | 'stay' | 'perUsd' | 'rateDay' | 'promo'> & { room: QuotedRoom }
+export type RoomItem = Pick<Quote, 'hotel' | 'stay' | 'perUsd' | 'rateDay' | 'promo'> & {
+  room: QuotedRoom
+  /** Priced by a promotion that is only there beside a flight. */
+  isBesideFlight?: true
+}
 
 export function isRoomLine<Each extends Pick<Line, 'kind' | 'item'>>(line: Each): line is Each & { item: RoomItem } {
   return line.kind === roomKindCode

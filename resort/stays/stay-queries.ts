@@ -13,7 +13,8 @@ export type RoomOfLine = { id: string; item: RoomItem }
 export const roomOfLine = sql`(
   select jsonb_build_object(
     'hotel', stay.hotel, 'checkIn', stay.check_in, 'checkOut', stay.check_out, 'perUsd', stay.exchange_rate::text,
-    'rateDay', stay.exchange_rate_day, 'promo', stay.promo, 'roomType', room.room_type, 'ratePlan', room.rate_plan,
+    'rateDay', stay.exchange_rate_day, 'promo', stay.promo,
+    'isBesideFlight', (select packages_only from promo where promo.id = stay.promo), 'roomType', room.room_type, 'ratePlan', room.rate_plan,
     'freeUntil', line.cancellation ->> 'freeUntil',
     'adults', room.adults, 'ages', room.children_ages, 'totalBefore', room.total_before_minor, 'shown', room.shown,
     'nights', (

@@ -47,6 +47,8 @@ const storedRoom = z.object({
   perUsd: z.string(),
   rateDay: z.iso.date(),
   promo: z.int().nullable(),
+  /** Its promotion is there for rooms beside a flight. */
+  isBesideFlight: z.boolean().nullish(),
   roomType: z.string(),
   ratePlan: z.string(),
   /** The deadline as it was when the room was priced, whether or not it has passed. */
@@ -60,7 +62,7 @@ const storedRoom = z.object({
 
 /** Sums and shares are reckoned again from the nights: only what cannot be reckoned is kept. */
 export function readRoom(stored: unknown, currency: Currency): RoomItem {
-  const { hotel, checkIn, checkOut, perUsd, rateDay, promo, ...row } = storedRoom.parse(stored)
+  const { hotel, checkIn, checkOut, perUsd, rateDay, promo, isBesideFlight, ...row } = storedRoom.parse(stored)
   const { version: _, ...shown } = row.shown
   const nights = row.nights.map((each) => toPricedNight(each, currency))
   const total = sum(
@@ -88,7 +90,8 @@ export function readRoom(stored: unknown, currency: Currency): RoomItem {
     freeUntil: row.freeUntil,
     houseMinors: row.nights.map(({ house }) => house),
   }
-  return { hotel, stay: { checkIn, checkOut }, perUsd, rateDay, promo, room }
+  const item = { hotel, stay: { checkIn, checkOut }, perUsd, rateDay, promo, room }
+  return isBesideFlight ? { ...item, isBesideFlight: true } : item
 }
 
 /** A room that has no rows of its own yet, as `readRoom` reads it. */

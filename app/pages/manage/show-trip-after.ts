@@ -11,6 +11,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { type Money, subtract } from '#resort/money/money.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
 import type { JudgedCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { rateLost } from '#resort/orders/after/rate-lost.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import type { Managed } from '../../find-managed.ts'
@@ -36,7 +37,8 @@ export type ShownTripAfter = {
     before: ShownLeg[]
     after: ShownLeg[]
     nights: { words: string; path: string | null }
-    refuse: string
+    /** Null where so little changed that the flight is given up by its own terms. */
+    refuse: string | null
   }[]
   /** Null while the airline has not said what it gives back; then its guest may ask. */
   ways: ShownWay[] | null
@@ -68,15 +70,20 @@ function showChange(change: FlightChange, { managed, line, airports }: Telling, 
           path: `${pathToManaged(locale, managed.letter, askedDates(meant))}#dates`,
         }
       : { words: m.trip_changed_nights_same({}, { locale }), path: null },
-    refuse: m.trip_changed_refuse({ amount: formatMoney(line.total, locale) }, { locale }),
+    refuse: line.item.isChangedEssentially
+      ? m.trip_changed_refuse({ amount: formatMoney(line.total, locale) }, { locale })
+      : null,
   }
 }
 
 /** What each way costs, part by part. A fee is known once the airline has said what it gives back, or has changed its own flight. */
 function showWays(resort: Resort, { managed, line }: Telling, locale: Language): ShownWay[] | null {
-  const { quote, step } = line.item
+  const { quote, step, isChangedEssentially } = line.item
   const isQuoted = quote !== null && quote.endsAt.getTime() > resort.clock.now().getTime()
-  const judged = isQuoted || step === 'airline-changed' ? judgeFlightCancelling(resort, managed.order) : null
+  const judged =
+    isQuoted || (step === 'airline-changed' && isChangedEssentially)
+      ? judgeFlightCancelling(resort, managed.order)
+      : null
   if (!judged) return null
   const { flight, all } = judged
   const way = (judgement: JudgedCancellation, words: string[]) => ({
@@ -85,7 +92,7 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
   })
   const only = {
     ...{ title: m.trip_cancel_flight({}, { locale }), button: m.trip_cancel_flight_go({}, { locale }) },
-    ...{ deed: 'cancel-flight', ...way(flight, []) },
+    ...{ deed: 'cancel-flight', ...way(flight, sayRateLost(managed.order, line, locale)) },
   }
   if (!all) return [only]
   const rooms = { fee: subtract(all.fee, flight.fee), refund: subtract(all.refund, flight.refund) }
@@ -98,6 +105,12 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
     ...{ deed: 'cancel', ...way(all, parts) },
   }
   return [only, both]
+}
+
+/** Else nobody would understand a fee that no airline asks for. */
+function sayRateLost({ lines }: Managed['order'], line: Line<FlightItem>, locale: Language): string[] {
+  const lost = rateLost(lines, [line], line)
+  return lost.minor > 0 ? [m.trip_cancel_rate({ amount: formatMoney(lost, locale) }, { locale })] : []
 }
 
 function sayPart(name: string, { fee, refund }: { fee: Money; refund: Money }, locale: Language): string {

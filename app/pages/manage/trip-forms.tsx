@@ -28,8 +28,12 @@ export function FlightChanges({ language: locale, xsrf, trip }: Props) {
         </LinkButton>
       )}
       <Answer xsrf={xsrf} deed="accept-change" change={id} words={m.trip_changed_accept({}, { locale })} />
-      <p>{m.trip_changed_refuse_note({}, { locale })}</p>
-      <Answer xsrf={xsrf} deed="refuse-change" change={id} words={refuse} />
+      {refuse && (
+        <>
+          <p>{m.trip_changed_refuse_note({}, { locale })}</p>
+          <Answer xsrf={xsrf} deed="refuse-change" change={id} words={refuse} />
+        </>
+      )}
     </Card>
   ))
 }

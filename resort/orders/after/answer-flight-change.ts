@@ -45,11 +45,11 @@ export async function acceptFlightChange(resort: Resort, id: string, change: str
   })
 }
 
-/** A guest does not take it: the flight goes back, and with it all that was paid for it. The rooms stay. */
+/** A guest does not take a change that is essential: the flight goes back, and with it all that was paid for it. The rooms stay. */
 export async function refuseFlightChange(resort: Resort, id: string, change: string): Promise<ChangeAnswered> {
   const line = await findFlight(resort, id)
   const open = line && (await listOpenChanges(resort.db, line.id)).find((each) => each.id === change)
-  if (!line || !open) return { outcome: 'not-open' }
+  if (!line?.item.isChangedEssentially || !open) return { outcome: 'not-open' }
   const cancelling = await cancelFlight(resort, id, zero(line.total.currency))
   if (cancelling.outcome !== 'cancelled') return { outcome: 'not-open' }
   await transact(resort.db, (tx) => answerChange(tx, change, 'refused'))

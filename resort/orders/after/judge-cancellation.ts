@@ -2,11 +2,12 @@ import { today } from '../../calendar/today.ts'
 import { firstDeadline } from '../../lines/cancellation-terms.ts'
 import { isAlive, type Line, linesToTell } from '../../lines/line.ts'
 import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
-import type { Money } from '../../money/money.ts'
+import { add, type Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { isDepositLine } from '../../tickets/ticket-item.ts'
 import { isBooked, keptOf, type Order } from '../order.ts'
 import { type Cancellation, reckonCancellation } from './cancellation.ts'
+import { rateLost } from './rate-lost.ts'
 
 export type JudgedCancellation = Cancellation & {
   /** The last instant at which all of them are free to cancel; null when one never is, or the instant has passed. */
@@ -58,7 +59,7 @@ function judgeSold(
   for (const line of wanted) {
     const fee = kindOf(resort.kinds, line.kind).feeToCancel(line, at)
     if (!fee) return null
-    fees.set(line, fee)
+    fees.set(line, add(fee, rateLost(order.lines, wanted, line)))
   }
   const freeUntil = firstDeadline(
     wanted.map(({ cancellation }) => cancellation),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listOpenChanges } from '#resort/flights/change-queries.ts'
 import { flightOf, legsOf } from '#resort/flights/flight-item.ts'
@@ -38,12 +39,12 @@ async function lettersOf({ resort }: FlightHouse, { number }: Order) {
     .execute()
 }
 
-/** The airline moves the way there by a day, and the supplier says so. */
-async function moveByADay(house: FlightHouse, order: Order): Promise<string> {
+/** The airline moves the way there, by a day or less, and the supplier says so. */
+async function moveByADay(house: FlightHouse, order: Order, hours = 24): Promise<string> {
   const { item } = lineOf(order)
   const { flights } = house.supplier
   const before = [...legsOf(item)]
-  const later = (local: string) => new Date(Date.parse(`${local}Z`) + 86_400_000).toISOString().slice(0, 16)
+  const later = (local: string) => new Date(Date.parse(`${local}Z`) + hours * 3_600_000).toISOString().slice(0, 16)
   const after = before.slice(0, 1).map((leg) => ({
     ...leg,
     segments: leg.segments.map((each) => ({ ...each, leaves: later(each.leaves), lands: later(each.lands) })),
@@ -148,4 +149,43 @@ test('new times that are refused give everything back that was paid for the flig
     'room sold',
     'flight cancelled',
   ])
+})
+
+test('half an hour later is no reason to have back what the airline keeps', async () => {
+  await using house = await openFlightHouse()
+  const order = await bookPackage(house)
+  const change = await moveByADay(house, order, 0.5)
+  expect(lineOf(await now(house, order)).item.step).toBe('airline-changed')
+  expect(await refuseFlightChange(house.resort, order.id, change)).toEqual({ outcome: 'not-open' })
+  expect(await cancelFlight(house.resort, order.id, zero('MXN'))).toMatchObject({ outcome: 'fee-changed' })
+  expect(judgeFlightCancelling(house.resort, await now(house, order))?.flight.refund).toEqual(zero('MXN'))
+  expect((await acceptFlightChange(house.resort, order.id, change)).outcome).toBe('accepted')
+})
+
+test('a flight that comes back whole is no way to rooms at the rate of a package', async () => {
+  await using house = await openFlightHouse()
+  const order = await bookPackage(house)
+  const { flights } = house.supplier
+  const quoteCancelling = async (id: string) => {
+    return { ...(await flights.quoteCancelling(id)), back: lineOf(order).item.offer.total, isCredit: false }
+  }
+  Object.assign(house.resort, { flights: { ...flights, quoteCancelling } })
+  await quoteFlightCancelling(house.resort, order.id)
+  const fees = async () => {
+    const judged = judgeFlightCancelling(house.resort, await now(house, order))
+    return [judged?.flight.fee.minor, judged?.all?.fee.minor]
+  }
+  const [alone, all] = await fees()
+  expect(alone).toBe(0)
+  const { id } = await house.resort.db
+    .insertInto('promo')
+    .values({ code_hash: 'beside', name: 'beside', kind: 'per-cent', per_cent: '9', packages_only: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await house.resort.db.updateTable('stay').set({ promo: id }).execute()
+  await sql`update stay_room set total_before_minor = (
+    select total_minor + 5000 from order_line line where line.id = stay_room.line)`.execute(house.resort.db)
+  // With the rooms goes what they cost less.
+  expect(await fees()).toEqual([5000, all])
+  expect(await cancelFlight(house.resort, order.id, zero('MXN'))).toMatchObject({ outcome: 'fee-changed' })
 })
