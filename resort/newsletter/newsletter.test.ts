@@ -6,6 +6,7 @@ import { listenForSecurity } from '#resort/security-event.ts'
 import { ana, newestWish, subscribe } from '#tests/support/newsletter-house.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
 import { solveRiddle } from '#tests/support/solve-riddle.ts'
+import { spoilKey } from '#tests/support/spoil-key.ts'
 import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
 import { type Asking, askToRead } from './ask-to-read.ts'
 import { changeReading, leaveNewsletter } from './change-reading.ts'
@@ -176,7 +177,7 @@ test('a key opens what it was made for and nothing else, and a mark needs the se
     const key = signNewsletterKey(made, 7, 'a')
     for (const asked of kinds) expect(readNewsletterKey(asked, key, ['b', 'a'])).toBe(made === asked ? 7 : null)
     expect(readNewsletterKey(made, key, ['b'])).toBeNull()
-    expect(readNewsletterKey(made, `${key.slice(0, -2)}ZZ`, ['a'])).toBeNull()
+    expect(readNewsletterKey(made, spoilKey(key), ['a'])).toBeNull()
   }
   const [now, before] = [newsletterSeal('new', { value: 'old', until: '2020-01-01' }), newsletterSeal('old')]
   expect(now.markOf(ana.mail)).not.toBe(before.markOf(ana.mail))

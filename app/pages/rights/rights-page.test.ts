@@ -5,6 +5,7 @@ import { languages } from '#resort/guests/language.ts'
 import { readPost } from '#tests/support/case-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
+import { spoilKey } from '#tests/support/spoil-key.ts'
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const words = {
@@ -37,7 +38,7 @@ test('somebody asks about their data, and only the button behind the letter star
     expect(await listCases(site.resort.db, { kind: 'privacy', isClosedToo: true, most: 9 })).toHaveLength(
       languages.indexOf(language),
     )
-    expect((await guest.post(page, { do: 'confirm', key: `${key.slice(0, -2)}00` })).statusCode).toBe(400)
+    expect((await guest.post(page, { do: 'confirm', key: spoilKey(key) })).statusCode).toBe(400)
     const number = site.resort.links.readCaseKey(key) ?? ''
     for (const _ of [1, 2]) {
       expect(plain((await guest.post(page, { do: 'confirm', key })).body)).toContain(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hashMail } from '#resort/guests/hash-mail.ts'
 import { isSuppressed } from '#resort/letters/suppression-queries.ts'
 import { openTestSite } from '#tests/support/open-test-site.ts'
+import { spoilKey } from '#tests/support/spoil-key.ts'
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const mail = 'ana@example.com'
@@ -71,7 +72,7 @@ test('a key that is wrong, cut or of another kind stops nothing and is no failur
   await using stop = await openStop()
   const key = new URLSearchParams(stop.path.split('?')[1]).get('key') ?? ''
   const other = new URL(stop.resort.links.waiting('en', 1)).hash.slice(1)
-  const keys = [`${key.slice(0, -2)}ZZ`, key.slice(0, 20), '', 'x'.repeat(5_000), other, '%00', `${key}${key}`]
+  const keys = [spoilKey(key), key.slice(0, 20), '', 'x'.repeat(5_000), other, '%00', `${key}${key}`]
   for (const wrong of keys) {
     const url = `/en/stop-letters/?${new URLSearchParams({ key: wrong })}`
     const shown = await stop.get(url)
