@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { impatientSocket } from './impatient-socket.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -17,6 +17,14 @@ export type ConnectOptions = { connections?: number; statementTimeoutMs?: number
 const graceMs = 2_000
 
 export function connect(url: string, options: ConnectOptions = {}): Db {
+  return askThrough(openPool(url, options))
+}
+
+export function askThrough(pool: PostgresPool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export function openPool(url: string, options: ConnectOptions = {}): pg.Pool {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -32,5 +40,5 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   pool.on('error', () => {})
   // Nor may one that is cut between two queries of a transaction: the next query fails and says why.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }

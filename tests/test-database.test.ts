@@ -1,29 +1,81 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connect } from '#db/connect.ts'
-import { cloneDatabase, type TestDatabase } from './support/test-database.ts'
+import { connect, type Db } from '#db/connect.ts'
+import { findDemonstration } from './support/open-demonstration.ts'
+import { cloneDatabase } from './support/test-database.ts'
 
-test('a copy that a test only read serves the next one, and one that it wrote to serves nobody', async () => {
-  const read = await use('select count(*) from hotel')
+const insert = "insert into exchange_rate (currency, per_usd, day, source) values ('EUR', 0.9, '2026-11-20', 'test')"
+
+test('what a test wrote is taken back, and the copy serves the next one', async () => {
+  const begun = await use('select 1')
   for (const writing of [
-    'create table beside (each int)',
-    "insert into exchange_rate (currency, per_usd, day, source) values ('EUR', 0.9, '2026-11-20', 'test')",
-    'delete from proof_key',
-    'do $$ begin create table gone (each int); drop table gone; end $$',
+    'select count(*) from hotel',
+    insert,
+    `${insert}; delete from exchange_rate`,
+    `begin; ${insert}; rollback`,
+    "select nextval('reader_number'), pg_advisory_lock(1), pg_notify('any', '')",
+    'update line_kind set code = code',
+    'begin; lock table hotel',
   ]) {
-    const written = await use(writing)
-    expect(written.url).toBe(read.url)
-    const next = await use('select 1')
-    expect(next.url).not.toBe(read.url)
-    read.url = next.url
+    expect(await use(writing)).toEqual(begun)
   }
 })
 
-async function use(statement: string): Promise<Pick<TestDatabase, 'url'>> {
-  const { url, drop } = await cloneDatabase()
-  const db = connect(url)
-  await sql.raw(statement).execute(db)
-  await db.destroy()
-  await drop()
-  return { url }
+test('a copy in which more was changed serves nobody', async () => {
+  for (const writing of [
+    'create table beside (each int)',
+    'do $$ begin create table gone (each int); drop table gone; end $$',
+    'alter table exchange_rate disable trigger all',
+    'create or replace function beside() returns int language sql as $$ select 1 $$',
+    `do $$ begin execute format('alter database %I set work_mem = ''1MB''', current_database()); end $$`,
+    'delete from proof_key',
+    'truncate exchange_rate',
+  ]) {
+    const begun = await use('select 1')
+    expect((await use(writing)).url).toBe(begun.url)
+    const next = await use('select 1')
+    expect(next.url).not.toBe(begun.url)
+    expect(next.state).toEqual(begun.state)
+  }
+})
+
+test('of the demonstration, what was sold and priced is as it was', async () => {
+  const template = await findDemonstration()
+  const begun = await use('select 1', template)
+  for (const writing of [
+    "update night_stock set held = capacity where night < '2026-12-24'",
+    'update promo set least_nights = least_nights + 1',
+    "insert into exchange_rate (currency, per_usd, day, source) values ('AUD', 9, '2026-11-19', 'test')",
+  ]) {
+    expect(await use(writing, template)).toEqual(begun)
+  }
+  const stays = 'delete from night_stock where hotel = (select min(hotel) from night_stock)'
+  expect((await use(stays, template)).url).toBe(begun.url)
+  const next = await use('select 1', template)
+  expect([next.url === begun.url, next.state]).toEqual([false, begun.state])
+})
+
+/** Which copy a test gets, and what it finds there. */
+async function use(statement: string, template?: string): Promise<{ url: string; state: unknown }> {
+  const copy = await cloneDatabase(template)
+  const db = copy.connect()
+  const state = await readState(db)
+  // As a process of the test's own would, and as the test itself.
+  const other = connect(copy.url)
+  await sql.raw('select 1').execute(other)
+  await db.connection().execute((one) => sql.raw(statement).execute(one))
+  await Promise.all([db.destroy(), other.destroy()])
+  await copy.drop()
+  return { url: copy.url, state }
+}
+
+async function readState(db: Db): Promise<unknown> {
+  const { rows } = await sql`select
+    (select json_agg(t order by t) from exchange_rate t) rates, (select md5(json_agg(t order by t)::text) from line_kind t) kinds,
+    (select md5(string_agg(t::text, '' order by t::text)) from night_stock t) stock, (select json_agg(t order by t) from promo t) promos,
+    (select json_agg(t order by sequencename) from pg_sequences t) numbers,
+    (select count(*) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())) locks`.execute(
+    db,
+  )
+  return rows
 }

@@ -23,8 +23,13 @@ let template: Promise<string> | undefined
 
 /** A resort with the demonstration's hotels, two years of nights and some exchange rates; seeded once for a run. */
 export async function openDemonstration(): Promise<TestResort> {
+  return await openTestResort({}, await findDemonstration())
+}
+
+/** The template of it, for who wants no more than the tables. */
+export async function findDemonstration(): Promise<string> {
   template ??= findTemplate()
-  return await openTestResort({}, await template)
+  return await template
 }
 
 /** The first test file that wants the demonstration seeds it; the others wait for that one. */
@@ -39,7 +44,7 @@ async function findTemplate(): Promise<string> {
   if (!(await client.query('select from pg_database where datname = $1', [name])).rowCount) {
     const half = await cloneDatabase()
     await seedDemonstrationDay(half.url)
-    await client.query(`alter database ${new URL(half.url).pathname.slice(1)} rename to ${name}`)
+    await half.becomeTemplate(name)
   }
   await client.end()
   url.pathname = `/${name}`

@@ -5,7 +5,7 @@ import { guestLinks } from '#app/guest-links.ts'
 import { newsletterLinks } from '#app/newsletter-links.ts'
 import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
-import { connect } from '#db/connect.ts'
+import { connect, type Db } from '#db/connect.ts'
 import { passkeyHouseOf } from '#resort/accounts/passkey.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
@@ -22,7 +22,7 @@ import type { Resort } from '#resort/resort.ts'
 import { keyPairOf } from '#resort/signing.ts'
 
 export type OpenResort = Resort & { setClock: (instant: string) => void }
-type House = { payments: Payments; kinds?: LineKinds; connections?: number; statementTimeoutMs?: number }
+type House = { payments: Payments; db?: Db; kinds?: LineKinds; connections?: number; statementTimeoutMs?: number }
 
 let content: ReturnType<typeof openContent> | undefined
 let documents: ReturnType<typeof houseDocuments> | undefined
@@ -35,11 +35,11 @@ const deafMail = smtpMail('smtp://127.0.0.1:1')
 /** A resort on a database that is there, for this process or one of several; whoever opens it ends its connections. */
 export async function openResortOn(
   url: string,
-  { payments, kinds = lineKinds, connections = 20, ...limits }: House,
+  { payments, kinds = lineKinds, connections = 20, ...house }: House,
 ): Promise<OpenResort> {
   content ??= openContent('content', linkTo, writtenPageNames)
   documents ??= houseDocuments('content')
-  const db = connect(url, { connections, ...limits })
+  const { db = connect(url, { connections, ...house }) } = house
   let now = new Date('2026-11-21T15:00:00Z')
   const { timeZone } = (await content).hotel
   const clock = { now: () => now, timeZone }

@@ -9,7 +9,7 @@ export type TestResort = OpenResort & AsyncDisposable & { url: string } & Pick<T
 export async function openTestResort(overrides: Partial<Resort> = {}, templateUrl?: string): Promise<TestResort> {
   const database = await cloneDatabase(templateUrl)
   const providers = testProviders()
-  const resort = await openResortOn(database.url, { payments: providers.payments })
+  const resort = await openResortOn(database.url, { payments: providers.payments, db: database.connect() })
   return {
     ...resort,
     ...overrides,
