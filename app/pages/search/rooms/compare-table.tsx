@@ -20,7 +20,7 @@ export function CompareTable({ language: locale, compared, choice, linkTo }: Com
     <section className={styles.compare} aria-labelledby="compare">
       <h2 id="compare">{m.rooms_compare_title({}, { locale })}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard too */}
-      <div className={styles.scroll} tabIndex={0}>
+      <div id="compare-table" className={styles.scroll} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -20,7 +20,7 @@ type RateProps = {
 
 /** One rate of a room: what it includes, until when it is free to cancel, and what it costs with everything in it. */
 export function RateRow({ language: locale, room, offer, nights, path, isChosen, isLast, ...props }: RateProps) {
-  const { plan, total, before, cancellation, isFree, meal } = offer
+  const { plan, total, before, cancellation, isFree, meal, payment } = offer
   const terms = [meal, cancellation].filter((each) => each !== null)
   return (
     <li className={styles.rate}>
@@ -29,6 +29,7 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
         <p className={isFree ? styles.free : undefined}>
           <Facts facts={terms} />
         </p>
+        <p>{payment}</p>
         {offer.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

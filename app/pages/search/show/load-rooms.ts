@@ -71,7 +71,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       wanted && wanted !== currency ? m.rooms_currency_not_offered({ currency: wanted }, { locale }) : null,
     ].filter((sentence) => sentence !== null),
     list,
-    filter: showFilter(rooms, locale),
+    filter: showFilter(rooms, choice, locale),
     opened: showDetails(found, { code: choice.details, room, locale, pictures, floorPlans }),
     compared: showCompared(found, { compare: choice.compare, room, locale, floorPlans }),
     member: showMember(found, room, locale),

@@ -6,6 +6,7 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
+import { isZero } from '#resort/money/money.ts'
 import { lengthDiscountOf } from '#resort/rates/price-nights.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import type { RoomCategory, RoomType } from '#resort/rooms/room-type.ts'
@@ -24,6 +25,7 @@ export type ShownRoom = {
   description: string
   facts: string[]
   sizeM2: number
+  isSea: boolean
   pictures: ToldPicture[]
   left: string | null
   why: string | null
@@ -44,6 +46,8 @@ export type ShownOffer = {
   policies: string[]
   cancellation: string | null
   isFree: boolean
+  /** What of it is paid today, and what is not. */
+  payment: string
   average: string
   total: string
   before: string | null
@@ -95,6 +99,7 @@ function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[]
     name: type.name[locale],
     description: type.description[locale],
     sizeM2: type.sizeM2,
+    isSea: type.view === 'ocean',
     facts: [
       `${type.sizeM2} m²`,
       type.beds[locale],
@@ -162,12 +167,19 @@ function showOffer(offer: Offer, plans: readonly RatePlan[], shown: ShownOf): Sh
         ? m.cancelling_is_late({}, { locale })
         : m.rooms_not_refundable({}, { locale }),
     isFree: offer.freeUntil !== null,
+    payment: sayPayment(offer, locale),
     average: m.rooms_average({ amount: formatMoney(offer.averageNight, locale) }, { locale }),
     total: formatMoney(offer.total, locale),
     before: offer.totalBefore && m.rooms_before({ amount: formatMoney(offer.totalBefore, locale) }, { locale }),
     notes: plan ? sayNotes(offer, plan, shown) : [],
     detail: showDetail(offer, shown),
   }
+}
+
+function sayPayment({ payNow, payLater }: Offer, locale: Language): string {
+  if (isZero(payLater)) return m.rooms_pay_all({}, { locale })
+  if (isZero(payNow)) return m.rooms_pay_nothing({}, { locale })
+  return m.rooms_pay_part({ amount: formatMoney(payNow, locale) }, { locale })
 }
 
 function sayNotes(offer: Offer, plan: RatePlan, shown: ShownOf): string[] {
