@@ -59,12 +59,9 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
       ))}
       <div className={styles.list} aria-busy={isBusy}>
         <RoomSequence language={locale} rooms={summary.rooms} current={choice.room} linkTo={linkTo} />
-        {choice.room !== null && booking.rooms.length > 1 && (
+        {summary.place && (
           <p className={styles.place} aria-live="polite">
-            {m.rooms_place(
-              { n: choice.room + 1, of: booking.rooms.length, party: summary.rooms[choice.room]?.party ?? '' },
-              { locale },
-            )}
+            {summary.place}
           </p>
         )}
         {summary.isComplete && (

@@ -18,7 +18,7 @@ export function StandingBar({ language: locale, total, compared }: BarProps) {
       {compared && (
         <p className={isRead ? styles.hidden : undefined}>
           <span role="status">{compared.sentence}</span>
-          {isTable && !isRead && <a href="#compare">{m.rooms_compare_title({}, { locale })}</a>}
+          {isTable && !isRead && <a href="#compare">{compared.title}</a>}
         </p>
       )}
       {total && (

@@ -80,7 +80,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),
     summary: showSummary(
       found,
-      { stay, rooms: booking.rooms, picks, resort, beside: sumBeside(carried, currency) },
+      { stay, rooms: booking.rooms, picks, room: choice.room, resort, beside: sumBeside(carried, currency) },
       locale,
     ),
     // What nobody allowed to be noted is not sent either.

@@ -22,6 +22,8 @@ export type ShownSummary = {
   departure: string
   nights: string
   rooms: ShownPick[]
+  /** Which room of several is being chosen; null once all are. */
+  place: string | null
   parts: NamedAmount[]
   /** Of the rooms chosen so far. */
   total: string | null
@@ -49,6 +51,8 @@ type Asked = {
   resort: House
   /** What is on the order besides the rooms, which is paid today too. */
   beside?: Money | null
+  /** The room being chosen, counted from 0. */
+  room?: number | null
 }
 
 export function showSummary(found: Found, asked: Asked, locale: Language): ShownSummary {
@@ -69,6 +73,7 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
       plan: chosen[index]?.plan.name[locale] ?? '',
       total: chosen[index] ? formatMoney(chosen[index].offer.total, locale) : '',
     })),
+    place: sayPlace(asked, locale),
     parts: partsOf(offers, locale),
     total: formatted(total, locale),
     saving: total && saySaving(offers, total, locale),
@@ -82,6 +87,12 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
         : null,
     isComplete,
   }
+}
+
+function sayPlace({ rooms, room = null }: Asked, locale: Language): string | null {
+  const party = room === null || rooms.length < 2 ? undefined : rooms[room]
+  if (room === null || !party) return null
+  return m.rooms_place({ n: room + 1, of: rooms.length, party: sayParty(party, locale) }, { locale })
 }
 
 /** The offer a pick stands for; null when it cannot be had, or not any more. */
