@@ -64,9 +64,9 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
             {summary.place}
           </p>
         )}
-        {summary.isComplete && (
+        {summary.onward && (
           <p className={isDone ? styles.done : styles.all} role="status">
-            <a href="#summary">{m.rooms_all_chosen({}, { locale })}</a>
+            <a href="#summary">{summary.onward.done}</a>
           </p>
         )}
         {loaded.member && !isDone && (
@@ -115,9 +115,9 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
           linkTo={linkTo}
           saving={summary.saving ?? paid}
         >
-          {summary.isComplete && (
+          {summary.onward && (
             <ContinueForm
-              language={locale}
+              words={summary.onward}
               path={linkTo({ details: null })}
               seen={summary.totalMinor}
               riddle={props.refused?.riddle}

@@ -38,6 +38,8 @@ export type ShownSummary = {
   /** What cancelling costs, once every room is chosen. */
   cancelling: string | null
   isComplete: boolean
+  /** What is said once it is: above the rooms, on the button that goes on, and below it. */
+  onward: { done: string; label: string; note: string } | null
 }
 
 export type ShownPick = { party: string; room: string | null; plan: string; total: string }
@@ -86,6 +88,13 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
         ? sayCancellingOf(resort, quoteOf(found, { stay, rooms, picks }, total.currency), locale)
         : null,
     isComplete,
+    onward: isComplete
+      ? {
+          done: m.rooms_all_chosen({}, { locale }),
+          label: m.summary_continue({}, { locale }),
+          note: m.reserve_continue_note({}, { locale }),
+        }
+      : null,
   }
 }
 
