@@ -12,6 +12,7 @@ test('an address without a choice begins with the first room, cheapest first', (
     details: null,
     rates: null,
     nights: null,
+    isSea: false,
     isWhole: false,
     compare: [],
   } satisfies Choice)
@@ -34,7 +35,7 @@ test('a guest can go back to any room, and comes out where the next is missing',
 
 test('what an address says is written back as it was', () => {
   const address =
-    'pick[0]=GV.FLEX&room=1&category=swimup&order=size&compare=GV,OV&details=GV&rates=OV&nights=GV.HB&all=1'
+    'pick[0]=GV.FLEX&room=1&category=swimup&view=ocean&order=size&compare=GV,OV&details=GV&rates=OV&nights=GV.HB&all=1'
   const choice = parse(address, 2)
   expect(parseChoice(toSearchQuery({}, choice), 2)).toEqual(choice)
 })

@@ -17,6 +17,8 @@ export type Choice = {
   /** The room being chosen, counted from 0; null when every room has its type and the guest has not gone back to one. */
   room: number | null
   category: RoomCategory | null
+  /** Only rooms that look onto the sea. */
+  isSea: boolean
   order: Order
   /** The room type whose details are open. */
   details: string | null
@@ -40,6 +42,7 @@ export function parseChoice(query: URLSearchParams, rooms: number): Choice {
     picks,
     room: Number.isInteger(asked) && asked >= 0 && asked < rooms ? asked : next < 0 ? null : next,
     category: roomCategories.find((each) => each === query.get('category')) ?? null,
+    isSea: query.get('view') === 'ocean',
     order: orders.find((each) => each === query.get('order')) ?? 'price',
     details: isCode(query.get('details')) ? query.get('details') : null,
     rates: isCode(query.get('rates')) ? query.get('rates') : null,
@@ -60,6 +63,7 @@ export function toSearchQuery(booking: Partial<BookingQuery>, choice: Partial<Ch
     query.set('room', String(choice.room + 1))
   }
   if (choice.category) query.set('category', choice.category)
+  if (choice.isSea) query.set('view', 'ocean')
   if (choice.order && choice.order !== 'price') query.set('order', choice.order)
   if (choice.compare?.length) query.set('compare', choice.compare.join(','))
   if (choice.rates) query.set('rates', choice.rates)

@@ -79,12 +79,11 @@ function preview(facts: LetterFacts, stay: string): string[] {
 }
 
 function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
-  const { number, language, news, guest, received } = facts
-  const { title, subject, says } = about.confirmation[news]
+  const { language, news, guest, received } = facts
+  const { says } = about.confirmation[news]
   const arrival = facts.stay ? sayDate(facts.stay.checkIn, language) : ''
   return {
-    subject: subject(number, stay),
-    title,
+    ...sayHead({ facts, about, stay }),
     opening: [
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
       ...sayCheckedIn(facts),
@@ -99,6 +98,15 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     blocks: [...goneBlock(facts), stayBlock(facts), ...flightBlock(facts), ...ticketsBlock(facts), costBlock(facts)],
     button: toButton(about.manage, { facts, words, about }),
   }
+}
+
+/** What was given back while the rest stays is named before it is opened: it is no other change. */
+function sayHead({ facts, about, stay }: Omit<Occasion, 'words'>): Pick<Body, 'subject' | 'title'> {
+  const { number, language, news, gone } = facts
+  const { title, subject } = about.confirmation[news]
+  if (!gone?.items.length) return { title, subject: subject(number, stay) }
+  const names = new Intl.ListFormat(language).format(gone.items.map(sayItem))
+  return { title: about.partCancelled.title, subject: about.partCancelled.subject(number, names) }
 }
 
 /** What was told of a room, and what is left to do. */

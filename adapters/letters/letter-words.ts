@@ -10,6 +10,8 @@ export type AboutWords = {
     'booked' | 'changed' | 'paid' | 'asked' | 'checked-in',
     Opening & { says: (arrival: string, received: string | null) => string }
   >
+  /** Of a part that was cancelled while the rest stays, named. */
+  partCancelled: Omit<Opening, 'subject'> & { subject: (number: string, names: string) => string }
   cancellation: Opening
   paymentDue: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
   isCancelled: (number: string, stay: string) => string

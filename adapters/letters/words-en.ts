@@ -35,6 +35,10 @@ export const english: LetterWords = {
         says: () => 'This is the letter you asked for, with the link to your reservation.',
       },
     },
+    partCancelled: {
+      title: 'A part of your reservation is cancelled',
+      subject: (number, names) => `Cancelled from your reservation: ${names} (${number})`,
+    },
     cancellation: {
       title: 'Your reservation has been cancelled',
       subject: (number, stay) => `Your reservation has been cancelled: ${stay} (${number})`,
@@ -87,6 +91,10 @@ export const english: LetterWords = {
         subject: (number) => `Your order (${number})`,
         says: () => 'This is the letter you asked for, with the link to your order.',
       },
+    },
+    partCancelled: {
+      title: 'A part of your order is cancelled',
+      subject: (number, names) => `Cancelled from your order: ${names} (${number})`,
     },
     cancellation: {
       title: 'Your order has been cancelled',

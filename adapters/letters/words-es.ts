@@ -33,6 +33,10 @@ export const spanish: LetterWords = {
         says: () => 'Este es el correo que pidió, con el enlace a su reserva.',
       },
     },
+    partCancelled: {
+      title: 'Cancelamos una parte de su reserva',
+      subject: (number, names) => `Cancelado de su reserva: ${names} (${number})`,
+    },
     cancellation: {
       title: 'Su reserva está cancelada',
       subject: (number, stay) => `Su reserva está cancelada: ${stay} (${number})`,
@@ -85,6 +89,10 @@ export const spanish: LetterWords = {
         subject: (number) => `Su pedido (${number})`,
         says: () => 'Este es el correo que pidió, con el enlace a su pedido.',
       },
+    },
+    partCancelled: {
+      title: 'Cancelamos una parte de su pedido',
+      subject: (number, names) => `Cancelado de su pedido: ${names} (${number})`,
     },
     cancellation: { title: 'Su pedido está cancelado', subject: (number) => `Su pedido está cancelado (${number})` },
     paymentDue: {

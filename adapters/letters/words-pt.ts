@@ -33,6 +33,10 @@ export const portuguese: LetterWords = {
         says: () => 'Este é o e-mail que você pediu, com o link da sua reserva.',
       },
     },
+    partCancelled: {
+      title: 'Cancelamos uma parte da sua reserva',
+      subject: (number, names) => `Cancelado da sua reserva: ${names} (${number})`,
+    },
     cancellation: {
       title: 'Sua reserva está cancelada',
       subject: (number, stay) => `Sua reserva está cancelada: ${stay} (${number})`,
@@ -83,6 +87,10 @@ export const portuguese: LetterWords = {
         subject: (number) => `Seu pedido (${number})`,
         says: () => 'Este é o e-mail que você pediu, com o link do seu pedido.',
       },
+    },
+    partCancelled: {
+      title: 'Cancelamos uma parte do seu pedido',
+      subject: (number, names) => `Cancelado do seu pedido: ${names} (${number})`,
     },
     cancellation: { title: 'Seu pedido está cancelado', subject: (number) => `Seu pedido está cancelado (${number})` },
     paymentDue: { title: 'O saldo do seu pedido', subject: (number, amount) => `Faltam ${amount} do pedido ${number}` },

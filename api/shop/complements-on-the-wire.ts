@@ -75,7 +75,7 @@ function toComplement(shop: ShopWords, offer: ComplementOffer, language: Languag
     businessUnit: businessUnitNames[product.businessUnit][language],
     businessUnitCode: product.businessUnit,
     code: option.code,
-    price: price && toDecimal(price),
+    price: price && toDecimal(price.total),
     infoDetails: { title, subtitle, description },
     img: addressOf(words),
     hasBeenAdded,

@@ -106,7 +106,9 @@ test('rooms that are cancelled alone are in no letter any more, and nothing asks
   const left = await reload(house, booked)
   expect([stayOf(left.lines), lastDayOf(resort.kinds, left)]).toEqual([null, '2027-01-13'])
   const [changed] = await arrivals()
-  expect(changed?.subject).toBe(`Su pedido cambió (${booked.number})`)
+  // What is gone is named; all else speaks of an order.
+  expect(changed?.subject).toMatch(/^Cancelado de su pedido: Suite Jardín/)
+  expect(changed?.subject).toContain(`(${booked.number})`)
   expect(changed?.text).toContain(`2 × Camastro, mié 13 ene 2027: ${formatMoney(mxn(40_000), 'es')}`)
   expect(changed?.text).not.toMatch(/habitaci|estancia|le esperamos|\bGV\b/i)
   const facts = (await factsOf(house)).at(-1) as LetterFacts

@@ -18,7 +18,9 @@ import {
   whatIsOpen,
 } from './due.ts'
 
-const pesos = (minor: number) => money(minor, 'MXN')
+const pesos = (whole: number) => money(100 * whole, 'MXN')
+/** Twenty pesos are asked for, nineteen are not. */
+const least = 20
 const today = '2027-01-01'
 const later = '2027-01-20'
 const terms = { now: pesos(30), rest: pesos(70), begins: later, today }
@@ -69,19 +71,19 @@ test('a page shows what is paid now, later with its day, and at the property', (
 test('a payment covers the earliest part first and signs what it covered', () => {
   const dues = [paidOn('site', 30), paidOn('site', 20, { by: later }), paidOn('property', 50)]
   const first = coverDues(dues, pesos(30), 'P1')
-  expect(first.map((due) => [due.covered.minor, due.payment])).toEqual([
+  expect(first.map((due) => [due.covered.minor / 100, due.payment])).toEqual([
     [30, 'P1'],
     [0, null],
     [0, null],
   ])
   const second = coverDues(first, pesos(60), 'P2')
-  expect(second.map((due) => [due.covered.minor, due.payment])).toEqual([
+  expect(second.map((due) => [due.covered.minor / 100, due.payment])).toEqual([
     [30, 'P1'],
     [20, 'P2'],
     [10, 'P2'],
   ])
   const less = coverDues(second, pesos(45), null)
-  expect(less.map((due) => [due.covered.minor, due.payment])).toEqual([
+  expect(less.map((due) => [due.covered.minor / 100, due.payment])).toEqual([
     [30, 'P1'],
     [15, 'P2'],
     [0, 'P2'],
@@ -125,6 +127,16 @@ test('a dearer total is paid where the rest is: at the property, or on the site 
   ])
   expect(changeDues(before, { ...change, total: pesos(80) })).toEqual([kept, paidOn('property', 50)])
   expect(changeDues(before, { ...change, total: pesos(30) })).toEqual([kept])
+})
+
+test('a rest that no provider takes is paid at the property, and is never asked for on the site', () => {
+  const before = coverDues(toDues(terms, 'all-now'), pesos(100), 'P')
+  const paid = paidOn('site', 100, { covered: pesos(100), payment: 'P' })
+  const change = (total: number) => changeDues(before, { total: pesos(total), kept: pesos(100), begins: later, today })
+  expect(change(100 + least)).toEqual([paid, paidOn('site', least, { by: '2027-01-13' })])
+  const little = change(100 + least - 1)
+  expect(little).toEqual([paid, paidOn('property', least - 1)])
+  expect(payableNow({ dues: little, total: pesos(100 + least - 1) })).toEqual(pesos(0))
 })
 
 test('a total below what was paid is covered in full, by the last that paid', () => {
@@ -177,7 +189,7 @@ test('no part is covered by more than it is, all of them by no more than was kep
         const isEarlierOpen = dues.slice(0, index).some((each) => each.covered.minor < each.amount.minor)
         if (isEarlierOpen) expect(due.covered.minor).toBe(0)
       })
-      expect(whatIsOpen({ dues, total: pesos(all(dues)) }).all.minor + covered(dues)).toBe(all(dues))
+      expect(whatIsOpen({ dues, total: money(all(dues), 'MXN') }).all.minor + covered(dues)).toBe(all(dues))
     }),
     many,
   )
@@ -192,7 +204,7 @@ test('however the total changes, the parts add up to it and no less than was kep
       expect(covered(after)).toBe(Math.min(paid.minor, total.minor))
       const planned = scheduleOf(before)?.atTheProperty.minor ?? 0
       const left = total.minor - covered(after)
-      const isThere = payChoiceOf(before) === 'rest-at-the-property'
+      const isThere = payChoiceOf(before) === 'rest-at-the-property' || left - planned < 100 * least
       expect(whatIsOpen({ dues: after, total }).property.minor).toBe(isThere ? left : Math.min(planned, left))
     }),
     many,

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import type { Currency } from '../money/currency.ts'
 import { add, compare, isZero, type Money, subtract, sum, zero } from '../money/money.ts'
+import { leastChargeIn } from '../payments/least-charge.ts'
 
 /** A part of what an order costs: where and when it is paid, and how much of it is. */
 export type Due = {
@@ -113,14 +114,15 @@ export type NewTerms = { total: Money; kept: Money; begins: Day | null; today: D
 
 /**
  * A total that changed after something was paid: who chose to pay the rest at the property does so with all of it; who
- * pays on the site does that, and what was to be paid at the property besides stays there.
+ * pays on the site does that, and what was to be paid at the property besides stays there. A rest that no provider
+ * takes is paid there too. docs/decisions/0405
  */
 export function changeDues(before: readonly Due[], { total, kept, begins, today }: NewTerms): Due[] {
   if (before.some(({ place }) => place === 'account')) return coverDues(onAccount(total), kept, null)
   const now = compare(kept, total) > 0 ? total : kept
   const rest = subtract(total, now)
   const planned = scheduleOf(before)?.atTheProperty ?? zero(total.currency)
-  const isThere = payChoiceOf(before) === 'rest-at-the-property' || compare(planned, rest) > 0
+  const isThere = payChoiceOf(before) === 'rest-at-the-property' || isTooLittle(subtract(rest, planned))
   const atTheProperty = isThere ? rest : planned
   const later = subtract(rest, atTheProperty)
   const dues = [toDue('site', now)]
@@ -155,10 +157,19 @@ export function whatIsOpen({ dues, total }: { dues: readonly Due[]; total: Money
   return { all: sum(total.currency, [site, property, account]), site, property, account, by }
 }
 
-/** What can be paid on the site now; where that is nothing, what would be paid at the property. */
+/** What can be paid on the site now; where that is nothing, what would be paid at the property, if a provider takes so little. */
 export function payableNow(order: { dues: readonly Due[]; total: Money }): Money {
   const { site, property } = whatIsOpen(order)
-  return isZero(site) ? property : site
+  return orNothing(isZero(site) ? property : site)
+}
+
+/** Less than is asked for in one payment. */
+export function isTooLittle(amount: Money): boolean {
+  return compare(amount, leastChargeIn(amount.currency)) < 0
+}
+
+export function orNothing(amount: Money): Money {
+  return isTooLittle(amount) ? zero(amount.currency) : amount
 }
 
 function toDue(place: Due['place'], amount: Money): Due {

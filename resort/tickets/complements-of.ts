@@ -1,9 +1,8 @@
 import type { Day } from '../calendar/day.ts'
 import type { Line } from '../lines/line.ts'
 import type { Currency } from '../money/currency.ts'
-import type { Money } from '../money/money.ts'
 import { isComplement, type Product, type ProductOption } from '../products/product.ts'
-import { priceComplement } from './price-complement.ts'
+import { type ComplementPrice, priceComplement } from './price-complement.ts'
 import { listOutings, type Outing } from './ticket-item.ts'
 
 /** What goes with a park or tour: the option that has its day, for everybody who goes. */
@@ -11,7 +10,7 @@ export type ComplementOffer = {
   product: Product
   option: ProductOption
   /** Null where it is not known: somebody has no price, or nobody has said who goes. */
-  price: Money | null
+  price: ComplementPrice | null
   hasBeenAdded: boolean
 }
 

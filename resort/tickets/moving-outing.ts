@@ -15,7 +15,7 @@ export type Moving = {
   perUsd: Rate
   /** What one person costs at least, in cents of the house's dollar. */
   least: Partial<Record<Unit, number>>
-  /** Where the house closed the day: what one person costs at most, and up to which price the house bears the rest. */
+  /** Where the house bears what is more: what one person costs at most, and up to which price that holds. */
   most?: Partial<Record<Unit, { pays: number; upTo: number }>>
   /** The last day it can be had on. */
   until: Day | null
@@ -32,11 +32,16 @@ export function movingOf(outing: Outing, tickets: readonly Ticket[], now: Date):
   const isLate = !isClosed && tickets.some(({ cancellation }) => feeAt(cancellation, now) > 0)
   const staysAsDear = useUntil !== null || isLate
   const prices = tickets.map(({ item }) => [item.unit, item.house] as const)
-  const most = prices.map(([unit, pays]) => [unit, { pays, upTo: mostBorne(pays) }] as const)
   return {
     ...{ perUsd, least: staysAsDear ? Object.fromEntries(prices) : {}, until: useUntil },
-    ...(isClosed && { most: Object.fromEntries(most) }),
+    ...(isClosed && bornePrices(tickets)),
   }
+}
+
+/** At what was paid, where the house bears what another day costs more. */
+export function bornePrices(tickets: readonly Pick<Ticket, 'item'>[]): Required<Pick<Moving, 'most'>> {
+  const prices = tickets.map(({ item }) => [item.unit, item.house] as const)
+  return { most: Object.fromEntries(prices.map(([unit, pays]) => [unit, { pays, upTo: mostBorne(pays) }])) }
 }
 
 /** The house bears half more than what was paid, and ten dollars where that is little. */

@@ -124,7 +124,7 @@ for (const language of toldIn('en')) {
     await expect(page.getByRole('status').first()).toContainText(say.moved)
     await expect(page.getByRole('status').first()).toBeInViewport()
 
-    await page.getByText(say.cancel, { exact: true }).click()
+    await page.getByText(say.cancel, { exact: true }).last().click()
     await expectAccessible(page)
     await page.getByRole('button', { name: say.agree }).click()
     await expect(page.getByRole('status').first()).toContainText(say.cancelled)

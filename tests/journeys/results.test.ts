@@ -111,5 +111,11 @@ test('what has the focus is never under the bar of what is compared', async ({ p
         })
       expect(await isSeen, `${name} at ${viewport.width}`).toBe(true)
     }
+    // It leads to the table, and is not in its way while that is read.
+    const way = page.getByRole('link', { name: 'Side by side' })
+    await expect(way).toBeInViewport()
+    await way.click()
+    await expect(page.getByRole('heading', { name: 'Side by side' })).toBeInViewport()
+    await expect(way).toHaveCount(0)
   }
 })

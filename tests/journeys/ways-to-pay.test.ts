@@ -32,7 +32,7 @@ test('without scripts a guest on a phone pays in nine months, and cancels at the
   await expect(page.getByRole('heading', { name: say.booked })).toBeVisible()
 
   await page.getByRole('link', { name: 'Ver o cambiar la reserva' }).click()
-  await page.getByText('Cancelar la reserva', { exact: true }).click()
+  await page.getByText('Cancelar la reserva', { exact: true }).last().click()
   await expect(page.getByText(/^Si cancela ahora, el hotel retiene MX\$[\d,]+\.\d\d/)).toBeVisible()
   await page.getByRole('checkbox', { name: /^Sé que el hotel retiene MX/ }).check()
   await page.getByRole('button', { name: 'Cancelar definitivamente' }).click()

@@ -74,9 +74,9 @@ async function paying(page: Page, as: As) {
   await page.locator('input[name=leave]').fill(addDays(seenStay.checkOut, 7))
   await page.locator('form[method=get] button[type=submit]').first().click()
   await takePicture(page, 'manage-dates', as)
-  await page.locator('main details summary').last().click()
+  await page.locator('#cancel summary').click()
   await takePicture(page, 'manage-cancel', as)
-  await page.locator('main details form button[type=submit]').click()
+  await page.locator('#cancel form button[type=submit]').click()
   await page.waitForURL(/result=cancelled/)
   await takePicture(page, 'manage-cancelled', as)
 }

@@ -24,24 +24,14 @@ import {
   pageOf,
 } from './open-booking-house.ts'
 import { buyer } from './open-chair-house.ts'
-import { openTestFlights, type TestFlights } from './open-test-flights.ts'
+import { type TestFlights, withTestFlights } from './open-test-flights.ts'
 import { sampleGuest } from './sample-guest.ts'
 
 export type FlightHouse = BookingHouse & { supplier: TestFlights }
 
 /** The house with everything from rooms to money and a supplier of flights, in this process. */
 export async function openFlightHouse(wait = {}): Promise<FlightHouse> {
-  const supplier = await openTestFlights(wait)
-  const house = await openBookingHouse()
-  Object.assign(house.resort, { flights: supplier.flights })
-  return {
-    ...house,
-    supplier,
-    [Symbol.asyncDispose]: async () => {
-      await house[Symbol.asyncDispose]()
-      await supplier[Symbol.asyncDispose]()
-    },
-  }
+  return await withTestFlights(openBookingHouse, wait)
 }
 
 /** An offer for two grown-ups from Mexico City, as it stands: the first of its kind. */

@@ -38,3 +38,23 @@ export async function openTestFlights({ searchMs = 5_000, orderMs = 5_000 } = {}
     },
   }
 }
+
+type Wait = Parameters<typeof openTestFlights>[0]
+
+/** What was opened, with a supplier of flights that ends with it. */
+export async function withTestFlights<House extends AsyncDisposable & { resort: object }>(
+  open: () => Promise<House>,
+  wait: Wait = {},
+): Promise<House & { supplier: TestFlights }> {
+  const supplier = await openTestFlights(wait)
+  const house = await open()
+  Object.assign(house.resort, { flights: supplier.flights })
+  return {
+    ...house,
+    supplier,
+    [Symbol.asyncDispose]: async () => {
+      await house[Symbol.asyncDispose]()
+      await supplier[Symbol.asyncDispose]()
+    },
+  }
+}

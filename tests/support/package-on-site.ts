@@ -1,33 +1,15 @@
-import { airports } from '#db/seed/seed-airports.ts'
+import { flightOf } from '#resort/flights/flight-item.ts'
 import { flightLine } from '#resort/flights/flight-line.ts'
 import type { FlightOffer } from '#resort/flights/flight-offer.ts'
 import { priceFlight } from '#resort/flights/price-flight.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { loadRates } from '#resort/money/load-rates.ts'
 import { addLines } from '#resort/orders/basket/add-lines.ts'
-import { type BookingSite, openBookingSite } from './open-booking-site.ts'
+import type { Order } from '#resort/orders/order.ts'
+import type { FlightSite } from './flight-site.ts'
 import { buyer } from './open-chair-house.ts'
-import { openTestFlights, type TestFlights } from './open-test-flights.ts'
 import { newBrowser, type PageBrowser } from './page-browser.ts'
 import { typedGuest } from './pay-on-site.ts'
-
-export type PackageSite = BookingSite & { supplier: TestFlights }
-
-/** The whole site with a supplier of flights. */
-export async function openPackageSite(): Promise<PackageSite> {
-  const supplier = await openTestFlights()
-  const site = await openBookingSite()
-  Object.assign(site.resort, { flights: supplier.flights })
-  await airports.fill(site.resort.db)
-  return {
-    ...site,
-    supplier,
-    [Symbol.asyncDispose]: async () => {
-      await site[Symbol.asyncDispose]()
-      await supplier[Symbol.asyncDispose]()
-    },
-  }
-}
 
 const rooms = 'checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=2&hotel=79260&currency=MXN&pick[0]=GV.FLEX'
 const searches = { es: '/es/busqueda/', en: '/en/search/', pt: '/pt/busca/' }
@@ -37,7 +19,7 @@ export type Packaged = { browser: PageBrowser; offer: FlightOffer }
 
 /** Somebody without scripts who has chosen a room and a flight. */
 export async function choosePackageOnSite(
-  site: PackageSite,
+  site: FlightSite,
   offer: FlightOffer,
   language: Language = 'en',
 ): Promise<Packaged> {
@@ -55,6 +37,13 @@ export async function choosePackageOnSite(
   if (added.outcome !== 'added') throw new Error(`No flight: ${added.outcome}`)
   await browser.post(bookings[language], { intent: 'hold' })
   return { browser, offer }
+}
+
+/** What of an order is its flight, with the order. */
+export function packageOf(order: Order | null) {
+  const line = order && flightOf(order.lines)
+  if (!order || !line) throw new Error('There is no flight on the order.')
+  return { order, line }
 }
 
 /** A token is another one as soon as somebody says who they are. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Language, languages } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { CountryOptions } from '../../shell/country-options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -49,15 +50,7 @@ export function DetailsForm({ language: locale, xsrf, details, typed, wrong }: P
       <h2>{m.details_who({}, { locale })}</h2>
       <TextField {...field('name')} label={labels.name} autoComplete="given-name" maxLength={60} />
       <TextField {...field('lastname')} label={labels.lastname} autoComplete="family-name" maxLength={80} />
-      {select(
-        'country',
-        labels.country,
-        details.countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        )),
-      )}
+      {select('country', labels.country, <CountryOptions countries={details.countries} />)}
       <TextField {...field('phone')} label={labels.phone} type="tel" autoComplete="tel" maxLength={30} />
       <LongTextField {...field('requests')} label={labels.requests} maxLength={1_000} rows={3} />
       <h2>{m.details_invoice({}, { locale })}</h2>

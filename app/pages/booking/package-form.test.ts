@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
-import { flightOf } from '#resort/flights/flight-item.ts'
 import { languages } from '#resort/guests/language.ts'
 import { money } from '#resort/money/money.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { payOrder } from '#resort/orders/pay/pay-order.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
+import { type FlightSite, openFlightSite } from '#tests/support/flight-site.ts'
 import { returnUrl } from '#tests/support/open-booking-house.ts'
 import {
   bookings,
   choosePackageOnSite,
-  openPackageSite,
   type Packaged,
-  type PackageSite,
+  packageOf,
   pressPay,
   tokenOf,
   typedTravellers,
@@ -22,15 +21,12 @@ import { typedGuest } from '#tests/support/pay-on-site.ts'
 const plain = (body: string) =>
   body.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’').replaceAll('&amp;', '&').replaceAll('&lt;', '<')
 
-async function flightNow({ resort }: PackageSite, { browser }: Packaged) {
-  const order = await findOrderByToken(resort, tokenOf(browser))
-  const line = order && flightOf(order.lines)
-  if (!order || !line) throw new Error('There is no flight on the order.')
-  return { order, line }
+async function flightNow({ resort }: FlightSite, { browser }: Packaged) {
+  return packageOf(await findOrderByToken(resort, tokenOf(browser)))
 }
 
 test('above the button a guest reads the flight, the names on the tickets and who answers, in three languages', async () => {
-  await using site = await openPackageSite()
+  await using site = await openFlightSite()
   const offer = await findOffer(site)
   for (const locale of languages) {
     const guest = await choosePackageOnSite(site, offer, locale)
@@ -61,7 +57,7 @@ test('above the button a guest reads the flight, the names on the tickets and wh
 })
 
 test('what is wrong with who flies is said beside each field, and everything typed stays', async () => {
-  await using site = await openPackageSite()
+  await using site = await openFlightSite()
   const guest = await choosePackageOnSite(site, await findOffer(site), 'pt')
   const wrong = { 'given-1': 'Ана', 'born-2': '2019-05-02', 'title-2': '', package: '' }
   const { status, body } = await pressPay(guest, wrong, 'pt')
@@ -81,7 +77,7 @@ test('what is wrong with who flies is said beside each field, and everything typ
 })
 
 test('who books may fly, and is named once', async () => {
-  await using site = await openPackageSite()
+  await using site = await openFlightSite()
   const guest = await choosePackageOnSite(site, await findOffer(site))
   const { status, location } = await pressPay(guest, { 'given-1': '', 'family-1': '', 'booker-flies': 'on' })
   expect([status, location]).toEqual([303, expect.stringContaining('/cards/')])
@@ -93,7 +89,7 @@ test('who books may fly, and is named once', async () => {
 })
 
 test('nothing is paid for another flight than the one that was read', async () => {
-  await using site = await openPackageSite()
+  await using site = await openFlightSite()
   const guest = await choosePackageOnSite(site, await findOffer(site))
   const forged = await pressPay(guest, { read: 'another-flight' })
   expect(forged.status).toBe(400)
@@ -110,7 +106,7 @@ test('nothing is paid for another flight than the one that was read', async () =
 })
 
 test('a price that the airline changed is shown beside the one before, and has to be agreed to again', async () => {
-  await using site = await openPackageSite()
+  await using site = await openFlightSite()
   const offer = await findOffer(site)
   const guest = await choosePackageOnSite(site, offer)
   const dearer = { ...offer, total: money(offer.total.minor + 5_000, offer.total.currency) }
@@ -128,7 +124,7 @@ test('a price that the airline changed is shown beside the one before, and has t
 })
 
 test('a flight that is gone, or an airline that is silent, is said before any card is asked for', async () => {
-  await using site = await openPackageSite()
+  await using site = await openFlightSite()
   const guest = await choosePackageOnSite(site, await findOffer(site), 'es')
   for (const [priceAgain, status, title] of [
     [async () => null, 409, m.trip_gone_title],

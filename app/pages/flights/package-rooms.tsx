@@ -1,9 +1,6 @@
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
-import { ProofPlain } from '../../shell/proof/proof-plain.tsx'
-import { useProof } from '../../shell/proof/use-proof.ts'
-import { Button } from '../../ui/button.tsx'
+import { ProvenForm } from '../../shell/proof/proven-form.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -45,7 +42,14 @@ export function PackageRooms({ rooms, words, riddle, ...whole }: Props) {
           ))}
         </ul>
         <p className={styles.small}>{words.totalNote}</p>
-        <GoOn {...{ ...whole.form, words, riddle }} />
+        <ProvenForm
+          path={whole.form.path}
+          fields={{ seen: whole.form.seen, seal: whole.form.seal }}
+          label={words.go}
+          note={words.goNote}
+          styles={{ note: styles.small }}
+          riddle={riddle}
+        />
       </Card>
     </div>
   )
@@ -75,30 +79,5 @@ function RoomOption({ option, words }: { option: Shown['rooms'][number]['options
         </Link>
       </div>
     </Card>
-  )
-}
-
-type GoOnProps = Shown['form'] & { words: Words; riddle: PackageRefused['riddle'] }
-
-/** A form, because looking at a page must never take rooms from others. */
-function GoOn({ path, seen, seal, words, riddle }: GoOnProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const proof = useRef<HTMLInputElement>(null)
-  const proving = useProof(riddle?.challenge, (answer) => {
-    if (!proof.current) return
-    proof.current.value = answer
-    form.current?.submit()
-  })
-  return (
-    <form method="post" action={path} ref={form}>
-      <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="seal" value={seal} />
-      <input type="hidden" name="proof" ref={proof} />
-      <Button type="submit" size="large" width="full" isBusy={proving === 'working'}>
-        {words.go}
-      </Button>
-      <p className={styles.small}>{words.goNote}</p>
-      {riddle && <ProofPlain words={riddle.otherwise} proving={proving} />}
-    </form>
   )
 }

@@ -17,7 +17,7 @@ type Props = {
 /** What it costs stands above the button that does it, and where something is kept, a box to tick before. */
 export function CancelForm({ language: locale, xsrf, about, cancel }: Props) {
   return (
-    <Card as="section">
+    <Card as="section" id="cancel">
       <Disclosure className={styles.fold} summary={m.manage_cancel_title({ about }, { locale })}>
         {cancel ? (
           <form method="post" className={styles.form}>

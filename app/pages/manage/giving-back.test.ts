@@ -39,6 +39,12 @@ test('one room of two goes back by the terms of its own rate, and the page and t
     const body = plain((await guest.get(page)).body)
     for (const words of [title, room]) expect(body).toContain(words)
   }
+  // On a phone the forms stand far down: links above lead to each.
+  const whole = (await guest.get(own)).body
+  const [, jumps = ''] = /<nav[^>]*aria-label="What you can do here">([\s\S]*?)<\/nav>/.exec(whole) ?? []
+  const parts = [...jumps.matchAll(/href="#([a-z-]+)"/g)].map(([, part = '']) => part)
+  expect(parts).toEqual(['rest', 'dates', 'cancel-room', 'cancel'])
+  for (const part of parts) expect(whole.split(`id="${part}"`)).toHaveLength(2)
   const shown = plain((await guest.get(own)).body)
   const fee = advance?.total.minor ?? 0
   expect(shown).toMatch(/Room 1: .+Cancelling now is free of charge\. We refund US\$.+Room 2: .+the hotel keeps US\$/)

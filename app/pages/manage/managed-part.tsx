@@ -8,6 +8,7 @@ import { ClosedNotices } from './closed-notices.tsx'
 import { DatesForm } from './dates-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
 import { GiftsBought } from './gifts-bought.tsx'
+import { Jumps } from './jumps.tsx'
 import { LetterForm } from './letter-form.tsx'
 import type { loadManage } from './load-manage.ts'
 import { MailForm } from './mail-form.tsx'
@@ -16,6 +17,7 @@ import { OfflinePart } from './offline-part.tsx'
 import { OutingDaysForm } from './outing-days-form.tsx'
 import { PartsForms } from './parts-form.tsx'
 import { RestForm } from './rest-form.tsx'
+import { showJumps } from './show-jumps.ts'
 import { FlightChanges, TripCancelForm } from './trip-forms.tsx'
 import { WaysForm } from './ways-form.tsx'
 import { WishesForm } from './wishes-form.tsx'
@@ -44,6 +46,7 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
   return (
     <div className={styles.columns}>
       <div>
+        <Jumps language={locale} jumps={showJumps(managed, locale)} />
         <ClosedNotices language={locale} closed={closed} />
         {trip && <FlightChanges language={locale} xsrf={xsrf} trip={trip} />}
         <p className={styles.state}>{reservation.state}</p>

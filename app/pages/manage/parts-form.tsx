@@ -18,7 +18,7 @@ export function PartsForms({ parts, ...rest }: Props) {
 function PartsForm({ language: locale, xsrf, parts }: Omit<Props, 'parts'> & { parts: Parts }) {
   const { title, deed, list } = parts
   return (
-    <Card as="section">
+    <Card as="section" id={deed}>
       <Disclosure className={styles.fold} summary={title}>
         {list.map(({ key, name, details, fee, words, known }) => (
           <form key={key} method="post" className={styles.form}>

@@ -57,7 +57,7 @@ function Answer({ xsrf, deed, change, words }: AnswerProps) {
 export function TripCancelForm({ language: locale, xsrf, trip }: Props) {
   const { ways, notes } = trip
   return (
-    <Card as="section">
+    <Card as="section" id="cancel">
       <Disclosure className={styles.fold} summary={m.trip_cancel_title({}, { locale })} open={ways !== null}>
         {ways === null && (
           <form method="post" className={styles.form}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
-import { flightOf, legsOf } from '#resort/flights/flight-item.ts'
+import { legsOf } from '#resort/flights/flight-item.ts'
 import type { FlightOrder } from '#resort/flights/flight-port.ts'
 import { languages } from '#resort/guests/language.ts'
 import { money } from '#resort/money/money.ts'
@@ -12,12 +12,12 @@ import { secureOrder } from '#resort/orders/settle/secure-order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
+import { type FlightSite, openFlightSite } from '#tests/support/flight-site.ts'
 import {
   bookings,
   choosePackageOnSite,
-  openPackageSite,
   type Packaged,
-  type PackageSite,
+  packageOf,
   pressPay,
   tokenOf,
 } from '#tests/support/package-on-site.ts'
@@ -26,7 +26,7 @@ const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha
 const plain = (body: string) => body.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’').replaceAll('&amp;', '&')
 
 /** A guest who has paid for a package and whose tickets are issued. */
-async function bookOnSite(site: PackageSite): Promise<Packaged> {
+async function bookOnSite(site: FlightSite): Promise<Packaged> {
   const guest = await choosePackageOnSite(site, await findOffer(site))
   const { location } = await pressPay(guest)
   await site.suppliers.payByCard(location, 'success')
@@ -39,15 +39,12 @@ async function bookOnSite(site: PackageSite): Promise<Packaged> {
   return guest
 }
 
-async function bookedOf({ resort }: PackageSite, { browser }: Packaged) {
-  const order = await findBookedByToken(resort, tokenOf(browser))
-  const line = order && flightOf(order.lines)
-  if (!order || !line) throw new Error('There is no package.')
-  return { order, line }
+async function bookedOf({ resort }: FlightSite, { browser }: Packaged) {
+  return packageOf(await findBookedByToken(resort, tokenOf(browser)))
 }
 
 test('a package is told with its flight on the confirmation and on My reservation, in three languages', async () => {
-  await using site = await openPackageSite()
+  await using site = await openFlightSite()
   const guest = await bookOnSite(site)
   const { line } = await bookedOf(site, guest)
   const reference = line.item.order?.reference ?? 'none'
@@ -76,7 +73,7 @@ test('a package is told with its flight on the confirmation and on My reservatio
 })
 
 test('before a flight is cancelled its guest reads what each part comes to, and can cancel it alone', async () => {
-  await using site = await openPackageSite()
+  await using site = await openFlightSite()
   const guest = await bookOnSite(site)
   const { flights } = site.supplier
   const { line } = await bookedOf(site, guest)
@@ -107,7 +104,7 @@ test('before a flight is cancelled its guest reads what each part comes to, and 
 })
 
 test('what an airline changed is shown before and now, with what it means for the nights, in three languages', async () => {
-  await using site = await openPackageSite()
+  await using site = await openFlightSite()
   const guest = await bookOnSite(site)
   const { line } = await bookedOf(site, guest)
   const { flights } = site.supplier

@@ -54,6 +54,60 @@ test('a family that few rooms take is told what it pays in several, with the way
   expect(await readWords(site, `/en/search/?${stay}`)).not.toContain('The same guests in')
 })
 
+test('a party that fits in two rooms reads that before what there is not, with the way to them first', async () => {
+  await using site = await openRooms()
+  const large = site.resort.db.selectFrom('room_type').select('code').where('most_people', '>', 4)
+  const none = { capacity: 0, sold: 0, held: 0 }
+  await site.resort.db.updateTable('night_stock').set(none).where('room_type', 'in', large).execute()
+  const five = `${stay}&guests[0][adults]=3&guests[0][children]=2&guests[0][childrenAges]=8|13`
+  for (const [path, title, first] of [
+    ['/es/busqueda/', 'Su grupo cabe en 2 habitaciones', 'Su grupo en 2 habitaciones'],
+    ['/en/search/', 'Your party fits in 2 rooms', 'Your party in 2 rooms'],
+    ['/pt/busca/', 'Seu grupo cabe em 2 quartos', 'Seu grupo em 2 quartos'],
+  ] as const) {
+    const { body } = await site.get(`${path}?${five}`)
+    const [, part = ''] = /<section[^>]*aria-labelledby="not-available">([\s\S]*?)<\/section>/.exec(body) ?? []
+    expect(/<h2[^>]*>([^<]*)/.exec(part)?.[1]).toBe(title)
+    expect(/<h3>([^<]*)/.exec(part)?.[1]).toBe(first)
+  }
+})
+
+test('rooms with a view of the sea are shown alone by one link, which counts them, and by the same all again', async () => {
+  await using site = await openRooms()
+  for (const [path, words, view] of [
+    ['/es/busqueda/', 'Vista al mar', m.view_ocean({}, { locale: 'es' })],
+    ['/en/search/', 'Sea view', m.view_ocean({}, en)],
+    ['/pt/busca/', 'Vista para o mar', m.view_ocean({}, { locale: 'pt' })],
+  ] as const) {
+    const link = new RegExp(`href="([^"]+)"[^>]*>${words}(?:<!-- -->)? <span[^>]*>(\\d+)<`)
+    const { body } = await site.get(`${path}?${stay}&all=1`)
+    const [, way = '', n] = link.exec(body) ?? []
+    const sea = (await site.get(way.replaceAll('&amp;', '&'))).body
+    const cards = sea.split('<article').slice(1)
+    for (const card of cards) expect(card).toContain(view)
+    expect(cards.filter((card) => /<li class="[^"]*rate/.test(card))).toHaveLength(Number(n))
+    expect(Number(n)).toBeLessThan(body.split('<article').length - 1)
+    expect(link.exec(sea)?.[1]).not.toContain('view=')
+  }
+})
+
+test('each rate says how much of it is paid today, and that the rest is paid later', async () => {
+  await using site = await openRooms()
+  for (const [path, part, all] of [
+    ['/es/busqueda/', /Hoy US\$([\d,.]+); después, el resto/, 'Hoy se paga todo'],
+    ['/en/search/', /US\$([\d,.]+) today, the rest later/, 'All paid today'],
+    ['/pt/busca/', /US\$\s?([\d,.]+) hoje, o restante depois/, 'Paga-se tudo hoje'],
+  ] as const) {
+    const card = await readWords(site, `${path}?${stay}&rates=GV`, 'GV')
+    expect(card.match(new RegExp(part, 'g'))).toHaveLength(3)
+    expect(card).toContain(all)
+  }
+  // The first night of the flexible rate, as the nights below say it.
+  const card = await readWords(site, `/en/search/?${stay}&nights=GV.FLEX&pick[0]=GV.FLEX`, 'GV')
+  const flexible = card.slice(card.indexOf('Flexible'))
+  expect(/US\$([\d,.]+) today/.exec(flexible)?.[1]).toBe(/Tue 19 Jan 2027 \D*?([\d,]+\.\d\d)/.exec(flexible)?.[1])
+})
+
 test('a room says the limit that a party is over, and no other', async () => {
   await using site = await openRooms()
   const ask = async (path: string, guests: string, room: string) =>

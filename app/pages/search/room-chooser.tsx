@@ -59,17 +59,14 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
       ))}
       <div className={styles.list} aria-busy={isBusy}>
         <RoomSequence language={locale} rooms={summary.rooms} current={choice.room} linkTo={linkTo} />
-        {choice.room !== null && booking.rooms.length > 1 && (
+        {summary.place && (
           <p className={styles.place} aria-live="polite">
-            {m.rooms_place(
-              { n: choice.room + 1, of: booking.rooms.length, party: summary.rooms[choice.room]?.party ?? '' },
-              { locale },
-            )}
+            {summary.place}
           </p>
         )}
-        {summary.isComplete && (
+        {summary.onward && (
           <p className={isDone ? styles.done : styles.all} role="status">
-            <a href="#summary">{m.rooms_all_chosen({}, { locale })}</a>
+            <a href="#summary">{summary.onward.done}</a>
           </p>
         )}
         {loaded.member && !isDone && (
@@ -118,9 +115,9 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
           linkTo={linkTo}
           saving={summary.saving ?? paid}
         >
-          {summary.isComplete && (
+          {summary.onward && (
             <ContinueForm
-              language={locale}
+              words={summary.onward}
               path={linkTo({ details: null })}
               seen={summary.totalMinor}
               riddle={props.refused?.riddle}

@@ -160,7 +160,9 @@ test('what goes with a park is added by a button that says so, and taken off by 
   await add(guest)
   const photos = { product: 'photos', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
   const cart = async () => plain((await guest.get('/en/carrito/')).body)
-  expect(await cart()).toMatch(/Photographs of the day Xplor ?: .{1,90}[$€][\d,.]+ Add Photographs of the day/)
+  expect(await cart()).toMatch(
+    /Photographs of the day Xplor ?: .{1,90}[$€][\d,.]+ for 2 adults, 1 child: .*[$€][\d,.]+ per person.* Add Photographs of the day/,
+  )
   expect(await cart()).toContain('Free until 14 January 2027, 09:00')
   expect((await guest.post('/en/carrito/', { ...photos, do: 'add' })).statusCode).toBe(303)
   expect(await cart()).toContain('Added Photographs of the day')

@@ -1,5 +1,4 @@
 import { today } from '#resort/calendar/today.ts'
-import { formatMoney } from '#resort/money/format-money.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Product } from '#resort/products/product.ts'
 import { complementsOf } from '#resort/tickets/complements-of.ts'
@@ -7,6 +6,7 @@ import { type Outing, outingKey } from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
 import { writeVisitors } from '../../read-visitors.ts'
 import type { Visit } from '../../visit.ts'
+import { sayComplementPrice } from '../../words/say-complement-price.ts'
 import { ticketsOf } from './show-outing.ts'
 
 type Cart = {
@@ -29,6 +29,7 @@ export function showComplements({ resort, visitor }: Visit, { order, outings, pr
       complementsOf(outing, cart).flatMap(({ product, option, price, hasBeenAdded }) => {
         const words = resort.shop.findProduct(product.code, locale)
         if (!words) return []
+        const visitors = visitorsOf(ticketsOf(lines, outing))
         return [
           {
             key: `${product.code}-${outingKey(outing).replace(' ', '-')}`,
@@ -36,12 +37,12 @@ export function showComplements({ resort, visitor }: Visit, { order, outings, pr
             ofName: outing.shown.name[locale],
             name: words.title,
             subtitle: words.subtitle,
-            price: price && formatMoney(price, locale),
+            price: price && sayComplementPrice(price, visitors, locale),
             hasBeenAdded,
             product: product.code,
             fields: {
               ...{ product: product.code, option: option.code, day: outing.day ?? '', of: outing.product, age: '' },
-              ...writeVisitors(visitorsOf(ticketsOf(lines, outing))),
+              ...writeVisitors(visitors),
             },
           },
         ]

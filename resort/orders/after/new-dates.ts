@@ -12,7 +12,7 @@ import type { MovedRoom } from '../../stays/date-change-queries.ts'
 import { type RoomItem, toRoomLines } from '../../stays/room-item.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
-import { changeDues, type Due } from '../due.ts'
+import { changeDues, type Due, orNothing } from '../due.ts'
 import { keptOf, type Order, totalOf } from '../order.ts'
 import { shrinkCourtesies } from './courtesy.ts'
 import { areTogether, mayMove, type RoomLine, roomsToMove, type Which } from './rooms-to-move.ts'
@@ -25,7 +25,10 @@ export type NewDates = {
   cheaper: Money
   /** Money back. What is cheaper and not paid yet is only less to pay. */
   refund: Money
-  /** What has to be paid before it moves: of dearer dates the deposit of their plans, and what would be due at once. */
+  /**
+   * What has to be paid before it moves: of dearer dates the deposit of their plans, and what would be due at once.
+   * What no provider takes is paid with the rest. docs/decisions/0405
+   */
   now: Money
   /** The promotion took something off, and takes nothing off on these days. */
   isPromoLost: boolean
@@ -106,7 +109,7 @@ export function reckonNewDates(resort: Resort, order: Order, rooms: MovedRoom[])
   return {
     ...{ total, dearer, cheaper: lessOr(order.total, total) },
     refund: lessOr(kept, total),
-    now: most(deposit, dueAtOnce(dues, kept)),
+    now: orNothing(most(deposit, dueAtOnce(dues, kept))),
     isPromoLost: isReduced(roomLinesOf(order.lines).filter(({ id }) => moved.has(id))) && !isReduced(rooms),
     ...{ stay, rooms, lines, dues },
   }

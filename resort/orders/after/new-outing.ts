@@ -9,14 +9,14 @@ import { weekdayOf } from '../../products/span.ts'
 import type { Resort } from '../../resort.ts'
 import { judgeOuting } from '../../tickets/judge-outing.ts'
 import { type MadeOuting, makeOuting } from '../../tickets/make-outing.ts'
-import { isInTimeToMove, movingOf, termsOnceMoved } from '../../tickets/moving-outing.ts'
+import { bornePrices, isInTimeToMove, movingOf, termsOnceMoved } from '../../tickets/moving-outing.ts'
 import type { MovedTicket } from '../../tickets/outing-change-queries.ts'
 import { placesGained, placesOf } from '../../tickets/places-of.ts'
 import type { QuotaDay } from '../../tickets/quota-queries.ts'
 import { isTicketLine, listOutings, type Outing, type TicketItem } from '../../tickets/ticket-item.ts'
 import { visitorsOf } from '../../tickets/visitors-of.ts'
 import { firstDayOf } from '../ask-kinds.ts'
-import { changeDues, type Due } from '../due.ts'
+import { changeDues, type Due, isTooLittle } from '../due.ts'
 import { isBooked, keptOf, type Order, totalOf } from '../order.ts'
 import { shrinkCourtesies } from './courtesy.ts'
 
@@ -71,26 +71,49 @@ export function mayMove({ clock }: Pick<Resort, 'clock'>, order: Order, outing: 
 
 /** The same people on another day, at what it costs there as of now. docs/decisions/0362 */
 export async function priceNewOuting(resort: Resort, order: Order, wish: OutingWish): Promise<OutingPriced> {
-  const { product: code, day, option } = wish
+  const { product: code } = wish
   const before = listBookedOutings(order).find(({ product }) => product === code)
   if (!before) return { outcome: 'not-there' }
   if (!mayMove(resort, order, before)) return { outcome: 'too-late' }
   const all = soldTickets(order)
   const along = await listAlong(resort, before, all)
-  const going = [before, ...along]
+  const going: [Outing, ...Outing[]] = [before, ...along]
+  const moved = await moveAll(resort, { going, all, wish, pays: 'the-day' })
+  if (moved.outcome !== 'moved') return moved
+  const move = reckonNewOuting(resort, order, moved.tickets)
+  if (isZero(move.dearer) || !isTooLittle(move.dearer)) return { outcome: 'priced', move }
+  // Nobody can pay so little: the house bears it. docs/decisions/0405
+  const borne = await moveAll(resort, { going, all, wish, pays: 'as-before' })
+  return borne.outcome === 'moved' ? { outcome: 'priced', move: reckonNewOuting(resort, order, borne.tickets) } : borne
+}
+
+type Going = {
+  /** The park or tour, then what goes along. */
+  going: readonly [Outing, ...Outing[]]
+  all: readonly Ticket[]
+  wish: OutingWish
+  /** What the other day costs, or at most what was paid. */
+  pays: 'the-day' | 'as-before'
+}
+
+/** Each with its people on the other day, all of them or none. */
+async function moveAll(
+  resort: Resort,
+  { going, all, wish: { day, option }, pays }: Going,
+): Promise<{ outcome: 'moved'; tickets: MovedTicket[] } | Exclude<OutingPriced, { outcome: 'priced' }>> {
   const stays = listOutings(all).filter((outing) => !going.includes(outing))
   const own = placesOf(all.filter(({ item }) => going.some(({ id }) => id === item.outing.id)))
   const tickets: MovedTicket[] = []
   for (const outing of going) {
-    const isMain = outing === before
+    const isMain = outing === going[0]
     const at = isMain ? { day, option } : { day, option: await findOption(resort, outing, day) }
-    const made = await moveOne(resort, { outing, tickets: ticketsOf(all, outing), own, at })
+    const made = await moveOne(resort, { outing, tickets: ticketsOf(all, outing), own, at, pays })
     if (made.outcome !== 'made') return isMain ? refuse(made) : { outcome: 'without', name: outing.shown.name }
     const others = [...stays, ...listOutings(tickets)]
     if (judgeOuting({ ...made, others, isMoved: true }).outcome !== 'fits') return { outcome: 'same-date' }
     tickets.push(...made.tickets)
   }
-  return { outcome: 'priced', move: reckonNewOuting(resort, order, tickets) }
+  return { outcome: 'moved', tickets }
 }
 
 /** What follows for an order from tickets on another day, at the price they have. */
@@ -156,15 +179,17 @@ type One = {
   tickets: readonly Ticket[]
   own: readonly QuotaDay[]
   at: Pick<OutingWish, 'day' | 'option'>
+  pays: Going['pays']
 }
 type Made = Extract<MadeOuting, { outcome: 'made' }>
 type MadeAgain = (Pick<Made, 'outcome' | 'product' | 'outing'> & { tickets: MovedTicket[] }) | Exclude<MadeOuting, Made>
 
-async function moveOne(resort: Resort, { outing: before, tickets, own, at }: One): Promise<MadeAgain> {
+async function moveOne(resort: Resort, { outing: before, tickets, own, at, pays }: One): Promise<MadeAgain> {
   const now = resort.clock.now()
+  const moving = { ...movingOf(before, tickets, now), ...(pays === 'as-before' && bornePrices(tickets)) }
   const made = await makeOuting(resort, {
     ...{ product: before.product, ...at, visitors: visitorsOf(tickets), own },
-    ...{ currency: tickets[0]?.total.currency ?? 'USD', moving: movingOf(before, tickets, now) },
+    ...{ currency: tickets[0]?.total.currency ?? 'USD', moving },
   })
   if (made.outcome !== 'made') return made
   const outing = { ...made.outing, id: before.id, useUntil: before.useUntil }
@@ -179,7 +204,7 @@ async function moveOne(resort: Resort, { outing: before, tickets, own, at }: One
   return { ...made, outing, tickets: moved }
 }
 
-function refuse({ outcome }: Exclude<MadeOuting, Made>): OutingPriced {
+function refuse({ outcome }: Exclude<MadeOuting, Made>): { outcome: 'not-sold' | 'not-available' } {
   const isForNobody = outcome === 'unknown-product' || outcome === 'too-young' || outcome === 'no-party'
   return { outcome: isForNobody ? 'not-sold' : 'not-available' }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
+import { CountryOptions } from '../../../shell/country-options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './booking-form.module.css'
@@ -71,11 +72,7 @@ export function LeadFields({ countries, company, mailQuestion, ...props }: Props
         onChange={(event) => setCountry(event.target.value)}
       >
         <option value="">{m.reserve_choose({}, words)}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions countries={countries} />
       </SelectField>
       <TextField
         {...typedField(props, 'phone')}

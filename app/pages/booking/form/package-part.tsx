@@ -3,6 +3,7 @@ import { FlightLegs } from '../../../shell/flight/flight-legs.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import type { ShownTrip } from '../show/show-trip.ts'
 import styles from './package-part.module.css'
+import review from './review-and-pay.module.css'
 import { type FieldsProps, idOf } from './typed-field.ts'
 
 type Props = FieldsProps & { trip: ShownTrip; onAgree: () => void }
@@ -25,7 +26,7 @@ export function PackagePart({ language: locale, typed, errors, trip, onAgree }: 
           </li>
         ))}
       </ul>
-      <dl className={styles.facts}>
+      <dl className={review.facts}>
         {flight.facts.map(({ name, words }) => (
           <Fact key={name} name={name} words={[words]} />
         ))}

@@ -1,4 +1,5 @@
 import { m } from '../../../messages/compiled/messages.js'
+import { CountryOptions } from '../../../shell/country-options.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -89,11 +90,7 @@ function DocumentFields({ n, trip, words, countries, ...props }: DocumentProps) 
       <div className={styles.pair}>
         <SelectField {...typedField(props, `documentCountry-${n}`)} label={trip.words.country} isRequired>
           <option value="">{m.reserve_choose({}, words)}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} />
         </SelectField>
         <TextField
           {...typedField(props, `documentExpires-${n}`)}

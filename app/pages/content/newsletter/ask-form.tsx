@@ -3,6 +3,7 @@ import type { Language } from '#resort/guests/language.ts'
 import type { AskingField } from '#resort/newsletter/ask-to-read.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
+import { CountryOptions } from '../../../shell/country-options.tsx'
 import { ProofPlain } from '../../../shell/proof/proof-plain.tsx'
 import { useProof } from '../../../shell/proof/use-proof.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -86,11 +87,7 @@ export function AskForm({ language: locale, xsrf, home, countries, refused }: Pr
           autoComplete="country"
         >
           <option value="">{m.newsletter_country_choose({}, { locale })}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} />
         </SelectField>
         <Boxes {...{ locale, field, typed }} />
         <Button type="submit" size="large" isBusy={proving === 'working'}>

@@ -14,13 +14,13 @@ type CompareProps = {
 
 /** Up to three rooms beside each other, by what tells them apart. */
 export function CompareTable({ language: locale, compared, choice, linkTo }: CompareProps) {
-  const { rooms, lines, same } = compared
+  const { title, rooms, lines, same } = compared
   if (rooms.length < 2) return null
   return (
     <section className={styles.compare} aria-labelledby="compare">
-      <h2 id="compare">{m.rooms_compare_title({}, { locale })}</h2>
+      <h2 id="compare">{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard too */}
-      <div className={styles.scroll} tabIndex={0}>
+      <div id="compare-table" className={styles.scroll} tabIndex={0}>
         <table>
           <thead>
             <tr>

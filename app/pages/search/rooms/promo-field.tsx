@@ -19,18 +19,18 @@ type PromoProps = {
 export function PromoField({ language: locale, code, query, promo, gap }: PromoProps) {
   // An empty code in the address takes away the one that is remembered.
   const without = `${pathTo('search', locale, new URLSearchParams([...query, ['promocode', '']]))}#total`
-  const { answer, note } = promo
+  const { answer, says, remove } = promo
   if (answer === 'applied' || answer === 'without-effect') {
     return (
       <p className={answer === 'applied' ? styles.applied : styles.idle}>
-        {[answer === 'applied' && m.promo_applied({ code }, { locale }), note].filter(Boolean).join('. ')}{' '}
-        <Link to={without} discover="none" aria-label={m.promo_remove({ code }, { locale })}>
+        {says}{' '}
+        <Link to={without} discover="none" aria-label={remove}>
           {m.rooms_compare_stop({}, { locale })}
         </Link>
       </p>
     )
   }
-  const wrong = answer === 'none' ? null : (gap?.words ?? sentences[answer]({}, { locale }))
+  const wrong = answer === 'none' ? null : (gap?.words ?? promo.wrong)
   return (
     <Form className={styles.promo} action={`${pathTo('search', locale)}#total`} discover="none">
       {[...query].map(([name, value]) => (
@@ -53,12 +53,9 @@ export function PromoField({ language: locale, code, query, promo, gap }: PromoP
       </div>
       {wrong && (
         <p id="summary-promo-wrong" className={styles.wrong} role="alert">
-          {wrong} {gap?.more && <Link to={gap.more.path}>{gap.more.words}</Link>}{' '}
-          <Link to={without}>{m.promo_remove({ code }, { locale })}</Link>
+          {wrong} {gap?.more && <Link to={gap.more.path}>{gap.more.words}</Link>} <Link to={without}>{remove}</Link>
         </p>
       )}
     </Form>
   )
 }
-
-const sentences = { invalid: m.promo_invalid, 'too-many-guesses': m.promo_too_many }

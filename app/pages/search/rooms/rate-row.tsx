@@ -20,7 +20,7 @@ type RateProps = {
 
 /** One rate of a room: what it includes, until when it is free to cancel, and what it costs with everything in it. */
 export function RateRow({ language: locale, room, offer, nights, path, isChosen, isLast, ...props }: RateProps) {
-  const { plan, total, before, cancellation, isFree, meal } = offer
+  const { plan, total, before, cancellation, isFree, meal, payment } = offer
   const terms = [meal, cancellation].filter((each) => each !== null)
   return (
     <li className={styles.rate}>
@@ -29,6 +29,7 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
         <p className={isFree ? styles.free : undefined}>
           <Facts facts={terms} />
         </p>
+        <p>{payment}</p>
         {offer.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
@@ -46,7 +47,7 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
         {before && <s>{before}</s>}
         <strong>{total}</strong>
         <span>{m.rooms_total({ nights }, { locale })}</span>
-        <NightlyDetail language={locale} room={room} offer={offer} path={props.nightsPath} />
+        <NightlyDetail language={locale} offer={offer} path={props.nightsPath} />
       </div>
       <Link
         className={isChosen ? styles.chosen : styles.choose}
@@ -67,11 +68,11 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
   )
 }
 
-type DetailProps = { language: Language; room: string; offer: ShownOffer; path: string }
+type DetailProps = { language: Language; offer: ShownOffer; path: string }
 
 /** Behind the average, the nights that add up to the total, and the parts that add up to it as well: sent when asked for. */
-function NightlyDetail({ language: locale, room, offer, path }: DetailProps) {
-  const { plan, detail, total, average } = offer
+function NightlyDetail({ language: locale, offer, path }: DetailProps) {
+  const { detail, total, average } = offer
   const words = (
     <>
       {average}
@@ -89,11 +90,11 @@ function NightlyDetail({ language: locale, room, offer, path }: DetailProps) {
     <details open={detail.isOpen}>
       <summary>{words}</summary>
       <table>
-        <caption>{m.rooms_nightly_of({ room, plan }, { locale })}</caption>
+        <caption>{detail.words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{m.rooms_night({}, { locale })}</th>
-            <th scope="col">{m.rooms_price_all_in({}, { locale })}</th>
+            <th scope="col">{detail.words.night}</th>
+            <th scope="col">{detail.words.price}</th>
           </tr>
         </thead>
         <tbody>
@@ -106,7 +107,7 @@ function NightlyDetail({ language: locale, room, offer, path }: DetailProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{m.rooms_total_word({}, { locale })}</th>
+            <th scope="row">{detail.words.total}</th>
             <td>{total}</td>
           </tr>
           {detail.parts.map(({ name, amount }) => (

@@ -25,6 +25,17 @@ export function RoomFilter({ filter, choice, linkTo }: FilterProps) {
           ))}
         </ul>
       </nav>
+      {filter.sea && (
+        <Link
+          className={styles.sea}
+          to={linkTo({ isSea: !choice.isSea })}
+          aria-current={choice.isSea ? 'true' : undefined}
+          discover="none"
+          preventScrollReset
+        >
+          {filter.sea.name} <span className={styles.count}>{filter.sea.count}</span>
+        </Link>
+      )}
       <p className={styles.order}>
         <span>{filter.sorting}</span>
         {filter.orders.map(({ order, name }) => (

@@ -2,18 +2,23 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { ShownCompared } from '../show/show-compared.ts'
 import styles from './standing-bar.module.css'
+import { useInView } from './use-in-view.ts'
 
 type BarProps = { language: Language; total: string | null; compared: ShownCompared | null }
 
 /** Stays in view below the rooms: how many are compared, and on a phone what is chosen, each with the way there. */
 export function StandingBar({ language: locale, total, compared }: BarProps) {
+  const isTable = compared !== null && compared.rooms.length > 1
+  // It would cover what it leads to.
+  const isRead = useInView(isTable ? 'compare-table' : null)
   if (!total && !compared) return null
+  const shape = [styles.bar, !compared && styles.narrow, isRead && (total ? styles.narrow : styles.hidden)]
   return (
-    <div className={[styles.bar, !compared && styles.narrow].filter(Boolean).join(' ')}>
+    <div className={shape.filter(Boolean).join(' ')}>
       {compared && (
-        <p>
+        <p className={isRead ? styles.hidden : undefined}>
           <span role="status">{compared.sentence}</span>
-          {compared.rooms.length > 1 && <a href="#compare">{m.rooms_compare_title({}, { locale })}</a>}
+          {isTable && !isRead && <a href="#compare">{compared.title}</a>}
         </p>
       )}
       {total && (

@@ -71,7 +71,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       wanted && wanted !== currency ? m.rooms_currency_not_offered({ currency: wanted }, { locale }) : null,
     ].filter((sentence) => sentence !== null),
     list,
-    filter: showFilter(rooms, locale),
+    filter: showFilter(rooms, choice, locale),
     opened: showDetails(found, { code: choice.details, room, locale, pictures, floorPlans }),
     compared: showCompared(found, { compare: choice.compare, room, locale, floorPlans }),
     member: showMember(found, room, locale),
@@ -80,7 +80,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),
     summary: showSummary(
       found,
-      { stay, rooms: booking.rooms, picks, resort, beside: sumBeside(carried, currency) },
+      { stay, rooms: booking.rooms, picks, room: choice.room, resort, beside: sumBeside(carried, currency) },
       locale,
     ),
     // What nobody allowed to be noted is not sent either.

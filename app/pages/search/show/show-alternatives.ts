@@ -46,7 +46,8 @@ export function showAlternatives(
 ): ShownAlternatives {
   const { stay } = booking
   const least = alternatives.outcome === 'found' ? alternatives.least : null
-  const groups = showGroups({ alternatives, split, homeless }, booking, locale)
+  const inMore = findSplit(split, booking)
+  const groups = showGroups({ alternatives, split: inMore }, booking, locale)
   const rest = {
     next: groups.length ? m.rooms_none_next({}, { locale }) : null,
     groups,
@@ -64,6 +65,11 @@ export function showAlternatives(
     const why = homeless.map((room) => sayHomeless(room, booking, locale)).join(' ')
     return { title: m.rooms_none_for_some({}, { locale }), why, ...rest }
   }
+  // There is a place for them, on their dates: that comes before what there is not.
+  if (inMore) {
+    const n = inMore.rooms.length
+    return { title: m.alternatives_fits({ n }, { locale }), why: m.alternatives_fits_why({ n }, { locale }), ...rest }
+  }
   if (!least) return { title: m.rooms_not_available({}, { locale }), why: m.rooms_none({}, { locale }), ...rest }
   const n = nightCount(least.stay)
   const day = formatDayInText(least.stay.checkIn, locale)
@@ -74,18 +80,29 @@ export function showAlternatives(
   }
 }
 
+type Split = Extract<ProposedSplit, { outcome: 'proposed' }>
+
+/** The same people in more rooms than they asked for. */
+function findSplit(split: ProposedSplit | null, { rooms }: BookingParameters): Split | null {
+  return split?.outcome === 'proposed' && split.rooms.length > rooms.length ? split : null
+}
+
 function sayHomeless(room: number, { rooms }: BookingParameters, locale: Language): string {
   const party = rooms[room]
   return m.rooms_none_for({ n: room + 1, party: party ? sayParty(party, locale) : '' }, { locale })
 }
 
-function showGroups({ alternatives, split }: Ways, booking: BookingParameters, locale: Language): WayGroup[] {
+function showGroups(
+  { alternatives, split }: Pick<Ways, 'alternatives'> & { split: Split | null },
+  booking: BookingParameters,
+  locale: Language,
+): WayGroup[] {
   const groups: WayGroup[] = []
   const say = (price: GuestTotal) => ({
     price: m.alternatives_total({ amount: formatMoney(price.total, locale) }, { locale }),
     beside: sayBeside(price, locale),
   })
-  if (split?.outcome === 'proposed' && split.rooms.length > booking.rooms.length) {
+  if (split) {
     const rooms = split.rooms.map(({ party }) => party)
     groups.push({
       title: m.alternatives_split({ n: rooms.length }, { locale }),

@@ -7,6 +7,7 @@ import { lowestOf } from './show-rooms.ts'
 
 /** Rooms beside each other: what tells them apart, and in one sentence what does not. */
 export type ShownCompared = {
+  title: string
   rooms: { code: string; name: string; isOnSale: boolean }[]
   /** Each with one value for each room. */
   lines: { name: string; values: string[] }[]
@@ -47,6 +48,7 @@ export function showCompared(found: Found, { compare, room, locale, floorPlans }
     ...first.amenities.filter(isShared),
   ]
   return {
+    title: m.rooms_compare_title({}, { locale }),
     rooms: rooms.map(({ type, lowest }) => ({ code: type.code, name: type.name[locale], isOnSale: lowest !== null })),
     lines: own.some(Boolean) ? lines : lines.slice(0, -1),
     same: shared.length ? m.rooms_compare_same({ what: shared.join(' · ') }, { locale }) : null,

@@ -4,7 +4,7 @@ import type { Choice } from '../../../room-choice.ts'
 import type { ShownRoom } from './show-rooms.ts'
 
 /** Without what the list is sorted by. */
-export type SentRoom = Omit<ShownRoom, 'category' | 'sizeM2'>
+export type SentRoom = Omit<ShownRoom, 'category' | 'sizeM2' | 'isSea'>
 
 /** The list as it is sent: a phone reads the first rooms before it has the others, which most guests never ask for. */
 export type ShownList = {
@@ -32,13 +32,13 @@ export function showList(rooms: readonly ShownRoom[], choice: Choice, locale: La
   return { rooms: ordered.filter(isSent).map(toSent), more: { words, first: first.code } }
 }
 
-function toSent({ category: _, sizeM2: __, ...room }: ShownRoom): SentRoom {
+function toSent({ category: _, sizeM2: __, isSea: ___, ...room }: ShownRoom): SentRoom {
   return room
 }
 
 /** What can be had comes first, by price or size; the rest after it, with its reason. */
-function inOrder(rooms: readonly ShownRoom[], { category, order }: Choice): ShownRoom[] {
-  const wanted = rooms.filter((room) => !category || room.category === category)
+function inOrder(rooms: readonly ShownRoom[], { category, isSea, order }: Choice): ShownRoom[] {
+  const wanted = rooms.filter((room) => (!category || room.category === category) && (!isSea || room.isSea))
   const bySize = (a: ShownRoom, b: ShownRoom) => b.sizeM2 - a.sizeM2
   return wanted.toSorted((a, b) => Number(!a.lowest) - Number(!b.lowest) || (order === 'size' ? bySize : byPrice)(a, b))
 }

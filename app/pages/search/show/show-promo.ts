@@ -8,13 +8,35 @@ import { saySpared } from '../../../words/say-spared.ts'
 import { findOffer } from './show-summary.ts'
 
 /** What became of the code, and of what it takes nothing off. */
-export type ShownPromo = { answer: PromoAnswer; note: string | null }
+export type ShownPromo = Judged & {
+  /** That it is applied, and what it does not lower; empty where it is not known. */
+  says: string
+  /** Why it is not applied, as far as nothing more exact is known. */
+  wrong: string | null
+  remove: string
+}
+type Judged = { answer: PromoAnswer; note: string | null }
 
 type Found = Extract<FoundStays, { hotel: unknown }>
 type Asked = { picks: readonly (Pick | null)[]; room: number; code: string }
 
+/** In sentences, which the scripts of the page then do not bring along. */
+export function showPromo(found: Found, asked: Asked, locale: Language): ShownPromo {
+  const judged = judge(found, asked, locale)
+  const { answer, note } = judged
+  const { code } = asked
+  const applied = answer === 'applied' ? m.promo_applied({ code }, { locale }) : null
+  const wrongs = { invalid: m.promo_invalid, 'too-many-guesses': m.promo_too_many }
+  return {
+    ...judged,
+    says: [applied, note].filter((each) => each !== null).join('. '),
+    wrong: answer === 'invalid' || answer === 'too-many-guesses' ? wrongs[answer]({}, { locale }) : null,
+    remove: m.promo_remove({ code }, { locale }),
+  }
+}
+
 /** A code that is good is applied where something that is chosen is owed to it; before that, where something could be. */
-export function showPromo(found: Found, { picks, room, code }: Asked, locale: Language): ShownPromo {
+function judge(found: Found, { picks, room, code }: Asked, locale: Language): Judged {
   if (found.promo !== 'applied') return { answer: found.promo, note: null }
   const chosen = picks.flatMap((pick, index) => findOffer(found, index, pick) ?? [])
   if (!chosen.length) {

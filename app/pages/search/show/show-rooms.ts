@@ -6,6 +6,7 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
+import { isZero } from '#resort/money/money.ts'
 import { lengthDiscountOf } from '#resort/rates/price-nights.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import type { RoomCategory, RoomType } from '#resort/rooms/room-type.ts'
@@ -24,6 +25,7 @@ export type ShownRoom = {
   description: string
   facts: string[]
   sizeM2: number
+  isSea: boolean
   pictures: ToldPicture[]
   left: string | null
   why: string | null
@@ -44,6 +46,8 @@ export type ShownOffer = {
   policies: string[]
   cancellation: string | null
   isFree: boolean
+  /** What of it is paid today, and what is not. */
+  payment: string
   average: string
   total: string
   before: string | null
@@ -55,6 +59,8 @@ export type ShownOffer = {
 
 /** The nights that add up to the total, and the parts that add up to it as well. */
 export type ShownDetail = {
+  /** Said here: few guests ever open it. */
+  words: { caption: string; night: string; price: string; total: string }
   nights: { night: string; price: string }[]
   parts: { name: string; amount: string }[]
   isOpen: boolean
@@ -95,6 +101,7 @@ function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[]
     name: type.name[locale],
     description: type.description[locale],
     sizeM2: type.sizeM2,
+    isSea: type.view === 'ocean',
     facts: [
       `${type.sizeM2} m²`,
       type.beds[locale],
@@ -105,7 +112,7 @@ function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[]
     left: isOnSale && offers.roomsLeft !== null ? m.rooms_left({ n: offers.roomsLeft }, { locale }) : null,
     why: isOnSale ? null : sayWhy(offers.why, { type, party }, locale),
     lowest: lowestOf(offers, locale),
-    ...showRates(offers, plans, shown),
+    ...showRates(offers, plans, { ...shown, room: type.name[locale] }),
   }
 }
 
@@ -125,7 +132,11 @@ export function lowestOf(offers: TypeOffers, locale: Language): ShownRoom['lowes
   return lowest ? { minor: lowest.total.minor, total: formatMoney(lowest.total, locale) } : null
 }
 
-function showRates(offers: TypeOffers, plans: readonly RatePlan[], shown: Shown): Pick<ShownRoom, 'offers' | 'others'> {
+function showRates(
+  offers: TypeOffers,
+  plans: readonly RatePlan[],
+  shown: ShownIn,
+): Pick<ShownRoom, 'offers' | 'others'> {
   const sorted = fromLowest(offers)
   const isReduced = sorted.some(({ totalBefore }) => totalBefore)
   const [lowest, ...others] = sorted.map((offer) =>
@@ -144,7 +155,9 @@ function showRates(offers: TypeOffers, plans: readonly RatePlan[], shown: Shown)
   return { offers: isOpen ? [lowest, ...others] : [lowest], others: { words, rates, isOpen } }
 }
 
-type ShownOf = Shown & { roomType: string }
+/** Of the room by this name. */
+type ShownIn = Shown & { room: string }
+type ShownOf = ShownIn & { roomType: string }
 
 function showOffer(offer: Offer, plans: readonly RatePlan[], shown: ShownOf): ShownOffer {
   const { locale, timeZone } = shown
@@ -162,12 +175,19 @@ function showOffer(offer: Offer, plans: readonly RatePlan[], shown: ShownOf): Sh
         ? m.cancelling_is_late({}, { locale })
         : m.rooms_not_refundable({}, { locale }),
     isFree: offer.freeUntil !== null,
+    payment: sayPayment(offer, locale),
     average: m.rooms_average({ amount: formatMoney(offer.averageNight, locale) }, { locale }),
     total: formatMoney(offer.total, locale),
     before: offer.totalBefore && m.rooms_before({ amount: formatMoney(offer.totalBefore, locale) }, { locale }),
     notes: plan ? sayNotes(offer, plan, shown) : [],
-    detail: showDetail(offer, shown),
+    detail: showDetail(offer, plan?.name[locale] ?? offer.ratePlan, shown),
   }
+}
+
+function sayPayment({ payNow, payLater }: Offer, locale: Language): string {
+  if (isZero(payLater)) return m.rooms_pay_all({}, { locale })
+  if (isZero(payNow)) return m.rooms_pay_nothing({}, { locale })
+  return m.rooms_pay_part({ amount: formatMoney(payNow, locale) }, { locale })
 }
 
 function sayNotes(offer: Offer, plan: RatePlan, shown: ShownOf): string[] {
@@ -189,10 +209,16 @@ function sayMember(
   return memberTotal && isNear ? m.member_pays({ total: formatMoney(memberTotal, locale) }, { locale }) : null
 }
 
-function showDetail(offer: Offer, { locale, roomType, choice }: ShownOf): ShownDetail | null {
+function showDetail(offer: Offer, plan: string, { locale, room, roomType, choice }: ShownOf): ShownDetail | null {
   const isAsked = choice.nights?.roomType === roomType && choice.nights.ratePlan === offer.ratePlan
   if (!isAsked && choice.rates !== roomType) return null
   return {
+    words: {
+      caption: m.rooms_nightly_of({ room, plan }, { locale }),
+      night: m.rooms_night({}, { locale }),
+      price: m.rooms_price_all_in({}, { locale }),
+      total: m.rooms_total_word({}, { locale }),
+    },
     nights: offer.nights.map(({ night, priced }) => ({
       night: formatDay(night, locale),
       price: sayNight(priced, locale),

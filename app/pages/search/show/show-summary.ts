@@ -22,6 +22,8 @@ export type ShownSummary = {
   departure: string
   nights: string
   rooms: ShownPick[]
+  /** Which room of several is being chosen; null once all are. */
+  place: string | null
   parts: NamedAmount[]
   /** Of the rooms chosen so far. */
   total: string | null
@@ -36,6 +38,8 @@ export type ShownSummary = {
   /** What cancelling costs, once every room is chosen. */
   cancelling: string | null
   isComplete: boolean
+  /** What is said once it is: above the rooms, on the button that goes on, and below it. */
+  onward: { done: string; label: string; note: string } | null
 }
 
 export type ShownPick = { party: string; room: string | null; plan: string; total: string }
@@ -49,6 +53,8 @@ type Asked = {
   resort: House
   /** What is on the order besides the rooms, which is paid today too. */
   beside?: Money | null
+  /** The room being chosen, counted from 0. */
+  room?: number | null
 }
 
 export function showSummary(found: Found, asked: Asked, locale: Language): ShownSummary {
@@ -69,6 +75,7 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
       plan: chosen[index]?.plan.name[locale] ?? '',
       total: chosen[index] ? formatMoney(chosen[index].offer.total, locale) : '',
     })),
+    place: sayPlace(asked, locale),
     parts: partsOf(offers, locale),
     total: formatted(total, locale),
     saving: total && saySaving(offers, total, locale),
@@ -81,7 +88,20 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
         ? sayCancellingOf(resort, quoteOf(found, { stay, rooms, picks }, total.currency), locale)
         : null,
     isComplete,
+    onward: isComplete
+      ? {
+          done: m.rooms_all_chosen({}, { locale }),
+          label: m.summary_continue({}, { locale }),
+          note: m.reserve_continue_note({}, { locale }),
+        }
+      : null,
   }
+}
+
+function sayPlace({ rooms, room = null }: Asked, locale: Language): string | null {
+  const party = room === null || rooms.length < 2 ? undefined : rooms[room]
+  if (room === null || !party) return null
+  return m.rooms_place({ n: room + 1, of: rooms.length, party: sayParty(party, locale) }, { locale })
 }
 
 /** The offer a pick stands for; null when it cannot be had, or not any more. */

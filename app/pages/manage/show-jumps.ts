@@ -1,0 +1,32 @@
+import type { Language } from '#resort/guests/language.ts'
+import type { About } from '../../about-of.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Parts } from './show-parts.ts'
+
+/** A part of the page, by its id and its own heading. */
+export type Jump = { part: string; words: string }
+
+type Shown = {
+  reservation: { about: About; isOn: boolean }
+  rest: unknown
+  dates: unknown
+  outingDays: { rows: readonly unknown[] }
+  parts: readonly Parts[]
+  trip: unknown
+}
+
+/** What most guests open the page for: to pay, to change, to cancel. */
+export function showJumps(
+  { reservation: { about, isOn }, rest, dates, outingDays, parts, trip }: Shown,
+  locale: Language,
+): Jump[] {
+  if (!isOn) return []
+  const last = trip ? m.trip_cancel_title({}, { locale }) : m.manage_cancel_title({ about }, { locale })
+  return [
+    ...(rest ? [{ part: 'rest', words: m.manage_pay_title({}, { locale }) }] : []),
+    ...(dates ? [{ part: 'dates', words: m.manage_dates_title({}, { locale }) }] : []),
+    ...(outingDays.rows.length ? [{ part: 'outings', words: m.outing_days_title({}, { locale }) }] : []),
+    ...parts.filter(({ list }) => list.length).map(({ deed, title }) => ({ part: deed, words: title })),
+    { part: 'cancel', words: last },
+  ]
+}
