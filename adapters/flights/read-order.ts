@@ -1,5 +1,6 @@
 import type { Order, OrderCancellation } from '@duffel/api/types'
-import type { FlightOrder, FlightRefundQuote } from '#resort/flights/flight-port.ts'
+import { parseDay } from '#resort/calendar/day.ts'
+import type { FlightCredit, FlightOrder, FlightRefundQuote } from '#resort/flights/flight-port.ts'
 import { readLeg, toMoney } from './read-offer.ts'
 
 export function readOrder(order: Order): FlightOrder {
@@ -30,11 +31,21 @@ export function readCancellation(quote: OrderCancellation): FlightRefundQuote {
     id: quote.id,
     back: amount && currency ? toMoney(amount, currency) : null,
     isCredit: to === 'airline_credits' || to === 'voucher',
-    credits: quote.airline_credits.map(({ credit_code, credit_amount, credit_currency, passenger_id }) => ({
-      code: credit_code,
-      amount: toMoney(credit_amount, credit_currency),
-      traveller: passenger_id,
-    })),
+    credits: (quote.airline_credits ?? []).map(readCredit),
     endsAt: new Date(quote.expires_at),
+  }
+}
+
+/** The code may come later than the cancelling; how long it is good is told by some airlines only. */
+type Credit = OrderCancellation['airline_credits'][number] & { expires_at?: string | null }
+
+function readCredit(credit: Credit): FlightCredit {
+  const { credit_name, credit_code, credit_amount, credit_currency, passenger_id, expires_at } = credit
+  return {
+    name: (credit_name ?? '').slice(0, 100),
+    code: credit_code?.slice(0, 100) || null,
+    amount: toMoney(credit_amount, credit_currency),
+    traveller: passenger_id,
+    expiresOn: parseDay(expires_at?.slice(0, 10) ?? ''),
   }
 }
