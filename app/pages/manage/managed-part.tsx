@@ -16,6 +16,7 @@ import { OfflinePart } from './offline-part.tsx'
 import { OutingDaysForm } from './outing-days-form.tsx'
 import { PartsForms } from './parts-form.tsx'
 import { RestForm } from './rest-form.tsx'
+import { TripEnded } from './trip-ended.tsx'
 import { FlightChanges, TripCancelForm } from './trip-forms.tsx'
 import { WaysForm } from './ways-form.tsx'
 import { WishesForm } from './wishes-form.tsx'
@@ -46,6 +47,7 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
       <div>
         <ClosedNotices language={locale} closed={closed} />
         {trip && <FlightChanges language={locale} xsrf={xsrf} trip={trip} />}
+        <TripEnded language={locale} ended={managed.ended} />
         <p className={styles.state}>{reservation.state}</p>
         <ReservationSheet language={locale} reservation={reservation} />
         <GiftsBought language={locale} xsrf={xsrf} gifts={gifts} />

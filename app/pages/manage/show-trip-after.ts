@@ -1,6 +1,6 @@
 import { cityOf } from '#resort/calendar/city-of.ts'
 import type { AirportNames } from '#resort/flights/airport.ts'
-import { applyChange } from '#resort/flights/apply-change.ts'
+import { waysAfter } from '#resort/flights/apply-change.ts'
 import type { FlightChange } from '#resort/flights/change-queries.ts'
 import { type FlightItem, legsOf } from '#resort/flights/flight-item.ts'
 import { nightsMeant } from '#resort/flights/nights-meant.ts'
@@ -8,7 +8,8 @@ import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { type Money, subtract } from '#resort/money/money.ts'
+import { isZero, type Money, subtract } from '#resort/money/money.ts'
+import { daysToGiveUp } from '#resort/orders/after/airline-reason.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
 import type { JudgedCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { rateLost } from '#resort/orders/after/rate-lost.ts'
@@ -36,9 +37,13 @@ export type ShownTripAfter = {
     id: string
     before: ShownLeg[]
     after: ShownLeg[]
-    nights: { words: string; path: string | null }
+    nights: { words: string | null; path: string | null }
+    /** Why there is nothing to accept; null where there is. */
+    unflown: string | null
     /** Null where so little changed that the flight is given up by its own terms. */
-    refuse: string | null
+    refuse: { words: string; note: string } | null
+    /** Null where that is so, or where more is on the order than the trip. */
+    whole: { words: string; fee: number } | null
   }[]
   /** Null while the airline has not said what it gives back; then its guest may ask. */
   ways: ShownWay[] | null
@@ -49,31 +54,49 @@ type Telling = { managed: Managed; line: Line<FlightItem>; changes: readonly Fli
 
 export function showTripAfter(resort: Resort, told: Telling, locale: Language): ShownTripAfter {
   return {
-    changes: told.changes.map((change) => showChange(change, told, locale)),
+    changes: told.changes.map((change) => showChange(resort, change, told, locale)),
     ways: showWays(resort, told, locale),
     notes: showNotes(resort, told.line.item, locale),
   }
 }
 
-function showChange(change: FlightChange, { managed, line, airports }: Telling, locale: Language) {
+function showChange(resort: Resort, change: FlightChange, told: Telling, locale: Language) {
+  const { managed, line, airports } = told
   const before = legsOf(line.item)
-  const after = applyChange(before, change)
+  const ways = waysAfter(before, change)
+  const after = ways.filter((leg) => leg !== null)
+  const isFlown = after.length === ways.length
   const stay = stayOf(managed.order.lines)?.stay
-  const meant = stay ? nightsMeant(after, stay) : null
+  const meant = stay && isFlown ? nightsMeant(after, stay) : null
   return {
     id: change.id,
     before: showLegs(before, airports, locale),
-    after: showLegs(after, airports, locale),
+    after: showLegs(ways, airports, locale),
+    unflown: isFlown ? null : m.trip_changed_none({}, { locale }),
     nights: meant
       ? {
           words: m.trip_changed_nights({ stay: formatStay(meant, locale) }, { locale }),
           path: `${pathToManaged(locale, managed.letter, askedDates(meant))}#dates`,
         }
-      : { words: m.trip_changed_nights_same({}, { locale }), path: null },
-    refuse: line.item.isChangedEssentially
-      ? m.trip_changed_refuse({ amount: formatMoney(line.total, locale) }, { locale })
-      : null,
+      : { words: isFlown ? m.trip_changed_nights_same({}, { locale }) : null, path: null },
+    ...showWaysOut(resort, told, locale),
   }
+}
+
+/** What the airline is the reason of: all of the flight goes back, and the whole trip where the guest wants that. */
+function showWaysOut(resort: Resort, { managed, line }: Telling, locale: Language) {
+  const judged = line.item.isChangedEssentially ? judgeFlightCancelling(resort, managed.order) : null
+  if (!judged) return { refuse: null, whole: null }
+  const { flight, all } = judged
+  const refuse = {
+    words: m.trip_changed_refuse({ amount: formatMoney(flight.refund, locale) }, { locale }),
+    note: m.trip_changed_refuse_note({ n: daysToGiveUp }, { locale }),
+  }
+  const whole =
+    all && isZero(all.fee)
+      ? { words: m.trip_changed_whole({ amount: formatMoney(all.refund, locale) }, { locale }), fee: 0 }
+      : null
+  return { refuse, whole }
 }
 
 /** What each way costs, part by part. A fee is known once the airline has said what it gives back, or has changed its own flight. */
@@ -122,8 +145,8 @@ function sayPart(name: string, { fee, refund }: { fee: Money; refund: Money }, l
 function showNotes({ clock }: Resort, { quote }: FlightItem, locale: Language): string[] {
   if (!quote || quote.endsAt.getTime() <= clock.now().getTime()) return []
   const time = formatClock(quote.endsAt, clock.timeZone, locale)
-  const credits = quote.credits.map(({ code, amount }) =>
-    m.trip_cancel_credit_each({ code, amount: formatMoney(amount, locale) }, { locale }),
+  const credits = quote.credits.map(({ name, amount }, index) =>
+    m.trip_cancel_credit_each({ n: index + 1, name, amount: formatMoney(amount, locale) }, { locale }),
   )
   return [
     m.trip_cancel_until({ time, city: cityOf(clock.timeZone) }, { locale }),

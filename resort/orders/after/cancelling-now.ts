@@ -55,7 +55,7 @@ function tell({ clock }: House, order: Pick<Order, 'lines'>, judged: ReturnType<
   const { fee, freeUntil } = judged
   const now = clock.now()
   const lines = linesToTell(order.lines)
-  const isLate = lines.some(({ cancellation }) => isPassed(cancellation.freeUntil, now))
+  const isLate = !judged.byAirline && lines.some(({ cancellation }) => isPassed(cancellation.freeUntil, now))
   if (isZero(fee) && !isLate) return { outcome: 'free', until: freeUntil }
   const [until = null] = lines
     .flatMap(({ cancellation }) => cancellation.freeUntil ?? [])
