@@ -5,7 +5,7 @@ import type { FlightNotice } from '#resort/flights/flight-port.ts'
 import { lookForCredits } from '#resort/flights/hear-of-credits.ts'
 import { writeFlightLetters } from '#resort/letters/write-flight-letters.ts'
 import { lookAtFlights } from '#resort/orders/after/hear-of-flight-change.ts'
-import { listLateRefunds } from '#resort/orders/after/late-refund-queries.ts'
+import { daysUntilTold, listLateRefunds } from '#resort/orders/after/late-refund-queries.ts'
 import { remindOfFlightChanges } from '#resort/orders/after/remind-of-flight-changes.ts'
 import { heedFlightNotice } from '#resort/orders/settle/heed-flight-notice.ts'
 import { secureOrder } from '#resort/orders/settle/secure-order.ts'
@@ -62,8 +62,6 @@ async function reportSilent({ db }: Resort, logger: Logger): Promise<void> {
   }
 }
 
-/** The law gives a package's money back within 14 days: staff hear of it while there is time. */
-const daysUntilTold = 10
 const mostTold = 100
 
 async function watchRefunds({ db }: Resort, logger: Logger): Promise<void> {
