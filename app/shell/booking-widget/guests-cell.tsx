@@ -18,12 +18,14 @@ type Props = {
   isReady: boolean
   isOpen: boolean
   error: string | null
+  /** What is to be known of ages beside a flight. */
+  note: string | null
   onToggle: (isOpen: boolean) => void
   onDone: () => void
   onChange: (rooms: FilledRoom[]) => void
 }
 
-export function GuestsCell({ facts, filled, isReady, isOpen, error, onToggle, onDone, onChange }: Props) {
+export function GuestsCell({ facts, filled, isReady, isOpen, error, note, onToggle, onDone, onChange }: Props) {
   const { locale } = facts
   const face = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => onToggle(false), [onToggle])
@@ -46,6 +48,7 @@ export function GuestsCell({ facts, filled, isReady, isOpen, error, onToggle, on
         onOpen={() => onToggle(true)}
       >
         <PlainGuests locale={locale} filled={filled} />
+        {note && <p className={styles.wholeRow}>{note}</p>}
       </Cell>
       <Panel
         isOpen={isOpen}
@@ -60,6 +63,7 @@ export function GuestsCell({ facts, filled, isReady, isOpen, error, onToggle, on
         }
       >
         <GuestsFields {...{ facts, list, onChange }} rooms={filled.rooms} error={missing} />
+        {note && <p className={styles.hint}>{note}</p>}
         <SplitProposal {...{ facts, filled, onChange }} />
       </Panel>
     </>
