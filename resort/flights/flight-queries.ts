@@ -278,6 +278,8 @@ export async function eraseOldTravellers(db: Db): Promise<number> {
 
 export async function deleteTravellers(db: Db, lines: readonly string[]): Promise<number> {
   if (!lines.length) return 0
+  // Credits of an airline are somebody's by name.
+  await db.updateTable('flight_line').set({ quote: null, quote_until: null }).where('line', 'in', lines).execute()
   const { numDeletedRows } = await db.deleteFrom('flight_traveller').where('line', 'in', lines).executeTakeFirst()
   return Number(numDeletedRows)
 }
