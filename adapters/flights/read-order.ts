@@ -25,6 +25,8 @@ export function readOrder(order: Order): FlightOrder {
   }
 }
 
+const unsaidMs = 600_000
+
 export function readCancellation(quote: OrderCancellation): FlightRefundQuote {
   const { refund_amount: amount, refund_currency: currency, refund_to: to } = quote
   return {
@@ -32,7 +34,8 @@ export function readCancellation(quote: OrderCancellation): FlightRefundQuote {
     back: amount && currency ? toMoney(amount, currency) : null,
     isCredit: to === 'airline_credits' || to === 'voucher',
     credits: (quote.airline_credits ?? []).map(readCredit),
-    endsAt: new Date(quote.expires_at),
+    // Where nothing is said it is asked for anew soon.
+    endsAt: quote.expires_at ? new Date(quote.expires_at) : new Date(Date.now() + unsaidMs),
   }
 }
 

@@ -52,11 +52,13 @@ for (const { language, name, viewport } of tellings)
     browser,
   }) => {
     const said = words[language]
+    // As the words of the payment have it.
+    const currency = language === 'es' ? 'MXN' : 'USD'
     await using context = await browser.newContext({ viewport })
     const page = await context.newPage()
     const complaints = listComplaints(page)
     await arrive(page)
-    const query = toBookingQuery({ stay: seenStay, rooms: [{ adults: 2, childrenAges: [] }], currency: 'USD' })
+    const query = toBookingQuery({ stay: seenStay, rooms: [{ adults: 2, childrenAges: [] }], currency })
     query.set('tab', 'flight')
     await page.goto(pathTo('home', language, query))
     const main = page.getByRole('main')

@@ -10,12 +10,14 @@ import type { Resort } from '../../resort.ts'
 import { isBooked, type Order } from '../order.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { cancelFlight } from './cancel-flight.ts'
+import { mayAskAirline } from './may-ask-airline.ts'
 
 export type ChangeAnswered =
   | { outcome: 'accepted' }
   | { outcome: 'cancelled'; order: Order }
   /** Somebody answered it before, or it is none of this order. */
   | { outcome: 'not-open' }
+  | { outcome: 'too-often' }
   | { outcome: 'airline-silent'; error: unknown }
 
 /** A guest takes what the airline changed. The airline hears it first; told twice, it changes nothing. */
@@ -26,6 +28,7 @@ export async function acceptFlightChange(resort: Resort, id: string, change: str
   // Of a way that is not flown any more there is nothing to take.
   const isFlown = line && open && !waysAfter(legsOf(line.item), open).includes(null)
   if (!line?.item.order || !open || !isFlown || !flights) return { outcome: 'not-open' }
+  if (!(await mayAskAirline(resort, id))) return { outcome: 'too-often' }
   try {
     await flights.acceptChange(change)
   } catch (error) {
