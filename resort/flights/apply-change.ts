@@ -10,7 +10,9 @@ export function applyChange(legs: readonly FlightLeg[], change: LegsChanged): Fl
 /** The same with each way in its place: null where nothing is flown instead. */
 export function waysAfter(legs: readonly FlightLeg[], { before, after }: LegsChanged): (FlightLeg | null)[] {
   return legs.map((leg) => {
-    const place = before.findIndex((each) => isSameLeg(each, leg))
+    const same = before.findIndex((each) => isSameLeg(each, leg))
+    // A change of a change: the way is the same, and its times are those of another one that nobody has answered.
+    const place = same < 0 ? before.findIndex((each) => wayOf(each) === wayOf(leg)) : same
     if (place < 0) return leg
     const now = before.length === after.length ? after[place] : after.find((each) => beginOf(each) === beginOf(leg))
     return now ?? null
@@ -31,6 +33,10 @@ function wordsOf({ segments }: FlightLeg): string {
   return segments
     .map(({ carrier, number, from, leaves }) => [carrier.code, number, from.airport, leaves].join(' '))
     .join(', ')
+}
+
+function wayOf({ segments }: FlightLeg): string {
+  return `${segments[0]?.from.airport} ${segments.at(-1)?.to.airport}`
 }
 
 function beginOf({ segments }: FlightLeg): string | undefined {

@@ -2,13 +2,14 @@ import { cityOf } from '#resort/calendar/city-of.ts'
 import type { AirportNames } from '#resort/flights/airport.ts'
 import { waysAfter } from '#resort/flights/apply-change.ts'
 import type { FlightChange } from '#resort/flights/change-queries.ts'
+import { feeOfFlight } from '#resort/flights/fee-of-flight.ts'
 import { type FlightItem, legsOf } from '#resort/flights/flight-item.ts'
 import { nightsMeant } from '#resort/flights/nights-meant.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isZero, type Money, subtract } from '#resort/money/money.ts'
+import { compare, isZero, type Money, subtract } from '#resort/money/money.ts'
 import { daysToGiveUp } from '#resort/orders/after/airline-reason.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
 import type { JudgedCancellation } from '#resort/orders/after/judge-cancellation.ts'
@@ -115,7 +116,7 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
   })
   const only = {
     ...{ title: m.trip_cancel_flight({}, { locale }), button: m.trip_cancel_flight_go({}, { locale }) },
-    ...{ deed: 'cancel-flight', ...way(flight, sayRateLost(managed.order, line, locale)) },
+    ...{ deed: 'cancel-flight', ...way(flight, sayRateLost(resort, { managed, line, flight }, locale)) },
   }
   if (!all) return [only]
   const rooms = { fee: subtract(all.fee, flight.fee), refund: subtract(all.refund, flight.refund) }
@@ -130,9 +131,14 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
   return [only, both]
 }
 
-/** Else nobody would understand a fee that no airline asks for. */
-function sayRateLost({ lines }: Managed['order'], line: Line<FlightItem>, locale: Language): string[] {
-  const lost = rateLost(lines, [line], line)
+type Losing = Pick<Telling, 'managed' | 'line'> & { flight: JudgedCancellation }
+
+/** Else nobody would understand a fee that no airline asks for. What the airline keeps is no part of it. */
+function sayRateLost({ clock }: Resort, { managed, line, flight }: Losing, locale: Language): string[] {
+  const own = feeOfFlight(line, clock.now()) ?? line.total
+  const beyond = subtract(flight.fee, own)
+  const all = rateLost(managed.order.lines, [line], line)
+  const lost = compare(beyond, all) < 0 ? beyond : all
   return lost.minor > 0 ? [m.trip_cancel_rate({ amount: formatMoney(lost, locale) }, { locale })] : []
 }
 

@@ -12,7 +12,7 @@ export function TripEnded({ language: locale, ended: { flight, credits } }: Prop
   return (
     <>
       {flight && (
-        <Card as="section" className={styles.ended}>
+        <Card as="section" className={styles.notice}>
           <h2>{flight.title}</h2>
           {flight.words.map((words) => (
             <p key={words}>{words}</p>
@@ -25,7 +25,7 @@ export function TripEnded({ language: locale, ended: { flight, credits } }: Prop
         </Card>
       )}
       {credits && (
-        <Card as="section" className={styles.ended}>
+        <Card as="section" className={styles.notice}>
           <h2>{m.trip_credits_title({}, { locale })}</h2>
           <p>{credits.lead}</p>
           {credits.each.map(({ title, facts }) => (

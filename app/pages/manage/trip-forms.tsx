@@ -14,7 +14,7 @@ type Props = { language: Language; xsrf: string; trip: ShownTripAfter }
 /** What the airline changed, before and now, and what its guest may answer. */
 export function FlightChanges({ language: locale, xsrf, trip }: Props) {
   return trip.changes.map(({ id, before, after, nights, unflown, refuse, whole }) => (
-    <Card as="section" key={id}>
+    <Card as="section" key={id} className={styles.notice}>
       <h2>{m.trip_changed_title({}, { locale })}</h2>
       {!unflown && <p>{m.trip_changed_lead({}, { locale })}</p>}
       <h3>{m.trip_changed_before({}, { locale })}</h3>
@@ -94,7 +94,7 @@ export function TripCancelForm({ language: locale, xsrf, trip }: Props) {
 
 function Way({ xsrf, way: { title, button, deed, fee, words, known } }: { xsrf: string; way: ShownWay }) {
   return (
-    <form method="post" className={styles.form}>
+    <form method="post" className={`${styles.form} ${styles.way}`}>
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="do" value={deed} />
       <p>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { crashPoint, watchCrashPoints } from '#resort/crash-point.ts'
+import { watchCrashPoints } from '#resort/crash-point.ts'
 import { cancelFlight as cancelByAirline, moveFlight } from '#simulators/flights/change-flights.ts'
 import { giveCredits } from '#simulators/flights/take-orders.ts'
 import { bookPackage } from '#tests/support/booked-package.ts'
@@ -83,21 +83,39 @@ test.for(['order', 'slices'] as const)(
   },
 )
 
-test('a house that dies while it hears of a cancelled flight hears of it again', async () => {
-  await using house = await openFlightHouse()
-  const order = await bookFixed(house)
-  await cancelByAirline(deskOf(house), supplierOrderOf(order), 'order')
-  watchCrashPoints((name) => {
-    if (name === 'before-refund') throw new Error('died')
-  })
-  await expect(hearOfFlightChange(house.resort, supplierOrderOf(order))).rejects.toThrow('died')
-  watchCrashPoints(() => {})
-  crashPoint('before-refund')
-  expect(statesOf(await now(house, order))).toEqual(['room sold', 'flight sold'])
-  expect(await lookAtFlights(house.resort)).toBe(1)
-  expect((await now(house, order)).refunded).toEqual(flightOf(order).total)
-  expect(await lettersOf(house, order, 'flight-cancelled')).toHaveLength(1)
-})
+test.for([
+  ['order', 'before-refund'],
+  ['slices', 'before-refund'],
+  ['slices', 'after-flight-quoted'],
+  ['slices', 'after-flight-cancelled'],
+] as const)(
+  'a house that hears of a cancelled flight (%s) and dies %s goes on, and pays back once',
+  async ([how, point]) => {
+    await using house = await openFlightHouse()
+    const order = await bookFixed(house)
+    await cancelByAirline(deskOf(house), supplierOrderOf(order), how)
+    let deaths = 0
+    watchCrashPoints((name) => {
+      if (name !== point || deaths) return
+      deaths += 1
+      throw new Error('died')
+    })
+    const work = async () => {
+      await lookAtFlights(house.resort)
+      await sweepFlights(house.resort)
+      await sendRefunds(house)
+    }
+    await work().catch(() => {})
+    watchCrashPoints(() => {})
+    await work()
+    expect(deaths).toBe(1)
+    const after = await now(house, order)
+    expect([statesOf(after), after.refunded]).toEqual([['room sold', 'flight failed'], flightOf(order).total])
+    expect(await lettersOf(house, order, 'flight-cancelled')).toHaveLength(1)
+    expect(await compareFlights(house.resort, { days: 1 })).toEqual({ wrongs: [] })
+    await expectAllWell(house)
+  },
+)
 
 test('after its airline cancelled, a package is given up for nothing for seven days, and not later', async () => {
   await using house = await openFlightHouse()
