@@ -258,11 +258,15 @@ test('credits of an airline are told when a flight is given up, and their codes 
 test('whoever got their money back has no claim to the credits as well', async () => {
   await using house = await openFlightHouse()
   Object.assign(house.supplier.behaviour, { refundTo: 'airline_credits' })
-  const order = await bookPackage(house)
-  await cancelByAirline(deskOf(house), supplierOrderOf(order), 'slices')
+  const [cancelled, refused] = [await bookPackage(house), await bookPackage(house)]
+  await cancelByAirline(deskOf(house), supplierOrderOf(cancelled), 'slices')
+  const change = await moveFlight(deskOf(house), supplierOrderOf(refused), 0, 24)
   await hearAll(house)
+  await refuseFlightChange(house.resort, refused.id, change.id)
   await sweepFlights(house.resort)
-  const after = await now(house, order)
-  expect([after.refunded, creditsOf(after.lines)]).toEqual([flightOf(order).total, null])
+  for (const order of [cancelled, refused]) {
+    const after = await now(house, order)
+    expect([after.refunded, creditsOf(after.lines)]).toEqual([flightOf(order).total, null])
+  }
   expect(await writeFlightLetters(house.resort)).toBe(0)
 })
