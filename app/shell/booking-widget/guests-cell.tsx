@@ -18,14 +18,12 @@ type Props = {
   isReady: boolean
   isOpen: boolean
   error: string | null
-  /** What is to be known of ages beside a flight. */
-  note: string | null
   onToggle: (isOpen: boolean) => void
   onDone: () => void
   onChange: (rooms: FilledRoom[]) => void
 }
 
-export function GuestsCell({ facts, filled, isReady, isOpen, error, note, onToggle, onDone, onChange }: Props) {
+export function GuestsCell({ facts, filled, isReady, isOpen, error, onToggle, onDone, onChange }: Props) {
   const { locale } = facts
   const face = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => onToggle(false), [onToggle])
@@ -48,7 +46,6 @@ export function GuestsCell({ facts, filled, isReady, isOpen, error, note, onTogg
         onOpen={() => onToggle(true)}
       >
         <PlainGuests locale={locale} filled={filled} />
-        {note && <p className={styles.wholeRow}>{note}</p>}
       </Cell>
       <Panel
         isOpen={isOpen}
@@ -63,7 +60,6 @@ export function GuestsCell({ facts, filled, isReady, isOpen, error, note, onTogg
         }
       >
         <GuestsFields {...{ facts, list, onChange }} rooms={filled.rooms} error={missing} />
-        {note && <p className={styles.hint}>{note}</p>}
         <SplitProposal {...{ facts, filled, onChange }} />
       </Panel>
     </>

@@ -108,7 +108,6 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
       />
       <GuestsCell
         {...cell('guests')}
-        note={kind === 'flight' ? m.flights_ages({}, { locale }) : null}
         error={gap === 'guests' && !toParties(filled.rooms) ? m.widget_age_needed({}, { locale }) : null}
         onChange={(rooms) => onChange({ rooms })}
       />
