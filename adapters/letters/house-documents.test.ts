@@ -28,9 +28,15 @@ const every = languages.flatMap((language) => kinds.map((kind) => ({ kind, langu
 // A flight is never sold without a stay.
 const beyondStays = every.filter(
   ({ kind }) =>
-    !['before-arrival', 'after-stay', 'flight-waits', 'flight-refused', 'flight-changed', 'flight-cancelled'].includes(
-      kind,
-    ),
+    ![
+      'before-arrival',
+      'after-stay',
+      'flight-waits',
+      'flight-refused',
+      'flight-changed',
+      'flight-cancelled',
+      'flight-credits',
+    ].includes(kind),
 )
 const ending = { lastDay: '2027-05-21', openTickets: [{ name: 'Xplor', until: '2027-05-21' }] }
 const closed: LetterFacts['closed'] = {
