@@ -26,18 +26,7 @@ const kinds = letterKinds.filter((kind) => kind !== 'ticket')
 const every = languages.flatMap((language) => kinds.map((kind) => ({ kind, language })))
 /** Those about a stay are written about nothing else. */
 // A flight is never sold without a stay.
-const beyondStays = every.filter(
-  ({ kind }) =>
-    ![
-      'before-arrival',
-      'after-stay',
-      'flight-waits',
-      'flight-refused',
-      'flight-changed',
-      'flight-cancelled',
-      'flight-credits',
-    ].includes(kind),
-)
+const beyondStays = every.filter(({ kind }) => !/^(before-arrival|after-stay|flight-.*)$/.test(kind))
 const ending = { lastDay: '2027-05-21', openTickets: [{ name: 'Xplor', until: '2027-05-21' }] }
 const closed: LetterFacts['closed'] = {
   ...{ name: 'Xplor', day: '2027-01-15', starts: null, reason: 'It rains.', until: '2026-12-05' },
