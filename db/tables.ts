@@ -259,6 +259,7 @@ export interface FlightChange {
 export interface FlightLine {
   cost_currency: string;
   cost_minor: number;
+  ended_by_airline_at: Timestamp | null;
   legs: Json | null;
   line: string;
   offer: Json;

@@ -2,9 +2,10 @@ import type { Logger } from 'pino'
 import { compensateFlight, sweepFlights } from '#resort/flights/compensate-flight.ts'
 import { listSilentFlights } from '#resort/flights/flight-attempt-queries.ts'
 import type { FlightNotice } from '#resort/flights/flight-port.ts'
+import { lookForCredits } from '#resort/flights/hear-of-credits.ts'
 import { writeFlightLetters } from '#resort/letters/write-flight-letters.ts'
 import { lookAtFlights } from '#resort/orders/after/hear-of-flight-change.ts'
-import { listLateRefunds } from '#resort/orders/after/late-refund-queries.ts'
+import { daysUntilTold, listLateRefunds } from '#resort/orders/after/late-refund-queries.ts'
 import { remindOfFlightChanges } from '#resort/orders/after/remind-of-flight-changes.ts'
 import { heedFlightNotice } from '#resort/orders/settle/heed-flight-notice.ts'
 import { secureOrder } from '#resort/orders/settle/secure-order.ts'
@@ -18,8 +19,9 @@ export const flightTasks: Record<string, Task> = {
     const settled = await secureOrder(resort, payment)
     if (settled.outcome === 'unknown') throw settled.error
   },
-  'heed-flight-notice': async (resort, _logger, { kind = '', about = '' }) => {
-    await heedFlightNotice(resort, { kind: kind as FlightNotice['kind'], about })
+  'heed-flight-notice': async (resort, logger, { kind = '', about = '' }) => {
+    const { underWay } = await heedFlightNotice(resort, { kind: kind as FlightNotice['kind'], about })
+    if (underWay) logger.error({ reservation: underWay }, 'a flight of guests who are on their way is cancelled')
   },
   'compensate-flight': async (resort, logger, { line = '' }) => {
     reportEnd(logger, line, await compensateFlight(resort, line))
@@ -36,6 +38,9 @@ export const flightTasks: Record<string, Task> = {
   'look-at-flights': async (resort, logger) => {
     const changes = await lookAtFlights(resort)
     if (changes) logger.warn({ changes }, 'changes by airlines whose notice did not come')
+  },
+  'look-for-credits': async (resort) => {
+    await lookForCredits(resort)
   },
   'remind-of-flight-changes': async (resort, logger) => {
     const reminded = await remindOfFlightChanges(resort)
@@ -57,8 +62,6 @@ async function reportSilent({ db }: Resort, logger: Logger): Promise<void> {
   }
 }
 
-/** The law gives a package's money back within 14 days: staff hear of it while there is time. */
-const daysUntilTold = 10
 const mostTold = 100
 
 async function watchRefunds({ db }: Resort, logger: Logger): Promise<void> {

@@ -164,6 +164,7 @@ const desks: Desk[] = [
       '31 * * * * report-silent-flights ?max=3&jobKey=report-silent-flights',
       '* * * * * write-flight-letters ?max=1&jobKey=write-flight-letters',
       '41 10 * * * look-at-flights ?max=3&jobKey=look-at-flights',
+      '46 10 * * * look-for-credits ?max=3&jobKey=look-for-credits',
       '51 15 * * * remind-of-flight-changes ?max=3&jobKey=remind-of-flight-changes',
       '13 10 * * * watch-package-refunds ?max=3&jobKey=watch-package-refunds',
     ],

@@ -7,7 +7,9 @@ const signature = /^t=(\d{1,12}),v2=([0-9a-f]{64})$/
 const event = z.object({
   id: z.string().max(100),
   type: z.string().max(100),
-  data: z.object({ object: z.looseObject({ id: z.string().max(100) }) }),
+  data: z.object({
+    object: z.looseObject({ id: z.string().max(100), order_id: z.string().max(100).nullable().optional() }),
+  }),
 })
 
 const kinds: Record<string, FlightNotice['kind']> = {
@@ -15,6 +17,7 @@ const kinds: Record<string, FlightNotice['kind']> = {
   'order.creation_failed': 'failed',
   'order.airline_initiated_change_detected': 'changed',
   'order_cancellation.confirmed': 'cancelled',
+  'air.airline_credit.created': 'credited',
 }
 
 /** Known by its signature, which is good for five minutes; null is a stranger's. */
@@ -25,7 +28,9 @@ export function readFlightNotice(header: string | undefined, body: Buffer, secre
   if (!timingSafeEqual(expected, Buffer.from(given, 'hex'))) return null
   const { success, data } = event.safeParse(parseJson(body))
   if (!success) return null
-  return { id: data.id, kind: kinds[data.type] ?? 'other', about: data.data.object.id }
+  const { id, order_id: order } = data.data.object
+  // What belongs to an order says to which.
+  return { id: data.id, kind: kinds[data.type] ?? 'other', about: order ?? id }
 }
 
 function parseJson(body: Buffer): unknown {

@@ -1,5 +1,6 @@
 import type { Order, OrderCancellation } from '@duffel/api/types'
-import type { FlightOrder, FlightRefundQuote } from '#resort/flights/flight-port.ts'
+import { parseDay } from '#resort/calendar/day.ts'
+import type { FlightCredit, FlightOrder, FlightRefundQuote } from '#resort/flights/flight-port.ts'
 import { readLeg, toMoney } from './read-offer.ts'
 
 export function readOrder(order: Order): FlightOrder {
@@ -24,17 +25,30 @@ export function readOrder(order: Order): FlightOrder {
   }
 }
 
+const unsaidMs = 600_000
+
 export function readCancellation(quote: OrderCancellation): FlightRefundQuote {
   const { refund_amount: amount, refund_currency: currency, refund_to: to } = quote
   return {
     id: quote.id,
     back: amount && currency ? toMoney(amount, currency) : null,
     isCredit: to === 'airline_credits' || to === 'voucher',
-    credits: quote.airline_credits.map(({ credit_code, credit_amount, credit_currency, passenger_id }) => ({
-      code: credit_code,
-      amount: toMoney(credit_amount, credit_currency),
-      traveller: passenger_id,
-    })),
-    endsAt: new Date(quote.expires_at),
+    credits: (quote.airline_credits ?? []).map(readCredit),
+    // Where nothing is said it is asked for anew soon.
+    endsAt: quote.expires_at ? new Date(quote.expires_at) : new Date(Date.now() + unsaidMs),
+  }
+}
+
+/** The code may come later than the cancelling; how long it is good is told by some airlines only. */
+type Credit = OrderCancellation['airline_credits'][number] & { expires_at?: string | null }
+
+function readCredit(credit: Credit): FlightCredit {
+  const { credit_name, credit_code, credit_amount, credit_currency, passenger_id, expires_at } = credit
+  return {
+    name: (credit_name ?? '').slice(0, 100),
+    code: credit_code?.slice(0, 100) || null,
+    amount: toMoney(credit_amount, credit_currency),
+    traveller: passenger_id,
+    expiresOn: parseDay(expires_at?.slice(0, 10) ?? ''),
   }
 }

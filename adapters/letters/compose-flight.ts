@@ -1,7 +1,10 @@
 import type { Language } from '#resort/guests/language.ts'
 import type { FlightFacts } from '#resort/letters/flight-facts.ts'
-import type { LetterFacts } from '#resort/letters/letter-facts.ts'
+import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { goneBlock } from './compose-blocks.ts'
 import { flightWordsIn } from './flight-words.ts'
+import { sayDate, sayInstant } from './letter-dates.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import { type SaidLeg, sayFlightFacts, sayLegs } from './say-flight.ts'
 
@@ -44,18 +47,67 @@ export function composeFlightRefused({ number, language, flight }: LetterFacts):
 export function composeFlightChanged({ number, language, flight }: LetterFacts): Said {
   const { changed } = flightWordsIn(language)
   if (!flight?.before) throw new Error(`A letter about a change of ${number} does not say what was before.`)
-  const { cities, before, legs } = flight
+  const { cities, before } = flight
+  const now = flight.after ?? flight.legs
+  const isFlown = !now.includes(null)
   const block = (heading: string, rows: SaidLeg[]): LetterBlock => ({ heading, says: 'words', rows: rows.map(legRow) })
   return {
     subject: changed.subject(number),
     title: changed.title,
-    opening: [changed.says, changed.choose],
+    opening: isFlown ? [changed.says, changed.choose] : [changed.isGone],
     blocks: [
       block(changed.before, sayLegs(before, cities, language)),
-      block(changed.after, sayLegs(legs, cities, language)),
+      block(changed.after, sayLegs(now, cities, language)),
     ],
     manage: changed.manage,
   }
+}
+
+/** The airline does not fly: what goes back, and what becomes of the rooms. */
+export function composeFlightCancelled(facts: LetterFacts): Said {
+  const { number, language, goneFlight, settled, freeUntil, hotel } = facts
+  if (!goneFlight || !settled) throw new Error(`A letter about a cancelled flight of ${number} does not say which.`)
+  const { cancelled } = flightWordsIn(language)
+  const stays = hasStay(facts) && facts.rooms.length > 0
+  return {
+    subject: cancelled.subject(number),
+    title: cancelled.title,
+    opening: [
+      cancelled.says(goneFlight.airline, formatMoney(settled.refund, language)),
+      ...(stays && freeUntil ? [cancelled.rooms(sayInstant(freeUntil, hotel.timeZone, language))] : []),
+      cancelled.help,
+    ],
+    blocks: [...itinerary(goneFlight, language), ...goneBlock(facts)],
+    manage: cancelled.manage,
+  }
+}
+
+/** The codes of what the airline gives in place of money. */
+export function composeFlightCredits({ number, language, credits }: LetterFacts): Said {
+  if (!credits) throw new Error(`A letter about credits for ${number} does not say which.`)
+  const { credits: words } = flightWordsIn(language)
+  return {
+    subject: words.subject(number),
+    title: words.title,
+    opening: [words.says(credits.airline, credits.reference)],
+    blocks: creditsBlock({ credits, language }),
+    manage: words.manage,
+  }
+}
+
+/** Credits with what is needed to use them; nothing where the airline gave none. */
+export function creditsBlock({ credits, language }: Pick<LetterFacts, 'credits' | 'language'>): LetterBlock[] {
+  if (!credits) return []
+  const { credits: words } = flightWordsIn(language)
+  const rows = credits.credits.map(({ who, name, code, amount, expiresOn }): LetterRow => {
+    const until = expiresOn ? words.until(sayDate(expiresOn, language)) : ''
+    const details = [name, code ? `${words.code}: ${code}` : '', until].filter(Boolean)
+    return { name: who || words.credit, details, value: formatMoney(amount, language), weight: 'plain' }
+  })
+  const isOpen = !credits.credits.length || credits.credits.some(({ code }) => code === null)
+  const isUnsaid = credits.credits.some(({ expiresOn }) => expiresOn === null)
+  const notes = [...(isOpen ? [words.later] : []), ...(isUnsaid ? [words.ask] : [])]
+  return [{ heading: words.title, says: 'amounts', rows: [...rows, ...notes.map((note) => plain(note, ''))] }]
 }
 
 function itinerary(flight: FlightFacts | null, language: Language): LetterBlock[] {

@@ -13,7 +13,15 @@ import {
   stayBlock,
 } from './compose-blocks.ts'
 import { composeClosed, sayClosedChoice } from './compose-closed.ts'
-import { composeFlightChanged, composeFlightRefused, composeFlightWaits, flightBlock } from './compose-flight.ts'
+import {
+  composeFlightCancelled,
+  composeFlightChanged,
+  composeFlightCredits,
+  composeFlightRefused,
+  composeFlightWaits,
+  creditsBlock,
+  flightBlock,
+} from './compose-flight.ts'
 import { composeAfterStay, composeBeforeArrival } from './compose-stay-letters.ts'
 import { sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
 import { sayDate, sayDay } from './letter-dates.ts'
@@ -42,6 +50,8 @@ const bodies: Record<LetterKind, (occasion: Occasion) => Body> = {
   'flight-waits': (occasion) => composeFlight(occasion, composeFlightWaits(occasion.facts)),
   'flight-refused': (occasion) => composeFlight(occasion, composeFlightRefused(occasion.facts)),
   'flight-changed': (occasion) => composeFlight(occasion, composeFlightChanged(occasion.facts)),
+  'flight-cancelled': (occasion) => composeFlight(occasion, composeFlightCancelled(occasion.facts)),
+  'flight-credits': (occasion) => composeFlight(occasion, composeFlightCredits(occasion.facts)),
 }
 
 /** What a letter says, in the guest's language. */
@@ -95,7 +105,14 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayCheckIn(facts),
       ...(facts.stay ? [words.attached] : []),
     ],
-    blocks: [...goneBlock(facts), stayBlock(facts), ...flightBlock(facts), ...ticketsBlock(facts), costBlock(facts)],
+    blocks: [
+      ...goneBlock(facts),
+      ...(facts.gone ? creditsBlock(facts) : []),
+      stayBlock(facts),
+      ...flightBlock(facts),
+      ...ticketsBlock(facts),
+      costBlock(facts),
+    ],
     button: toButton(about.manage, { facts, words, about }),
   }
 }
@@ -150,7 +167,7 @@ function composeCancellation({ facts, words, about, stay }: Occasion): Body {
       about.isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
       ...sayWhereTo(facts, words),
     ],
-    blocks: [endedBlock(facts), ...(settled ? [settlementBlock(facts, settled)] : [])],
+    blocks: [endedBlock(facts), ...(settled ? [settlementBlock(facts, settled)] : []), ...creditsBlock(facts)],
     button: null,
   }
 }

@@ -12,12 +12,26 @@ export type FlightWords = {
   travellers: string
   operated: (name: string) => string
   later: (days: number) => string
+  notFlown: string
   local: string
   state: string
   states: Partial<Record<FlightStep, string>>
   waits: Opening
   refused: Opening & { again: string }
-  changed: Opening & { before: string; after: string; choose: string }
+  changed: Opening & { before: string; after: string; choose: string; isGone: string }
+  cancelled: Omit<Opening, 'says'> & {
+    says: (airline: string, amount: string) => string
+    rooms: (until: string) => string
+    help: string
+  }
+  credits: Omit<Opening, 'says'> & {
+    says: (airline: string, reference: string | null) => string
+    credit: string
+    code: string
+    until: (day: string) => string
+    later: string
+    ask: string
+  }
 }
 
 type Opening = { subject: (number: string) => string; title: string; says: string; manage: string }
@@ -32,6 +46,7 @@ const spanish: FlightWords = {
   travellers: 'Quiénes vuelan',
   operated: (name) => `opera ${name}`,
   later: (days) => (days === 1 ? '1 día después' : `${days} días después`),
+  notFlown: 'La aerolínea ya no opera este trayecto.',
   local: 'Cada hora es la del lugar.',
   state: 'Estado',
   states: {
@@ -61,11 +76,35 @@ const spanish: FlightWords = {
   changed: {
     subject: (number) => `La aerolínea cambió su vuelo · ${number}`,
     title: 'La aerolínea cambió un horario de su vuelo',
-    says: 'Lea los horarios de antes y los de ahora. En la página de su reserva puede aceptarlos, o cancelar el vuelo y recuperar todo lo que pagó por él. Allí también ve qué significa para sus noches de hotel.',
+    says: 'Lea los horarios de antes y los de ahora. En la página de su reserva puede aceptarlos o rechazarlos, y ve cuánto recuperaría. Allí también ve qué significa para sus noches de hotel.',
     before: 'Antes',
     after: 'Ahora',
     choose: 'Por favor respóndanos pronto: la aerolínea espera su respuesta.',
-    manage: 'Aceptar o cancelar',
+    isGone:
+      'La aerolínea ya no opera un trayecto de su vuelo y no ofrece otro en su lugar. En la página de su reserva puede cancelar el vuelo y recuperar todo lo que pagó por él, o renunciar al viaje completo sin cargo. Si prefiere que busquemos otra solución con usted, llámenos.',
+    manage: 'Ver el cambio y responder',
+  },
+  cancelled: {
+    subject: (number) => `La aerolínea canceló su vuelo · ${number}`,
+    title: 'La aerolínea canceló su vuelo',
+    says: (airline, amount) =>
+      `${airline} ya no opera el vuelo que usted compró. Le devolvemos todo lo que pagó por él: ${amount}. El dinero va a donde usted pagó y tarda unos días en llegar, según su banco.`,
+    rooms: (until) =>
+      `Sus habitaciones siguen siendo suyas. Si ya no quiere venir, puede cancelarlas sin cargo hasta el ${until}. Si llega por otro medio, no tiene que hacer nada.`,
+    help: 'Si quiere que busquemos otro vuelo con usted, llámenos o escríbanos.',
+    manage: 'Ver mi reserva',
+  },
+  credits: {
+    subject: (number) => `Los créditos de la aerolínea por su vuelo · ${number}`,
+    title: 'Créditos de la aerolínea',
+    says: (airline, reference) =>
+      `Por el vuelo que usted canceló, ${airline} le dio créditos en lugar de dinero. Para usar uno, dé a la aerolínea su código y el nombre del boleto${reference ? `, y la clave ${reference}` : ''}.`,
+    credit: 'Crédito',
+    code: 'Código',
+    until: (day) => `Se usa a más tardar el ${day}`,
+    later: 'La aerolínea todavía no nos da los códigos. Le escribimos en cuanto los tengamos.',
+    ask: 'La aerolínea decide hasta cuándo vale un crédito: pregúntele antes de planear.',
+    manage: 'Ver mi reserva',
   },
 }
 
@@ -79,6 +118,7 @@ const english: FlightWords = {
   travellers: 'Who flies',
   operated: (name) => `operated by ${name}`,
   later: (days) => (days === 1 ? '1 day later' : `${days} days later`),
+  notFlown: 'The airline does not fly this way any more.',
   local: 'Every time is the local time of its place.',
   state: 'State',
   states: {
@@ -108,11 +148,35 @@ const english: FlightWords = {
   changed: {
     subject: (number) => `The airline changed your flight · ${number}`,
     title: 'The airline changed a time of your flight',
-    says: 'Please read the times before and now. On the page of your reservation you can accept them, or cancel the flight and get back all that you paid for it. There you also see what it means for your nights at the hotel.',
+    says: 'Please read the times before and now. On the page of your reservation you can accept or refuse them, and you see what would go back to you. There you also see what it means for your nights at the hotel.',
     before: 'Before',
     after: 'Now',
     choose: 'Please answer us soon: the airline waits for it.',
-    manage: 'Accept or cancel',
+    isGone:
+      'The airline does not fly one way of your flight any more, and offers nothing in its place. On the page of your reservation you can cancel the flight and get back all that you paid for it, or give up the whole trip at no charge. If you would rather look for another way with us, please call us.',
+    manage: 'See the change and answer',
+  },
+  cancelled: {
+    subject: (number) => `The airline cancelled your flight · ${number}`,
+    title: 'The airline cancelled your flight',
+    says: (airline, amount) =>
+      `${airline} does not fly any more what you bought. All that you paid for the flight goes back to you: ${amount}. It goes to where you paid from, and takes some days, as your bank has it.`,
+    rooms: (until) =>
+      `Your rooms are still yours. If you do not want to come any more, you can cancel them at no charge until ${until}. If you come another way, you need not do anything.`,
+    help: 'If you want us to look for another flight with you, please call us or write to us.',
+    manage: 'See my reservation',
+  },
+  credits: {
+    subject: (number) => `The airline’s credits for your flight · ${number}`,
+    title: 'Credits of the airline',
+    says: (airline, reference) =>
+      `For the flight that you cancelled, ${airline} gave you credits in place of money. To use one, give the airline its code and the name on the ticket${reference ? `, and the reference ${reference}` : ''}.`,
+    credit: 'Credit',
+    code: 'Code',
+    until: (day) => `Use it by ${day}`,
+    later: 'The airline has not told us the codes yet. We write to you as soon as we have them.',
+    ask: 'The airline decides until when a credit is good: please ask it before you plan.',
+    manage: 'See my reservation',
   },
 }
 
@@ -126,6 +190,7 @@ const portuguese: FlightWords = {
   travellers: 'Quem voa',
   operated: (name) => `operado por ${name}`,
   later: (days) => (days === 1 ? '1 dia depois' : `${days} dias depois`),
+  notFlown: 'A companhia não opera mais este trecho.',
   local: 'Cada horário é o do lugar.',
   state: 'Situação',
   states: {
@@ -155,11 +220,35 @@ const portuguese: FlightWords = {
   changed: {
     subject: (number) => `A companhia mudou seu voo · ${number}`,
     title: 'A companhia mudou um horário do seu voo',
-    says: 'Leia os horários de antes e os de agora. Na página da sua reserva você pode aceitá-los, ou cancelar o voo e receber de volta tudo o que pagou por ele. Lá você também vê o que isso significa para suas noites de hotel.',
+    says: 'Leia os horários de antes e os de agora. Na página da sua reserva você pode aceitá-los ou recusá-los, e vê quanto receberia de volta. Lá você também vê o que isso significa para suas noites de hotel.',
     before: 'Antes',
     after: 'Agora',
     choose: 'Por favor, responda logo: a companhia espera a sua resposta.',
-    manage: 'Aceitar ou cancelar',
+    isGone:
+      'A companhia não opera mais um trecho do seu voo e não oferece outro no lugar. Na página da sua reserva você pode cancelar o voo e receber de volta tudo o que pagou por ele, ou desistir da viagem inteira sem custo. Se preferir procurar outra solução conosco, ligue para nós.',
+    manage: 'Ver a mudança e responder',
+  },
+  cancelled: {
+    subject: (number) => `A companhia cancelou seu voo · ${number}`,
+    title: 'A companhia aérea cancelou seu voo',
+    says: (airline, amount) =>
+      `A ${airline} não opera mais o voo que você comprou. Devolvemos tudo o que você pagou por ele: ${amount}. O dinheiro volta para onde você pagou e leva alguns dias, conforme o seu banco.`,
+    rooms: (until) =>
+      `Seus quartos continuam sendo seus. Se não quiser mais vir, você pode cancelá-los sem custo até ${until}. Se vier de outra forma, não precisa fazer nada.`,
+    help: 'Se quiser que procuremos outro voo com você, ligue ou escreva para nós.',
+    manage: 'Ver minha reserva',
+  },
+  credits: {
+    subject: (number) => `Os créditos da companhia pelo seu voo · ${number}`,
+    title: 'Créditos da companhia aérea',
+    says: (airline, reference) =>
+      `Pelo voo que você cancelou, a ${airline} deu créditos em vez de dinheiro. Para usar um deles, informe à companhia o código e o nome que está no bilhete${reference ? `, e o código de reserva ${reference}` : ''}.`,
+    credit: 'Crédito',
+    code: 'Código',
+    until: (day) => `Use até ${day}`,
+    later: 'A companhia ainda não nos informou os códigos. Escrevemos assim que os tivermos.',
+    ask: 'É a companhia que decide até quando um crédito vale: pergunte a ela antes de planejar.',
+    manage: 'Ver minha reserva',
   },
 }
 

@@ -7,7 +7,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { type LetterKind, letterKinds } from '#resort/orders/letters-port.ts'
 import { readHtml, readText } from '#tests/support/read-letter.ts'
-import { sampleOffer } from '#tests/support/sample-flight.ts'
+import { sampleCredits, sampleOffer } from '#tests/support/sample-flight.ts'
 import { sampleLetter, sampleOrderLetter } from '#tests/support/sample-letter.ts'
 import { colours } from './house-colours.ts'
 import { houseDocuments } from './house-documents.ts'
@@ -20,15 +20,13 @@ const { legs } = sampleOffer()
 const cities = { MEX: 'México', CUN: 'Cancún' }
 const flight: LetterFacts['flight'] = {
   ...{ airline: 'Aerolínea Zeta', reference: 'X7K2PQ', tickets: ['1234567890123'], step: 'airline-changed' },
-  ...{ travellers: ['ANA NUNEZ'], cities, legs, before: legs },
+  ...{ travellers: ['ANA NUNEZ'], cities, legs, before: legs, after: null },
 }
 const kinds = letterKinds.filter((kind) => kind !== 'ticket')
 const every = languages.flatMap((language) => kinds.map((kind) => ({ kind, language })))
 /** Those about a stay are written about nothing else. */
 // A flight is never sold without a stay.
-const beyondStays = every.filter(
-  ({ kind }) => !['before-arrival', 'after-stay', 'flight-waits', 'flight-refused', 'flight-changed'].includes(kind),
-)
+const beyondStays = every.filter(({ kind }) => !/^(before-arrival|after-stay|flight-.*)$/.test(kind))
 const ending = { lastDay: '2027-05-21', openTickets: [{ name: 'Xplor', until: '2027-05-21' }] }
 const closed: LetterFacts['closed'] = {
   ...{ name: 'Xplor', day: '2027-01-15', starts: null, reason: 'It rains.', until: '2026-12-05' },
@@ -39,6 +37,8 @@ const toldOf: Partial<Record<LetterKind, Partial<LetterFacts>>> = {
   'ticket-ends': ending,
   'day-closed': { closed },
   'flight-changed': { flight },
+  'flight-cancelled': { settled, goneFlight: flight },
+  'flight-credits': { credits: sampleCredits },
 }
 const toldBy = (kind: LetterKind) => toldOf[kind] ?? { settled }
 const draft = (kind: LetterKind, change: Partial<LetterFacts>) =>

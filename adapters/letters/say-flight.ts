@@ -8,11 +8,17 @@ import { sayDay } from './letter-dates.ts'
 /** One way in words: its day, and each plane with times by the clocks of its places. */
 export type SaidLeg = { name: string; planes: string[] }
 
-export function sayLegs(legs: readonly FlightLeg[], cities: FlightFacts['cities'], language: Language): SaidLeg[] {
+export function sayLegs(
+  legs: readonly (FlightLeg | null)[],
+  cities: FlightFacts['cities'],
+  language: Language,
+): SaidLeg[] {
   const words = flightWordsIn(language)
-  return legs.map(({ segments }, index) => {
-    const first = segments[0]?.leaves.slice(0, 10) ?? ''
+  return legs.map((leg, index) => {
     const way = index === 0 ? words.out : words.home
+    if (!leg) return { name: way, planes: [words.notFlown] }
+    const { segments } = leg
+    const first = segments[0]?.leaves.slice(0, 10) ?? ''
     return {
       name: `${way}: ${sayDay(first, language)}`,
       planes: segments.map((plane) => sayPlane(plane, first, { cities, words })),

@@ -5,7 +5,7 @@ import type { GiftFacts } from '#resort/letters/gift-facts.ts'
 import { money } from '#resort/money/money.ts'
 import { letterKinds } from '#resort/orders/letters-port.ts'
 import { readHtml, readText } from '#tests/support/read-letter.ts'
-import { sampleFlightFacts } from '#tests/support/sample-flight.ts'
+import { sampleCredits, sampleFlightFacts } from '#tests/support/sample-flight.ts'
 import { sampleLetter } from '#tests/support/sample-letter.ts'
 import { readHotelFile } from '../content/hotel-file.ts'
 import { houseDocuments } from './house-documents.ts'
@@ -75,7 +75,15 @@ test('in its foot every letter says where the house is, in its language', async 
   for (const language of languages) {
     const house = describeHotel(hotel, null, { language, guest: null, lines: [] })
     const address = `Casa Marea, Camino a la Playa 12, Punta Sal, Riviera Maya, 77710 Quintana Roo, ${country[language]}`
-    const facts = { ...sampleLetter({ language, flight: sampleFlightFacts() }), hotel: house }
+    const facts = {
+      ...sampleLetter({
+        language,
+        flight: sampleFlightFacts(),
+        goneFlight: sampleFlightFacts(),
+        credits: sampleCredits,
+      }),
+      hotel: house,
+    }
     const settled = { fee: money(0, 'USD'), refund: money(0, 'USD') }
     const ticket = { number: 'T1', name: 'Xplor', day: '2027-01-15', starts: null, useUntil: null }
     const closed = {

@@ -50,6 +50,8 @@ export function loadShell(carried: Visit) {
     /** The house the site is of. */
     house: resort.hotel.hotel,
     /** For whoever has no scripts and asks for flights; the others are named places as they type. */
+    // Which age counts beside a flight. Worded here: all would fetch the sentence in three languages, and few choose a flight.
+    ages: m.flights_ages({}, { locale: visitor.language }),
     origins:
       page === 'flights' || url.searchParams.get('tab') === 'flight' ? namedOrigins(resort, visitor.language) : [],
     consent: visitor.consent,

@@ -8,12 +8,13 @@ import { formatDay } from './dates.ts'
 
 export type ShownLeg = {
   title: string
-  day: string
+  /** Null where nothing is flown. */
+  day: string | null
   /** Every plane with the waits between them, in their order. */
   planes: ShownPlane[]
   /** Whose clocks its times are by. */
-  clocks: string
-  /** Length and number of stops. */
+  clocks: string | null
+  /** Length and number of stops, or that nothing is flown. */
   length: string
 }
 
@@ -50,14 +51,16 @@ export function showFlight(flight: Told, airports: AirportNames, locale: Languag
   }
 }
 
-/** The first is the way there, the other the way back. */
-export function showLegs(legs: readonly FlightLeg[], airports: AirportNames, locale: Language): ShownLeg[] {
+/** The first is the way there, the other the way back; null is one that is not flown any more. */
+export function showLegs(legs: readonly (FlightLeg | null)[], airports: AirportNames, locale: Language): ShownLeg[] {
   return legs.map((leg, index) => {
+    const title = index === 0 ? m.trip_out({}, { locale }) : m.trip_home({}, { locale })
+    if (!leg) return { title, day: null, planes: [], clocks: null, length: m.trip_changed_gone({}, { locale }) }
     const { segments, minutes } = leg
     const stops = segments.length - 1
     const number = stops ? m.trip_stops({ n: stops }, { locale }) : m.trip_direct({}, { locale })
     return {
-      title: index === 0 ? m.trip_out({}, { locale }) : m.trip_home({}, { locale }),
+      title,
       day: formatDay(dayOf(segments[0]?.leaves), locale),
       planes: segments.map((plane, at) => showPlane(plane, { leg, next: segments[at + 1] }, { airports, locale })),
       clocks: m.trip_local_times({}, { locale }),

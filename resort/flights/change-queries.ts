@@ -5,11 +5,11 @@ import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import type { FlightLeg } from './flight-offer.ts'
 import type { FlightOrder } from './flight-port.ts'
-import { storedLegs } from './stored-flight.ts'
+import { storedLegs, storedReplacement } from './stored-flight.ts'
 
 export type FlightChange = { id: string; line: string; before: FlightLeg[]; after: FlightLeg[] }
 
-const storedChange = z.object({ id: z.string(), line: z.string(), before: storedLegs, after: storedLegs })
+const storedChange = z.object({ id: z.string(), line: z.string(), before: storedLegs, after: storedReplacement })
 
 /** Writes down what an airline changed, once however often it tells of it. */
 export async function saveChange(
@@ -67,11 +67,15 @@ export async function markReminded(tx: Tx, id: string): Promise<void> {
 }
 
 /** Bought flights that have not left: the supplier is asked about each now and then, for a notice may be lost. */
-export async function listToLookAt(db: Db, today: Day, most: number): Promise<string[]> {
-  const { rows } = await sql<{ supplierOrder: string }>`
-    select supplier_order as "supplierOrder" from flight_line own join order_line line on line.id = own.line
+export async function listToLookAt(
+  db: Db,
+  { today, after, most }: { today: Day; after: string | null; most: number },
+): Promise<{ line: string; supplierOrder: string }[]> {
+  const { rows } = await sql<{ line: string; supplierOrder: string }>`
+    select own.line, supplier_order as "supplierOrder" from flight_line own join order_line line on line.id = own.line
     where line.state = 'sold' and step in ('confirmed', 'airline-changed') and supplier_order is not null
       and left(offer #>> '{legs,0,segments,0,leaves}', 10) >= ${today}
+      and (${after}::uuid is null or own.line > ${after}::uuid)
     order by own.line limit ${most}`.execute(db)
-  return rows.map(({ supplierOrder }) => supplierOrder)
+  return rows
 }

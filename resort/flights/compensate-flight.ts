@@ -50,6 +50,8 @@ async function end({ db }: Resort, line: string, order: FlightOrder): Promise<Co
       await savePosting(tx, postBought(flight, order))
       await savePosting(tx, postGivenUp(flight, order, back))
     }
+    // What it gave in place of money is its guest's.
+    if (order.back) await saveFlightQuote(tx, line, order.back)
     const to = isWhole ? 'refunded' : 'partly-refunded'
     await moveFlight(tx, { line, from: 'compensating', to, why: 'cancelled', order })
     return to

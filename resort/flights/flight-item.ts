@@ -54,6 +54,8 @@ export type FlightItem = {
   quote: FlightRefundQuote | null
   /** The airline changed so much of it that nobody has to take it. */
   isChangedEssentially: boolean
+  /** When it ended because the airline does not fly what was bought: by its own word, or as the guest did not take what it flies instead. */
+  endedByAirline: Date | null
   /** Why the last attempt to buy it came to nothing. */
   refused: FlightRefusal | null
 }

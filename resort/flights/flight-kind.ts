@@ -21,6 +21,7 @@ import {
   listFlightsOver,
   listOrdersWithFlightsToEnd,
   lockFlight,
+  markEndedByAirline,
   readFlight,
   saveFlightLines,
 } from './flight-queries.ts'
@@ -79,6 +80,7 @@ async function giveUp(tx: Tx, line: string): Promise<void> {
   const { step } = flight.item
   if (isUnderway(flight.item)) throw new AskedMeanwhile(`The flight ${line} is being bought.`)
   await reversePosting(tx, soldName(line), `flight-unsold:${line}`)
+  if (step === 'airline-changed' && flight.item.isChangedEssentially) await markEndedByAirline(tx, line)
   if (step === 'confirmed' || step === 'held' || step === 'airline-changed')
     await beginCompensating(tx, flight, { from: step, why: 'given-up' })
 }

@@ -29,6 +29,7 @@ export function flightLine(
       order: null,
       quote: null,
       isChangedEssentially: false,
+      endedByAirline: null,
       refused: null,
     },
   }

@@ -49,8 +49,17 @@ export type FlightOrder = {
   payBy: Date | null
   /** One for each traveller once it is paid. */
   tickets: string[]
-  /** What the airline changed and nobody answered yet. */
+  /** What the airline changed and nobody answered yet; a way that it does not fly any more has nothing in `after`. */
   changes: { id: string; before: FlightLeg[]; after: FlightLeg[] }[]
+}
+
+/** What an airline gives one traveller in place of money; it may name the code later, and how long it is good. */
+export type FlightCredit = {
+  name: string
+  code: string | null
+  amount: Money
+  traveller: string
+  expiresOn: Day | null
 }
 
 /** What would come back: to us, or to the guest as credits of the airline. */
@@ -58,12 +67,16 @@ export type FlightRefundQuote = {
   id: string
   back: Money | null
   isCredit: boolean
-  credits: { code: string; amount: Money; traveller: string }[]
+  credits: FlightCredit[]
   endsAt: Date
 }
 
 /** What the supplier tells by itself, known to be its own. */
-export type FlightNotice = { id: string; kind: 'ordered' | 'failed' | 'changed' | 'cancelled' | 'other'; about: string }
+export type FlightNotice = {
+  id: string
+  kind: 'ordered' | 'failed' | 'changed' | 'cancelled' | 'credited' | 'other'
+  about: string
+}
 
 /** Whoever sells flights to the house. Every call ends in time; one that throws has an unknown end. */
 export type Flights = {

@@ -9,16 +9,18 @@ import { retention } from '../guests/retention.ts'
 import type { LineOver } from '../lines/line-kind.ts'
 import type { Money } from '../money/money.ts'
 import { storedMoney } from '../money/stored-money.ts'
+import { applyChange, type LegsChanged } from './apply-change.ts'
 import { type FlightItem, type FlightStep, flightSteps, stepEdges } from './flight-item.ts'
 import type { FlightLeg } from './flight-offer.ts'
 import type { FlightOrder, FlightRefundQuote, FlightRefusal, FlightTraveller } from './flight-port.ts'
 import { isEssentialChange } from './is-essential-change.ts'
-import { readStoredOffer, storedLegs, storedQuote, storedTraveller } from './stored-flight.ts'
+import { readStoredOffer, storedLegs, storedQuote, storedReplacement, storedTraveller } from './stored-flight.ts'
 
 /** What only a flight knows of the row `line`, as `readFlight` reads it. */
 export const flightOfLine = sql`(
   select jsonb_build_object('offer', offer, 'legs', legs, 'seal', seal, 'step', step, 'refused', refused, 'quote', quote,
-    'changes', (select coalesce(jsonb_agg(jsonb_build_object('before', before, 'after', after)), '[]')
+    'endedByAirline', ended_by_airline_at,
+    'changes', (select coalesce(jsonb_agg(jsonb_build_object('before', before, 'after', after) order by heard_at, id), '[]')
       from flight_change where flight_change.line = own.line and answer is null),
     'order', case when supplier_order is not null then jsonb_build_object('id', supplier_order,
       'reference', reference, 'tickets', coalesce(tickets, '[]'), 'payBy', pay_by) end,
@@ -37,7 +39,8 @@ const storedFlight = z.strictObject({
   step: z.enum(flightSteps),
   refused: z.enum(['gone', 'price', 'names', 'other']).nullable(),
   quote: storedQuote.nullable(),
-  changes: z.array(z.object({ before: storedLegs, after: storedLegs })),
+  endedByAirline: z.coerce.date().nullable(),
+  changes: z.array(z.object({ before: storedLegs, after: storedReplacement })),
   order: z
     .strictObject({
       id: z.string(),
@@ -51,7 +54,14 @@ const storedFlight = z.strictObject({
 
 export function readFlight(stored: unknown): FlightItem {
   const { changes, ...item } = storedFlight.parse(stored)
-  return { ...item, isChangedEssentially: changes.some(isEssentialChange) }
+  return { ...item, isChangedEssentially: isEssential(item, changes) }
+}
+
+/** One of them alone, or all of them together: two that are small may come to a large one. */
+function isEssential({ legs, offer }: Pick<FlightItem, 'legs' | 'offer'>, changes: readonly LegsChanged[]): boolean {
+  const before = legs ?? offer.legs
+  const after = changes.reduce((now: readonly FlightLeg[], change) => applyChange(now, change), before)
+  return changes.some(isEssentialChange) || (changes.length > 0 && isEssentialChange({ before, after }))
 }
 
 /** Nothing is ordered of a line that is new, also where it is like one that was. */
@@ -168,6 +178,11 @@ export async function listOrdersWithFlightsToEnd(db: Db, most: number): Promise<
   return rows.map(({ order }) => order)
 }
 
+/** The airline does not fly what was bought: from now on its guest may give up the rest of the package for nothing, for some days. */
+export async function markEndedByAirline(tx: Tx, line: string): Promise<void> {
+  await tx.updateTable('flight_line').set({ ended_by_airline_at: new Date() }).where('line', '=', line).execute()
+}
+
 /** What would come back today, or nothing that is still good. */
 export async function saveFlightQuote(tx: Tx, line: string, quote: FlightRefundQuote | null): Promise<void> {
   await tx
@@ -175,6 +190,19 @@ export async function saveFlightQuote(tx: Tx, line: string, quote: FlightRefundQ
     .set({ quote: quote && JSON.stringify(quote), quote_until: quote?.endsAt ?? null })
     .where('line', '=', line)
     .execute()
+}
+
+/** Given back for credits whose codes nobody has told, by the supplier's own numbers; after two months nobody will. */
+export async function listWithoutCodes(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ supplierOrder: string }>`
+    select supplier_order as "supplierOrder" from flight_line own
+    where step in ('refunded', 'partly-refunded') and supplier_order is not null and ended_by_airline_at is null
+      and (quote ->> 'isCredit')::boolean and (jsonb_array_length(quote -> 'credits') = 0
+        or jsonb_path_exists(quote, '$.credits[*].code ? (@ == null)'))
+      and exists (select from flight_step where flight_step.line = own.line and to_step = own.step
+        and at > now() - interval '60 days')
+    order by own.line limit ${most}`.execute(db)
+  return rows.map(({ supplierOrder }) => supplierOrder)
 }
 
 /** How the airline flies it from now on. */
@@ -196,10 +224,10 @@ export async function forgetDocuments(tx: Tx, lines: readonly string[]): Promise
 export async function findFlightOfOrder(
   db: Db,
   supplierOrder: string,
-): Promise<{ line: string; order: string } | null> {
-  const { rows } = await sql<{ line: string; order: string }>`
-    select own.line, order_id as order from flight_line own join order_line on order_line.id = own.line
-    where supplier_order = ${supplierOrder}`.execute(db)
+): Promise<{ line: string; order: string; number: string } | null> {
+  const { rows } = await sql<{ line: string; order: string; number: string }>`
+    select own.line, orders.id as order, orders.number from flight_line own join order_line on order_line.id = own.line
+    join orders on orders.id = order_line.order_id where supplier_order = ${supplierOrder}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -250,6 +278,8 @@ export async function eraseOldTravellers(db: Db): Promise<number> {
 
 export async function deleteTravellers(db: Db, lines: readonly string[]): Promise<number> {
   if (!lines.length) return 0
+  // Credits of an airline are somebody's by name.
+  await db.updateTable('flight_line').set({ quote: null, quote_until: null }).where('line', 'in', lines).execute()
   const { numDeletedRows } = await db.deleteFrom('flight_traveller').where('line', 'in', lines).executeTakeFirst()
   return Number(numDeletedRows)
 }

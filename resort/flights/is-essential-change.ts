@@ -1,9 +1,8 @@
+import type { LegsChanged } from './apply-change.ts'
 import type { FlightLeg } from './flight-offer.ts'
 
 /** As far from the time that was bought, nobody has to take it. */
 const farMs = 3 * 3_600_000
-
-export type LegsChanged = { before: readonly FlightLeg[]; after: readonly FlightLeg[] }
 
 /**
  * Another day, another airport, more planes, or hours away from what was bought: whoever does not want that gets

@@ -27,6 +27,12 @@ const leg = z.object({
 
 export const storedLegs: z.ZodType<FlightLeg[]> = z.array(leg).min(1)
 
+/** What an airline flies in place of something: nothing, where it cancelled that. */
+export const storedReplacement: z.ZodType<FlightLeg[]> = z.array(leg)
+
+/** Both ways, in their places; null is one that is not flown any more. */
+export const storedWays: z.ZodType<(FlightLeg | null)[]> = z.array(leg.nullable())
+
 const fareRule = z.object({ isAllowed: z.boolean(), penalty: storedMoney.nullable() })
 const instant = z.coerce.date()
 
@@ -50,11 +56,20 @@ export function readStoredOffer(stored: unknown): FlightOffer {
   return storedOffer.parse(stored)
 }
 
+/** Older ones have no name, and do not say until when they are good. */
+export const storedCredit = z.object({
+  name: z.string().default(''),
+  code: z.string().nullable(),
+  amount: storedMoney,
+  traveller: z.string(),
+  expiresOn: z.iso.date().nullable().default(null),
+})
+
 export const storedQuote: z.ZodType<FlightRefundQuote> = z.object({
   id: z.string(),
   back: storedMoney.nullable(),
   isCredit: z.boolean(),
-  credits: z.array(z.object({ code: z.string(), amount: storedMoney, traveller: z.string() })),
+  credits: z.array(storedCredit),
   endsAt: instant,
 })
 

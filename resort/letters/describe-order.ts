@@ -2,6 +2,7 @@ import type { Quote, QuotedRoom } from '../availability/quote.ts'
 import { today } from '../calendar/today.ts'
 import { checkOutTimeOf } from '../extras/check-out-time.ts'
 import type { AirportNames } from '../flights/airport.ts'
+import { creditsOf } from '../flights/credits-of.ts'
 import { isGiftLine } from '../gifts/gift-item.ts'
 import type { Language } from '../guests/language.ts'
 import { phoneNear } from '../guests/phone-near.ts'
@@ -20,7 +21,7 @@ import type { Resort } from '../resort.ts'
 import { haveDaysOfTheirOwn, roomLinesOf } from '../stays/stay-of.ts'
 import { listOutingTerms } from '../tickets/outing-terms.ts'
 import { listOutings } from '../tickets/ticket-item.ts'
-import { describeFlightOf, type FlightFacts } from './flight-facts.ts'
+import { describeFlightOf, describeGoneFlight, type FlightFacts } from './flight-facts.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 import { toLetterName } from './recipient.ts'
 
@@ -38,7 +39,7 @@ export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled
     /** The cities that its flight goes by. */
     airports?: AirportNames
     /** Of a change by the airline: how it was, and how it would be. */
-    flightChange?: { before: FlightFacts['legs']; after: FlightFacts['legs'] } | null
+    flightChange?: { before: FlightFacts['legs']; after: NonNullable<FlightFacts['after']> } | null
   }
 
 /** An order, and the stay it is told with: null where none of its rooms is. */
@@ -88,7 +89,9 @@ export function describeOrder(
     stay: stay?.stay ?? null,
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
     extras: describeLines(resort.kinds, extras, { language }),
-    flight: flight && { ...flight, ...(flightChange && { before: flightChange.before, legs: flightChange.after }) },
+    flight: flight && { ...flight, ...(flightChange ?? {}) },
+    goneFlight: describeGoneFlight(order, airports),
+    credits: creditsOf(order.lines),
     outings: listOutingTerms(isOver(order.state) ? [] : order.lines.filter(isAlive)).map(
       ({ outing: { shown, day }, freeUntil, lateFee }) => ({
         name: shown.name[language],

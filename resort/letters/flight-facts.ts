@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AirportNames } from '../flights/airport.ts'
-import { flightOf, flightSteps, legsOf } from '../flights/flight-item.ts'
-import { storedLegs } from '../flights/stored-flight.ts'
+import { type FlightItem, flightOf, flightSteps, isFlightLine, legsOf } from '../flights/flight-item.ts'
+import { storedCredit, storedLegs, storedWays } from '../flights/stored-flight.ts'
 import { linesToTell } from '../lines/line.ts'
 import type { Order } from '../orders/order.ts'
 
@@ -19,7 +19,17 @@ export const flightFacts = z.object({
   legs: storedLegs,
   /** Of a letter about a change by the airline: how it was before. */
   before: storedLegs.nullable().default(null),
+  /** And how it would be, each way in its place; older letters say it with `legs`. */
+  after: storedWays.nullable().default(null),
 })
+
+/** What an airline gave in place of money, with what is needed to use it. */
+export const creditFacts = z.object({
+  airline: z.string(),
+  reference: z.string().nullable(),
+  credits: z.array(storedCredit.extend({ who: z.string() })),
+})
+export type CreditFacts = z.infer<typeof creditFacts>
 export type FlightFacts = z.infer<typeof flightFacts>
 
 /** Null where an order has no flight that is told. */
@@ -28,7 +38,26 @@ export function describeFlightOf(
   airports: AirportNames,
 ): FlightFacts | null {
   const item = flightOf(linesToTell(lines))?.item
-  if (!item) return null
+  return item ? tell({ item, language, airports }) : null
+}
+
+/** The flight that its airline cancelled; null where it cancelled none. */
+export function describeGoneFlight(
+  { lines, language }: Pick<Order, 'lines' | 'language'>,
+  airports: AirportNames,
+): FlightFacts | null {
+  const item = findGoneFlight(lines)
+  return item ? tell({ item, language, airports }) : null
+}
+
+export function findGoneFlight(lines: Order['lines']): FlightItem | null {
+  const gone = lines.filter(isFlightLine).findLast(({ state, item }) => state === 'failed' && item.endedByAirline)
+  return gone?.item ?? null
+}
+
+type Telling = { item: FlightItem; language: Order['language']; airports: AirportNames }
+
+function tell({ item, language, airports }: Telling): FlightFacts {
   const { offer, order, step, travellers } = item
   return {
     airline: offer.airline.name,
@@ -39,5 +68,6 @@ export function describeFlightOf(
     cities: Object.fromEntries(Object.entries(airports).map(([code, city]) => [code, city[language]])),
     legs: [...legsOf(item)],
     before: null,
+    after: null,
   }
 }

@@ -30,3 +30,18 @@ export async function listRefused(db: Db, most: number): Promise<Due[]> {
     order by attempt.ended_at limit ${most}`.execute(db)
   return rows
 }
+
+/** Orders whose airline has given credits with their codes for a flight that its guest gave up, and who have not been written to about them. */
+export async function listCredited(db: Db, most: number): Promise<{ order: string; line: string }[]> {
+  const { rows } = await sql<{ order: string; line: string }>`
+    select line.order_id as order, line.id as line
+    from flight_line own join order_line line on line.id = own.line join orders on orders.id = line.order_id
+    where own.step in ('refunded', 'partly-refunded') and line.state = 'cancelled' and own.ended_by_airline_at is null
+      and (quote ->> 'isCredit')::boolean and jsonb_array_length(quote -> 'credits') > 0
+      and not jsonb_path_exists(quote, '$.credits[*].code ? (@ == null)')
+      and exists (select from flight_step where flight_step.line = own.line and at > now() - interval '90 days')
+      and not exists (select from letter where about = orders.number and kind = 'flight-credits'
+        and cause = 'flight-credits ' || own.line)
+    order by own.line limit ${most}`.execute(db)
+  return rows
+}

@@ -5,7 +5,7 @@ import { storedMoney } from '../money/stored-money.ts'
 import { refundReason } from '../payments/refund-queries.ts'
 import { mealPlans } from '../rates/rate-plan.ts'
 import { taxNames } from '../rates/tax.ts'
-import { flightFacts } from './flight-facts.ts'
+import { creditFacts, flightFacts } from './flight-facts.ts'
 
 const party = z.object({ adults: z.int(), childrenAges: z.array(z.int()) })
 
@@ -69,6 +69,10 @@ export const letterFacts = z.object({
   extras: z.array(item),
   /** The flight of a package; null where there is none, and in older letters. */
   flight: flightFacts.nullable().default(null),
+  /** The flight that its airline cancelled; older letters know of none. */
+  goneFlight: flightFacts.nullable().default(null),
+  /** Credits of the airline for a flight that was given up; null where there are none, and in older letters. */
+  credits: creditFacts.nullable().default(null),
   /** What cancelling each park or tour costs, and until when it costs nothing; older letters do not say it. */
   outings: z
     .array(

@@ -3,7 +3,7 @@ import { eachAlone } from '../each-alone.ts'
 import type { LetterKind } from '../orders/letters-port.ts'
 import { lockOrder } from '../orders/order-reading.ts'
 import type { Resort } from '../resort.ts'
-import { listRefused, listWaiting } from './flight-letter-queries.ts'
+import { listCredited, listRefused, listWaiting } from './flight-letter-queries.ts'
 
 /** An airline that answers sooner is told of on the page alone. */
 export const momentSeconds = 60
@@ -11,7 +11,8 @@ const most = 100
 
 /**
  * Guests whose airline takes longer than a moment hear that it does, with the link to where it stands; and those who were
- * told so hear it too when the airline says no. A yes is told by the confirmation.
+ * told so hear it too when the airline says no. A yes is told by the confirmation. Whoever gave up a flight for credits gets
+ * their codes.
  */
 export async function writeFlightLetters(resort: Resort): Promise<number> {
   const { db } = resort
@@ -19,12 +20,23 @@ export async function writeFlightLetters(resort: Resort): Promise<number> {
     ...(await listWaiting(db, momentSeconds, most)).map((each) => ({ ...each, kind: 'flight-waits' as const })),
     ...(await listRefused(db, most)).map((each) => ({ ...each, kind: 'flight-refused' as const })),
   ]
+  const credited = await listCredited(db, most)
   return await eachAlone(async (alone) => {
     let count = 0
+    for (const { order, line } of credited)
+      if ((await alone(`To write of the credits of ${order}`, () => writeCredits(resort, order, line))) !== null)
+        count += 1
     for (const { order, attempt, kind } of due)
       if ((await alone(`To write of the flight of ${order}`, () => write(resort, order, { kind, attempt }))) !== null)
         count += 1
     return count
+  })
+}
+
+async function writeCredits(resort: Resort, order: string, line: string): Promise<void> {
+  await transact(resort.db, async (tx) => {
+    await lockOrder(tx, resort.kinds, order)
+    await resort.letters.write(tx, resort, order, { kind: 'flight-credits', cause: `flight-credits ${line}` })
   })
 }
 

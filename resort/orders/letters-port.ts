@@ -20,6 +20,8 @@ export const letterKinds = [
   'flight-waits',
   'flight-refused',
   'flight-changed',
+  'flight-cancelled',
+  'flight-credits',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -84,8 +86,8 @@ export type Writing = {
   /** Of a letter to whom a ticket was handed on. */
   ticket?: TicketTold
   closed?: ClosedTold | null
-  /** Of a change by the airline: how the flight was, and how it would be. */
-  flightChange?: { before: FlightLeg[]; after: FlightLeg[] } | null
+  /** Of a change by the airline: how the flight was, and how it would be; null is a way that is not flown any more. */
+  flightChange?: { before: FlightLeg[]; after: (FlightLeg | null)[] } | null
   /** Of a confirmation of a check-in. */
   checkedIn?: CheckedInTold
 }

@@ -131,7 +131,14 @@ export async function countRevisions(db: Db, id: string): Promise<number> {
     .selectFrom('order_event')
     .select(({ fn }) => fn.countAll<number>().as('revisions'))
     .where('order_id', '=', id)
-    .where('cause', 'in', ['dates-changed', 'outing-moved', 'extra-added', 'cancelled', 'line-cancelled'])
+    .where('cause', 'in', [
+      'dates-changed',
+      'outing-moved',
+      'extra-added',
+      'cancelled',
+      'line-cancelled',
+      'line-failed',
+    ])
     .executeTakeFirstOrThrow()
   return Number(revisions)
 }

@@ -10,6 +10,8 @@ export type Behaviour = {
   orders: 'fine' | 'accepted' | 'accepted-then-failed' | 'sold-out' | 'price-changed' | 'lost-answer' | 'error' | 'hang'
   /** Where the money of a cancelled order goes. */
   refundTo: 'balance' | 'airline_credits'
+  /** Whether an airline names the codes of its credits when it cancels, or a while after. */
+  credits: 'at-once' | 'later'
   cancelling: 'fine' | 'error' | 'lost-answer'
   /** Whether and in which order a merchant hears of what happened; `held` waits until a test delivers. */
   notices: 'prompt' | 'lost' | 'duplicated' | 'reordered' | 'held'
@@ -23,6 +25,7 @@ export const choices = {
   offers: ['as-said', 'dearer', 'gone'],
   orders: ['fine', 'accepted', 'accepted-then-failed', 'sold-out', 'price-changed', 'lost-answer', 'error', 'hang'],
   refundTo: ['balance', 'airline_credits'],
+  credits: ['at-once', 'later'],
   cancelling: ['fine', 'error', 'lost-answer'],
   notices: ['prompt', 'lost', 'duplicated', 'reordered', 'held'],
 } satisfies Partial<Record<keyof Behaviour, readonly string[]>>
@@ -34,6 +37,7 @@ export function usualBehaviour(noticesTo: string): Behaviour {
     offers: 'as-said',
     orders: 'fine',
     refundTo: 'balance',
+    credits: 'at-once',
     cancelling: 'fine',
     notices: 'prompt',
     noticesTo,

@@ -1,7 +1,7 @@
 import type { AirlineInitiatedChange, Order, OrderSlice } from '@duffel/api/types'
 import { Refused } from './book-order.ts'
 import { newId } from './draw-offer.ts'
-import { type Desk, findOrder } from './take-orders.ts'
+import { confirmCancelling, type Desk, findOrder, quoteCancelling } from './take-orders.ts'
 
 /** An airline moves a flight of an order by so many hours: the merchant is told, and has to take it or not. */
 export async function moveFlight(
@@ -30,6 +30,32 @@ export async function moveFlight(
   await save(desk, { ...order, airline_initiated_changes: [...order.airline_initiated_changes, change] })
   tell('order.airline_initiated_change_detected', { id: orderId })
   return change
+}
+
+/**
+ * An airline does not fly what it sold. `order` is cancelled by the supplier with all of its money back; `slices` only says
+ * that nothing is flown instead, and waits for what the merchant does.
+ */
+export async function cancelFlight(desk: Desk, orderId: string, how: 'order' | 'slices'): Promise<Order> {
+  const { books, now, tell } = desk
+  const order = findOrder(books, orderId)
+  const at = new Date(now()).toISOString()
+  if (how === 'order') {
+    const quote = await quoteCancelling(desk, orderId)
+    const whole = { ...quote, refund_amount: order.total_amount, refund_currency: order.total_currency }
+    await books.write({ records: [['cancellation', quote.id, whole]] })
+    await confirmCancelling(desk, quote.id)
+    return findOrder(books, orderId)
+  }
+  const change: AirlineInitiatedChange = {
+    ...{ id: newId('aic'), order_id: orderId, created_at: at, updated_at: at },
+    ...{ action_taken: null, action_taken_at: null, available_actions: ['cancel'], travel_agent_ticket: null },
+    ...{ removed: order.slices, added: [] },
+  }
+  const changed = { ...order, airline_initiated_changes: [...order.airline_initiated_changes, change] }
+  await save(desk, changed)
+  tell('order.airline_initiated_change_detected', { id: orderId })
+  return changed
 }
 
 export async function acceptChange(desk: Desk, id: string): Promise<AirlineInitiatedChange> {

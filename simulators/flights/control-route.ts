@@ -1,7 +1,7 @@
 import { type Answer, type Ask, json, type Route } from '../payments/ask-and-answer.ts'
 import { type Behaviour, choices } from './behaviour.ts'
-import { moveFlight } from './change-flights.ts'
-import type { Desk } from './take-orders.ts'
+import { cancelFlight, moveFlight } from './change-flights.ts'
+import { type Desk, giveCredits } from './take-orders.ts'
 import type { Notices } from './tell-merchant.ts'
 
 /** How people and tests look into the simulator and change its ways; nothing of it is on the supplier's wire. */
@@ -33,6 +33,12 @@ async function route(ask: Ask, desk: Desk, notices: Notices): Promise<Answer> {
       const { order, slice = 0, hours = 6 } = JSON.parse(ask.body) as { order: string; slice?: number; hours?: number }
       return json(200, await moveFlight(desk, order, slice, hours))
     }
+    case 'POST /_/cancel-flight': {
+      const { order, how = 'order' } = JSON.parse(ask.body) as { order: string; how?: 'order' | 'slices' }
+      return json(200, await cancelFlight(desk, order, how))
+    }
+    case 'POST /_/give-credits':
+      return json(200, await giveCredits(desk, (JSON.parse(ask.body) as { order: string }).order))
     default:
       return json(404, { error: 'There is nothing here.' })
   }

@@ -4,7 +4,7 @@ import { drawOrder, drawTickets, judgeOrder, Refused } from './book-order.ts'
 import { newId } from './draw-offer.ts'
 import type { SupplierBooks } from './supplier-books.ts'
 
-export type Tell = (kind: string, object: { id: string }) => void
+export type Tell = (kind: string, object: { id: string; order_id?: string }) => void
 export type Desk = { books: SupplierBooks; behaviour: Behaviour; now: () => number; tell: Tell }
 
 /** Books an offer. `accepted` is an airline that thinks on: the end of it is told by a notice. */
@@ -85,7 +85,7 @@ export async function quoteCancelling(desk: Desk, orderId: string): Promise<Orde
       ? order.passengers.map(({ id }) => ({
           id: newId('acd'),
           credit_name: 'Travel credit',
-          credit_code: newId('c').slice(-8).toUpperCase(),
+          credit_code: codeOf(behaviour),
           credit_amount: (left / order.passengers.length).toFixed(2),
           credit_currency: order.total_currency,
           issued_on: new Date(now()).toISOString().slice(0, 10),
@@ -117,8 +117,28 @@ export async function confirmCancelling(desk: Desk, id: string): Promise<OrderCa
     isMoney ? 'refunded' : null,
     confirmed.refund_amount ?? '0.00',
   )
-  tell('order_cancellation.confirmed', { id })
+  tell('order_cancellation.confirmed', { id, order_id: order.id })
   return confirmed
+}
+
+/** An airline names the codes that it did not name when it cancelled. */
+export async function giveCredits(desk: Desk, orderId: string): Promise<Order> {
+  const order = findOrder(desk.books, orderId)
+  if (!order.cancellation) throw new Refused('not_found', 'The order is not cancelled.', 404)
+  const credits = order.cancellation.airline_credits.map((credit) => ({ ...credit, credit_code: newCode() }))
+  const given: Order = { ...order, cancellation: { ...order.cancellation, airline_credits: credits } }
+  await write(desk, given, null)
+  for (const { id } of credits) desk.tell('air.airline_credit.created', { id, order_id: orderId })
+  return given
+}
+
+function codeOf({ credits }: Behaviour): string {
+  // The client's types know no credit without a code; its supplier does.
+  return credits === 'later' ? (null as unknown as string) : newCode()
+}
+
+function newCode(): string {
+  return newId('c').slice(-8).toUpperCase()
 }
 
 export function findOrder(books: SupplierBooks, id: string): Order {

@@ -41,16 +41,24 @@ const words = {
 // An airline may think for a while.
 test.setTimeout(120_000)
 
-for (const language of toldIn('pt'))
-  test(`on a small phone flights come while one looks, and a flight out, one home and a room are one price, in ${language}`, async ({
+const phone = { name: 'a small phone', viewport: { width: 320, height: 640 } }
+const desk = { name: 'a desk', viewport: { width: 1440, height: 900 } }
+/** A desk only where every language is told: one way is enough for whoever waits for all tests. */
+const screens = toldIn('pt').length > 1 ? [phone, desk] : [phone]
+const tellings = toldIn('pt').flatMap((language) => screens.map((screen) => ({ language, ...screen })))
+
+for (const { language, name, viewport } of tellings)
+  test(`on ${name} flights come while one looks, and a flight out, one home and a room are one price, in ${language}`, async ({
     browser,
   }) => {
     const said = words[language]
-    await using phone = await browser.newContext({ viewport: { width: 320, height: 640 } })
-    const page = await phone.newPage()
+    // As the words of the payment have it.
+    const currency = language === 'es' ? 'MXN' : 'USD'
+    await using context = await browser.newContext({ viewport })
+    const page = await context.newPage()
     const complaints = listComplaints(page)
     await arrive(page)
-    const query = toBookingQuery({ stay: seenStay, rooms: [{ adults: 2, childrenAges: [] }], currency: 'USD' })
+    const query = toBookingQuery({ stay: seenStay, rooms: [{ adults: 2, childrenAges: [] }], currency })
     query.set('tab', 'flight')
     await page.goto(pathTo('home', language, query))
     const main = page.getByRole('main')

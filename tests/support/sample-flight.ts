@@ -1,6 +1,6 @@
 import type { FlightOffer } from '#resort/flights/flight-offer.ts'
 import type { FlightTraveller } from '#resort/flights/flight-port.ts'
-import type { FlightFacts } from '#resort/letters/flight-facts.ts'
+import type { CreditFacts, FlightFacts } from '#resort/letters/flight-facts.ts'
 import { money } from '#resort/money/money.ts'
 
 const carrier = { code: 'ZZ', name: 'Aerolínea Zeta' }
@@ -58,6 +58,27 @@ export function sampleFlightFacts(): FlightFacts {
   const { airline, legs } = sampleOffer()
   return {
     ...{ airline: airline.name, reference: 'ZX4K7M', tickets: ['139-1', '139-2'], step: 'airline-changed' },
-    ...{ travellers: ['ANA NUNEZ', 'LUIS SOTO'], cities: { MEX: 'Mexico City', CUN: 'Cancún' }, legs, before: legs },
+    ...{
+      travellers: ['ANA NUNEZ', 'LUIS SOTO'],
+      cities: { MEX: 'Mexico City', CUN: 'Cancún' },
+      legs,
+      before: legs,
+      after: null,
+    },
   }
+}
+
+/** One traveller has a code, and the other one waits for theirs. */
+export const sampleCredits: CreditFacts = {
+  ...{ airline: carrier.name, reference: 'ZX4K7M' },
+  credits: [
+    {
+      ...{ name: 'Travel credit', code: 'A1B2C3D4', amount: money(12_500, 'USD'), traveller: 'pas_1' },
+      ...{ expiresOn: '2027-11-30', who: 'ANA NUNEZ' },
+    },
+    {
+      ...{ name: 'Travel credit', code: null, amount: money(12_500, 'USD'), traveller: 'pas_2' },
+      ...{ expiresOn: null, who: 'LUIS SOTO' },
+    },
+  ],
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
 import { endSearches, type FlightSite, openFlightSite } from '#tests/support/flight-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { toText } from '#tests/support/read-words.ts'
@@ -204,6 +205,8 @@ test.for(tabs)(
       body.indexOf('</form>', body.indexOf(`action="${pages[language]}"`)),
     )
     expect(toText(form)).toContain(origin)
+    // The age that counts is another one than that of the hotel.
+    expect(toText(form)).toContain(m.flights_ages({}, { locale: language }))
     for (const name of ['origin', 'hotel', 'checkin', 'checkout', 'rooms', 'guests[0][adults]'])
       expect(form).toContain(`name="${name}"`)
     expect(form).toMatch(/name="guests\[0\]\[(childrenAges|age)/)

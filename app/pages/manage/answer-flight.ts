@@ -43,7 +43,11 @@ export async function answerFlight({ resort, note }: Visit, { order }: Managed, 
   }
 }
 
-const resultOfQuote = { 'airline-silent': 'flight-silent', 'no-flight': 'cancel-late' } as const
+const resultOfQuote = {
+  'airline-silent': 'flight-silent',
+  'no-flight': 'cancel-late',
+  'too-often': 'flight-often',
+} as const
 
 function tell(note: Visit['note'], answered: ChangeAnswered): Done {
   switch (answered.outcome) {
@@ -53,6 +57,8 @@ function tell(note: Visit['note'], answered: ChangeAnswered): Done {
       return { result: 'change-refused' }
     case 'not-open':
       return { result: 'change-not-open' }
+    case 'too-often':
+      return { result: 'flight-often' }
     case 'airline-silent':
       note(answered.error)
       return { result: 'flight-silent' }

@@ -11,14 +11,18 @@ type Props = {
   language: Language
   xsrf: string
   about: About
-  cancel: { fee: number; words: string; known: string | null } | null
+  cancel: { fee: number; words: string; known: string | null; isByAirline: boolean } | null
 }
 
 /** What it costs stands above the button that does it, and where something is kept, a box to tick before. */
 export function CancelForm({ language: locale, xsrf, about, cancel }: Props) {
   return (
     <Card as="section" id="cancel">
-      <Disclosure className={styles.fold} summary={m.manage_cancel_title({ about }, { locale })}>
+      <Disclosure
+        className={styles.fold}
+        summary={m.manage_cancel_title({ about }, { locale })}
+        open={cancel?.isByAirline ?? false}
+      >
         {cancel ? (
           <form method="post" className={styles.form}>
             <input type="hidden" name="_xsrf" value={xsrf} />

@@ -49,6 +49,7 @@ import { sayFeeOncePaid } from './say-before.ts'
 import { showGiftsBought } from './show-gifts-bought.ts'
 import { showOutingsToCancel, showRoomsToCancel } from './show-parts.ts'
 import { showRoomsToMove } from './show-rooms-to-move.ts'
+import { showTripEnded } from './show-trip-ended.ts'
 
 export type RestSettled = {
   result: RestResult
@@ -143,10 +144,12 @@ export async function loadManage(visit: Visit, managed: Managed) {
         ...(listCancellablePeople(resort, order).length ? [m.manage_cancel_person({}, { locale })] : []),
       ].join(' '),
       known: sayKnown(cancellation, locale),
+      isByAirline: cancellation.byAirline !== null,
     },
     outingDays: { ...outingDays, methods: dayNow ? waysOf(dayNow.minor) : null },
     gifts: showGiftsBought(resort, managed, locale),
     trip: await loadTrip(visit, managed),
+    ended: showTripEnded(resort, order, locale),
     closed: (await listClosedAhead(resort, order)).map(({ name, day }) => ({
       words: m.closed_notice({ name: name[locale], day: formatDayInText(day, locale) }, { locale }),
       path: pathToClosed(locale, letter),

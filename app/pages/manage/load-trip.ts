@@ -1,5 +1,6 @@
 import { listOpenChanges } from '#resort/flights/change-queries.ts'
-import { flightOf } from '#resort/flights/flight-item.ts'
+import { flightOf, legsOf } from '#resort/flights/flight-item.ts'
+import { listAnswerable } from '#resort/flights/list-answerable.ts'
 import { loadAirports } from '#resort/letters/load-airports.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import type { Managed } from '../../find-managed.ts'
@@ -12,6 +13,6 @@ export async function loadTrip({ resort, visitor }: Visit, managed: Managed): Pr
   const line = isBooked(order) ? flightOf(order.lines) : null
   if (line?.state !== 'sold') return null
   const airports = await loadAirports(resort.db, order)
-  const changes = await listOpenChanges(resort.db, line.id)
+  const changes = listAnswerable(legsOf(line.item), await listOpenChanges(resort.db, line.id))
   return showTripAfter(resort, { managed, line, changes, airports }, visitor.language)
 }

@@ -18,6 +18,7 @@ import { OutingDaysForm } from './outing-days-form.tsx'
 import { PartsForms } from './parts-form.tsx'
 import { RestForm } from './rest-form.tsx'
 import { showJumps } from './show-jumps.ts'
+import { TripEnded } from './trip-ended.tsx'
 import { FlightChanges, TripCancelForm } from './trip-forms.tsx'
 import { WaysForm } from './ways-form.tsx'
 import { WishesForm } from './wishes-form.tsx'
@@ -49,6 +50,7 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
         <Jumps language={locale} jumps={showJumps(managed, locale)} />
         <ClosedNotices language={locale} closed={closed} />
         {trip && <FlightChanges language={locale} xsrf={xsrf} trip={trip} />}
+        <TripEnded language={locale} ended={managed.ended} />
         <p className={styles.state}>{reservation.state}</p>
         <ReservationSheet language={locale} reservation={reservation} />
         <GiftsBought language={locale} xsrf={xsrf} gifts={gifts} />

@@ -39,7 +39,9 @@ export type Result =
   | GiftResult
 
 /** What became of what was asked of a flight. */
-export type FlightResult = 'flight-quoted' | 'flight-silent' | 'change-accepted' | 'change-refused' | 'change-not-open'
+export type FlightResult =
+  | ('flight-quoted' | 'flight-silent' | 'flight-often')
+  | ('change-accepted' | 'change-refused' | 'change-not-open')
 
 /** What became of a gift voucher that was to pay what is left. */
 export const giftResults = [

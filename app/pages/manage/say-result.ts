@@ -78,6 +78,8 @@ function sayFlight(result: string | null, locale: Language): Said | null {
       return { kind: 'info', words: m.trip_said_quoted({}, { locale }) }
     case 'flight-silent':
       return { kind: 'warn', words: m.trip_said_silent({}, { locale }) }
+    case 'flight-often':
+      return { kind: 'warn', words: m.trip_said_often({}, { locale }) }
     case 'change-accepted':
       return { kind: 'success', words: m.trip_said_accepted({}, { locale }) }
     case 'change-refused':

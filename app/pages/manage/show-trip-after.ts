@@ -1,14 +1,16 @@
 import { cityOf } from '#resort/calendar/city-of.ts'
 import type { AirportNames } from '#resort/flights/airport.ts'
-import { applyChange } from '#resort/flights/apply-change.ts'
+import { waysAfter } from '#resort/flights/apply-change.ts'
 import type { FlightChange } from '#resort/flights/change-queries.ts'
+import { feeOfFlight } from '#resort/flights/fee-of-flight.ts'
 import { type FlightItem, legsOf } from '#resort/flights/flight-item.ts'
 import { nightsMeant } from '#resort/flights/nights-meant.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { type Money, subtract } from '#resort/money/money.ts'
+import { compare, isZero, type Money, subtract } from '#resort/money/money.ts'
+import { daysToGiveUp } from '#resort/orders/after/airline-reason.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
 import type { JudgedCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { rateLost } from '#resort/orders/after/rate-lost.ts'
@@ -36,9 +38,13 @@ export type ShownTripAfter = {
     id: string
     before: ShownLeg[]
     after: ShownLeg[]
-    nights: { words: string; path: string | null }
+    nights: { words: string | null; path: string | null }
+    /** Why there is nothing to accept; null where there is. */
+    unflown: string | null
     /** Null where so little changed that the flight is given up by its own terms. */
-    refuse: string | null
+    refuse: { words: string; note: string } | null
+    /** Null where that is so, or where more is on the order than the trip. */
+    whole: { words: string; fee: number } | null
   }[]
   /** Null while the airline has not said what it gives back; then its guest may ask. */
   ways: ShownWay[] | null
@@ -49,31 +55,49 @@ type Telling = { managed: Managed; line: Line<FlightItem>; changes: readonly Fli
 
 export function showTripAfter(resort: Resort, told: Telling, locale: Language): ShownTripAfter {
   return {
-    changes: told.changes.map((change) => showChange(change, told, locale)),
+    changes: told.changes.map((change) => showChange(resort, change, told, locale)),
     ways: showWays(resort, told, locale),
     notes: showNotes(resort, told.line.item, locale),
   }
 }
 
-function showChange(change: FlightChange, { managed, line, airports }: Telling, locale: Language) {
+function showChange(resort: Resort, change: FlightChange, told: Telling, locale: Language) {
+  const { managed, line, airports } = told
   const before = legsOf(line.item)
-  const after = applyChange(before, change)
+  const ways = waysAfter(before, change)
+  const after = ways.filter((leg) => leg !== null)
+  const isFlown = after.length === ways.length
   const stay = stayOf(managed.order.lines)?.stay
-  const meant = stay ? nightsMeant(after, stay) : null
+  const meant = stay && isFlown ? nightsMeant(after, stay) : null
   return {
     id: change.id,
     before: showLegs(before, airports, locale),
-    after: showLegs(after, airports, locale),
+    after: showLegs(ways, airports, locale),
+    unflown: isFlown ? null : m.trip_changed_none({}, { locale }),
     nights: meant
       ? {
           words: m.trip_changed_nights({ stay: formatStay(meant, locale) }, { locale }),
           path: `${pathToManaged(locale, managed.letter, askedDates(meant))}#dates`,
         }
-      : { words: m.trip_changed_nights_same({}, { locale }), path: null },
-    refuse: line.item.isChangedEssentially
-      ? m.trip_changed_refuse({ amount: formatMoney(line.total, locale) }, { locale })
-      : null,
+      : { words: isFlown ? m.trip_changed_nights_same({}, { locale }) : null, path: null },
+    ...showWaysOut(resort, told, locale),
   }
+}
+
+/** What the airline is the reason of: all of the flight goes back, and the whole trip where the guest wants that. */
+function showWaysOut(resort: Resort, { managed, line }: Telling, locale: Language) {
+  const judged = line.item.isChangedEssentially ? judgeFlightCancelling(resort, managed.order) : null
+  if (!judged) return { refuse: null, whole: null }
+  const { flight, all } = judged
+  const refuse = {
+    words: m.trip_changed_refuse({ amount: formatMoney(flight.refund, locale) }, { locale }),
+    note: m.trip_changed_refuse_note({ n: daysToGiveUp }, { locale }),
+  }
+  const whole =
+    all && isZero(all.fee)
+      ? { words: m.trip_changed_whole({ amount: formatMoney(all.refund, locale) }, { locale }), fee: 0 }
+      : null
+  return { refuse, whole }
 }
 
 /** What each way costs, part by part. A fee is known once the airline has said what it gives back, or has changed its own flight. */
@@ -92,7 +116,7 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
   })
   const only = {
     ...{ title: m.trip_cancel_flight({}, { locale }), button: m.trip_cancel_flight_go({}, { locale }) },
-    ...{ deed: 'cancel-flight', ...way(flight, sayRateLost(managed.order, line, locale)) },
+    ...{ deed: 'cancel-flight', ...way(flight, sayRateLost(resort, { managed, line, flight }, locale)) },
   }
   if (!all) return [only]
   const rooms = { fee: subtract(all.fee, flight.fee), refund: subtract(all.refund, flight.refund) }
@@ -107,9 +131,14 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
   return [only, both]
 }
 
-/** Else nobody would understand a fee that no airline asks for. */
-function sayRateLost({ lines }: Managed['order'], line: Line<FlightItem>, locale: Language): string[] {
-  const lost = rateLost(lines, [line], line)
+type Losing = Pick<Telling, 'managed' | 'line'> & { flight: JudgedCancellation }
+
+/** Else nobody would understand a fee that no airline asks for. What the airline keeps is no part of it. */
+function sayRateLost({ clock }: Resort, { managed, line, flight }: Losing, locale: Language): string[] {
+  const own = feeOfFlight(line, clock.now()) ?? line.total
+  const beyond = subtract(flight.fee, own)
+  const all = rateLost(managed.order.lines, [line], line)
+  const lost = compare(beyond, all) < 0 ? beyond : all
   return lost.minor > 0 ? [m.trip_cancel_rate({ amount: formatMoney(lost, locale) }, { locale })] : []
 }
 
@@ -122,8 +151,8 @@ function sayPart(name: string, { fee, refund }: { fee: Money; refund: Money }, l
 function showNotes({ clock }: Resort, { quote }: FlightItem, locale: Language): string[] {
   if (!quote || quote.endsAt.getTime() <= clock.now().getTime()) return []
   const time = formatClock(quote.endsAt, clock.timeZone, locale)
-  const credits = quote.credits.map(({ code, amount }) =>
-    m.trip_cancel_credit_each({ code, amount: formatMoney(amount, locale) }, { locale }),
+  const credits = quote.credits.map(({ name, amount }, index) =>
+    m.trip_cancel_credit_each({ n: index + 1, name, amount: formatMoney(amount, locale) }, { locale }),
   )
   return [
     m.trip_cancel_until({ time, city: cityOf(clock.timeZone) }, { locale }),

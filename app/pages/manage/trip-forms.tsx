@@ -13,39 +13,53 @@ type Props = { language: Language; xsrf: string; trip: ShownTripAfter }
 
 /** What the airline changed, before and now, and what its guest may answer. */
 export function FlightChanges({ language: locale, xsrf, trip }: Props) {
-  return trip.changes.map(({ id, before, after, nights, refuse }) => (
-    <Card as="section" key={id}>
+  return trip.changes.map(({ id, before, after, nights, unflown, refuse, whole }) => (
+    <Card as="section" key={id} className={styles.notice}>
       <h2>{m.trip_changed_title({}, { locale })}</h2>
-      <p>{m.trip_changed_lead({}, { locale })}</p>
+      {!unflown && <p>{m.trip_changed_lead({}, { locale })}</p>}
       <h3>{m.trip_changed_before({}, { locale })}</h3>
       <FlightLegs legs={before} heading="h4" />
       <h3>{m.trip_changed_after({}, { locale })}</h3>
       <FlightLegs legs={after} heading="h4" />
-      <p>{nights.words}</p>
+      {nights.words && <p>{nights.words}</p>}
       {nights.path && (
         <LinkButton kind="secondary" href={nights.path}>
           {m.trip_changed_nights_go({}, { locale })}
         </LinkButton>
       )}
-      <Answer xsrf={xsrf} deed="accept-change" change={id} words={m.trip_changed_accept({}, { locale })} />
+      {unflown ? (
+        <p>{unflown}</p>
+      ) : (
+        <Answer xsrf={xsrf} deed="accept-change" change={id} words={m.trip_changed_accept({}, { locale })} />
+      )}
       {refuse && (
         <>
-          <p>{m.trip_changed_refuse_note({}, { locale })}</p>
-          <Answer xsrf={xsrf} deed="refuse-change" change={id} words={refuse} />
+          <p>{refuse.note}</p>
+          <Answer xsrf={xsrf} deed="refuse-change" change={id} words={refuse.words} />
+        </>
+      )}
+      {whole && (
+        <>
+          <p>{whole.words}</p>
+          <Answer xsrf={xsrf} deed="cancel" fee={whole.fee} words={m.trip_changed_whole_go({}, { locale })} />
         </>
       )}
     </Card>
   ))
 }
 
-type AnswerProps = { xsrf: string; deed: 'accept-change' | 'refuse-change'; change: string; words: string }
+type AnswerProps = { xsrf: string; words: string } & (
+  | { deed: 'accept-change' | 'refuse-change'; change: string; fee?: undefined }
+  | { deed: 'cancel'; fee: number; change?: undefined }
+)
 
-function Answer({ xsrf, deed, change, words }: AnswerProps) {
+function Answer({ xsrf, deed, change, fee, words }: AnswerProps) {
   return (
     <form method="post" className={styles.form}>
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="do" value={deed} />
-      <input type="hidden" name="change" value={change} />
+      {change !== undefined && <input type="hidden" name="change" value={change} />}
+      {fee !== undefined && <input type="hidden" name="fee" value={fee} />}
       <Button type="submit" kind={deed === 'accept-change' ? 'primary' : 'attention'}>
         {words}
       </Button>
@@ -80,7 +94,7 @@ export function TripCancelForm({ language: locale, xsrf, trip }: Props) {
 
 function Way({ xsrf, way: { title, button, deed, fee, words, known } }: { xsrf: string; way: ShownWay }) {
   return (
-    <form method="post" className={styles.form}>
+    <form method="post" className={`${styles.form} ${styles.way}`}>
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="do" value={deed} />
       <p>

@@ -1,16 +1,23 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
+import { sweepFlights } from '#resort/flights/compensate-flight.ts'
+import { creditsOf } from '#resort/flights/credits-of.ts'
 import { legsOf } from '#resort/flights/flight-item.ts'
 import type { FlightOrder } from '#resort/flights/flight-port.ts'
 import { languages } from '#resort/guests/language.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
+import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
 import { hearOfFlightChange } from '#resort/orders/after/hear-of-flight-change.ts'
 import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { loadOrder } from '#resort/orders/order-reading.ts'
 import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
 import { secureOrder } from '#resort/orders/settle/secure-order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
+import { cancelFlight as cancelByAirline, moveFlight } from '#simulators/flights/change-flights.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import { type FlightSite, openFlightSite } from '#tests/support/flight-site.ts'
 import {
@@ -130,4 +137,68 @@ test('what an airline changed is shown before and now, with what it means for th
   const now = await bookedOf(site, guest)
   expect(now.line.item.step).toBe('confirmed')
   expect(plain((await guest.browser.get(pages.en)).body)).not.toContain(m.trip_changed_title({}, { locale: 'en' }))
+})
+
+test('a flight that its airline cancelled is told on My reservation with what goes back, in three languages', async () => {
+  await using site = await openFlightSite()
+  const guest = await bookOnSite(site)
+  const { order, line } = await bookedOf(site, guest)
+  const { books, behaviour, notices } = site.supplier
+  const desk = { books, behaviour, now: Date.now, tell: notices.add }
+  await cancelByAirline(desk, line.item.order?.id ?? '', 'order')
+  await hearOfFlightChange(site.resort, line.item.order?.id ?? '')
+  for (const locale of languages) {
+    const body = plain((await guest.browser.get(pages[locale])).body)
+    const amount = formatMoney(line.total, locale)
+    for (const words of [m.trip_ended_title({}, { locale }), m.trip_ended_back({ amount }, { locale })])
+      expect([locale, words, body.includes(words)]).toEqual([locale, words, true])
+    expect(body).toContain('href="#cancel"')
+    expect(body).not.toContain('value="cancel-flight"')
+  }
+  // Rooms of a rate that gives nothing back go back whole as well.
+  await sql`update order_line set cancellation = jsonb_build_object('version', 1, 'freeUntil', null, 'lateFee', total_minor)
+    where order_id = ${order.id} and kind = 'room'`.execute(site.resort.db)
+  await guest.browser.post(pages.en, { do: 'cancel', fee: '0' })
+  const after = await findBookedByToken(site.resort, tokenOf(guest.browser))
+  expect([after?.state, after?.refunded]).toEqual(['cancelled', after?.paid])
+  expect(plain((await guest.browser.get(pages.en)).body)).toContain(m.trip_ended_title({}, { locale: 'en' }))
+})
+
+test('a change that is essential offers the whole trip back, in three languages, and one press is enough', async () => {
+  await using site = await openFlightSite()
+  const guest = await bookOnSite(site)
+  const { order, line } = await bookedOf(site, guest)
+  const { books, behaviour, notices } = site.supplier
+  const desk = { books, behaviour, now: Date.now, tell: notices.add }
+  await moveFlight(desk, line.item.order?.id ?? '', 0, 24)
+  await hearOfFlightChange(site.resort, line.item.order?.id ?? '')
+  for (const locale of languages) {
+    const body = plain((await guest.browser.get(pages[locale])).body)
+    const amount = formatMoney(order.paid, locale)
+    expect(body).toContain(m.trip_changed_whole({ amount }, { locale }))
+    expect(body).toContain(m.trip_changed_refuse_note({ n: 7 }, { locale }))
+  }
+  await guest.browser.post(pages.pt, { do: 'cancel', fee: '0' })
+  const after = await findBookedByToken(site.resort, tokenOf(guest.browser))
+  expect([after?.state, after?.refunded]).toEqual(['cancelled', after?.paid])
+})
+
+test('credits of an airline are told on My reservation with their codes, in three languages', async () => {
+  await using site = await openFlightSite()
+  const guest = await bookOnSite(site)
+  const { order } = await bookedOf(site, guest)
+  Object.assign(site.supplier.behaviour, { refundTo: 'airline_credits' })
+  await guest.browser.post(pages.en, { do: 'flight-quote' })
+  const fee = judgeFlightCancelling(site.resort, (await bookedOf(site, guest)).order)?.flight.fee.minor
+  await guest.browser.post(pages.en, { do: 'cancel-flight', fee: String(fee) })
+  await sweepFlights(site.resort)
+  const told = creditsOf((await loadOrder(site.resort.db, site.resort.kinds, order.id)).lines)
+  expect(told?.credits).toHaveLength(2)
+  for (const locale of languages) {
+    const body = plain((await guest.browser.get(pages[locale])).body)
+    expect(body).toContain(m.trip_credits_title({}, { locale }))
+    expect(body).toContain(m.trip_credits_ask({}, { locale }))
+    for (const { code, who } of told?.credits ?? [])
+      expect([body.includes(code ?? '-'), body.includes(who)]).toEqual([true, true])
+  }
 })

@@ -63,6 +63,7 @@ export function FlightFields({ facts, filled, error, origin, onChange }: Props) 
         </datalist>
       </div>
       <HotelField {...{ facts, filled, onChange }} />
+      <p>{facts.ages}</p>
     </div>
   )
 }

@@ -13,6 +13,7 @@ export function useWidgetFacts() {
     hotels: words.hotels,
     house: words.house,
     origins: words.origins,
+    ages: words.ages,
     flexible: words.links.flexible,
     phones: words.hotel.phones,
     phone: words.phone,

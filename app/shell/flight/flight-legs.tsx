@@ -10,9 +10,7 @@ export function FlightLegs({ legs, heading: Heading }: Props) {
       {legs.map(({ title, day, planes, length }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a flight are known by their place only
         <section key={index} className={styles.leg}>
-          <Heading className={styles.title}>
-            {title}: {day}
-          </Heading>
+          <Heading className={styles.title}>{day === null ? title : `${title}: ${day}`}</Heading>
           <p className={styles.note}>{length}</p>
           <ol className={styles.planes}>
             {planes.map(({ name, leaves, lands, notes, wait }) => (
@@ -29,7 +27,7 @@ export function FlightLegs({ legs, heading: Heading }: Props) {
           </ol>
         </section>
       ))}
-      <p className={styles.note}>{legs[0]?.clocks}</p>
+      <p className={styles.note}>{legs.find(({ clocks }) => clocks)?.clocks}</p>
     </div>
   )
 }

@@ -1,27 +1,34 @@
 import { transact } from '#db/transact.ts'
-import { applyChange } from '../../flights/apply-change.ts'
+import { applyChange, waysAfter } from '../../flights/apply-change.ts'
 import { answerChange, listOpenChanges } from '../../flights/change-queries.ts'
-import { flightOf, legsOf } from '../../flights/flight-item.ts'
+import { type FlightItem, flightOf, legsOf } from '../../flights/flight-item.ts'
 import { lockFlight, moveFlight, saveFlightLegs } from '../../flights/flight-queries.ts'
+import { listAnswerable } from '../../flights/list-answerable.ts'
+import type { Line } from '../../lines/line.ts'
 import { zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { isBooked, type Order } from '../order.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { cancelFlight } from './cancel-flight.ts'
+import { mayAskAirline } from './may-ask-airline.ts'
 
 export type ChangeAnswered =
   | { outcome: 'accepted' }
   | { outcome: 'cancelled'; order: Order }
   /** Somebody answered it before, or it is none of this order. */
   | { outcome: 'not-open' }
+  | { outcome: 'too-often' }
   | { outcome: 'airline-silent'; error: unknown }
 
 /** A guest takes what the airline changed. The airline hears it first; told twice, it changes nothing. */
 export async function acceptFlightChange(resort: Resort, id: string, change: string): Promise<ChangeAnswered> {
   const line = await findFlight(resort, id)
   const { flights } = resort
-  const open = line && (await listOpenChanges(resort.db, line.id)).find((each) => each.id === change)
-  if (!line?.item.order || !open || !flights) return { outcome: 'not-open' }
+  const open = line && (await findAnswerable(resort, line, change))
+  // Of a way that is not flown any more there is nothing to take.
+  const isFlown = line && open && !waysAfter(legsOf(line.item), open).includes(null)
+  if (!line?.item.order || !open || !isFlown || !flights) return { outcome: 'not-open' }
+  if (!(await mayAskAirline(resort, id))) return { outcome: 'too-often' }
   try {
     await flights.acceptChange(change)
   } catch (error) {
@@ -54,6 +61,10 @@ export async function refuseFlightChange(resort: Resort, id: string, change: str
   if (cancelling.outcome !== 'cancelled') return { outcome: 'not-open' }
   await transact(resort.db, (tx) => answerChange(tx, change, 'refused'))
   return { outcome: 'cancelled', order: cancelling.order }
+}
+
+async function findAnswerable({ db }: Resort, { id, item }: Line<FlightItem>, change: string) {
+  return listAnswerable(legsOf(item), await listOpenChanges(db, id)).find((each) => each.id === change)
 }
 
 async function findFlight({ db, kinds }: Resort, id: string) {

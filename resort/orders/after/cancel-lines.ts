@@ -14,6 +14,7 @@ import { type Actor, type Order, stateWhenPaid } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { endPaymentsOf } from '../settle/settle-payment.ts'
+import type { Cancellation } from './cancellation.ts'
 import { type JudgedCancellation, judgeCancellation } from './judge-cancellation.ts'
 import { returnMoney } from './return-money.ts'
 
@@ -50,10 +51,12 @@ export async function cancelLines(resort: Resort, id: string, wish: CancelWish):
 }
 
 type GivingBack = {
-  cancellation: JudgedCancellation
+  cancellation: Cancellation
   to: 'cancelled' | 'failed'
   by: Actor
   cause: string
+  /** Written in place of the letter that tells the order as it is now: why it ended, to whom did not want it. */
+  letter?: { kind: 'flight-cancelled'; cause: string }
 }
 
 /** Lines end, and with the last of them the order does. What was paid for them goes back, less what is kept. */
@@ -61,7 +64,7 @@ export async function giveBack(
   tx: Tx,
   resort: Resort,
   order: Order,
-  { cancellation, to, by, cause }: GivingBack,
+  { cancellation, to, by, cause, letter }: GivingBack,
 ): Promise<void> {
   const { id, state } = order
   const { lines, fee, refund, total, kept, courtesies } = cancellation
@@ -103,7 +106,9 @@ export async function giveBack(
   // What was kept of lines that were cancelled before is kept too.
   const settled = { fee: keeps, refund }
   const [first] = lines
-  if (isAll)
+  const gone = { lines: lines.map((line) => line.id), fee, refund }
+  if (letter) await resort.letters.write(tx, resort, id, { ...letter, settled, gone })
+  else if (isAll)
     await resort.letters.write(tx, resort, id, {
       kind: 'cancellation',
       cause: 'cancelled',
@@ -114,7 +119,7 @@ export async function giveBack(
   else
     await resort.letters.write(tx, resort, id, {
       ...{ kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed', closed },
-      ...(to === 'cancelled' && { gone: { lines: lines.map((line) => line.id), fee, refund } }),
+      ...(to === 'cancelled' && { gone }),
     })
 }
 

@@ -9,6 +9,7 @@ import { roomLinesOf } from '../../stays/stay-of.ts'
 import { isOfOuting } from '../../tickets/ticket-item.ts'
 import { coveredOf, dueNow } from '../due.ts'
 import { isBooked, type Order, wasBooked } from '../order.ts'
+import { airlineReason } from './airline-reason.ts'
 import { judgeAsBooked, judgeCancellation } from './judge-cancellation.ts'
 
 type House = Pick<Resort, 'kinds' | 'clock'>
@@ -35,6 +36,9 @@ export type CostsNow = {
  * yet is judged as if what is due now were paid: the guest reads it before paying.
  */
 export function cancellingNow(resort: House, order: Order): CancellingNow {
+  // As long as the airline waits for an answer, all of it may be given up for nothing.
+  if (isBooked(order) && airlineReason(order.lines, order.lines, resort.clock)?.until === null)
+    return { outcome: 'free', until: null }
   const lines = roomLinesOf(linesToTell(order.lines)).length
     ? order.lines.filter((line) => !isOfOuting(line) && !isFlightLine(line))
     : order.lines
@@ -55,7 +59,7 @@ function tell({ clock }: House, order: Pick<Order, 'lines'>, judged: ReturnType<
   const { fee, freeUntil } = judged
   const now = clock.now()
   const lines = linesToTell(order.lines)
-  const isLate = lines.some(({ cancellation }) => isPassed(cancellation.freeUntil, now))
+  const isLate = !judged.byAirline && lines.some(({ cancellation }) => isPassed(cancellation.freeUntil, now))
   if (isZero(fee) && !isLate) return { outcome: 'free', until: freeUntil }
   const [until = null] = lines
     .flatMap(({ cancellation }) => cancellation.freeUntil ?? [])

@@ -13,7 +13,7 @@ import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import type { Order } from '../order.ts'
 import { moveRooms, type NewDates, reckonNewDates } from './new-dates.ts'
-import { mayMove, roomsToMove, type Which } from './rooms-to-move.ts'
+import { mayMove, roomsToMove, type Which, withTermsNow } from './rooms-to-move.ts'
 
 const mostOffered = 4
 
@@ -47,7 +47,8 @@ export async function findOtherDates(
     if (isTheirs || !isForSale(stay, moment.today)) continue
     const promo = own && coversStay(own, stay) ? own : null
     const quoted = quoteRooms(nights, { hotel, stay, rooms, currency, promo, ownPromo: own, tariff, moment })
-    const moved = quoted.outcome === 'quoted' ? moveRooms(resort, lines, quoted.quote) : null
+    const moved =
+      quoted.outcome === 'quoted' ? moveRooms(resort, withTermsNow(resort, order, lines), quoted.quote) : null
     if (moved) offered.push(reckonNewDates(resort, order, moved))
   }
   return offered.toSorted((a, b) => a.stay.checkIn.localeCompare(b.stay.checkIn))

@@ -1,7 +1,7 @@
 import { transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
 import { eachAlone } from '../../each-alone.ts'
-import { applyChange } from '../../flights/apply-change.ts'
+import { leavesNothing, waysAfter } from '../../flights/apply-change.ts'
 import { listToLookAt, saveChange } from '../../flights/change-queries.ts'
 import { flightOf, legsOf } from '../../flights/flight-item.ts'
 import type { FlightOrder } from '../../flights/flight-port.ts'
@@ -9,16 +9,23 @@ import { findFlightOfOrder, lockFlight, moveFlight } from '../../flights/flight-
 import type { Resort } from '../../resort.ts'
 import { isBooked } from '../order.ts'
 import { lockOrder } from '../order-reading.ts'
+import { endCancelledFlight } from './end-cancelled-flight.ts'
+
+/** `underWay` is the reservation of guests who have left home and whose flight is cancelled: somebody has to help them. */
+export type FlightHeard = { changes: number; underWay: string | null }
 
 /** The supplier has told that something changed: what is true is asked, written down once, and told to the guest. */
-export async function hearOfFlightChange(resort: Resort, supplierOrder: string): Promise<number> {
+export async function hearOfFlightChange(resort: Resort, supplierOrder: string): Promise<FlightHeard> {
   const { db, flights } = resort
   const ours = await findFlightOfOrder(db, supplierOrder)
-  if (!ours || !flights) return 0
-  const { changes } = await flights.find(supplierOrder)
-  let count = 0
-  for (const change of changes) if (await keepChange(resort, ours, change)) count += 1
-  return count
+  if (!ours || !flights) return { changes: 0, underWay: null }
+  const order = await flights.find(supplierOrder)
+  const isGone = order.isCancelled || order.changes.some((change) => leavesNothing(order.legs, change))
+  const ended = isGone ? await endCancelledFlight(resort, ours) : 'known'
+  if (ended === 'ended') return { changes: 1, underWay: null }
+  let changes = 0
+  if (!order.isCancelled) for (const change of order.changes) if (await keepChange(resort, ours, change)) changes += 1
+  return { changes, underWay: ended === 'under-way' ? ours.number : null }
 }
 
 type Ours = { line: string; order: string }
@@ -33,7 +40,7 @@ async function keepChange(resort: Resort, ours: Ours, change: FlightOrder['chang
     if ((await saveChange(tx, ours.line, change)) === 'known') return false
     await moveFlight(tx, { line: ours.line, from: step, to: 'airline-changed', why: `change ${change.id}` })
     const before = [...legsOf(flight.item)]
-    const flightChange = { before, after: applyChange(before, change) }
+    const flightChange = { before, after: waysAfter(before, change) }
     await resort.letters.write(tx, resort, order.id, {
       ...{ kind: 'flight-changed', cause: `flight-change ${change.id}`, flightChange },
     })
@@ -46,11 +53,17 @@ const most = 200
 /** A notice may be lost: bought flights that have not left are looked at once a day. */
 export async function lookAtFlights(resort: Resort): Promise<number> {
   if (!resort.flights) return 0
-  const orders = await listToLookAt(resort.db, today(resort.clock), most)
+  let after: string | null = null
   return await eachAlone(async (alone) => {
     let count = 0
-    for (const order of orders)
-      count += (await alone(`To look at the flight ${order}`, () => hearOfFlightChange(resort, order))) ?? 0
-    return count
+    for (;;) {
+      const orders = await listToLookAt(resort.db, { today: today(resort.clock), after, most })
+      for (const { supplierOrder } of orders)
+        count +=
+          (await alone(`To look at the flight ${supplierOrder}`, () => hearOfFlightChange(resort, supplierOrder)))
+            ?.changes ?? 0
+      after = orders.at(-1)?.line ?? null
+      if (orders.length < most) return count
+    }
   })
 }

@@ -1,17 +1,20 @@
 import { today } from '../../calendar/today.ts'
-import { firstDeadline } from '../../lines/cancellation-terms.ts'
+import { type CancellationTerms, firstDeadline } from '../../lines/cancellation-terms.ts'
 import { isAlive, type Line, linesToTell } from '../../lines/line.ts'
 import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
-import { add, type Money } from '../../money/money.ts'
+import { add, type Money, zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { isDepositLine } from '../../tickets/ticket-item.ts'
 import { isBooked, keptOf, type Order } from '../order.ts'
+import { type AirlineReason, airlineReason, isOfPackage } from './airline-reason.ts'
 import { type Cancellation, reckonCancellation } from './cancellation.ts'
 import { rateLost } from './rate-lost.ts'
 
 export type JudgedCancellation = Cancellation & {
   /** The last instant at which all of them are free to cancel; null when one never is, or the instant has passed. */
   freeUntil: string | null
+  /** What of a package costs nothing to give up, as its airline does not fly what was bought; null where that is no reason. */
+  byAirline: AirlineReason | null
 }
 
 /** What belongs to the whole order (a transfer) ends with the last line that has a day. */
@@ -55,15 +58,30 @@ function judgeSold(
   const wanted = [...named, ...linesLeftOver(resort.kinds, order, named)]
   const now = resort.clock.now()
   const at = { now, today: today(resort.clock) }
+  const byAirline = airlineReason(order.lines, wanted, resort.clock)
   const fees = new Map<Line, Money>()
   for (const line of wanted) {
     const fee = kindOf(resort.kinds, line.kind).feeToCancel(line, at)
     if (!fee) return null
-    fees.set(line, add(fee, rateLost(order.lines, wanted, line)))
+    const isFree = byAirline && isOfPackage(line)
+    fees.set(line, isFree ? zero(fee.currency) : add(fee, rateLost(order.lines, wanted, line)))
   }
   const freeUntil = firstDeadline(
-    wanted.map(({ cancellation }) => cancellation),
+    wanted.flatMap((line) => termsNow(line, byAirline)),
     now,
   )
-  return { ...reckonCancellation({ order, paid: order.paid, fees }), freeUntil }
+  return { ...reckonCancellation({ order, paid: order.paid, fees }), freeUntil, byAirline }
+}
+
+/** The terms of a line, or those that the airline is the reason of; none where it may be given up as long as nothing is answered. */
+function termsNow(line: Line, byAirline: AirlineReason | null): CancellationTerms[] {
+  const { cancellation } = line
+  if (!byAirline || !isOfPackage(line)) return [cancellation]
+  const { until } = byAirline
+  const later = [cancellation.freeUntil ?? '', until ?? ''].toSorted((one, other) => timeOf(one) - timeOf(other)).at(-1)
+  return until && later ? [{ ...cancellation, freeUntil: later }] : []
+}
+
+function timeOf(instant: string): number {
+  return instant ? Date.parse(instant) : 0
 }

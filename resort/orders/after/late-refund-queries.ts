@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
+/** The law gives a package's money back within 14 days: staff hear of it while there is time. */
+export const daysUntilTold = 10
+
 export type LateRefund = { number: string; refund: string; days: number }
 
 /** Money of packages that was promised so many days ago and has not gone back. */

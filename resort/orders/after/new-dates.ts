@@ -15,7 +15,7 @@ import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { changeDues, type Due, orNothing } from '../due.ts'
 import { keptOf, type Order, totalOf } from '../order.ts'
 import { shrinkCourtesies } from './courtesy.ts'
-import { areTogether, mayMove, type RoomLine, roomsToMove, type Which } from './rooms-to-move.ts'
+import { areTogether, mayMove, type RoomLine, roomsToMove, type Which, withTermsNow } from './rooms-to-move.ts'
 
 /** What other dates would cost, before anything is changed. */
 export type NewDates = {
@@ -71,7 +71,7 @@ export async function priceNewDates(
   const made = await makeQuote(resort, { hotel, stay, rooms, currency, own: roomNightsOf(lines), ownPromo })
   if (made.outcome === 'not-available') return made
   if (made.outcome !== 'quoted') return notOnSale
-  const moved = moveRooms(resort, lines, made.quote)
+  const moved = moveRooms(resort, withTermsNow(resort, order, lines), made.quote)
   return moved ? { outcome: 'priced', dates: reckonNewDates(resort, order, moved) } : { outcome: 'fixed-room' }
 }
 

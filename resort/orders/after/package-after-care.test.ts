@@ -114,7 +114,7 @@ test('a change of the airline is heard once however often it is told, and its gu
   expect((await lettersOf(house, order)).filter(({ kind }) => kind === 'flight-changed')).toEqual([
     { kind: 'flight-changed', cause: `flight-change ${change}` },
   ])
-  expect(await hearOfFlightChange(house.resort, 'ord_of_nobody')).toBe(0)
+  expect(await hearOfFlightChange(house.resort, 'ord_of_nobody')).toEqual({ changes: 0, underWay: null })
   // Three days later they are reminded, once.
   await house.resort.db
     .updateTable('flight_change')

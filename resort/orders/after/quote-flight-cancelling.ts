@@ -5,10 +5,12 @@ import { saveFlightQuote } from '../../flights/flight-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { isBooked } from '../order.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
+import { mayAskAirline } from './may-ask-airline.ts'
 
 export type FlightQuoted =
   | { outcome: 'quoted'; quote: FlightRefundQuote }
   | { outcome: 'no-flight' }
+  | { outcome: 'too-often' }
   | { outcome: 'airline-silent'; error: unknown }
 
 /** A word of the airline that holds no longer than this is asked for anew: its guest has to read it first. */
@@ -24,6 +26,7 @@ export async function quoteFlightCancelling(resort: Resort, id: string): Promise
   const { quote: known } = line.item
   if (known && known.endsAt.getTime() - resort.clock.now().getTime() > leastMs)
     return { outcome: 'quoted', quote: known }
+  if (!(await mayAskAirline(resort, id))) return { outcome: 'too-often' }
   try {
     const quote = await flights.quoteCancelling(line.item.order.id)
     return await transact<FlightQuoted>(resort.db, async (tx) => {

@@ -1,4 +1,4 @@
-import { isFlightLine } from '../../flights/flight-item.ts'
+import { type FlightItem, isFlightLine } from '../../flights/flight-item.ts'
 import { isAlive, type Line } from '../../lines/line.ts'
 import { type Money, subtract, zero } from '../../money/money.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
@@ -9,10 +9,15 @@ import { roomLinesOf } from '../../stays/stay-of.ts'
  */
 export function rateLost(lines: readonly Line[], ended: readonly Line[], flight: Line): Money {
   const none = zero(flight.total.currency)
-  if (!isFlightLine(flight) || flight.item.step !== 'confirmed') return none
+  if (!isFlightLine(flight) || isBecauseOfAirline(flight.item)) return none
   const stays = roomLinesOf(lines.filter((line) => isAlive(line) && !ended.includes(line)))
   const minor = stays.reduce((sum, { item: { room, isBesideFlight }, total }) => {
     return isBesideFlight && room.totalBefore ? sum + subtract(room.totalBefore, total).minor : sum
   }, 0)
   return { ...none, minor: Math.max(0, minor) }
+}
+
+/** Half an hour is no reason, nor are seats that are not paid for yet. */
+function isBecauseOfAirline({ step, isChangedEssentially }: FlightItem): boolean {
+  return step === 'airline-changed' && isChangedEssentially
 }

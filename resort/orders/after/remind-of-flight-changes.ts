@@ -1,6 +1,6 @@
 import { transact } from '#db/transact.ts'
 import { eachAlone } from '../../each-alone.ts'
-import { applyChange } from '../../flights/apply-change.ts'
+import { waysAfter } from '../../flights/apply-change.ts'
 import { listOpenChanges, listUnanswered, markReminded } from '../../flights/change-queries.ts'
 import { flightOf, legsOf } from '../../flights/flight-item.ts'
 import type { Resort } from '../../resort.ts'
@@ -32,7 +32,7 @@ async function remind(resort: Resort, { id, line, order }: { id: string; line: s
     const day = resort.clock.now().toISOString().slice(0, 10)
     await resort.letters.write(tx, resort, order, {
       ...{ kind: 'flight-changed', cause: `flight-change ${id} again ${day}` },
-      flightChange: { before, after: applyChange(before, change) },
+      flightChange: { before, after: waysAfter(before, change) },
     })
     return true
   })

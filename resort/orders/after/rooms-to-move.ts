@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { alwaysFree } from '../../lines/cancellation-terms.ts'
 import type { Line } from '../../lines/line.ts'
 import { isFreeToCancel } from '../../rates/cancellation.ts'
 import type { Resort } from '../../resort.ts'
 import type { RoomItem } from '../../stays/room-item.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import type { Order } from '../order.ts'
+import { airlineReason } from './airline-reason.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
 
 /** Which rooms of an order go to other days, by their lines. */
@@ -43,6 +45,20 @@ export function mayMove(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order, r
 }
 
 function isFree(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order, { id, cancellation }: RoomLine): boolean {
-  const isFreeNow = isFreeToCancel(cancellation.freeUntil, resort.clock.now())
+  const isFreeNow = isFreeToCancel(cancellation.freeUntil, resort.clock.now()) || isByAirline(resort, order)
   return isFreeNow && judgeCancellation(resort, order, [id]) !== null
+}
+
+/** With the terms that they have at this moment: nothing is lost of rooms that may be given up for nothing. */
+export function withTermsNow(
+  resort: Pick<Resort, 'clock'>,
+  order: Order,
+  rooms: readonly RoomLine[],
+): readonly RoomLine[] {
+  return isByAirline(resort, order) ? rooms.map((room) => ({ ...room, cancellation: alwaysFree })) : rooms
+}
+
+/** A flight at another time may need other nights, and none at all other days. */
+function isByAirline({ clock }: Pick<Resort, 'clock'>, { lines }: Pick<Order, 'lines'>): boolean {
+  return airlineReason(lines, lines, clock) !== null
 }

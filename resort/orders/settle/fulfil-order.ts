@@ -51,7 +51,7 @@ async function failLine(resort: Resort, id: string, failed: string): Promise<voi
     const ended = [line, ...roomsOfPackage(order, line)]
     const failing = [...ended, ...linesLeftOver(resort.kinds, order, ended)]
     const fees = new Map(failing.map((each) => [each, zero(order.currency)]))
-    const cancellation = { ...reckonCancellation({ order, paid: keptOf(order), fees }), freeUntil: null }
+    const cancellation = reckonCancellation({ order, paid: keptOf(order), fees })
     await giveBack(tx, resort, order, { cancellation, to: 'failed', by: providerActor, cause: 'not-delivered' })
   })
 }

@@ -1,6 +1,7 @@
 import { isUnderway as isAsked, isFlightLine } from '../../flights/flight-item.ts'
 import type { FlightNotice } from '../../flights/flight-port.ts'
 import { listUnderwayWith } from '../../flights/flight-queries.ts'
+import { hearOfCredits } from '../../flights/hear-of-credits.ts'
 import { giveUpAttempt } from '../../flights/secure-flight.ts'
 import { isUnderway } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
@@ -10,16 +11,22 @@ import { loadOrder } from '../order-reading.ts'
 import { giveUpMoney, secureOrder } from './secure-order.ts'
 
 /**
- * The supplier told that an order was made, or was not, or was changed by its airline. Which of ours it is about only its own list says, so all that are
+ * The supplier told that an order was made, or was not, or was changed or cancelled by its airline, or that credits have a code. Which of ours it is about only its own list says, so all that are
  * asked for at this moment are looked for: there are few.
  */
-export async function heedFlightNotice(resort: Resort, { kind, about }: Omit<FlightNotice, 'id'>): Promise<void> {
-  if (kind === 'changed') await hearOfFlightChange(resort, about)
-  if (kind !== 'ordered' && kind !== 'failed') return
+export async function heedFlightNotice(
+  resort: Resort,
+  { kind, about }: Omit<FlightNotice, 'id'>,
+): Promise<{ underWay: string | null }> {
+  const none = { underWay: null }
+  if (kind === 'changed' || kind === 'cancelled') return await hearOfFlightChange(resort, about)
+  if (kind === 'credited') await hearOfCredits(resort, about)
+  if (kind !== 'ordered' && kind !== 'failed') return none
   for (const { order } of await listUnderwayWith(resort.db, kind === 'failed' ? about : null)) {
     if (kind === 'failed') await giveUpFlight(resort, order, 'the airline says that it was not made')
     else for (const id of await listOpen(resort, order)) await secureOrder(resort, id)
   }
+  return none
 }
 
 /**

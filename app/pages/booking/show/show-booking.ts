@@ -14,6 +14,7 @@ import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
+import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../../../words/dates.ts'
@@ -151,12 +152,12 @@ function showRoom(room: QuotedRoom, locale: Language): Omit<ShownRoom, 'picture'
   }
 }
 
-type Priced = Pick<Order, 'promocode' | 'total'>
+type Priced = Pick<Order, 'promocode' | 'total' | 'lines'>
 
-function showPromo({ promocode, total: all }: Priced, quote: Quote, locale: Language): ShownBooking['promo'] {
+function showPromo({ promocode, total: all, lines }: Priced, quote: Quote, locale: Language): ShownBooking['promo'] {
   const { rooms, currency, promo, total: ofRooms } = quote
   const isReduced = rooms.some(({ totalBefore }) => totalBefore)
-  // What no code takes off is taken off for a member.
+  // What no code takes off is taken off beside a flight, or for a member.
   if (!promocode && !isReduced) return null
   // One that takes nothing off and is used has opened a plan.
   const spared = !promocode
@@ -174,11 +175,16 @@ function showPromo({ promocode, total: all }: Priced, quote: Quote, locale: Lang
     sentences: [
       ...(promo === null
         ? []
-        : [promocode ? m.promo_applied({ code: promocode }, { locale }) : m.member_applied({}, { locale })]),
+        : [promocode ? m.promo_applied({ code: promocode }, { locale }) : sayRate(lines, locale)]),
       ...(promocode && names.length ? [saySpared({ code: promocode, spared: names, of: rooms.length }, locale)] : []),
     ],
     before: isReduced ? formatMoney(add(sum(currency, before), others), locale) : null,
   }
+}
+
+function sayRate(lines: Order['lines'], locale: Language): string {
+  const isOfPackage = roomLinesOf(lines).some(({ item }) => item.isBesideFlight)
+  return isOfPackage ? m.package_applied({}, { locale }) : m.member_applied({}, { locale })
 }
 
 type Telling = { locale: Language; now: Date }
