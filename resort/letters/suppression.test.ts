@@ -5,7 +5,7 @@ import { transact } from '#db/transact.ts'
 import { money } from '#resort/money/money.ts'
 import { type BookingHouse, book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { openTestResort } from '#tests/support/open-test-resort.ts'
-import { sampleFlightFacts } from '#tests/support/sample-flight.ts'
+import { sampleCredits, sampleFlightFacts } from '#tests/support/sample-flight.ts'
 import { sampleLetter } from '#tests/support/sample-letter.ts'
 import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
 import { hashMail } from '../guests/hash-mail.ts'
@@ -44,6 +44,8 @@ async function listEveryLetter(house: BookingHouse, mail: string): Promise<Lette
       openTickets,
       lastDay: '2027-05-21',
       flight: sampleFlightFacts(),
+      goneFlight: sampleFlightFacts(),
+      credits: sampleCredits,
     }),
     stay,
   }
