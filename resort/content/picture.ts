@@ -10,6 +10,8 @@ export type PictureFiles = {
   height: number
   /** The widths there are files of, the smallest first. */
   widths: readonly number[]
+  /** Cut upright around what must stay in view, for upright places: a wide one would be fetched to be thrown away. */
+  tall?: { width: number; height: number; widths: readonly number[] } | undefined
   /** Changes with the picture, so that browsers may keep its files for ever. */
   version: string
 }
@@ -22,7 +24,7 @@ export type Picture = PictureFiles & {
 }
 
 /** What it shows, in the language of one reader. */
-export type ToldPicture = PictureFiles & { alt: string }
+export type ToldPicture = Omit<PictureFiles, 'tall'> & { alt: string }
 
 /** Every picture, and where each is shown. */
 export type HousePictures = {
@@ -35,20 +37,28 @@ export type HousePictures = {
 }
 
 /** Without what is not drawn, and without the words in other languages: it is sent with the page. */
-export function tellPicture({ panorama: _, alt, ...files }: Picture, language: Language): ToldPicture {
+export function tellPicture({ panorama: _, tall: _tall, alt, ...files }: Picture, language: Language): ToldPicture {
   return { ...files, alt: alt[language] }
 }
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-export function pictureAddress({ name, version }: PictureFiles, width: number, format: PictureFormat): string {
-  return `/media/${name}/${width}.${format}?${version}`
+export type PictureShape = 'whole' | 'tall'
+
+export function pictureFile(width: number, format: PictureFormat, shape: PictureShape = 'whole'): string {
+  return `${shape === 'tall' ? 'tall-' : ''}${width}.${format}`
 }
 
-/** For `srcset`: every file of one format with its width. */
-export function pictureSet(picture: PictureFiles, format: PictureFormat): string {
-  return picture.widths.map((width) => `${pictureAddress(picture, width, format)} ${width}w`).join(', ')
+export function pictureAddress({ name, version }: PictureFiles, width: number, format: PictureFormat): string {
+  return `/media/${name}/${pictureFile(width, format)}?${version}`
+}
+
+/** For `srcset`: every file of one format and shape with its width. */
+export function pictureSet(picture: PictureFiles, format: PictureFormat, shape: PictureShape = 'whole'): string {
+  const { name, version, tall } = picture
+  const widths = (shape === 'tall' && tall?.widths) || picture.widths
+  return widths.map((width) => `/media/${name}/${pictureFile(width, format, shape)}?${version} ${width}w`).join(', ')
 }
 
 /** For a browser that knows neither `srcset` nor AVIF, and for shared links. */

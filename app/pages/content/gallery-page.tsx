@@ -24,6 +24,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** One in so many is large on a desk, as the style sheet says. */
 const largeEvery = 7
+const ratio = 4 / 3
+const narrow = [
+  { on: '(min-width: 40rem)', width: '50vw', ratio },
+  { width: '92vw', ratio },
+]
+const smallBoxes = [{ on: '(min-width: 64rem)', width: '33vw', ratio }, ...narrow]
+const largeBoxes = [{ on: '(min-width: 64rem)', width: '64vw', ratio }, ...narrow]
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { content, pictures, shown } = loaderData
@@ -44,7 +51,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
                   <Picture
                     picture={picture}
                     alt={picture.alt[locale]}
-                    sizes={`(min-width: 64rem) ${index % largeEvery ? 33 : 64}vw, (min-width: 40rem) 50vw, 96vw`}
+                    boxes={index % largeEvery ? smallBoxes : largeBoxes}
                   />
                 </a>
               </li>

@@ -53,6 +53,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const heroBoxes = [
+  { on: '(min-width: 40rem)', width: '96vw', ratio: 2, mostHeight: '72vh' },
+  { width: '100vw', ratio: 4 / 5, mostHeight: '30vh' },
+]
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { content, hero, offer, pictures, categories, tables, rates, place, site } = loaderData
   const { language } = content
@@ -96,7 +101,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Picture
             picture={hero.picture}
             alt={hero.picture.alt[language]}
-            sizes="100vw"
+            boxes={heroBoxes}
             loading="eager"
             className={styles.hero}
           />

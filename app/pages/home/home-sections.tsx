@@ -12,6 +12,11 @@ type HomeSectionsProps = {
   between: readonly ReactNode[]
 }
 
+const boxes = [
+  { on: '(min-width: 64rem)', width: '55vw', ratio: 5 / 4 },
+  { width: '100vw', ratio: 4 / 3 },
+]
+
 /** Each section of the home page beside a picture of its own, now on one side and now on the other. */
 export function HomeSections({ content, pictures, between }: HomeSectionsProps) {
   const { sections, language } = content
@@ -42,7 +47,7 @@ function Figure({ picture, language }: { picture: PictureOf | undefined; languag
   if (!picture) return null
   return (
     <figure className={styles.figure}>
-      <Picture picture={picture} alt={picture.alt[language]} sizes="(min-width: 64rem) 55vw, 100vw" />
+      <Picture picture={picture} alt={picture.alt[language]} boxes={boxes} />
     </figure>
   )
 }

@@ -3,9 +3,13 @@ import { pictureAddress, pictureSet, type ToldPicture } from '#resort/content/pi
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { Picture } from '../../../shell/picture.tsx'
+import { saySizes } from '../../../shell/say-sizes.ts'
 import styles from './room-pictures.module.css'
 
-const sizes = '(width < 48rem) 36vw, 24rem'
+const boxes = [
+  { on: '(width < 48rem)', width: '36vw', ratio: 1 },
+  { width: '24rem', ratio: 3 / 2 },
+]
 /** Enough for the width of a card: only the first picture is there in more. */
 const widest = 800
 
@@ -26,7 +30,7 @@ export function RoomPictures({ language: locale, room, pictures: [first, ...othe
     <ul className={styles.pictures} tabIndex={0} aria-label={m.rooms_pictures_of({ room }, { locale })}>
       <li>
         <Link to={path} tabIndex={-1} discover="none" preventScrollReset>
-          <Picture picture={first} alt={first.alt} sizes={sizes} loading={isFirst ? 'eager' : 'lazy'} />
+          <Picture picture={first} alt={first.alt} boxes={boxes} loading={isFirst ? 'eager' : 'lazy'} />
         </Link>
       </li>
       {others.map((picture) => (
@@ -34,7 +38,7 @@ export function RoomPictures({ language: locale, room, pictures: [first, ...othe
           <img
             src={pictureAddress(picture, picture.widths[0] ?? widest, 'webp')}
             srcSet={smallSet(picture)}
-            sizes={sizes}
+            sizes={saySizes(picture, boxes)}
             alt={picture.alt}
             loading="lazy"
             decoding="async"
