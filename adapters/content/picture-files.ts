@@ -2,13 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import {
-  type HousePictures,
-  type Picture,
-  type PictureFiles,
-  pictureFile,
-  pictureFormats,
-} from '#resort/content/picture.ts'
+import { type HousePictures, type Picture, type PictureFiles, pictureFormats } from '#resort/content/picture.ts'
 import { languages } from '#resort/guests/language.ts'
 import { type ContentProblem, lineOfKey } from './content-problem.ts'
 
@@ -92,8 +86,8 @@ function parseJson(text: string): unknown {
 
 function listFiles(folder: string, name: string, { widths, tall }: Pick<PictureFiles, 'widths' | 'tall'>): string[] {
   const files = pictureFormats.flatMap((format) => [
-    ...widths.map((width) => pictureFile(width, format)),
-    ...(tall?.widths ?? []).map((width) => pictureFile(width, format, 'tall')),
+    ...widths.map((width) => `${width}.${format}`),
+    ...(tall?.widths ?? []).map((width) => `tall-${width}.${format}`),
   ])
   return files.map((file) => join(folder, 'media', name, file))
 }

@@ -57,17 +57,13 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
   )
 }
 
-const boxes = [{ width: '7rem', ratio: 4 / 3 }]
-
 function Rooms({ language, rooms }: { language: Language } & Pick<ShownReservation, 'rooms'>) {
   return (
     <ul className={styles.rooms}>
       {rooms.map(({ name, plan, party, days, guest, total, policy, picture }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
         <li key={index}>
-          {picture && (
-            <Picture className={styles.picture} alt={picture.alt[language]} picture={picture} boxes={boxes} />
-          )}
+          {picture && <Picture className={styles.picture} alt={picture.alt[language]} picture={picture} sizes="8rem" />}
           <span className={styles.words}>
             <b>{name}</b>
             <br />

@@ -46,17 +46,17 @@ export const normalCurve = {
 export function exposureOf({ planes: [red, green, blue], width, height }) {
   const [across, down] = [width, height].map((size) => Math.ceil(size / 16))
   let [sum, count] = [0, 0]
-  for (let j = 0; j < down; j++) {
-    for (let i = 0; i < across; i++) {
-      let [light, pixels] = [0, 0]
-      for (let y = edge(j, down, height); y < edge(j + 1, down, height); y++) {
-        for (let at = y * width + edge(i, across, width); at < y * width + edge(i + 1, across, width); at++) {
-          light += 0.212671 * lightOf(red[at]) + 0.71516 * lightOf(green[at]) + 0.072169 * lightOf(blue[at])
-          pixels++
-        }
+  for (let square = 0; square < across * down; square++) {
+    const [i, j] = [square % across, Math.floor(square / across)]
+    const [left, right] = [edge(i, across, width), edge(i + 1, across, width)]
+    let [light, pixels] = [0, 0]
+    for (let y = edge(j, down, height); y < edge(j + 1, down, height); y++) {
+      for (let at = y * width + left; at < y * width + right; at++) {
+        light += 0.212671 * lightOf(red[at]) + 0.71516 * lightOf(green[at]) + 0.072169 * lightOf(blue[at])
+        pixels++
       }
-      if (light / pixels > 1e-8) [sum, count] = [sum + Math.log2(light / pixels), count + 1]
     }
+    if (light / pixels > 1e-8) [sum, count] = [sum + Math.log2(light / pixels), count + 1]
   }
   return count ? 0.18 / 2 ** (sum / count) : 1
 }

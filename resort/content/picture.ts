@@ -44,21 +44,13 @@ export function tellPicture({ panorama: _, tall: _tall, alt, ...files }: Picture
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-export type PictureShape = 'whole' | 'tall'
-
-export function pictureFile(width: number, format: PictureFormat, shape: PictureShape = 'whole'): string {
-  return `${shape === 'tall' ? 'tall-' : ''}${width}.${format}`
-}
-
 export function pictureAddress({ name, version }: PictureFiles, width: number, format: PictureFormat): string {
-  return `/media/${name}/${pictureFile(width, format)}?${version}`
+  return `/media/${name}/${width}.${format}?${version}`
 }
 
-/** For `srcset`: every file of one format and shape with its width. */
-export function pictureSet(picture: PictureFiles, format: PictureFormat, shape: PictureShape = 'whole'): string {
-  const { name, version, tall } = picture
-  const widths = (shape === 'tall' && tall?.widths) || picture.widths
-  return widths.map((width) => `/media/${name}/${pictureFile(width, format, shape)}?${version} ${width}w`).join(', ')
+/** For `srcset`: every file of one format with its width. */
+export function pictureSet(picture: PictureFiles, format: PictureFormat): string {
+  return picture.widths.map((width) => `${pictureAddress(picture, width, format)} ${width}w`).join(', ')
 }
 
 /** For a browser that knows neither `srcset` nor AVIF, and for shared links. */

@@ -71,14 +71,12 @@ export function BookingSummary({ language: locale, booking, feeNote, roomsPath, 
   )
 }
 
-const boxes = [{ width: '23rem', ratio: 16 / 9 }]
-
 type PictureProps = { language: Language; room: ShownRoom | undefined; className: string | undefined }
 
 /** Large where it is the only one, small beside each of several. */
 function RoomPicture({ language, room, className }: PictureProps) {
   if (!room?.picture) return null
-  return <Picture picture={room.picture} alt={room.picture.alt[language]} boxes={boxes} className={className} />
+  return <Picture picture={room.picture} alt={room.picture.alt[language]} sizes="23rem" className={className} />
 }
 
 /** Nights that add up to the total of the room, and the parts that add up to it as well. */

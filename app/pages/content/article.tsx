@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContentPage, ContentSection } from '#resort/content/content-pages.ts'
 import type { Picture as PictureOf } from '#resort/content/picture.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import styles from './article.module.css'
 
 type ArticleProps = {
@@ -50,7 +50,7 @@ export function ArticleHead({ content, picture }: { content: ContentPage; pictur
       </header>
       {picture && (
         <figure className={styles.first}>
-          <Picture picture={picture} alt={picture.alt[content.language]} boxes={headBoxes} loading="eager" />
+          <FramedPicture picture={picture} alt={picture.alt[content.language]} boxes={headBoxes} loading="eager" />
         </figure>
       )}
     </>
@@ -86,7 +86,7 @@ function Plate({ picture, language }: { picture: PictureOf | undefined; language
   if (!picture) return null
   return (
     <figure className={styles.plate}>
-      <Picture picture={picture} alt={picture.alt[language]} boxes={plateBoxes} />
+      <FramedPicture picture={picture} alt={picture.alt[language]} boxes={plateBoxes} />
     </figure>
   )
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import { StructuredData } from '../../structured-data.tsx'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/gallery-page.ts'
@@ -48,7 +48,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
             {pictures.map((picture, index) => (
               <li key={picture.name} id={picture.name}>
                 <a href={`?picture=${picture.name}#view`}>
-                  <Picture
+                  <FramedPicture
                     picture={picture}
                     alt={picture.alt[locale]}
                     boxes={index % largeEvery ? smallBoxes : largeBoxes}

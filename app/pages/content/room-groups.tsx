@@ -1,6 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import type { AdvertisedRoom } from '../../words/show-from-price.ts'
 import { FromLine } from './from-line.tsx'
 import styles from './room-groups.module.css'
@@ -32,7 +32,7 @@ function RoomLine({ room, language: locale }: { room: AdvertisedRoom; language: 
   const [picture] = room.pictures
   return (
     <>
-      {picture && <Picture picture={picture} alt={picture.alt[locale]} boxes={boxes} />}
+      {picture && <FramedPicture picture={picture} alt={picture.alt[locale]} boxes={boxes} />}
       <div>
         <h3>{room.name}</h3>
         <p className={styles.description}>{room.description}</p>

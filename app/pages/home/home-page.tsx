@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import { StructuredData } from '../../structured-data.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/home-page.ts'
@@ -98,7 +98,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <StructuredData />
       <div className={styles.first}>
         {hero.picture && (
-          <Picture
+          <FramedPicture
             picture={hero.picture}
             alt={hero.picture.alt[language]}
             boxes={heroBoxes}

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ContentPage } from '#resort/content/content-pages.ts'
 import type { Picture as PictureOf } from '#resort/content/picture.ts'
 import { trustHouseText } from '../../house-text.ts'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import styles from './home-sections.module.css'
 
 type HomeSectionsProps = {
@@ -47,7 +47,7 @@ function Figure({ picture, language }: { picture: PictureOf | undefined; languag
   if (!picture) return null
   return (
     <figure className={styles.figure}>
-      <Picture picture={picture} alt={picture.alt[language]} boxes={boxes} />
+      <FramedPicture picture={picture} alt={picture.alt[language]} boxes={boxes} />
     </figure>
   )
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import styles from './home-ways.module.css'
 import type { Way } from './show-house.ts'
 
@@ -31,7 +31,7 @@ export function HomeWays({ id, heading, ways, language, all, allWords }: HomeWay
         {ways.map((way) => (
           <li key={way.id}>
             <a href={way.href}>
-              {way.picture && <Picture picture={way.picture} alt={way.picture.alt[language]} boxes={boxes} />}
+              {way.picture && <FramedPicture picture={way.picture} alt={way.picture.alt[language]} boxes={boxes} />}
               <h3>{way.name}</h3>
               <p>{way.words}</p>
             </a>

@@ -16,11 +16,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ language: visitor.language, brand: resort.hotel.brand, titles, picture }, { status: 404 })
 }
 
-const boxes = [
-  { on: '(min-width: 64rem)', width: '50vw', ratio: 3 / 2 },
-  { width: '92vw', ratio: 3 / 2 },
-]
-
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
   const { language: locale, brand, titles, picture } = loaderData
   return (
@@ -47,7 +42,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
       </div>
       {picture && (
         <figure>
-          <Picture picture={picture} alt={picture.alt[locale]} boxes={boxes} />
+          <Picture picture={picture} alt={picture.alt[locale]} sizes="(min-width: 64rem) 50vw, 92vw" />
         </figure>
       )}
     </div>

@@ -10,11 +10,6 @@ import styles from './room-details.module.css'
 
 type DetailsProps = { language: Language; room: ShownDetails; closePath: string; ratesPath: string }
 
-const boxes = [
-  { on: '(width < 48rem)', width: '90vw', ratio: 3 / 2 },
-  { width: '50rem', ratio: 3 / 2 },
-]
-
 /** A room in full. It has an address of its own; without scripts it is simply drawn over the list. */
 export function RoomDetails({ language: locale, room, closePath, ratesPath }: DetailsProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -59,7 +54,7 @@ export function RoomDetails({ language: locale, room, closePath, ratesPath }: De
         <ul className={styles.pictures}>
           {room.pictures.map((picture) => (
             <li key={picture.name}>
-              <Picture picture={picture} alt={picture.alt[locale]} boxes={boxes} />
+              <Picture picture={picture} alt={picture.alt[locale]} sizes="(width < 48rem) 90vw, 50rem" />
             </li>
           ))}
         </ul>
