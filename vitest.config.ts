@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{app,api,resort,adapters,content,db,simulators,server,commands,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/journeys/**', 'node_modules/**'],
+    include: ['{app,api,art,resort,adapters,content,db,simulators,server,commands,tests}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/journeys/**', '**/node_modules/**'],
     globalSetup: ['tests/support/database.ts'],
     // Files share what they import: no module keeps anything of a test. Reading it anew took two fifths of the work.
     pool: 'threads',

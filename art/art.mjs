@@ -1,60 +1,65 @@
-// npm run art -- NAME … | all [--again]: renders the masters with Blender, one after another; what is there is skipped.
-import { spawn, spawnSync } from 'node:child_process'
+// npm run art -- NAME … | all [--again] [--keep]: takes pictures with Blender, one after another, at the lowest priority.
+// What is as its scene says is skipped, and so is a photograph. Ended at any time, it goes on where it was.
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chooseNext } from './choose-next.mjs'
+import { keepMade, readMade, readMasters } from './made.mjs'
+import { runGently } from './run-gently.mjs'
+import { takePicture } from './take-picture.mjs'
 
-const here = import.meta.dirname ?? dirname(new URL(import.meta.url).pathname)
-const masters = join(here, '..', 'content', 'media', 'masters')
 const words = process.argv.slice(2)
-const again = words.includes('--again')
+const isAgain = words.includes('--again')
 const named = words.filter((word) => !word.startsWith('--'))
-const list = spawnSync('blender', ['-b', '-noaudio', '-P', join(here, 'render.py'), '--', '--list'], {
-  encoding: 'utf8',
-})
-const names = (list.stdout ?? '').split('\n').flatMap((line) => (line.startsWith('picture ') ? [line.slice(8)] : []))
-if (!names.length) {
-  console.error('Blender did not answer: install it (apt-get install blender python3-numpy) and try again.')
-  process.exit(1)
-}
-const wanted = named.includes('all') ? names : named
-const unknown = wanted.filter((name) => !names.includes(name))
+const inputs = await listInputs()
+const wanted = named.includes('all') ? [...inputs.keys()] : named
+const unknown = wanted.filter((name) => !inputs.has(name))
 if (unknown.length || !wanted.length) {
   console.error(
-    `${unknown.length ? `There is no ${unknown.join(', ')}. ` : ''}npm run art -- all, or: ${names.join(' ')}`,
+    `${unknown.length ? `There is no ${unknown.join(', ')}. ` : ''}npm run art -- all, or: ${[...inputs.keys()].join(' ')}`,
   )
   process.exit(1)
 }
-const missing = wanted.filter((name) => again || !existsSync(join(masters, `${name}.jpg`)))
-console.log(`${missing.length} of ${wanted.length} to render.`)
-let cleaned = Promise.resolve()
-for (const [index, name] of missing.entries()) {
-  // A busy machine can be given back for a while: the next picture waits while this file exists.
-  while (process.env.ART_PAUSE_FILE && existsSync(process.env.ART_PAUSE_FILE)) await wait(2_000)
-  const began = Date.now()
-  const { rendered, done } = render(name)
-  await rendered
-  // One picture is cleaned while the next is rendered.
-  await cleaned
-  cleaned = done.then((ok) => {
-    const seconds = Math.round((Date.now() - began) / 1000)
-    console.log(`${index + 1} of ${missing.length}: ${name} ${ok ? `in ${seconds} s` : 'failed'}`)
-  })
-}
-await cleaned
+if (words.includes('--keep')) keepAsTheyAre()
+else await takeAll()
 
-function render(name) {
-  const blender = spawn('blender', ['-b', '-noaudio', '-P', join(here, 'render.py'), '--', name], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  blender.stdout.setEncoding('utf8')
-  const done = new Promise((resolve) => blender.once('exit', (code) => resolve(code === 0)))
-  const rendered = new Promise((resolve) => {
-    done.then(resolve)
-    blender.stdout.on('data', (text) => {
-      for (const line of text.split('\n')) if (/^(built|rendered)/.test(line)) console.log(`  ${name}: ${line}`)
-      if (/^rendered/m.test(text)) resolve()
-    })
-  })
-  return { rendered, done: done.then((ok) => ok && existsSync(join(masters, `${name}.jpg`))) }
+/** What each picture is made of, as a mark that changes with it. */
+async function listInputs() {
+  const { code, lines } = await runGently('blender', [...blender('render.py'), '--list'])
+  if (code !== 0) {
+    console.error('Blender did not answer: install it (apt-get install blender python3-numpy) and try again.')
+    process.exit(1)
+  }
+  return new Map(lines.filter((line) => line.startsWith('picture ')).map((line) => line.split(' ').slice(1)))
+}
+
+async function takeAll() {
+  // What cleans pictures is large and of no use to the site, so it is installed by the first who takes one.
+  if (!existsSync(join(import.meta.dirname, 'node_modules', 'onnxruntime-node'))) {
+    execFileSync('npm', ['ci'], { cwd: import.meta.dirname, stdio: 'inherit' })
+  }
+  const { take, skip } = chooseNext({ wanted, isAgain, inputs, made: readMade(), masters: readMasters() })
+  for (const { name, why } of skip)
+    if (why === 'photograph') console.log(`${name} was not made here, so it stays (--again)`)
+  console.log(`${take.length} of ${wanted.length} to take.`)
+  for (const [index, name] of take.entries()) {
+    const began = Date.now()
+    const work = join(process.env.ART_WORK ?? join(tmpdir(), 'litoral-art'), name)
+    await takePicture({ name, inputs: inputs.get(name), work, blender, again: isAgain })
+    console.log(`${index + 1} of ${take.length}: ${name} after ${((Date.now() - began) / 60_000).toFixed(1)} minutes`)
+  }
+}
+
+/** Says of masters that they are as their scenes say, where a script changed in a way that is not seen. */
+function keepAsTheyAre() {
+  const masters = readMasters()
+  const made = readMade()
+  for (const name of wanted.filter((each) => masters.has(each))) {
+    keepMade(name, { ...made[name], inputs: inputs.get(name), master: masters.get(name) })
+  }
+}
+
+function blender(script) {
+  return ['-b', '-noaudio', '--python-exit-code', '1', '-P', join(import.meta.dirname, script), '--']
 }

@@ -1,19 +1,20 @@
-"""Every picture: its scene, which shot of it, its size and how many samples."""
-from scenes import baths, corners, days, outside, suites, tables
+"""Every picture: its scene, which shot of it, its size and how many samples.
+What stands at the head of a page fills a large screen; the others are seen beside words."""
+from scenes import baths, corners, days, outside, suites, tables, villas
 
-WIDE, USUAL = (1600, 900), (1200, 800)
+WIDE, LARGE, USUAL, AROUND = (2400, 1350), (2400, 1600), (1800, 1200), (4096, 2048)
 
 PICTURES = {
-    "dawn": dict(scene=outside.from_the_water, size=WIDE, samples=12),
+    "dawn": dict(scene=outside.from_the_water, size=WIDE, samples=14),
     "pool": dict(scene=outside.pool_at_dusk, size=WIDE, samples=14),
-    "terrace": dict(scene=outside.terrace, size=USUAL, samples=10),
-    "beach-path": dict(scene=outside.beach_path, size=USUAL, samples=10),
-    "xal": dict(scene=tables.xal, size=USUAL, samples=18),
-    "tuch-de-luna": dict(scene=tables.tuch_de_luna, size=USUAL, samples=14),
-    "la-casa": dict(scene=tables.la_casa, size=USUAL, samples=10),
-    "muluk-spa": dict(scene=tables.spa, size=USUAL, samples=14),
-    "wedding": dict(scene=tables.wedding, size=USUAL, samples=10),
-    "hammock": dict(scene=tables.hammock, size=USUAL, samples=10),
+    "terrace": dict(scene=outside.terrace, size=LARGE, samples=10),
+    "beach-path": dict(scene=outside.beach_path, size=LARGE, samples=10),
+    "xal": dict(scene=tables.xal, size=LARGE, samples=18),
+    "tuch-de-luna": dict(scene=tables.tuch_de_luna, size=LARGE, samples=14),
+    "la-casa": dict(scene=tables.la_casa, size=LARGE, samples=10),
+    "muluk-spa": dict(scene=tables.spa, size=LARGE, samples=14),
+    "wedding": dict(scene=tables.wedding, size=LARGE, samples=10),
+    "hammock": dict(scene=tables.hammock, size=LARGE, samples=10),
     "pier": dict(scene=days.pier, size=WIDE, samples=10),
     "kayak": dict(scene=days.kayak, size=USUAL, samples=10),
     "beach-table": dict(scene=days.beach_table, size=USUAL, samples=16),
@@ -41,7 +42,13 @@ ROOMS = {
     "swim-up": suites.swim_up,
     "master": suites.master,
 }
+# Shot 4 of the villa is the room with two beds.
+for shot in (1, 2, 3, 4):
+    PICTURES[f"river-master-{shot}"] = dict(scene=villas.river_master, shot=shot, size=USUAL, samples=12 if shot == 3 else 16)
+
+HEADS = {"suite-ocean-1", "suite-garden-1", "suite-river-3"}
 for name, scene in ROOMS.items():
     for shot in (1, 2, 3):
-        PICTURES[f"{name}-{shot}"] = dict(scene=scene, shot=shot, size=USUAL, samples=10)
-    PICTURES[f"{name}-around"] = dict(scene=scene, shot=9, size=(2560, 1280), samples=7)
+        size = LARGE if f"{name}-{shot}" in HEADS else USUAL
+        PICTURES[f"{name}-{shot}"] = dict(scene=scene, shot=shot, size=size, samples=12 if shot == 3 else 16)
+    PICTURES[f"{name}-around"] = dict(scene=scene, shot=9, size=AROUND, samples=16)

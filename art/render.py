@@ -1,8 +1,8 @@
-"""blender -b -noaudio -P art/render.py -- NAME [--size 480] [--samples 16] [--out FILE]
-Builds the scene of one picture, renders it with its passes, cleans and develops it, and writes the master."""
+"""blender -b -noaudio -P art/render.py -- NAME --work FOLDER [--size 480] [--samples 16], or --list
+Builds the scene of one picture and renders it: its passes and look.json, how it wants to be developed, are left in the folder."""
+import json
 import os
 import sys
-import tempfile
 import time
 
 import bpy
@@ -12,9 +12,10 @@ sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 from kit import core, nodes, plants  # noqa: E402
 import catalogue  # noqa: E402
-import denoise  # noqa: E402
+import inputs  # noqa: E402
 
-PASSES = ("Image", "Normal", "Depth", "DiffCol", "DiffDir", "DiffInd", "GlossCol", "GlossDir", "GlossInd", "TransCol", "TransDir", "TransInd", "Emit", "Env")
+# What cleans them wants the colour and direction of what is seen through glass and in mirrors too.
+PASSES = ("Image", "Denoising Albedo", "Denoising Normal", "DiffCol", "DiffDir", "DiffInd")
 
 
 def option(args, name, default):
@@ -39,8 +40,9 @@ def settings(w, h, samples):
 def passes(folder):
     s = bpy.context.scene
     vl = s.view_layers[0]
-    for p in ("normal", "z", "diffuse_color", "diffuse_direct", "diffuse_indirect", "glossy_color", "glossy_direct", "glossy_indirect", "transmission_color", "transmission_direct", "transmission_indirect", "emit", "environment"):
-        setattr(vl, "use_pass_" + p, True)
+    # There even where Blender was built without a denoiser of its own.
+    vl.cycles.denoising_store_passes = True
+    vl.use_pass_diffuse_color = vl.use_pass_diffuse_direct = vl.use_pass_diffuse_indirect = True
     s.use_nodes = True
     nt = s.node_tree
     rl = [n for n in nt.nodes if n.type == "R_LAYERS"][0]
@@ -48,42 +50,36 @@ def passes(folder):
     fo.base_path, fo.format.file_format, fo.format.color_depth, fo.format.exr_codec = folder, "OPEN_EXR", "32", "ZIP"
     fo.file_slots.clear()
     for p in PASSES:
-        fo.file_slots.new(p)
-        nt.links.new(rl.outputs[p], fo.inputs[p])
+        fo.file_slots.new(p.replace(" ", ""))
+        nt.links.new(rl.outputs[p], fo.inputs[p.replace(" ", "")])
 
 
 def main():
     args = sys.argv[sys.argv.index("--") + 1:]
     if args[0] == "--list":
-        for each in catalogue.PICTURES:
-            print("picture", each)
+        for name, pic in catalogue.PICTURES.items():
+            print("picture", name, inputs.mark(pic))
         return
-    name = args[0]
+    name, work = args[0], option(args, "--work", "")
     began = time.time()
     core.clear(sum(map(ord, name.rsplit("-", 1)[0])) % 1000)
     nodes.forget()
     plants.forget()
     pic = catalogue.PICTURES[name]
-    w, h = pic.get("size", (1600, 1000))
+    w, h = pic["size"]
     want = option(args, "--size", w)
     w, h = want, round(h * want / w)
-    out = option(args, "--out", os.path.join(HERE, "..", "content", "media", "masters", name + ".jpg"))
-    work = option(args, "--work", os.path.join(tempfile.gettempdir(), "litoral-art", name))
-    os.makedirs(work, exist_ok=True)
-    os.makedirs(os.path.dirname(out), exist_ok=True)
-    look = pic["scene"](pic.get("shot", 1)) or {}
-    look = {**look, **pic.get("look", {})}
+    look = {**(pic["scene"](pic.get("shot", 1)) or {}), **pic.get("look", {})}
     # What glows is seen; lamps give the light. Every flame that is asked for light leaves fewer rays for the sun.
     for each in bpy.data.materials:
         each.cycles.sample_as_light = False
-    settings(w, h, option(args, "--samples", pic.get("samples", 36)))
+    settings(w, h, option(args, "--samples", pic["samples"]))
     passes(work)
     print(f"built in {time.time() - began:.0f} s, {len(bpy.data.objects)} parts", flush=True)
     bpy.context.scene.frame_set(1)
     bpy.ops.render.render()
-    print(f"rendered after {time.time() - began:.0f} s", flush=True)
-    denoise.finish(work, out, look)
-    print(f"{name} done in {time.time() - began:.0f} s", flush=True)
+    with open(os.path.join(work, "look.json"), "w") as file:
+        json.dump(look, file)
 
 
 main()

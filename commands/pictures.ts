@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 // Makes the files browsers fetch out of the masters, only for masters that changed.
 const media = 'content/media'
@@ -9,13 +9,25 @@ const masters = join(media, 'masters')
 const measuredFile = join(media, 'measured.json')
 const mostBytes = 60_000_000
 
-const flatWidths = [480, 800, 1200, 1920]
+const flatWidths = [480, 800, 1200, 1600, 2000, 2400]
 const panoramaWidths = [2048, 4096]
+const tallWidths = [480, 800, 1200]
+/** As the upright places of the site are. */
+const tallRatio = 4 / 5
 /** Changing how files are made makes them all again. */
-const recipe = { flatWidths, panoramaWidths, avif: { quality: 52, effort: 4 }, webp: { quality: 74, effort: 5 } }
+const recipe = {
+  flatWidths,
+  panoramaWidths,
+  tallWidths,
+  tallRatio,
+  avif: { quality: 52, effort: 4 },
+  webp: { quality: 74, effort: 5 },
+}
 
-type Measured = { width: number; height: number; widths: number[]; version: string }
-const described: Record<string, { panorama?: boolean }> = JSON.parse(readFileSync(join(media, 'pictures.json'), 'utf8'))
+type Shape = { width: number; height: number; widths: number[] }
+type Measured = Shape & { tall?: Shape; version: string }
+type Described = { focal: [number, number]; panorama?: boolean }
+const described: Record<string, Described> = JSON.parse(readFileSync(join(media, 'pictures.json'), 'utf8'))
 const measured: Record<string, Measured> = existsSync(measuredFile)
   ? JSON.parse(readFileSync(measuredFile, 'utf8'))
   : {}
@@ -43,36 +55,45 @@ if (bytes > mostBytes) {
 }
 
 async function makeFiles(name: string, master: Buffer): Promise<boolean> {
-  const isPanorama = described[name]?.panorama === true
+  const { panorama: isPanorama = false, focal = [0.5, 0.5] } = described[name] ?? {}
   const version = createHash('sha256')
-    .update(JSON.stringify([recipe, isPanorama]))
+    .update(JSON.stringify([recipe, isPanorama, focal]))
     .update(master)
     .digest('hex')
     .slice(0, 10)
   if (measured[name]?.version === version && existsSync(join(media, name))) return false
   const { width, height } = await sharp(master).metadata()
-  const wanted = isPanorama ? panoramaWidths : flatWidths
-  const narrower = wanted.filter((each) => each < width)
-  const widths = narrower.length < wanted.length ? [...narrower, width] : wanted
   const folder = join(media, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const each of widths) {
-    const small = sharp(master).resize({ width: each })
-    await small
-      .clone()
-      .avif(recipe.avif)
-      .toFile(join(folder, `${each}.avif`))
-    await small
-      .clone()
-      .webp(recipe.webp)
-      .toFile(join(folder, `${each}.webp`))
+  const whole = { width, height, widths: widthsOf(width, isPanorama ? panoramaWidths : flatWidths) }
+  for (const each of whole.widths) await saveBoth(sharp(master).resize({ width: each }), join(folder, `${each}`))
+  const tallWidth = Math.round(height * tallRatio)
+  const isCut = !isPanorama && tallWidth < width
+  const tall = { width: tallWidth, height, widths: widthsOf(tallWidth, tallWidths) }
+  if (isCut) {
+    // As far from the left as a browser that cuts around the same point would begin.
+    const cut = { left: Math.round((width - tallWidth) * focal[0]), top: 0, width: tallWidth, height }
+    for (const each of tall.widths) {
+      await saveBoth(sharp(master).extract(cut).resize({ width: each }), join(folder, `tall-${each}`))
+    }
   }
-  measured[name] = { width, height, widths, version }
+  measured[name] = { ...whole, ...(isCut && { tall }), version }
   const sorted = Object.fromEntries(Object.entries(measured).toSorted(([a], [b]) => a.localeCompare(b)))
   // Written after each, so that a run cut short goes on where it stopped.
   writeFileSync(measuredFile, `${JSON.stringify(sorted, null, 2)}\n`)
   return true
+}
+
+/** Never wider than there are points. */
+function widthsOf(width: number, wanted: readonly number[]): number[] {
+  const narrower = wanted.filter((each) => each < width)
+  return narrower.length < wanted.length ? [...narrower, width] : [...wanted]
+}
+
+async function saveBoth(picture: Sharp, path: string) {
+  await picture.clone().avif(recipe.avif).toFile(`${path}.avif`)
+  await picture.clone().webp(recipe.webp).toFile(`${path}.webp`)
 }
 
 function sizeOf(folder: string): number {

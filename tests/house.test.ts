@@ -6,7 +6,9 @@ import { rules } from './support/house-rules.ts'
 const folders = '{app,api,resort,adapters,db,simulators,server,commands,content,art,bench,tests,docs}/**/*'
 const readable = /\.(ts|tsx|mjs|css|md|json|sql)$/
 const house: SourceFile[] = globSync([folders, '*'])
-  .filter((path) => readable.test(path) && !path.startsWith('app/messages/compiled/') && statSync(path).isFile())
+  .filter(
+    (path) => readable.test(path) && !/^app\/messages\/compiled\/|node_modules\//.test(path) && statSync(path).isFile(),
+  )
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const source = (path: string, text = '') => ({ path, text })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type HousePictures, type Picture, pictureFormats } from '#resort/content/picture.ts'
+import { type HousePictures, type Picture, type PictureFiles, pictureFormats } from '#resort/content/picture.ts'
 import { languages } from '#resort/guests/language.ts'
 import { type ContentProblem, lineOfKey } from './content-problem.ts'
 
@@ -16,10 +16,8 @@ const described = z.record(
 )
 
 /** What `npm run pictures` found in them: `content/media/measured.json`. */
-const measured = z.record(
-  z.string(),
-  z.object({ width: z.int(), height: z.int(), widths: z.array(z.int()), version: z.string() }),
-)
+const shape = z.object({ width: z.int(), height: z.int(), widths: z.array(z.int()) })
+const measured = z.record(z.string(), shape.extend({ tall: shape.optional(), version: z.string() }))
 
 /** Where they are shown: `content/places.json`. */
 const places = z.strictObject({
@@ -55,7 +53,7 @@ export async function readPictures(
       problems.push({ path: words.path, line, sentence: `${name} has no alternative text in ${language}` })
     }
     const size = sizes.value[name]
-    const missing = size ? listFiles(folder, name, size.widths).filter((path) => !existsSync(path)) : [name]
+    const missing = size ? listFiles(folder, name, size).filter((path) => !existsSync(path)) : [name]
     if (missing.length) {
       problems.push({ path: words.path, line, sentence: `${missing[0]} is not there: run npm run pictures` })
     }
@@ -86,8 +84,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function listFiles(folder: string, name: string, widths: readonly number[]): string[] {
-  return widths.flatMap((width) => pictureFormats.map((format) => join(folder, 'media', name, `${width}.${format}`)))
+function listFiles(folder: string, name: string, { widths, tall }: Pick<PictureFiles, 'widths' | 'tall'>): string[] {
+  const files = pictureFormats.flatMap((format) => [
+    ...widths.map((width) => `${width}.${format}`),
+    ...(tall?.widths ?? []).map((width) => `tall-${width}.${format}`),
+  ])
+  return files.map((file) => join(folder, 'media', name, file))
 }
 
 function toHousePictures(all: readonly Picture[], shown: z.infer<typeof places>): HousePictures {

@@ -63,7 +63,7 @@ function Rooms({ language, rooms }: { language: Language } & Pick<ShownReservati
       {rooms.map(({ name, plan, party, days, guest, total, policy, picture }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a room of the booking is known by its place only
         <li key={index}>
-          {picture && <Picture className={styles.picture} alt={picture.alt[language]} picture={picture} sizes="7rem" />}
+          {picture && <Picture className={styles.picture} alt={picture.alt[language]} picture={picture} sizes="8rem" />}
           <span className={styles.words}>
             <b>{name}</b>
             <br />

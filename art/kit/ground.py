@@ -61,6 +61,21 @@ def stepping(points, height=0.0, r=0.34):
         lathe([(0.001, -0.04), (a, -0.04), (a, 0.012), (a - 0.02, 0.03), (0.001, 0.034)], (x, y, z), M.rock((0.58, 0.52, 0.44), 5.0, 0.3), 22, rot=(0, 0, rnd.uniform(0, 6)), wobble=0.10)
 
 
+def footprints(path, height, stride=0.62):
+    """Prints of somebody who walked along the points of path: low sun leaves them in shadow, with a thin bright rim."""
+    from .core import lathe
+    side = 1
+    for (x0, y0), (x1, y1) in zip(path, path[1:]):
+        far, way = math.hypot(x1 - x0, y1 - y0), math.atan2(y1 - y0, x1 - x0)
+        for k in range(int(far / stride)):
+            f, side = (k + rnd.uniform(0.3, 0.7)) * stride / far, -side
+            x = x0 + (x1 - x0) * f - side * 0.11 * math.sin(way)
+            y = y0 + (y1 - y0) * f + side * 0.11 * math.cos(way)
+            turn, rise = way + rnd.uniform(-0.2, 0.2), rnd.uniform(0.7, 1.2)
+            for profile, tint in (([(0.001, 0.004), (0.058, 0.005), (0.07, 0.0)], (0.43, 0.355, 0.27)), ([(0.06, 0.002), (0.072, 0.014), (0.092, -0.004)], (0.66, 0.555, 0.425))):
+                lathe(profile, (x, y, height(x, y) + 0.006), sand(tint), 20, rot=(0, 0, turn), wobble=0.14).scale = (1.75, 0.78, rise)
+
+
 def dune_grass(x0, x1, y0, y1, height, n=60):
     for _ in range(n):
         x, y = rnd.uniform(x0, x1), rnd.uniform(y0, y1)

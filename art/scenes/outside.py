@@ -68,7 +68,7 @@ def loggia(x, y, z, arches, every, lit):
 def from_the_water(shot):
     """Dawn: the house beyond the shore, the first sun on its walls, its lamps still lit."""
     sand = ground.beach(-70, 70, -18, 16, -1.15, slope=0.05, dunes=0.10, mat=ground.sand(wet=(-8.0, 3.0, -1)))
-    water.sea(-0.74, -9.0, facing=-1, eye=(-7, -25), calm=0.35, foam=False)
+    water.sea(-0.74, -9.0, facing=-1, eye=(-7, -25), calm=0.35)
     for x, y, w, floors, arches in ((-14, 16, 9.6, 2, 3), (8.6, 17, 9.6, 2, 3), (-3.2, 12.6, 10.6, 1, 4)):
         # The sun is the one light here: among twenty lamps few rays would ask for it.
         pavilion(x, y, w, 6, floors, arches, thatched=floors == 1)
@@ -96,9 +96,16 @@ def from_the_water(shot):
     ground.stepping([(1.6 + 0.5 * math.sin(k * 0.7), -2.0 + 1.05 * k) for k in range(13)], sand, 0.36)
     for k in range(4):
         for s in (-1, 1):
-            lamps.lantern(1.7 + s * 1.2, -0.8 + 3.0 * k, sand(1.7, -0.8 + 3.0 * k), 1.0, 0)
-    for x in (-6.6, -4.2, 6.2, 8.6):
-        seats.lounger(x, 3.0, sand(x, 3.0), math.pi + rnd.uniform(-0.15, 0.15), towel=CLAY if x > 0 else SEA)
+            x, y = 1.7 + s * rnd.uniform(0.8, 1.5), -0.8 + 3.0 * k + rnd.uniform(-0.7, 0.7)
+            lamps.lantern(x, y, sand(x, y), rnd.choice((0.8, 1.0, 1.2)), 0)
+    # Two were up before the sun: one went for a swim, the other walked along the water.
+    for x, y, turn, towel in ((-6.6, 3.0, 0.05, SEA), (-4.1, 2.7, -0.22, None), (6.2, 3.2, 0.1, CLAY), (8.8, 2.8, -0.12, None)):
+        seats.lounger(x, y, sand(x, y), math.pi + turn, towel=towel)
+    textile.folded((-3.1, 1.9, sand(-3.1, 1.9) - 0.01), (0.62, 0.5, 0.07), M.linen(CLAY, 160.0, 0.3), 2, 0.5)
+    things.hat(-3.0, 2.1, sand(-3.0, 2.1) + 0.055, 0.5)
+    ground.footprints([(1.6, -2.2), (0.4, -4.0), (-1.6, -5.4), (-2.4, -7.6)], sand)
+    ground.footprints([(-4.0, 1.2), (-3.6, -1.4), (-4.4, -4.0), (-5.0, -7.6)], sand)
+    ground.footprints([(14.0, -4.6), (9.0, -5.6), (4.0, -5.4), (-2.0, -6.2), (-9.0, -6.0), (-16.0, -6.6)], sand, 0.7)
     for x in (-5.4, 7.4):
         seats.parasol(x, 3.5, sand(x, 3.5))
     plants.jungle(-34, -15.5, 13, 22, 0.1, 0.9, 0.9, 0.08)

@@ -8,8 +8,8 @@ from kit.core import rnd
 CLAY, SEA, STRAW, MOSS = (0.50, 0.27, 0.17), (0.13, 0.26, 0.25), (0.60, 0.50, 0.36), (0.24, 0.27, 0.15)
 FRONT = 2.4
 
-# Shot 1 is the whole room, 2 another corner of it, 3 the terrace, 9 the view all around.
-LOOKS = {1: {"lift": 0.5, "ev": 0.15}, 2: {"lift": 0.45, "ev": 0.1}, 3: {"lift": 0.35, "ev": 0.1}, 9: {"wrap": 1, "lift": 0.5, "ev": 0.1}}
+# Shot 1 is the whole room, 2 another corner of it, 3 the terrace, 4 another room, 9 the view all around.
+LOOKS = {1: {"lift": 0.5, "ev": 0.15}, 2: {"lift": 0.45, "ev": 0.1}, 4: {"lift": 0.5, "ev": 0.15}, 3: {"lift": 0.35, "ev": 0.1}, 9: {"wrap": 1, "lift": 0.5, "ev": 0.1}}
 
 
 def take(shot, views, around, **look):
@@ -22,8 +22,8 @@ def take(shot, views, around, **look):
     return {**LOOKS[shot], **look}
 
 
-def view(kind, front):
-    """What lies beyond the terrace, whose edge is at y = front."""
+def view(kind, front, half=5.5):
+    """What lies beyond the terrace, whose edge is at y = front; beside the house, half as wide, grows a thicket at the river."""
     if kind == "ocean":
         sand = ground.beach(-60, 60, front - 0.5, front + 26, -1.35, slope=-0.055, dunes=0.08)
         ground.beach(-60, 60, -30, front - 0.4, -1.2, dunes=0.12)
@@ -49,7 +49,7 @@ def view(kind, front):
         plants.jungle(-18, 18, front + 6.6, front + 17, -0.9, 1.3, 1.15, 0.08)
         plants.jungle(-44, -18, front + 6.6, front + 20, -0.9, 1.0, 1.4, 0.1)
         plants.jungle(18, 44, front + 6.6, front + 20, -0.9, 1.0, 1.4, 0.1)
-        for x0, x1 in ((-22, -5.5), (5.5, 22)):
+        for x0, x1 in ((-22, -half), (half, 22)):
             plants.jungle(x0, x1, -6, front + 1.2, -0.6, 1.2, 0.9, 0.05)
         for k in range(9):
             plants.plant(rnd.choice(("fern", "grass", "fan")), -5 + 1.2 * k + rnd.uniform(-0.3, 0.3), front + 0.75, -0.6, rnd.uniform(0.4, 0.7))

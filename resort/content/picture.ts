@@ -10,6 +10,8 @@ export type PictureFiles = {
   height: number
   /** The widths there are files of, the smallest first. */
   widths: readonly number[]
+  /** Cut upright around what must stay in view, for upright places: a wide one would be fetched to be thrown away. */
+  tall?: { width: number; height: number; widths: readonly number[] } | undefined
   /** Changes with the picture, so that browsers may keep its files for ever. */
   version: string
 }
@@ -22,7 +24,7 @@ export type Picture = PictureFiles & {
 }
 
 /** What it shows, in the language of one reader. */
-export type ToldPicture = PictureFiles & { alt: string }
+export type ToldPicture = Omit<PictureFiles, 'tall'> & { alt: string }
 
 /** Every picture, and where each is shown. */
 export type HousePictures = {
@@ -35,7 +37,7 @@ export type HousePictures = {
 }
 
 /** Without what is not drawn, and without the words in other languages: it is sent with the page. */
-export function tellPicture({ panorama: _, alt, ...files }: Picture, language: Language): ToldPicture {
+export function tellPicture({ panorama: _, tall: _tall, alt, ...files }: Picture, language: Language): ToldPicture {
   return { ...files, alt: alt[language] }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContentPage, ContentSection } from '#resort/content/content-pages.ts'
 import type { Picture as PictureOf } from '#resort/content/picture.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import styles from './article.module.css'
 
 type ArticleProps = {
@@ -34,6 +34,13 @@ export function Article({ content, pictures, children }: ArticleProps) {
   )
 }
 
+const headBoxes = [
+  { on: '(min-width: 90rem)', width: '82rem', ratio: 16 / 9 },
+  { on: '(min-width: 40rem)', width: '96vw', ratio: 16 / 9 },
+  { width: '92vw', ratio: 4 / 5 },
+]
+const plateBoxes = [{ on: '(min-width: 64rem)', width: '60vw' }, { width: '92vw' }]
+
 export function ArticleHead({ content, picture }: { content: ContentPage; picture?: PictureOf | undefined }) {
   return (
     <>
@@ -43,12 +50,7 @@ export function ArticleHead({ content, picture }: { content: ContentPage; pictur
       </header>
       {picture && (
         <figure className={styles.first}>
-          <Picture
-            picture={picture}
-            alt={picture.alt[content.language]}
-            sizes="(min-width: 90rem) 82rem, 96vw"
-            loading="eager"
-          />
+          <FramedPicture picture={picture} alt={picture.alt[content.language]} boxes={headBoxes} loading="eager" />
         </figure>
       )}
     </>
@@ -84,7 +86,7 @@ function Plate({ picture, language }: { picture: PictureOf | undefined; language
   if (!picture) return null
   return (
     <figure className={styles.plate}>
-      <Picture picture={picture} alt={picture.alt[language]} sizes="(min-width: 64rem) 60vw, 92vw" />
+      <FramedPicture picture={picture} alt={picture.alt[language]} boxes={plateBoxes} />
     </figure>
   )
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import { StructuredData } from '../../structured-data.tsx'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/gallery-page.ts'
@@ -24,6 +24,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** One in so many is large on a desk, as the style sheet says. */
 const largeEvery = 7
+const ratio = 4 / 3
+const narrow = [
+  { on: '(min-width: 40rem)', width: '50vw', ratio },
+  { width: '92vw', ratio },
+]
+const smallBoxes = [{ on: '(min-width: 64rem)', width: '33vw', ratio }, ...narrow]
+const largeBoxes = [{ on: '(min-width: 64rem)', width: '64vw', ratio }, ...narrow]
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { content, pictures, shown } = loaderData
@@ -41,10 +48,10 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
             {pictures.map((picture, index) => (
               <li key={picture.name} id={picture.name}>
                 <a href={`?picture=${picture.name}#view`}>
-                  <Picture
+                  <FramedPicture
                     picture={picture}
                     alt={picture.alt[locale]}
-                    sizes={`(min-width: 64rem) ${index % largeEvery ? 33 : 64}vw, (min-width: 40rem) 50vw, 96vw`}
+                    boxes={index % largeEvery ? smallBoxes : largeBoxes}
                   />
                 </a>
               </li>

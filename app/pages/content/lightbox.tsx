@@ -1,8 +1,11 @@
 import type { ContentPage } from '#resort/content/content-pages.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import styles from './lightbox.module.css'
 import type { PictureInRow } from './picture-in-row.ts'
+
+/** The height that the style sheet leaves for it. */
+const boxes = [{ width: '100vw', mostHeight: '(100vh - 12rem)' }]
 
 /** One picture on a page of its own: links lead on, back and out, so it needs no script and has an address to share. */
 export function Lightbox({ shown, content }: { shown: PictureInRow; content: ContentPage }) {
@@ -14,7 +17,7 @@ export function Lightbox({ shown, content }: { shown: PictureInRow; content: Con
         {content.title} <span>{m.gallery_position({ n: position, of }, { locale })}</span>
       </h1>
       <figure className={styles.figure}>
-        <Picture picture={picture} alt={picture.alt[locale]} sizes="100vw" loading="eager" />
+        <FramedPicture picture={picture} alt={picture.alt[locale]} boxes={boxes} loading="eager" />
         <figcaption>{picture.alt[locale]}</figcaption>
       </figure>
       <nav className={styles.ways} aria-label={m.gallery_pictures({}, { locale })}>

@@ -1,10 +1,16 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import type { AdvertisedRoom } from '../../words/show-from-price.ts'
 import { FromLine } from './from-line.tsx'
 import styles from './room-groups.module.css'
 import type { RoomGroup } from './show-room-groups.ts'
+
+const boxes = [
+  { on: '(min-width: 75rem)', width: '30vw', ratio: 4 / 3 },
+  { on: '(min-width: 48rem)', width: '46vw', ratio: 4 / 3 },
+  { width: '92vw', ratio: 4 / 3 },
+]
 
 /** Every room of a page: its picture, what it is, and what it costs at least. */
 export function RoomGroups({ groups, language }: { groups: readonly RoomGroup[]; language: Language }) {
@@ -26,7 +32,7 @@ function RoomLine({ room, language: locale }: { room: AdvertisedRoom; language: 
   const [picture] = room.pictures
   return (
     <>
-      {picture && <Picture picture={picture} alt={picture.alt[locale]} sizes="(min-width: 48rem) 40vw, 92vw" />}
+      {picture && <FramedPicture picture={picture} alt={picture.alt[locale]} boxes={boxes} />}
       <div>
         <h3>{room.name}</h3>
         <p className={styles.description}>{room.description}</p>

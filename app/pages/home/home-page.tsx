@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import { StructuredData } from '../../structured-data.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/home-page.ts'
@@ -53,6 +53,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const heroBoxes = [
+  { on: '(min-width: 40rem)', width: '96vw', ratio: 2, mostHeight: '72vh' },
+  { width: '100vw', ratio: 4 / 5, mostHeight: '30vh' },
+]
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { content, hero, offer, pictures, categories, tables, rates, place, site } = loaderData
   const { language } = content
@@ -93,10 +98,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <StructuredData />
       <div className={styles.first}>
         {hero.picture && (
-          <Picture
+          <FramedPicture
             picture={hero.picture}
             alt={hero.picture.alt[language]}
-            sizes="100vw"
+            boxes={heroBoxes}
             loading="eager"
             className={styles.hero}
           />

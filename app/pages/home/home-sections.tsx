@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ContentPage } from '#resort/content/content-pages.ts'
 import type { Picture as PictureOf } from '#resort/content/picture.ts'
 import { trustHouseText } from '../../house-text.ts'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import styles from './home-sections.module.css'
 
 type HomeSectionsProps = {
@@ -11,6 +11,11 @@ type HomeSectionsProps = {
   /** What is shown between the sections, one after each from the second on; what is left over follows the last. */
   between: readonly ReactNode[]
 }
+
+const boxes = [
+  { on: '(min-width: 64rem)', width: '55vw', ratio: 5 / 4 },
+  { width: '100vw', ratio: 4 / 3 },
+]
 
 /** Each section of the home page beside a picture of its own, now on one side and now on the other. */
 export function HomeSections({ content, pictures, between }: HomeSectionsProps) {
@@ -42,7 +47,7 @@ function Figure({ picture, language }: { picture: PictureOf | undefined; languag
   if (!picture) return null
   return (
     <figure className={styles.figure}>
-      <Picture picture={picture} alt={picture.alt[language]} sizes="(min-width: 64rem) 55vw, 100vw" />
+      <FramedPicture picture={picture} alt={picture.alt[language]} boxes={boxes} />
     </figure>
   )
 }

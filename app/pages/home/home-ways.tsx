@@ -1,5 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
-import { Picture } from '../../shell/picture.tsx'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import styles from './home-ways.module.css'
 import type { Way } from './show-house.ts'
 
@@ -11,6 +11,12 @@ type HomeWaysProps = {
   all: Way['href']
   allWords: string
 }
+
+const boxes = [
+  { on: '(min-width: 64rem)', width: '25vw', ratio: 4 / 5 },
+  { on: '(min-width: 40rem)', width: '46vw', ratio: 4 / 5 },
+  { width: '92vw', ratio: 3 / 2 },
+]
 
 /** A row of what the house has: kinds of room, tables, rates. */
 export function HomeWays({ id, heading, ways, language, all, allWords }: HomeWaysProps) {
@@ -25,13 +31,7 @@ export function HomeWays({ id, heading, ways, language, all, allWords }: HomeWay
         {ways.map((way) => (
           <li key={way.id}>
             <a href={way.href}>
-              {way.picture && (
-                <Picture
-                  picture={way.picture}
-                  alt={way.picture.alt[language]}
-                  sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 46vw, 92vw"
-                />
-              )}
+              {way.picture && <FramedPicture picture={way.picture} alt={way.picture.alt[language]} boxes={boxes} />}
               <h3>{way.name}</h3>
               <p>{way.words}</p>
             </a>

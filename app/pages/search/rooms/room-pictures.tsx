@@ -5,7 +5,8 @@ import { m } from '../../../messages/compiled/messages.js'
 import { Picture } from '../../../shell/picture.tsx'
 import styles from './room-pictures.module.css'
 
-const sizes = '(width < 48rem) 36vw, 24rem'
+// On a phone the card is square, and a picture three to two fills it half as wide again as the card.
+const sizes = '(width < 48rem) 54vw, 24rem'
 /** Enough for the width of a card: only the first picture is there in more. */
 const widest = 800
 
