@@ -62,10 +62,10 @@ async function begin({ db }: Resort, wanted: FlightsWanted, beginning: Beginning
   try {
     return await transact(db, async (tx) => {
       const { hash } = beginning
-      await endSilentSearch(tx, hash)
       // Of those who asked at the same moment, one may have its answer by now.
       const ended = await findSharedSearch(tx, hash, wanted.order)
       if (ended) return { outcome: 'begun', search: ended, isOwn: false }
+      await endSilentSearch(tx, hash)
       const id = await beginSearch(tx, beginning)
       const search = id ? await findSearch(tx, id) : await findSharedSearch(tx, hash, wanted.order)
       // It ended between the two statements: the next look finds it.
