@@ -52,9 +52,13 @@ test('a guest writes without scripts in each language, reads what is wrong besid
   }
   const subjects = (await readPost(site.resort)).map(({ subject }) => subject)
   expect(subjects).toHaveLength(6)
-  expect(subjects[0]).toMatch(/^Recibimos su mensaje: caso /)
-  expect(subjects[2]).toMatch(/^We have received your message: case /)
-  expect(subjects[4]).toMatch(/^Recebemos a sua mensagem: caso /)
+  for (const said of [
+    /^Recibimos su mensaje: caso /,
+    /^We have received your message: case /,
+    /^Recebemos a sua mensagem: caso /,
+  ]) {
+    expect(subjects.filter((each) => said.test(each ?? ''))).toHaveLength(1)
+  }
 })
 
 test('the page says whom to call first, the hours in EST and by the clock of the visitor’s country where it has one', async () => {
