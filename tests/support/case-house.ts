@@ -51,5 +51,20 @@ export async function putDueBack({ db }: Resort, hours: number): Promise<void> {
 export async function readPost(resort: Resort) {
   await using post = await startMailSimulator()
   await sendDueLetters({ ...resort, mail: smtpMail(post.url) })
-  return (await post.list()).toReversed()
+  return inPairs((await post.list()).toReversed())
+}
+
+/** What is written to a guest and to the house at one instant leaves in any order; here the guest's comes first. */
+function inPairs<Letter extends { subject?: string | undefined }>(letters: Letter[]): Letter[] {
+  const said = letters.slice()
+  for (const [at, letter] of letters.entries()) {
+    const before = letters[at - 1]
+    if (!before || !/^(Recibimos|We have received|Recebemos)/.test(letter.subject ?? '')) continue
+    if (caseOf(before) && caseOf(before) === caseOf(letter)) said.splice(at - 1, 2, letter, before)
+  }
+  return said
+}
+
+function caseOf({ subject }: { subject?: string | undefined }): string | undefined {
+  return /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(subject ?? '')?.[0]
 }
