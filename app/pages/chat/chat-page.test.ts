@@ -120,7 +120,7 @@ test('HTML is words, a conversation has an end, and what nobody would send break
   expect(html.body).toContain('&lt;img src=x')
   expect(html.body).not.toMatch(/<img src=x|<script>x/)
   const long = await guest.post('/chat/pt/', { question: 'x'.repeat(201), asked: 'y'.repeat(201) })
-  expect([long.statusCode, long.body.includes('yyy')]).toEqual([400, false])
+  expect([long.statusCode, long.body.includes('y'.repeat(50))]).toEqual([400, false])
 
   const asked = Array.from({ length: 40 }, (_, index) => ['asked', `pergunta ${index}.`])
   const many = new URLSearchParams([['_xsrf', xsrfIn(html.body)], ...asked, ['question', 'a última']])
