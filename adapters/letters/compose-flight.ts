@@ -54,7 +54,7 @@ export function composeFlightChanged({ number, language, flight }: LetterFacts):
   return {
     subject: changed.subject(number),
     title: changed.title,
-    opening: isFlown ? [changed.says, changed.choose] : [changed.isGone],
+    opening: isFlown ? [flight.isChangedEssentially ? changed.says : changed.small, changed.choose] : [changed.isGone],
     blocks: [
       block(changed.before, sayLegs(before, cities, language)),
       block(changed.after, sayLegs(now, cities, language)),

@@ -18,7 +18,8 @@ export type FlightWords = {
   states: Partial<Record<FlightStep, string>>
   waits: Opening
   refused: Opening & { again: string }
-  changed: Opening & { before: string; after: string; choose: string; isGone: string }
+  /** `small`: so little changed that the flight is given up by its own terms. */
+  changed: Opening & { small: string; before: string; after: string; choose: string; isGone: string }
   cancelled: Omit<Opening, 'says'> & {
     says: (airline: string, amount: string) => string
     rooms: (until: string) => string
@@ -77,6 +78,8 @@ const spanish: FlightWords = {
     subject: (number) => `La aerolínea cambió su vuelo · ${number}`,
     title: 'La aerolínea cambió un horario de su vuelo',
     says: 'Lea los horarios de antes y los de ahora. En la página de su reserva puede aceptarlos o rechazarlos, y ve cuánto recuperaría. Allí también ve qué significa para sus noches de hotel.',
+    small:
+      'Lea los horarios de antes y los de ahora, y díganos en la página de su reserva que los acepta. Es un cambio menor: si no quiere volar así, puede cancelar el vuelo según sus condiciones, y antes ve qué recuperaría. Allí también ve qué significa para sus noches de hotel.',
     before: 'Antes',
     after: 'Ahora',
     choose: 'Por favor respóndanos pronto: la aerolínea espera su respuesta.',
@@ -149,6 +152,8 @@ const english: FlightWords = {
     subject: (number) => `The airline changed your flight · ${number}`,
     title: 'The airline changed a time of your flight',
     says: 'Please read the times before and now. On the page of your reservation you can accept or refuse them, and you see what would go back to you. There you also see what it means for your nights at the hotel.',
+    small:
+      'Please read the times before and now, and tell us on the page of your reservation that you accept them. It is a small change: if you do not want to fly so, you can cancel the flight by its terms, and you see first what would go back to you. There you also see what it means for your nights at the hotel.',
     before: 'Before',
     after: 'Now',
     choose: 'Please answer us soon: the airline waits for it.',
@@ -221,6 +226,8 @@ const portuguese: FlightWords = {
     subject: (number) => `A companhia mudou seu voo · ${number}`,
     title: 'A companhia mudou um horário do seu voo',
     says: 'Leia os horários de antes e os de agora. Na página da sua reserva você pode aceitá-los ou recusá-los, e vê quanto receberia de volta. Lá você também vê o que isso significa para suas noites de hotel.',
+    small:
+      'Leia os horários de antes e os de agora e diga-nos, na página da sua reserva, que os aceita. É uma mudança pequena: se não quiser voar assim, você pode cancelar o voo conforme as condições dele, e antes vê quanto receberia de volta. Lá você também vê o que isso significa para suas noites de hotel.',
     before: 'Antes',
     after: 'Agora',
     choose: 'Por favor, responda logo: a companhia espera a sua resposta.',

@@ -20,7 +20,7 @@ const { legs } = sampleOffer()
 const cities = { MEX: 'México', CUN: 'Cancún' }
 const flight: LetterFacts['flight'] = {
   ...{ airline: 'Aerolínea Zeta', reference: 'X7K2PQ', tickets: ['1234567890123'], step: 'airline-changed' },
-  ...{ travellers: ['ANA NUNEZ'], cities, legs, before: legs, after: null },
+  ...{ travellers: ['ANA NUNEZ'], cities, legs, isChangedEssentially: true, before: legs, after: null },
 }
 const kinds = letterKinds.filter((kind) => kind !== 'ticket')
 const every = languages.flatMap((language) => kinds.map((kind) => ({ kind, language })))

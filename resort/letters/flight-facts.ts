@@ -17,6 +17,8 @@ export const flightFacts = z.object({
   /** Where each airport is, in the language of the letter. */
   cities: z.record(z.string(), z.string()),
   legs: storedLegs,
+  /** The airline changed so much that nobody has to take it; letters that are older speak of no other change. */
+  isChangedEssentially: z.boolean().default(true),
   /** Of a letter about a change by the airline: how it was before. */
   before: storedLegs.nullable().default(null),
   /** And how it would be, each way in its place; older letters say it with `legs`. */
@@ -58,12 +60,12 @@ export function findGoneFlight(lines: Order['lines']): FlightItem | null {
 type Telling = { item: FlightItem; language: Order['language']; airports: AirportNames }
 
 function tell({ item, language, airports }: Telling): FlightFacts {
-  const { offer, order, step, travellers } = item
+  const { offer, order, step, travellers, isChangedEssentially } = item
   return {
     airline: offer.airline.name,
     reference: order?.reference ?? null,
     tickets: [...(order?.tickets ?? [])],
-    step,
+    ...{ step, isChangedEssentially },
     travellers: travellers.map(({ givenName, familyName }) => `${givenName} ${familyName}`.toUpperCase()),
     cities: Object.fromEntries(Object.entries(airports).map(([code, city]) => [code, city[language]])),
     legs: [...legsOf(item)],

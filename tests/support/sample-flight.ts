@@ -62,6 +62,7 @@ export function sampleFlightFacts(): FlightFacts {
       travellers: ['ANA NUNEZ', 'LUIS SOTO'],
       cities: { MEX: 'Mexico City', CUN: 'Cancún' },
       legs,
+      isChangedEssentially: true,
       before: legs,
       after: null,
     },

@@ -155,6 +155,8 @@ test('half an hour later is no reason to have back what the airline keeps', asyn
   await using house = await openFlightHouse()
   const order = await bookPackage(house)
   const change = await moveByADay(house, order, 0.5)
+  const told = house.resort.db.selectFrom('letter').select('facts').where('kind', '=', 'flight-changed')
+  expect((await told.executeTakeFirstOrThrow()).facts).toMatchObject({ flight: { isChangedEssentially: false } })
   expect(lineOf(await now(house, order)).item.step).toBe('airline-changed')
   expect(await refuseFlightChange(house.resort, order.id, change)).toEqual({ outcome: 'not-open' })
   expect(await cancelFlight(house.resort, order.id, zero('MXN'))).toMatchObject({ outcome: 'fee-changed' })

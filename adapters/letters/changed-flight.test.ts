@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readText } from '#tests/support/read-letter.ts'
+import { sampleFlightFacts } from '#tests/support/sample-flight.ts'
+import { sampleLetter } from '#tests/support/sample-letter.ts'
+import { houseDocuments } from './house-documents.ts'
+
+const documents = await houseDocuments('content')
+
+test.for([
+  ['es', 'rechazarlos', 'cancelar el vuelo según sus condiciones'],
+  ['en', 'refuse them', 'cancel the flight by its terms'],
+  ['pt', 'recusá-los', 'cancelar o voo conforme as condições dele'],
+] as const)(
+  'in %s a letter about half an hour promises nobody what a large change gives',
+  async ([language, large, small]) => {
+    const say = async (isChangedEssentially: boolean) => {
+      const flight = { ...sampleFlightFacts(), isChangedEssentially }
+      return readText((await documents.draftLetter('flight-changed', sampleLetter({ language, flight }))).text)
+    }
+    expect(await say(true)).toContain(large)
+    expect(await say(false)).not.toContain(large)
+    expect(await say(false)).toContain(small)
+  },
+)
