@@ -11,7 +11,7 @@ async function think({ resort }: FlightHouse, seconds: number): Promise<void> {
 }
 
 async function lettersOf({ resort }: FlightHouse) {
-  const rows = await resort.db.selectFrom('letter').select(['kind', 'facts']).orderBy('id').execute()
+  const rows = await resort.db.selectFrom('letter').select(['kind', 'facts']).orderBy('queued_at').execute()
   return rows.map(({ kind, facts }) => {
     const { language, flight, manageLink } = facts as Record<string, { legs?: unknown[] } | string | null>
     return { kind, language, hasFlight: typeof flight === 'object' && flight !== null, link: String(manageLink) }

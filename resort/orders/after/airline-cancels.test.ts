@@ -45,7 +45,7 @@ async function lettersOf({ resort }: FlightHouse, { number }: Order, kind: strin
     .selectFrom('letter')
     .select(['kind', 'facts'])
     .where('about', '=', number)
-    .orderBy('id')
+    .orderBy('queued_at')
     .execute()
   return rows.filter((row) => row.kind === kind).map(({ facts }) => facts as Record<string, unknown>)
 }

@@ -35,7 +35,7 @@ async function lettersOf({ resort }: FlightHouse, { number }: Order) {
     .selectFrom('letter')
     .select(['kind', 'cause'])
     .where('about', '=', number)
-    .orderBy('id')
+    .orderBy('queued_at')
     .execute()
 }
 
