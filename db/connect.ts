@@ -28,6 +28,7 @@ export function openPool(url: string, options: ConnectOptions = {}): pg.Pool {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const pool = new pg.Pool({
     Client: PreparingClient,
+    pipeline: true,
     connectionString: url,
     types,
     max: options.connections ?? 10,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Currency } from '../money/currency.ts'
@@ -33,7 +34,7 @@ export async function saveDues(tx: Tx, order: string, dues: readonly Due[]): Pro
   const rows = dues.map(({ place, by, amount, covered, payment }, index) => {
     return { number: index + 1, place, by, amount: amount.minor, covered: covered.minor, payment }
   })
-  await sql`
+  await sql`${silent}
     with gone as (delete from order_due where order_id = ${order} and number > ${rows.length})
     insert into order_due as present (order_id, number, place, due_on, amount_minor, covered_minor, payment)
     select ${order}, number, place, by, amount, covered, payment

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import { cancellationTerms } from '../lines/cancellation-terms.ts'
 import { type Line, type LineState, lineStates, type NewLine } from '../lines/line.ts'
@@ -73,8 +74,12 @@ export async function saveLines(tx: Tx, kinds: LineKinds, order: string, lines: 
 /** A line that is sold from the beginning: what the house takes off of an order that is booked. */
 export async function saveSoldLine(tx: Tx, kinds: LineKinds, order: string, line: NewLine): Promise<void> {
   const [id = ''] = await saveLines(tx, kinds, order, [line])
-  await sql`update order_line set state = 'held', held_since = now(), held_until = now() where id = ${id}`.execute(tx)
-  await sql`update order_line set state = 'sold', held_since = null, held_until = null where id = ${id}`.execute(tx)
+  await sql`${silent}update order_line set state = 'held', held_since = now(), held_until = now() where id = ${id}`.execute(
+    tx,
+  )
+  await sql`${silent}update order_line set state = 'sold', held_since = null, held_until = null where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** The lines of an order and their kinds, without what only those know. */
@@ -94,7 +99,7 @@ export async function deleteLines(
     if (own.length) await kind.remove(tx, own)
   }
   const ids = lines.map(({ id }) => id)
-  await tx.deleteFrom('order_line').where('id', 'in', ids).execute()
+  await tx.deleteFrom('order_line').where('id', 'in', ids).modifyEnd(silent).execute()
 }
 
 /** Other amounts for lines that stay what they are: new dates, or less of a courtesy. */
@@ -103,7 +108,7 @@ export async function changeLines(
   lines: readonly (Pick<NewLine, 'total' | 'payNow' | 'taxes' | 'cancellation'> & { id: string })[],
 ): Promise<void> {
   const rows = lines.map((line) => ({ id: line.id, ...toRow({ ...line, kind: '', item: null }, 0) }))
-  await sql`update order_line set total_minor = line.total, pay_now_minor = line.pay, taxes = line.taxes,
+  await sql`${silent}update order_line set total_minor = line.total, pay_now_minor = line.pay, taxes = line.taxes,
       cancellation = line.cancellation
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as line (id uuid, total bigint, pay bigint, taxes jsonb, cancellation jsonb)
@@ -124,7 +129,7 @@ export function moveLinesOfMoved({ from, to, heldMinutes = 0 }: LinesMove): RawB
 
 /** What comes onto an order that is held is held like the rest of it, and not a moment longer. */
 export async function holdBeside(tx: Tx, order: string): Promise<void> {
-  await sql`update order_line set state = 'held', held_since = hold.since, held_until = hold.until
+  await sql`${silent}update order_line set state = 'held', held_since = hold.since, held_until = hold.until
     from (select min(held_since) as since, min(held_until) as until from order_line
       where order_id = ${order} and state = 'held') hold
     where order_id = ${order} and order_line.state = 'chosen'`.execute(tx)
@@ -132,7 +137,7 @@ export async function holdBeside(tx: Tx, order: string): Promise<void> {
 
 /** Of an order whose own state stays as it is. */
 export async function moveLines(tx: Tx, order: string, move: LinesMove): Promise<void> {
-  await sql`with moved as (select ${order}::uuid as id) ${moveLinesOfMoved(move)}`.execute(tx)
+  await sql`${silent}with moved as (select ${order}::uuid as id) ${moveLinesOfMoved(move)}`.execute(tx)
 }
 
 /** Lines that came to their end one by one: they were had, or were not, or are cancelled with what is kept of each. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import type { GuestDetails } from '../guests/guest-details.ts'
 import type { Language } from '../guests/language.ts'
@@ -55,13 +56,15 @@ export type OrderChange = Partial<{
 }>
 
 export async function changeOrder(tx: Tx, id: string, change: OrderChange): Promise<void> {
-  await sql`update orders set ${sql.join([...toColumns(change), sql`changed_at = now()`])} where id = ${id}`.execute(tx)
+  await sql`${silent}update orders set ${sql.join([...toColumns(change), sql`changed_at = now()`])} where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** Visitors' verbs take turns with whoever holds one of these. */
 export async function lockVisitors(tx: Tx, hashes: readonly string[]): Promise<void> {
   for (const hash of hashes.toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx)
+    await sql`${silent}select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx)
 }
 
 /** Whatever belongs to one token belongs to another from now on. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { silent } from '#db/preparing-client.ts'
 import type { Orders } from '#db/tables.ts'
 import type { Tx } from '#db/transact.ts'
 import { giftsOfOrder, readGiftUses } from '../gifts/gift-use-queries.ts'
@@ -29,7 +30,7 @@ type Row = Selectable<Orders> & {
  * see the lines that were written meanwhile, too.
  */
 export async function lockOrder(tx: Tx, kinds: LineKinds, id: string): Promise<Order | null> {
-  await sql`select from orders where id = ${id} for update`.execute(tx)
+  await sql`${silent}select from orders where id = ${id} for update`.execute(tx)
   return await findOrder(tx, kinds, id)
 }
 

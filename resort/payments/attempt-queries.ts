@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
+import { silent } from '#db/preparing-client.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
 import { retention } from '../guests/retention.ts'
@@ -12,7 +13,9 @@ export type AttemptRow = { payment: string; order: string; visitor: string; netw
 /** Whoever shares the order, the visitor or the network waits until the transaction ends. */
 export async function lockAttempts(tx: Tx, { order, visitor, network }: AttemptRow): Promise<void> {
   const keys = [`attempt ${order}`, `attempt ${visitor}`, `attempt ${network}`].toSorted()
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(tx)
+  await sql`${silent}select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(
+    tx,
+  )
 }
 
 export async function hasAttempt(tx: Tx, payment: string): Promise<boolean> {
@@ -80,6 +83,7 @@ export async function saveAttempt(tx: Tx, { order, ...attempt }: AttemptRow): Pr
   await tx
     .insertInto('payment_attempt')
     .values({ ...attempt, order_id: order })
+    .modifyEnd(silent)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
@@ -27,6 +28,7 @@ export async function savePosting(tx: Tx, { name, order, paymentId, entries }: P
       })),
     )
     .onConflict((conflict) => conflict.columns(['posting', 'line']).doNothing())
+    .modifyEnd(silent)
     .execute()
 }
 

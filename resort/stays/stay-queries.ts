@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import type { RoomNights } from '../availability/stock-queries.ts'
 import type { Day } from '../calendar/day.ts'
@@ -28,7 +29,7 @@ export const roomOfLine = sql`(
 export async function saveRooms(tx: Tx, rooms: readonly RoomOfLine[]): Promise<void> {
   const [first] = rooms
   if (!first) return
-  await sql`
+  await sql`${silent}
     with new_stay as (${insertStay(first.item)}),
     new_room as (
       insert into stay_room (line, stay, room_type, rate_plan, adults, children_ages, total_before_minor, shown)
@@ -62,7 +63,7 @@ export async function saveNewDates(tx: Tx, rooms: readonly RoomOfLine[]): Promis
 }
 
 export async function deleteRooms(tx: Tx, lines: readonly string[]): Promise<void> {
-  await sql`
+  await sql`${silent}
     with gone as (delete from stay_room where line = any(${lines}::uuid[]) returning stay)
     delete from stay where id in (select stay from gone)`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import { sentence } from '../guests/sentence.ts'
@@ -76,7 +77,7 @@ export async function saveTickets(tx: Tx, tickets: readonly TicketOfLine[]): Pro
     ...{ line: id, product: item.outing.product, day: item.outing.day, unit: item.unit, age: item.age },
     ...{ listed: item.listed, house: item.house },
   }))
-  await sql`
+  await sql`${silent}
     insert into ticket_line (line, outing, unit, age, listed_minor, house_minor)
     select ticket.line, ${latestOuting('ticket')}, unit, age, listed, house
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -91,7 +92,7 @@ export async function saveDeposits(tx: Tx, deposits: readonly { id: string; item
     day: item.outing.day,
     house: item.house,
   }))
-  await sql`
+  await sql`${silent}
     insert into deposit_line (line, outing, house_minor)
     select deposit.line, ${latestOuting('deposit')}, house
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as deposit (line uuid, product text, day date, house bigint)`.execute(
@@ -110,7 +111,7 @@ async function saveOutings(tx: Tx, tickets: readonly TicketOfLine[]): Promise<vo
   const first = new Map(
     tickets.toReversed().map(({ id, item }) => [outingKey(item.outing), { line: id, ...item.outing }]),
   )
-  await sql`
+  await sql`${silent}
     insert into outing (order_id, product, option, is_complement, day, starts, ends, use_until, exchange_rate, takes, shown)
     select line.order_id, product, option, "isComplement", day, starts, ends, "useUntil", "perUsd", takes, shown
     from jsonb_to_recordset(${JSON.stringify([...first.values()])}::jsonb)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
+import { silent } from '#db/preparing-client.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
 import { hashNetwork } from '../../guests/network-of.ts'
@@ -20,7 +21,7 @@ export function holderOf({ token, address }: { token: string; address: string })
 
 /** Whoever shares the network waits until the transaction ends, so that nobody is judged by what is not true any more. */
 export async function lockNetwork(tx: Tx, network: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${network}`}, 0))`.execute(tx)
+  await sql`${silent}select pg_advisory_xact_lock(hashtextextended(${`hold ${network}`}, 0))`.execute(tx)
 }
 
 /** How often the visitor with this token held something within the hour: what they had before goes along to the next token. */
@@ -77,6 +78,7 @@ export async function saveHolds(
   await tx
     .insertInto('order_hold')
     .values(taken.map(({ kind, units }) => ({ order_id: order, kind, units, visitor, network })))
+    .modifyEnd(silent)
     .execute()
 }
 
