@@ -130,8 +130,8 @@ export function moveLinesOfMoved({ from, to, heldMinutes = 0 }: LinesMove): RawB
 /** What comes onto an order that is held is held like the rest of it, and not a moment longer. */
 export async function holdBeside(tx: Tx, order: string): Promise<void> {
   await sql`${silent}update order_line set state = 'held', held_since = hold.since, held_until = hold.until
-    from (select min(held_since) as since, min(held_until) as until from order_line
-      where order_id = ${order} and state = 'held') hold
+    from (select min(held_since) filter (where state = 'held') as since, min(held_until) filter (where state = 'held') as until
+      from order_line where order_id = ${order}) hold
     where order_id = ${order} and order_line.state = 'chosen'`.execute(tx)
 }
 

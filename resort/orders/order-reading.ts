@@ -162,7 +162,8 @@ async function readOne(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Pr
       extract(epoch from hold.until - clock_timestamp())::float8 as held_seconds,
       extract(epoch from hold.since - clock_timestamp())::float8 + ${mostHoldMinutes * 60} as held_seconds_at_most
     from orders, lateral (
-      select min(held_until) as until, min(held_since) as since from order_line where order_id = orders.id and state = 'held'
+      select min(held_until) filter (where state = 'held') as until, min(held_since) filter (where state = 'held') as since
+      from order_line where order_id = orders.id
     ) hold ${where}`.execute(db)
   return rows[0] ? toOrder(rows[0], kinds) : null
 }

@@ -113,11 +113,10 @@ async function saveOutings(tx: Tx, tickets: readonly TicketOfLine[]): Promise<vo
   )
   await sql`${silent}
     insert into outing (order_id, product, option, is_complement, day, starts, ends, use_until, exchange_rate, takes, shown)
-    select line.order_id, product, option, "isComplement", day, starts, ends, "useUntil", "perUsd", takes, shown
+    select (select order_id from order_line where id = each.line), product, option, "isComplement", day, starts, ends, "useUntil", "perUsd", takes, shown
     from jsonb_to_recordset(${JSON.stringify([...first.values()])}::jsonb)
       as each (line uuid, product text, option text, "isComplement" boolean, day date, starts text, ends text,
-        "useUntil" date, "perUsd" numeric, takes jsonb, shown jsonb)
-      join order_line line on line.id = each.line`.execute(tx)
+        "useUntil" date, "perUsd" numeric, takes jsonb, shown jsonb)`.execute(tx)
 }
 
 /** Sold tickets are for another day: the lines stay, and so do their people and what was left as a deposit. */
