@@ -186,7 +186,7 @@ const words: Record<Language, AccountWords> = {
   pt: {
     news: {
       'sign-in': {
-        subject: (hotel) => `Seu link para entrar na sua conta do ${hotel}`,
+        subject: (hotel) => `Seu link para entrar na sua conta da ${hotel}`,
         title: 'Entre na sua conta',
         says: [
           'Com este link você entra na sua conta uma única vez, nos próximos 20 minutos. Se abrir em outro aparelho, a página pedirá o código que aparece no navegador em que você pediu este e-mail.',
@@ -196,7 +196,7 @@ const words: Record<Language, AccountWords> = {
         button: 'Entrar na minha conta',
       },
       'new-device': {
-        subject: (hotel) => `Novo acesso à sua conta do ${hotel}`,
+        subject: (hotel) => `Novo acesso à sua conta da ${hotel}`,
         title: 'Alguém entrou na sua conta por um navegador novo',
         says: [
           'Se foi você, não precisa fazer nada.',
@@ -206,7 +206,7 @@ const words: Record<Language, AccountWords> = {
         button: 'Ver minhas sessões',
       },
       'passkey-added': {
-        subject: (hotel) => `Nova chave de acesso na sua conta do ${hotel}`,
+        subject: (hotel) => `Nova chave de acesso na sua conta da ${hotel}`,
         title: 'Uma chave de acesso foi adicionada',
         says: [
           'A partir de agora também é possível entrar na sua conta com esta chave.',
@@ -216,7 +216,7 @@ const words: Record<Language, AccountWords> = {
         button: 'Ver minhas chaves de acesso',
       },
       'move-from': {
-        subject: (hotel) => `Confirme a troca de e-mail da sua conta do ${hotel}`,
+        subject: (hotel) => `Confirme a troca de e-mail da sua conta da ${hotel}`,
         title: 'Deseja trocar o e-mail da sua conta?',
         says: [
           'Foi pedida a troca do e-mail da sua conta. Ela só acontece quando os dois e-mails, este e o novo, a confirmam nas próximas 24 horas.',
@@ -226,7 +226,7 @@ const words: Record<Language, AccountWords> = {
         button: 'Confirmar a troca',
       },
       'move-to': {
-        subject: (hotel) => `Confirme este e-mail para uma conta do ${hotel}`,
+        subject: (hotel) => `Confirme este e-mail para uma conta da ${hotel}`,
         title: 'Deseja usar este e-mail em uma conta?',
         says: [
           'Foi pedido o uso deste e-mail em uma conta que agora tem outro. A troca só acontece quando os dois e-mails a confirmam nas próximas 24 horas.',
@@ -236,7 +236,7 @@ const words: Record<Language, AccountWords> = {
         button: 'Confirmar este e-mail',
       },
       moved: {
-        subject: (hotel) => `Sua conta do ${hotel} tem outro e-mail`,
+        subject: (hotel) => `Sua conta da ${hotel} tem outro e-mail`,
         title: 'O e-mail da conta mudou',
         says: [
           'Os dois e-mails confirmaram a troca. A partir de agora você entra com o e-mail novo; as outras sessões foram encerradas.',
@@ -246,7 +246,7 @@ const words: Record<Language, AccountWords> = {
         button: null,
       },
       erased: {
-        subject: (hotel) => `Sua conta do ${hotel} foi apagada`,
+        subject: (hotel) => `Sua conta da ${hotel} foi apagada`,
         title: 'Sua conta foi apagada',
         says: [
           'Apagamos sua conta com tudo o que você guardava nela. Suas reservas continuam valendo: os links dos nossos e-mails as abrem.',
@@ -261,7 +261,7 @@ const words: Record<Language, AccountWords> = {
     when: 'Data e hora',
     unknown: 'Um navegador que não diz o nome',
     keepLink: 'Este link é só para você: por favor, não o compartilhe.',
-    why: (hotel) => `Você recebeu este e-mail porque este endereço foi usado no site do ${hotel}.`,
+    why: (hotel) => `Você recebeu este e-mail porque este endereço foi usado no site da ${hotel}.`,
   },
 }
 

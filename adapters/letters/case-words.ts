@@ -116,7 +116,7 @@ const words: Record<Language, CaseWords> = {
     keepLink: 'Quem tiver este link ou a chave pode confirmar o pedido: por favor, não os compartilhe.',
     sayNumber: 'Se você ligar ou escrever de novo, informe o número do caso.',
     callUs: 'Se algo não estiver claro, ligue ou escreva para nós.',
-    why: (hotel) => `Você recebeu este e-mail porque este endereço foi informado em um formulário do ${hotel}.`,
+    why: (hotel) => `Você recebeu este e-mail porque este endereço foi informado em um formulário da ${hotel}.`,
   },
 }
 

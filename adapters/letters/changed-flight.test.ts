@@ -7,6 +7,22 @@ import { houseDocuments } from './house-documents.ts'
 const documents = await houseDocuments('content')
 
 test.for([
+  ['es', 'Su estancia: ', 'Del vuelo se devuelve lo que devuelva la aerolínea.'],
+  ['en', 'Your stay: ', 'Of the flight, what the airline returns is returned.'],
+  ['pt', 'Sua estadia: ', 'Do voo devolve-se o que a companhia aérea devolver.'],
+] as const)(
+  'in %s a confirmation says that a fee is of the stay, and what goes back of a flight beside it',
+  async ([language, stay, flight]) => {
+    const say = async (facts: Parameters<typeof sampleLetter>[0]) =>
+      readText((await documents.draftLetter('confirmation', sampleLetter({ language, ...facts }))).text)
+    const beside = await say({ flight: sampleFlightFacts() })
+    expect(beside).toContain(stay)
+    expect(beside).toContain(flight)
+    expect(await say({})).not.toContain(flight)
+  },
+)
+
+test.for([
   ['es', 'rechazarlos', 'cancelar el vuelo según sus condiciones'],
   ['en', 'refuse them', 'cancel the flight by its terms'],
   ['pt', 'recusá-los', 'cancelar o voo conforme as condições dele'],

@@ -14,6 +14,8 @@ export type FlightWords = {
   later: (days: number) => string
   notFlown: string
   local: string
+  /** Of cancelling, beside the terms of the stay. */
+  terms: string
   state: string
   states: Partial<Record<FlightStep, string>>
   waits: Opening
@@ -49,11 +51,12 @@ const spanish: FlightWords = {
   later: (days) => (days === 1 ? '1 día después' : `${days} días después`),
   notFlown: 'La aerolínea ya no opera este trayecto.',
   local: 'Cada hora es la del lugar.',
+  terms: 'Del vuelo se devuelve lo que devuelva la aerolínea.',
   state: 'Estado',
   states: {
     ordering: 'Lo estamos comprando a la aerolínea',
     unknown: 'Lo estamos comprando a la aerolínea',
-    held: 'Lugares apartados; estamos pagando los boletos',
+    held: 'Lugares apartados; estamos pagando los boletos. Verá sus números en la página de su reserva',
     compensating: 'Lo estamos cancelando con la aerolínea',
     refunded: 'Cancelado',
     'partly-refunded': 'Cancelado',
@@ -123,11 +126,12 @@ const english: FlightWords = {
   later: (days) => (days === 1 ? '1 day later' : `${days} days later`),
   notFlown: 'The airline does not fly this way any more.',
   local: 'Every time is the local time of its place.',
+  terms: 'Of the flight, what the airline returns is returned.',
   state: 'State',
   states: {
     ordering: 'We are buying it from the airline',
     unknown: 'We are buying it from the airline',
-    held: 'Seats held; we are paying for the tickets',
+    held: 'Seats held; we are paying for the tickets. You will see their numbers on the page of your reservation',
     compensating: 'We are cancelling it with the airline',
     refunded: 'Cancelled',
     'partly-refunded': 'Cancelled',
@@ -197,11 +201,12 @@ const portuguese: FlightWords = {
   later: (days) => (days === 1 ? '1 dia depois' : `${days} dias depois`),
   notFlown: 'A companhia não opera mais este trecho.',
   local: 'Cada horário é o do lugar.',
+  terms: 'Do voo devolve-se o que a companhia aérea devolver.',
   state: 'Situação',
   states: {
     ordering: 'Estamos comprando da companhia aérea',
     unknown: 'Estamos comprando da companhia aérea',
-    held: 'Lugares reservados; estamos pagando os bilhetes',
+    held: 'Lugares reservados; estamos pagando os bilhetes. Você verá os números na página da sua reserva',
     compensating: 'Estamos cancelando com a companhia aérea',
     refunded: 'Cancelado',
     'partly-refunded': 'Cancelado',

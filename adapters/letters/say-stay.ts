@@ -6,6 +6,7 @@ import type { LetterFacts, LetterItem, LetterRoom, StayFacts } from '#resort/let
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isSame, isZero, type Money } from '#resort/money/money.ts'
+import { flightWordsIn } from './flight-words.ts'
 import { sayDay, sayInstant, sayZone } from './letter-dates.ts'
 import type { LetterWords } from './letter-words.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
@@ -99,7 +100,7 @@ export function sayCancellingNow(facts: LetterFacts): string | null {
   return isLate ? `${words.freeUntilPassed} ${costs}` : costs
 }
 
-/** What cancelling costs, of the stay and of each park or tour, which has its own terms. */
+/** What cancelling costs, of the stay and of each park, tour or flight, which has its own terms. */
 export function sayTerms(facts: LetterFacts): string[] {
   const words = wordsIn(facts.language)
   const outings = facts.outings.map((outing) => words.ofOuting(nameOuting(outing, facts), sayOuting(outing, facts)))
@@ -107,7 +108,8 @@ export function sayTerms(facts: LetterFacts): string[] {
   const stay = sayStayTerms(facts)
   const isFreeOnce = facts.rooms.some(({ freeUntil }) => freeUntil !== null)
   const whole = isFreeOnce ? [...stay.slice(0, -1), ...stay.slice(-1).map((last) => `${last} ${words.ifAbsent}`)] : stay
-  return outings.length && whole.length ? [words.ofTheStay(whole.join(' ')), ...outings] : [...whole, ...outings]
+  const beside = [...(facts.flight ? [flightWordsIn(facts.language).terms] : []), ...outings]
+  return beside.length && whole.length ? [words.ofTheStay(whole.join(' ')), ...beside] : [...whole, ...outings]
 }
 
 type ToldOuting = LetterFacts['outings'][number]

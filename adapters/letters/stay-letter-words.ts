@@ -101,16 +101,16 @@ const words: Record<Language, StayLetterWords> = {
       button: 'Ver minha reserva',
     },
     after: {
-      subject: (hotel, number) => `Como foi a sua estadia no ${hotel}? (${number})`,
+      subject: (hotel, number) => `Como foi a sua estadia na ${hotel}? (${number})`,
       title: 'Como foi a sua estadia?',
-      says: (hotel) => `Obrigado por ter ficado conosco no ${hotel}.`,
+      says: (hotel) => `Obrigado por ter ficado conosco na ${hotel}.`,
       ask: 'Gostaríamos de saber do que você gostou e o que podemos fazer melhor. É só responder a este e-mail: uma pessoa da casa vai ler.',
       again: 'Se quiser voltar, o botão leva às datas e aos preços de hoje.',
       heading: 'A sua estadia',
       button: 'Reservar de novo',
     },
     why: (number, day, hotel) =>
-      `Você recebeu este e-mail porque em ${day} foi reservada com este endereço uma estadia no ${hotel}, com o número ${number}.`,
+      `Você recebeu este e-mail porque em ${day} foi reservada com este endereço uma estadia na ${hotel}, com o número ${number}.`,
     stop: {
       says: 'Se preferir não receber e-mails como este, basta um clique. Os que tratam de uma reserva continuam chegando.',
       label: 'Não receber mais e-mails como este',

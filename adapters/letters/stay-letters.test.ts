@@ -34,7 +34,7 @@ test.for([
     'pt',
     'Antes da sua chegada: 29 de dezembro de 2026 a 2 de janeiro de 2027 (K7QM-2XRT)',
     'Os quartos estão prontos a partir das 15:00.',
-    'Você recebeu este e-mail porque em 3 de outubro de 2026 foi reservada com este endereço uma estadia no Casa Marea, com o número K7QM-2XRT.',
+    'Você recebeu este e-mail porque em 3 de outubro de 2026 foi reservada com este endereço uma estadia na Casa Marea, com o número K7QM-2XRT.',
   ],
 ] as const)(
   'before the arrival a letter in %s says when rooms are ready, what was booked, what is open, and why it comes',

@@ -138,7 +138,7 @@ const words: Record<Language, WaitingWords> = {
       'Quem tiver este link ou a chave pode ficar com as vagas ou sair da lista: por favor, não os compartilhe.',
     leave: 'Sair da lista',
     howToLeave: 'Com o mesmo link você pode sair da lista quando quiser. Então não escreveremos mais.',
-    why: (hotel) => `Você recebeu este e-mail porque este endereço foi informado para a lista de espera do ${hotel}.`,
+    why: (hotel) => `Você recebeu este e-mail porque este endereço foi informado para a lista de espera da ${hotel}.`,
   },
 }
 

@@ -162,7 +162,7 @@ export const portuguese: LetterWords = {
     codeOf: (number) => `Código do ingresso ${number}`,
     showThis: 'Mostre este código na entrada. Vale para uma pessoa.',
     keep: 'Quem tiver este link ou a chave pode usar o ingresso: não os repasse.',
-    why: (hotel) => `Você recebe este e-mail porque alguém que comprou ingressos no ${hotel} nos deu este endereço.`,
+    why: (hotel) => `Você recebe este e-mail porque alguém que comprou ingressos na ${hotel} nos deu este endereço.`,
   },
   pasteKey: 'Se a página pedir, cole esta chave:',
   nothingWasKept: 'O cancelamento não custou nada.',

@@ -1,6 +1,7 @@
 import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
+import { isFlightLine } from '#resort/flights/flight-item.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { isAlive } from '#resort/lines/line.ts'
+import { isAlive, linesToTell } from '#resort/lines/line.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
@@ -9,14 +10,26 @@ import { isBooked, type Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
+import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDeadline } from './dates.ts'
 import { nameOuting, sayOutingTerms } from './say-outing-terms.ts'
 
 type House = Pick<Resort, 'kinds' | 'clock'>
 
-/** What cancelling costs at this moment and later, for each rate where they differ; null where nothing has to be said. */
+/**
+ * What cancelling costs at this moment and later, for each rate where they differ; null where nothing has to be said. Beside
+ * a park, a tour or a flight it says that it speaks of the stay alone, as each of them has terms of its own.
+ */
 export function sayCancelling(resort: House, order: Order, locale: Language): string | null {
+  const said = sayWhole(resort, order, locale)
+  const beside = linesToTell(order.lines).filter((line) => isOfOuting(line) || isFlightLine(line))
+  if (!said || !beside.length || !stayOf(order.lines)) return said
+  const stay = m.cancelling_stay({ said }, { locale })
+  return beside.some(isFlightLine) ? `${stay} ${m.cancelling_flight({}, { locale })}` : stay
+}
+
+function sayWhole(resort: House, order: Order, locale: Language): string | null {
   const rooms = stayOf(order.lines)?.rooms ?? []
   const said = sayAll(resort, { now: cancellingNow(resort, order), rooms }, locale)
   // What is never free says it of itself.
@@ -32,8 +45,8 @@ export function listCancelling(resort: House, order: Order, locale: Language): s
   const ofOutings = outings.map(
     (terms) => `${nameOuting(terms, locale)}: ${sayOutingTerms(resort, { ...terms, currency }, locale)}`,
   )
-  if (!outings.length || !stayOf(order.lines)) return outings.length ? ofOutings : said ? [said] : []
-  return [...(said ? [m.cancelling_stay({ said }, { locale })] : []), ...ofOutings]
+  if (outings.length && !stayOf(order.lines)) return ofOutings
+  return [...(said ? [said] : []), ...ofOutings]
 }
 
 /** The same of rooms that are looked at. */

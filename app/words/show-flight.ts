@@ -46,7 +46,7 @@ export function showFlight(flight: Told, airports: AirportNames, locale: Languag
     facts: [
       { name: m.trip_bags({}, { locale }), words: sayBags(legs, locale) },
       { name: m.trip_refund({}, { locale }), words: sayRule(refund, locale) },
-      { name: m.trip_change({}, { locale }), words: sayRule(change, locale) },
+      { name: m.trip_change({}, { locale }), words: sayChange(change, locale) },
     ],
   }
 }
@@ -113,6 +113,12 @@ function sayRule({ isAllowed, penalty }: FareRule, locale: Language): string {
   if (!penalty) return m.trip_rule_some({}, { locale })
   if (penalty.minor === 0) return m.trip_rule_free({}, { locale })
   return m.trip_rule_fee({ amount: formatMoney(penalty, locale) }, { locale })
+}
+
+/** What is flown instead may cost more than what was bought. */
+function sayChange(rule: FareRule, locale: Language): string {
+  const said = sayRule(rule, locale)
+  return rule.isAllowed ? `${said} ${m.trip_rule_difference({}, { locale })}` : said
 }
 
 export function sayMinutes(minutes: number, locale: Language): string {

@@ -2,6 +2,7 @@ import type { Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
 import { type Money, sum } from '../money/money.ts'
+import type { RatePlan } from '../rates/rate-plan.ts'
 import type { Resort } from '../resort.ts'
 import type { RoomType } from '../rooms/room-type.ts'
 import { findStays } from './find-stays.ts'
@@ -22,7 +23,7 @@ export type RoomsBesideWanted = {
 }
 
 /** A room type at its lowest rate beside a flight, and what the same room costs alone. */
-export type RoomBeside = RoomPicked & { type: RoomType; total: Money; apart: Money; freeUntil: string | null }
+export type RoomBeside = Lowest & { type: RoomType; plan: RatePlan; apart: Money }
 
 export type RoomsBeside =
   | {
@@ -51,8 +52,9 @@ export async function findRoomsBeside(resort: Resort, wanted: RoomsBesideWanted)
   const rooms = beside.rooms.map((offers, room) => {
     const options = listLowest(offers).flatMap((option): RoomBeside[] => {
       const type = beside.roomTypes.find(({ code }) => code === option.roomType)
+      const plan = beside.ratePlans.find(({ code }) => code === option.ratePlan)
       const apart = 'rooms' in alone ? totalOf(alone.rooms[room], option) : null
-      return type ? [{ ...option, type, apart: apart ?? option.total }] : []
+      return type && plan ? [{ ...option, type, plan, apart: apart ?? option.total }] : []
     })
     const picked = options.find((each) => isSame(each, picks[room]))
     return picked ? { party: offers.party, options, picked } : null

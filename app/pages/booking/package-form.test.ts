@@ -27,7 +27,13 @@ async function flightNow({ resort }: FlightSite, { browser }: Packaged) {
 
 test('above the button a guest reads the flight, the names on the tickets and who answers, in three languages', async () => {
   await using site = await openFlightSite()
-  const offer = await findOffer(site)
+  const offer = await findOffer(site, ({ change }) => change.isAllowed)
+  const changing = {
+    es: 'Se paga además la diferencia de tarifa.',
+    en: 'The difference in fare is paid as well.',
+    pt: 'Paga-se também a diferença de tarifa.',
+  }
+  const leftOut = { es: 'Con un vuelo, parques', en: 'With a flight, parks', pt: 'Com voo, parques' }
   for (const locale of languages) {
     const guest = await choosePackageOnSite(site, offer, locale)
     await guest.browser.post(bookings[locale], { ...typedGuest, ...typedTravellers, intent: 'keep' })
@@ -41,10 +47,15 @@ test('above the button a guest reads the flight, the names on the tickets and wh
       m.trip_printed({ given: 'LUIS', family: 'OBRIEN SOTO' }, { locale }),
       'Casa Marea, S.A. de C.V.',
       'Garantía de Viajes Marea, A.C.',
+      m.cancelling_stay({ said: '' }, { locale }),
+      m.cancelling_flight({}, { locale }),
+      changing[locale],
       m.trip_package_answer({}, { locale }),
       m.trip_package_read({ version: '1.0' }, { locale }),
     ])
       expect([locale, words, review.includes(words)]).toEqual([locale, words, true])
+    // PayPal is for rooms alone, and the flight is the reason here.
+    expect(body).toContain(leftOut[locale])
     const button = review.indexOf('value="pay"')
     expect(review.indexOf('id="booking-package"')).toBeLessThan(button)
     const { status } = await guest.browser

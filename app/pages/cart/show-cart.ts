@@ -57,7 +57,7 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     used: showGifts(order.gifts, locale),
     giftKept: sayGiftKept(order, locale),
     toPay: order.gifts.some(({ worth }) => !isZero(worth)) ? formatMoney(whatIsOpen(order).all, locale) : null,
-    taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumTaxes(order, tickets), locale) }, { locale }) : null,
+    taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumVat(order), locale) }, { locale }) : null,
     hold: sayHold(carried, order),
     canExtend: order.state === 'held' && order.hold.secondsAtMost > order.hold.seconds + 1,
     isPaying: order.state === 'paying',
@@ -153,9 +153,11 @@ function sayEarly({ currency }: CartOrder, { tickets, known }: Early, locale: La
   }
 }
 
-function sumTaxes({ currency }: CartOrder, lines: readonly Line[]) {
+/** It stands below the total, and so it is of the stay and its extras too. */
+function sumVat({ currency, lines }: CartOrder) {
+  const vat = lines.flatMap(({ taxes }) => taxes.filter(({ tax }) => tax === 'vat'))
   return sum(
     currency,
-    lines.flatMap(({ taxes }) => taxes.map(({ amount }) => amount)),
+    vat.map(({ amount }) => amount),
   )
 }

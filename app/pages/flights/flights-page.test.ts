@@ -73,6 +73,10 @@ test.for(languages)(
     const room = (await guest.get(linkIn(back, pick))).body
     expect(toText(room)).toContain(rooms)
     expect(toText(room)).toContain(total)
+    // By which rate each room is sold, of every one that can be chosen and of the package.
+    const never = m.rooms_not_refundable({}, { locale: language })
+    expect(toText(room).split(never).length).toBeGreaterThan(3)
+    expect(/<aside[\s\S]*<\/aside>/.exec(room)?.[0]).toContain(never)
     expect(toText(room)).toContain(saving)
     const form = { seen: field(room, 'seen'), seal: field(room, 'seal') }
     const path = /action="([^"]*flight=[^"]*)"/.exec(room)?.[1]?.replaceAll('&amp;', '&') ?? 'no form'
@@ -150,6 +154,8 @@ test('a list is narrowed and sorted by its address, and where nothing fits the w
   const all = await search(site, guest, path)
   const cards = (body: string) => body.match(/aria-label="Choose [^"]*\d\d:\d\d[^"]*"/g) ?? []
   expect(cards(all).length).toBeGreaterThan(1)
+  // As many are counted as stand there.
+  expect(toText(all)).toContain(`${cards(all).length} flights.`)
   const leaves = cards((await guest.get(`${path}&order=departure`)).body).map(
     (card) => /\d\d:\d\d/.exec(card)?.[0] ?? '',
   )

@@ -43,6 +43,7 @@ export async function loadPackage(carried: Visit) {
   if (search.state === 'failed' && !offers.length && !chosen) return stopped('failed')
   const told: Told = {
     locale,
+    timeZone: resort.clock.timeZone,
     cities: await listCities(resort.db, airportsOf(chosen ? [chosen] : offers), locale),
     rates: await loadRates(resort),
     booking: { ...booking, stay, currency },

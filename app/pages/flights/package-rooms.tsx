@@ -63,6 +63,9 @@ function RoomOption({ option, words }: { option: Shown['rooms'][number]['options
         <p className={styles.small}>
           <Facts facts={option.facts} />
         </p>
+        <p className={styles.small}>
+          <Facts facts={option.rate} />
+        </p>
         {option.saving && <p className={styles.saving}>{option.saving}</p>}
       </div>
       <div className={styles.price}>

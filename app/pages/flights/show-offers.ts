@@ -35,7 +35,7 @@ export function showOffers(told: Told, answer: Answer) {
   return {
     step,
     heading: headings[step]({}, { locale }),
-    status: sayStatus(told, answer),
+    status: sayStatus(told, answer, step === 'home' ? key : null),
     asking: isAsking
       ? {
           search: search.id,
@@ -87,8 +87,10 @@ function legOut(offers: readonly PricedOffer[], key: string) {
 }
 
 /** How far airlines have come, said aloud whenever it changes. */
-function sayStatus({ locale }: Told, { search, offers }: Answer): string {
-  const count = m.flights_count({ n: offers.length }, { locale })
+function sayStatus({ locale }: Told, { search, offers }: Answer, out: string | null): string {
+  // As many as stand below without a filter: an offer is a way there and one home, and both are chosen one by one.
+  const ways = out === null ? listWaysOut(offers, noFilter) : listWaysHome(offers, out, noFilter)
+  const count = m.flights_count({ n: ways.length }, { locale })
   if (search.state === 'done') return m.flights_done_found({ count }, { locale })
   if (search.state === 'failed') return m.flights_part_found({ count }, { locale })
   return offers.length ? m.flights_asking_found({ count }, { locale }) : m.flights_asking({}, { locale })

@@ -1,9 +1,12 @@
+import type { RoomBeside } from '#resort/availability/find-rooms-beside.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
 import type { PricedOffer } from '#resort/flights/flight-choices.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { add, compare, type Money, subtract } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { sayGuests } from '../../shell/booking-widget/say-stay.ts'
+import { formatDeadline } from '../../words/dates.ts'
+import { sayMealBeside } from '../../words/name-parts.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
 import { pathToTrip } from './read-trip.ts'
 import { sayFare } from './say-flight.ts'
@@ -31,6 +34,7 @@ export function showPackage(chosen: PricedOffer, told: Told) {
             code: option.roomType,
             name,
             facts: [`${option.type.sizeM2} m²`, option.type.beds[locale]],
+            rate: sayRate(option, told),
             total: formatMoney(whole, locale),
             saving: saySaving(option.apart, option.total, told),
             isPicked: option.roomType === picked.roomType,
@@ -44,7 +48,7 @@ export function showPackage(chosen: PricedOffer, told: Told) {
         }),
     })),
     flights: showChosen(chosen, told),
-    fare: sayFare(chosen, told),
+    fare: [...sayPickedRates(told), ...sayFare(chosen, told)],
     total: formatMoney(total, locale),
     saving: saySaving(rooms.apart, rooms.total, told),
     for: m.flights_for_all(
@@ -57,6 +61,22 @@ export function showPackage(chosen: PricedOffer, told: Told) {
       seal: chosen.seal,
     },
   }
+}
+
+/** By which rate it is sold, what is eaten, and until when the room can be cancelled. */
+function sayRate({ plan, freeUntil }: RoomBeside, { locale, timeZone }: Told): string[] {
+  const meal = sayMealBeside({ mealPlan: plan.mealPlan, planName: plan.name }, locale)
+  return [
+    ...[plan.name[locale], meal].filter((words) => words !== null),
+    freeUntil
+      ? m.rooms_free_until({ when: formatDeadline(freeUntil, timeZone, locale) }, { locale })
+      : m.rooms_not_refundable({}, { locale }),
+  ]
+}
+
+/** What the guest agrees to with the rooms as they are picked, once for all that are alike. */
+function sayPickedRates(told: Told): string[] {
+  return [...new Set(told.rooms.rooms.map(({ picked }) => sayRate(picked, told).join(' · ')))]
 }
 
 /** Against the same room and flight, each booked alone; nothing where that is nothing. */

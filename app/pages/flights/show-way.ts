@@ -16,6 +16,8 @@ import { sayBags, sayFare, sayMinutes, sayOperators, sayStops } from './say-flig
 
 export type Told = {
   locale: Language
+  /** Deadlines are said by the hotel's clock. */
+  timeZone: string
   cities: ReadonlyMap<string, string>
   rates: Rates
   booking: TripBooking & { stay: Stay }

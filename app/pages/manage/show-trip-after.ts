@@ -9,7 +9,7 @@ import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { compare, isZero, type Money, subtract } from '#resort/money/money.ts'
+import { add, compare, isZero, type Money, subtract } from '#resort/money/money.ts'
 import { daysToGiveUp } from '#resort/orders/after/airline-reason.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
 import type { JudgedCancellation } from '#resort/orders/after/judge-cancellation.ts'
@@ -119,9 +119,12 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
     ...{ deed: 'cancel-flight', ...way(flight, sayRateLost(resort, { managed, line, flight }, locale)) },
   }
   if (!all) return [only]
-  const rooms = { fee: subtract(all.fee, flight.fee), refund: subtract(all.refund, flight.refund) }
+  // With the rooms gone nobody owes what they cost less beside the flight.
+  const lost = rateLostWith(resort, { managed, line, flight })
+  const own = { fee: subtract(flight.fee, lost), refund: add(flight.refund, lost) }
+  const rooms = { fee: subtract(all.fee, own.fee), refund: subtract(all.refund, own.refund) }
   const parts = [
-    sayPart(m.trip_flight({}, { locale }), flight, locale),
+    sayPart(m.trip_flight({}, { locale }), own, locale),
     sayPart(m.trip_cancel_rooms({}, { locale }), rooms, locale),
   ]
   const both = {
@@ -133,13 +136,19 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
 
 type Losing = Pick<Telling, 'managed' | 'line'> & { flight: JudgedCancellation }
 
-/** Else nobody would understand a fee that no airline asks for. What the airline keeps is no part of it. */
-function sayRateLost({ clock }: Resort, { managed, line, flight }: Losing, locale: Language): string[] {
+/** Else nobody would understand a fee that no airline asks for. */
+function sayRateLost(resort: Resort, losing: Losing, locale: Language): string[] {
+  const lost = rateLostWith(resort, losing)
+  return isZero(lost) ? [] : [m.trip_cancel_rate({ amount: formatMoney(lost, locale) }, { locale })]
+}
+
+/** The part of a fee for the flight alone that the rooms are the reason of. What the airline keeps is no part of it. */
+function rateLostWith({ clock }: Resort, { managed, line, flight }: Losing): Money {
   const own = feeOfFlight(line, clock.now()) ?? line.total
   const beyond = subtract(flight.fee, own)
   const all = rateLost(managed.order.lines, [line], line)
   const lost = compare(beyond, all) < 0 ? beyond : all
-  return lost.minor > 0 ? [m.trip_cancel_rate({ amount: formatMoney(lost, locale) }, { locale })] : []
+  return { ...lost, minor: Math.max(0, lost.minor) }
 }
 
 function sayPart(name: string, { fee, refund }: { fee: Money; refund: Money }, locale: Language): string {

@@ -64,6 +64,9 @@ test('a package is told with its flight on the confirmation and on My reservatio
         m.trip_with({ airline: line.item.offer.airline.name }, { locale }),
         'ANA MARIA NUNEZ, LUIS OBRIEN SOTO',
         'Cancún (CUN)',
+        // What cancelling costs is told of the rooms, and of the flight apart.
+        m.cancelling_stay({ said: '' }, { locale }),
+        m.cancelling_flight({}, { locale }),
       ])
         expect([address, words, body.includes(words)]).toEqual([address, words, true])
     }
@@ -108,6 +111,35 @@ test('before a flight is cancelled its guest reads what each part comes to, and 
   await guest.browser.post(page, { do: 'cancel-flight', fee })
   const order = await findBookedByToken(site.resort, tokenOf(guest.browser))
   expect(order?.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['room sold', 'flight cancelled'])
+})
+
+test('of a whole trip each part keeps what is its own: rooms that are not refundable give nothing back', async () => {
+  await using site = await openFlightSite()
+  const guest = await bookOnSite(site)
+  const { db } = site.resort
+  const { id: promo } = await db
+    .insertInto('promo')
+    .values({ code_hash: 'beside', name: 'beside', kind: 'per-cent', per_cent: '9', packages_only: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('stay').set({ promo }).execute()
+  await sql`update stay_room set total_before_minor = (
+    select total_minor + 5000 from order_line line where line.id = stay_room.line)`.execute(db)
+  const { flights } = site.supplier
+  const { total } = (await bookedOf(site, guest)).line.item.offer
+  const quoteCancelling = async (id: string) => ({
+    ...(await flights.quoteCancelling(id)),
+    ...{ back: total, isCredit: false },
+  })
+  Object.assign(site.resort, { flights: { ...flights, quoteCancelling } })
+  await guest.browser.post(pages.en, { do: 'flight-quote' })
+  const { order, line } = await bookedOf(site, guest)
+  const judged = judgeFlightCancelling(site.resort, order)
+  const say = (minor: number) => formatMoney(money(minor, line.total.currency), 'en')
+  expect(judged?.flight.fee.minor).toBe(5000)
+  const quoted = plain((await guest.browser.get(pages.en)).body)
+  expect(quoted).toContain(`Flight: ${say(0)} is kept and ${say(line.total.minor)} goes back to you.`)
+  expect(quoted).toContain(`Rooms: ${say(judged?.all?.fee.minor ?? -1)} is kept`)
 })
 
 test('what an airline changed is shown before and now, with what it means for the nights, in three languages', async () => {

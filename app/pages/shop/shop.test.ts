@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { sum } from '#resort/money/money.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { tokenOf } from '#tests/support/package-on-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 import { payOnSite } from '#tests/support/pay-on-site.ts'
 
@@ -59,12 +63,18 @@ test('rooms and tickets are one cart and one payment, and each stands on the con
   expect(cart).toContain('Garden Suite')
   expect(cart).toMatch(/Xplor .*Fri 15 Jan 2027, 09:00 .*2 adults, 1 child/)
   expect(cart).toContain('10% less for buying 21 days ahead')
+  // Beside the total of all of it stands the VAT of all of it.
+  const { lines } = (await findOrderByToken(site.resort, tokenOf(guest))) ?? { lines: [] }
+  const vat = lines.flatMap(({ taxes }) => taxes.filter(({ tax }) => tax === 'vat').map(({ amount }) => amount))
+  expect(lines.map(({ kind }) => kind)).toContain('room')
+  expect(cart).toContain(`VAT included: ${formatMoney(sum('USD', vat), 'en')}`)
   // Of the rooms are two grown-ups; the 15th is taken.
   expect(cart).toMatch(/For the days of your stay Parque Manantial Wed 13 Jan 2027 · US\$[\d.]+ in total for 2 adults/)
   const continued = await guest.post('/en/carrito/', { do: 'continue' })
   expect(continued.headers.location).toContain('/en/booking/?')
   const { body: form } = await guest.get(String(continued.headers.location))
   expect(plain(form)).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
+  expect(plain(form)).toContain('Your stay: You can cancel free of charge until')
   const order = await payOnSite(site, guest, { form, pay: 'rest-at-the-property' })
   expect(order.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     ...['room sold', 'ticket sold', 'ticket sold', 'ticket sold'],
