@@ -89,6 +89,7 @@ for (const language of toldIn('pt')) {
         await page.goto(at(path))
         await expect(page.locator('h1')).toHaveText(/No hay conexión|no internet|Não há conexão/)
         await expect(page.getByRole('link', { name: '+52 984 555 0110' })).toBeVisible()
+        await expect(page.locator('.kept a')).toBeVisible()
         await expectAccessible(page)
       }
       await page.goto(manage)
@@ -97,6 +98,7 @@ for (const language of toldIn('pt')) {
       await page.goto(manage)
       await expect(page.locator('h1')).toHaveText(m.offline_page_heading({}, say))
       await expect(page.getByText(number)).toHaveCount(0)
+      await expect(page.getByRole('link', { name: m.offline_kept_link({}, say) })).toHaveCount(0)
       await context.setOffline(false)
       await page.getByRole('link', { name: m.offline_retry({}, say) }).click()
       await expect(page.getByText(number)).toBeVisible()
