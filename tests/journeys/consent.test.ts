@@ -8,12 +8,12 @@ import { listComplaints } from '#tests/support/watch-page.ts'
 
 const shown = ['/es/', '/en/xal/', '/pt/busca/', '/es/parques-y-tours/', '/en/gallery/', '/pt/datas-flexiveis/']
 const own = [
+  '/pt/cookies/',
   '/es/carrito/',
   '/en/my-reservation/',
-  '/pt/meus-ingressos/',
   '/es/lista-de-espera/',
   '/en/gift-voucher/',
-  '/pt/cookies/',
+  '/pt/meus-ingressos/',
 ]
 
 test('nobody looks on before a guest allows it, nor where they book, nor any more when they take it back', async ({
