@@ -18,7 +18,7 @@ a{color:inherit}
 .again,button{display:inline-block;padding:.75rem 1.25rem;border:0;background:#16282b;color:#fff;font:inherit;text-decoration:none}
 a:focus-visible,button:focus-visible{outline:3px solid #16282b;outline-offset:3px}
 ul{margin:0 0 1.25rem;padding:0;list-style:none}
-li{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 1rem;max-width:22rem}
+li{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 .75rem;max-width:22rem;font-size:1rem}
 li a{display:inline-block;padding:.6rem 0;overflow-wrap:anywhere}
 dl{margin:0 0 1.25rem}
 dt{color:#4d5c5e;font-size:.9375rem}

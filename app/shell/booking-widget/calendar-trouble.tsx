@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { nameOfCountry } from '../name-of-country.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import styles from './booking-widget.module.css'
 import type { WidgetFacts } from './use-widget-facts.ts'
@@ -26,9 +27,9 @@ export function CalendarTrouble({ status, facts: { locale, phones, phone }, onRe
         <>
           <p>{m.maintenance_text({}, { locale })}:</p>
           <ul className={styles.phones}>
-            {phones.map(({ number }) => (
+            {phones.map(({ country, number }) => (
               <li key={number}>
-                <PhoneLink number={number} />
+                {nameOfCountry(country, locale)} <PhoneLink number={number} />
               </li>
             ))}
           </ul>
