@@ -1,4 +1,5 @@
 import type { ApiAccess } from '#api/reservations/visitor-guard.ts'
+import { listOpening } from '#app/cookies.ts'
 import { pathTo } from '#app/paths.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import type { SiteOptions } from './site.ts'
@@ -14,6 +15,8 @@ export function openApiAccess(options: Options): ApiAccess {
     key: config.apiKey,
     prefix: config.apiPrefix,
     readVisitor: (cookieHeader) => tokens.read(cookieHeader ?? null),
+    readSessions: (cookieHeader) =>
+      listOpening(cookieHeader ?? null, '_session', config.publicUrl.protocol === 'https:'),
     renewVisitor: (token, mark) => tokens.renew(token, mark, 'kept'),
     isSameXsrf: (token, given) => {
       const isSame = tokens.isSameXsrf(token, given)

@@ -8,7 +8,7 @@ import { type Problem, writeProblem } from '../problems/problems.ts'
 import { toStay } from '../stays/search-query.ts'
 import { toParties, toWire, type WantedReservation } from './reservation-on-the-wire.ts'
 
-export type Choosing = { token: string; address: string; wanted: WantedReservation }
+export type Choosing = { token: string; address: string; sessions: readonly string[]; wanted: WantedReservation }
 
 /** Rooms as the server prices them, whatever amounts came along. */
 export async function choose({ resort }: Api, choosing: Choosing): Promise<KeptAnswer> {
@@ -57,7 +57,7 @@ export function refuse(
 
 type Wrong = { name: string; message: string }
 
-function toRoomsWanted({ token, address, wanted }: Choosing, day: string): RoomsWanted | Wrong {
+function toRoomsWanted({ token, address, sessions, wanted }: Choosing, day: string): RoomsWanted | Wrong {
   const { Header, Hotel, PromoCode, CheckIn, CheckOut } = wanted
   const stay = toStay({ checkin: CheckIn, checkout: CheckOut }, day)
   if ('message' in stay) return { name: stay.name === 'checkin' ? 'CheckIn' : 'CheckOut', message: stay.message }
@@ -70,6 +70,7 @@ function toRoomsWanted({ token, address, wanted }: Choosing, day: string): Rooms
   return {
     token,
     address,
+    sessions,
     language: toLanguage(Header.Language.toLowerCase()),
     country: Header.Country === 'MEX' ? 'MX' : 'US',
     hotel: Hotel.HotelCode,

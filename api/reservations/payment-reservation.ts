@@ -102,7 +102,7 @@ function chooseRooms(api: Api): void {
     (request, reply) =>
       once(api, request, reply, {
         name: 'POST /api/payment-reservation',
-        act: async (token) => await choose(api, { token, address: request.ip, wanted: request.body }),
+        act: async (token) => await choose(api, { ...whoAsks(api, request, token), wanted: request.body }),
       }),
   )
 }
@@ -127,11 +127,16 @@ function changeChosen(api: Api): void {
     (request, reply) =>
       once(api, request, reply, {
         name: 'PUT /api/payment-reservation',
-        act: async (token) => await updateReservation(api, { token, address: request.ip, wanted: request.body }),
+        act: async (token) => await updateReservation(api, { ...whoAsks(api, request, token), wanted: request.body }),
         // Nobody else knows what a guest tells of themselves.
         mark: request.body.Ecommerce.Guest && JSON.stringify(request.body),
       }),
   )
+}
+
+/** The browser of somebody who is signed in sends what says so along, as it does to a page. */
+function whoAsks({ access }: Api, { ip, headers }: FastifyRequest, token: string) {
+  return { token, address: ip, sessions: access.readSessions(headers.cookie) }
 }
 
 type Once = {

@@ -84,7 +84,7 @@ export const ecommerce = z.strictObject({
 export const changedReservation = wantedReservation.extend({
   SessionID: z.uuid(),
   Ecommerce: ecommerce,
-  ...asReceived(['Number', 'Status']),
+  ...asReceived(['Number', 'Status', 'MemberRate']),
 })
 
 export const reservationOnTheWire = z.object({
@@ -99,6 +99,7 @@ export const reservationOnTheWire = z.object({
     Currency: z.enum(currencies),
   }),
   PromoCode: z.string().nullable(),
+  MemberRate: z.boolean().describe('A room has the rate of whoever is signed in to an account of the hotel'),
   Paxes: z.array(z.object({ Adults: z.int(), Children: z.int(), Ages: z.array(z.int()) })),
   Hotel: z.object({
     HotelCode: z.string(),
@@ -161,6 +162,7 @@ export function toWire(order: Order, paymentUrl: string | null = null): Reservat
       Currency: currency,
     },
     PromoCode: order.promocode,
+    MemberRate: stay.rooms.some(({ memberPromo }) => memberPromo !== undefined),
     Paxes: stay.rooms.map(({ party: { adults, childrenAges } }) => ({
       Adults: adults,
       Children: childrenAges.length,

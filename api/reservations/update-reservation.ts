@@ -22,11 +22,11 @@ import {
 } from './reservation-on-the-wire.ts'
 
 type Changed = z.infer<typeof changedReservation>
-export type Updating = { token: string; address: string; wanted: Changed }
+export type Updating = { token: string; address: string; sessions: readonly string[]; wanted: Changed }
 
 /** Rooms first, then who comes and on which terms, then the payment: whatever of it the request names. */
 export async function updateReservation(api: Api, updating: Updating): Promise<KeptAnswer> {
-  const { token, address, wanted } = updating
+  const { token, wanted, ...who } = updating
   const { resort } = api
   const { SessionID, Ecommerce, ...asked } = wanted
   const before = await findOrderByToken(resort, token)
@@ -36,7 +36,7 @@ export async function updateReservation(api: Api, updating: Updating): Promise<K
   if (!isSame(before, rooms)) {
     // Other rooms would be another reservation; dates are changed through the link of the letter.
     if (isBooked(before)) return refuse(409, 'already-booked')
-    const chosen = await choose(api, { token, address, wanted: rooms })
+    const chosen = await choose(api, { token, ...who, wanted: rooms })
     if (chosen.status !== 201) return chosen
   }
   // Other rooms take some of what was typed off.
@@ -63,7 +63,7 @@ async function keep({ resort }: Api, { token, wanted, present }: Keeping): Promi
 
 async function pay(api: Api, paying: Keeping & { method: string }): Promise<KeptAnswer> {
   const { resort, access } = api
-  const { token, address, wanted, present, method } = paying
+  const { token, address, sessions, wanted, present, method } = paying
   const { Guest, Extras, PayChoice, Months, Proof } = wanted.Ecommerce
   const language = languageOf(wanted)
   const answer = await checkOut(resort, {
@@ -73,6 +73,7 @@ async function pay(api: Api, paying: Keeping & { method: string }): Promise<Kept
     means: {
       token,
       address,
+      sessions,
       method,
       months: Months ?? null,
       proof: Proof ?? null,

@@ -12,6 +12,8 @@ export type ApiAccess = {
   readVisitor: (cookieHeader: string | undefined) => { token: string; isNew: boolean; cookies: string[] }
   /** Before anything is kept of who the guest is: another token, which follows from this one and from what only they sent. */
   renewVisitor: (token: string, mark: string) => Promise<{ token: string; cookies: string[] }>
+  /** With what the cookies say that a browser is signed in; who that is, the verbs ask. */
+  readSessions: (cookieHeader: string | undefined) => readonly string[]
   isSameXsrf: (token: string, given: unknown) => boolean
   /** Logs the cause of a failure of ours, or of a supplier, that the answer has a code for. */
   note: (error: unknown) => void

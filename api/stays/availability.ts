@@ -43,8 +43,9 @@ export function availability({ app, resort, access }: Api): void {
     if (known) return sendWritten(reply, known)
     if (!(await reply.takeTurn())) return reply
     const marks = promocode ? null : await marksOf(resort, hotel, { first: stay.checkIn, nights: nightCount(stay) + 1 })
+    const lists = resort.nights.watchLists()
     const promo = promocode ? { code: promocode, guesser: guesserOf(access, request) } : null
-    const found = await findStays(resort, { hotel, stay, rooms, currency, promo })
+    const found = await findStays(resort, { hotel, stay, rooms, currency, promo, sessions: [] })
     switch (found.outcome) {
       case 'unknown-hotel':
         return sendProblem(reply, { status: 404, title: 'Not Found', code: found.outcome })
@@ -52,7 +53,9 @@ export function availability({ app, resort, access }: Api): void {
         return sendProblem(reply, { status: 400, title: 'Bad Request', code: found.outcome })
     }
     const answer = Buffer.from(JSON.stringify(toWireStays(found, { stay, currency, language })))
-    if (marks) answers.save(question, { ...marks, until: firstDeadline(found.rooms), answer })
+    // What members pay is a promotion, which changes without any night.
+    const isSame = () => marks?.isSame() === true && lists?.() === true
+    if (marks) answers.save(question, { ...marks, isSame, until: firstDeadline(found.rooms), answer })
     return sendWritten(reply, answer)
   })
 }

@@ -84,6 +84,7 @@ test.for([
     (api) =>
       sql`update rate_plan set parent_per_cent = -20 where hotel = '79260' and code = 'ADV'`.execute(api.resort.db),
   ],
+  ['members pay less', (api) => sql`update promo set per_cent = 12 where members_only`.execute(api.resort.db)],
   [
     'the unit of municipal fees was published',
     (api) => api.resort.db.insertInto('fee_unit').values({ from_day: '2026-12-01', minor: 12_200 }).execute(),

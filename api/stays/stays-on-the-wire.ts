@@ -24,6 +24,9 @@ const offer = z.object({
   payNow: amount.describe('Due when booking; payNow and payLater are the total'),
   payLater: amount,
   totalBefore: amount.nullable().describe('The total without the promotion, when one was taken off'),
+  members: amount
+    .nullable()
+    .describe('The total for whoever is signed in to an account of the hotel; null where they pay no less'),
   freeUntil: z.iso.datetime().nullable().describe('The last moment of free cancellation, or null'),
   nights: z.array(z.object({ night: day, room: amount, price: amount.describe('With taxes and fees') })),
 })
@@ -100,6 +103,7 @@ function toWireOffer(offer: Offer) {
     payNow: offer.payNow.minor,
     payLater: offer.payLater.minor,
     totalBefore: offer.totalBefore?.minor ?? null,
+    members: offer.memberTotal?.minor ?? null,
     freeUntil: offer.freeUntil,
     nights: offer.nights.map(({ night, priced }) => {
       return { night, room: priced.room.minor, price: priced.price.minor }

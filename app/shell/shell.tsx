@@ -39,8 +39,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <a className="skip" href="#content">
         {loaderData.skip}
       </a>
-      {/* Below in sight, early for the keyboard: it is asked once, before everything else. */}
-      {loaderData.consent.by === 'nobody' && <CookieNotice {...loaderData} />}
+      {/* Below in sight, early for the keyboard: it is asked once, before everything else. On the page about it, it would cover what it asks. */}
+      {loaderData.consent.by === 'nobody' && page !== 'cookies' && <CookieNotice {...loaderData} />}
       <SiteHeader {...loaderData} />
       {loaderData.misread && (
         <Notice role="status" className={styles.misread}>

@@ -11,6 +11,8 @@ import type { Resort } from '../resort.ts'
 import { databaseNights } from './database-nights.ts'
 import { findOwnRate } from './find-own-rate.ts'
 import { type JudgedPromo, judgePromo } from './judge-promo.ts'
+import type { NightSource } from './night-source.ts'
+import type { MemberRate } from './offer.ts'
 import { addOwnRooms } from './own-rooms.ts'
 import { type QuotedRooms, quoteRooms, type RoomChosen } from './quote-rooms.ts'
 import type { RoomNights } from './stock-queries.ts'
@@ -27,6 +29,8 @@ export type QuoteWanted = {
   beside?: 'flight' | null
   /** A promotion that is theirs already: it is taken off as long as these days are among its own. */
   ownPromo?: Promo | null
+  /** Likewise of members, whoever is signed in by now. */
+  ownMembers?: readonly Promo[]
   /** Nights that whoever asks has already, and would give back. */
   own?: RoomNights
 }
@@ -53,8 +57,7 @@ export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<Ma
   const { answer, promo } = await findPromo(resort, wanted)
   if (answer === 'invalid') return { outcome: 'promo-invalid' }
   if (answer === 'too-many-guesses') return { outcome: answer }
-  // What they have already is not made another by signing in.
-  const members = wanted.ownPromo ? null : await findOwnRate(resort, source, wanted)
+  const members = await findMembers(resort, source, wanted)
   return quoteRooms(nights, { ...wanted, promo, members, tariff, moment: momentOf(resort.clock) })
 }
 
@@ -64,9 +67,19 @@ function isSold({ stay, rooms }: QuoteWanted, day: Day): boolean {
   return isCount && isForSale(stay, day) && rooms.every(({ party }) => isParty(party))
 }
 
+/** What they have already is not made another by signing in, unless they ask for other dates. */
+async function findMembers(resort: Resort, source: NightSource, wanted: QuoteWanted): Promise<MemberRate | null> {
+  const { ownPromo, ownMembers = [], sessions, stay } = wanted
+  const found = ownPromo && !sessions ? null : await findOwnRate(resort, source, wanted)
+  const own = ownMembers.filter((promo) => coversStay(promo, stay))
+  if (!own.length) return found
+  return { promos: [...(found?.is === 'applied' ? found.promos : []), ...own], is: 'applied' }
+}
+
 async function findPromo(resort: Resort, wanted: QuoteWanted): Promise<JudgedPromo> {
   const { ownPromo, stay } = wanted
   if (!ownPromo) return await judgePromo(resort, wanted)
-  const isCovered = coversStay(ownPromo, stay)
+  // That of members is one of theirs.
+  const isCovered = !ownPromo.membersOnly && coversStay(ownPromo, stay)
   return { answer: isCovered ? 'applied' : 'none', promo: isCovered ? ownPromo : null, gap: null }
 }

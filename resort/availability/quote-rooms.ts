@@ -2,6 +2,7 @@ import type { Moment } from '../calendar/moment.ts'
 import type { Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
+import { type Money, sum } from '../money/money.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { Tariff } from '../rates/tariff.ts'
 import type { HotelNights } from './hotel-nights.ts'
@@ -12,8 +13,8 @@ import { addRooms, type Quote, type QuotedRoom, toQuotedRoom } from './quote.ts'
 export type RoomChosen = { party: Party; roomType: string; ratePlan: string }
 
 export type QuotedRooms =
-  /** By members: its promotion is theirs, and no room is owed to a code. */
-  | { outcome: 'quoted'; quote: Quote; by?: 'members' }
+  /** By members: its promotion is theirs, and no room is owed to a code. What it is for them, where they pay less. */
+  | { outcome: 'quoted'; quote: Quote; by?: 'members'; memberTotal?: Money }
   /** The first room that cannot be had, counted from 0. */
   | { outcome: 'not-available'; room: number; why: Unavailable }
 
@@ -46,11 +47,13 @@ export function quoteRooms(nights: HotelNights, asked: Asked): QuotedRooms {
   const rooms: QuotedRoom[] = []
   let isPromoUsed = false
   const owed: number[] = []
+  const asMember: Money[] = []
   for (const [index, chosen] of asked.rooms.entries()) {
     const room = chooseRoom(nights, offers[index], chosen)
     if ('why' in room)
       return { outcome: 'not-available', room: index, why: room.why ?? whyNotPlan(nights, search, chosen) }
     rooms.push(room.quoted)
+    asMember.push(room.memberTotal ?? room.quoted.total)
     isPromoUsed ||= room.isByPromo
     if (room.quoted.memberPromo !== undefined) owed.push(room.quoted.memberPromo)
   }
@@ -62,7 +65,12 @@ export function quoteRooms(nights: HotelNights, asked: Asked): QuotedRooms {
   const own = owed.find(isOfPackages) ?? owed[0] ?? null
   const frozen = { hotel, stay, currency, perUsd, rateDay: rateDay ?? moment.today, promo: used?.id ?? own }
   const quote = { ...frozen, rooms, ...addRooms(currency, rooms) }
-  return { outcome: 'quoted', quote, ...(!used && own !== null && { by: 'members' }) }
+  const memberTotal = sum(currency, asMember)
+  return {
+    ...{ outcome: 'quoted', quote },
+    ...(!used && own !== null && { by: 'members' }),
+    ...(memberTotal.minor < quote.total.minor && { memberTotal }),
+  }
 }
 
 /** A room that cannot be had, and why where that is not for its plan to say. */
@@ -70,14 +78,18 @@ function chooseRoom(
   nights: HotelNights,
   offers: RoomOffers | undefined,
   { party, roomType, ratePlan }: RoomChosen,
-): { quoted: QuotedRoom; isByPromo: boolean } | { why: Unavailable | null } {
+): { quoted: QuotedRoom; isByPromo: boolean; memberTotal: Money | null } | { why: Unavailable | null } {
   const type = offers?.types.find((each) => each.roomType === roomType)
   if (type?.outcome === 'not-available') return { why: isOfType(type.why) ? type.why : null }
   const offer = type?.offers.find((each) => each.ratePlan === ratePlan)
   const room = nights.rooms.find((each) => each.room.code === roomType)
   const plan = room?.rates.find((each) => each.plan.code === ratePlan)?.plan
   if (!offer || !room || !plan) return { why: null }
-  return { quoted: toQuotedRoom(offer, { party, type: room.room, plan }), isByPromo: isByPromo(offer, plan) }
+  return {
+    quoted: toQuotedRoom(offer, { party, type: room.room, plan }),
+    isByPromo: isByPromo(offer, plan),
+    memberTotal: offer.memberTotal ?? null,
+  }
 }
 
 /** Whatever the plan. */

@@ -10,7 +10,7 @@ import type { RoomType } from '../rooms/room-type.ts'
 import type { Offer } from './offer.ts'
 
 /** One room of a quote with everything the guest was shown of it, whatever becomes of the plan. */
-export type QuotedRoom = Offer & {
+export type QuotedRoom = Omit<Offer, 'memberTotal'> & {
   party: Party
   roomType: string
   roomName: Sentence
@@ -44,7 +44,7 @@ export type Quote = {
 
 /** An offer as the room of a party, with all that its plan promises. */
 export function toQuotedRoom(
-  offer: Offer,
+  { memberTotal: _, ...offer }: Offer,
   { party, type, plan }: { party: Party; type: RoomName; plan: RatePlan },
 ): QuotedRoom {
   const { policies, mealPlan, cancellation, deposit, legal, afi } = plan

@@ -5,9 +5,10 @@ import { feeAt } from '../lines/cancellation-terms.ts'
 import type { Line } from '../lines/line.ts'
 import type { LineKind, LinesHeld, LinesOf, PricedAgain, Repricing } from '../lines/line-kind.ts'
 import { money } from '../money/money.ts'
-import { loadPromo, releasePromoUse, takePromoUse } from '../rates/promo-queries.ts'
+import { releasePromoUse, takePromoUse } from '../rates/promo-queries.ts'
 import type { Resort } from '../resort.ts'
 import { describeRoom } from './describe-room.ts'
+import { loadOwnRates } from './load-own-rates.ts'
 import { type RoomItem, roomKindCode, toRoomLines } from './room-item.ts'
 import { listRoomNights, roomNightsOf } from './room-nights-of.ts'
 import { roomNightsTaken } from './room-nights-taken.ts'
@@ -85,12 +86,11 @@ async function whatIsTheirs(
   { sessions, beside }: { sessions: readonly string[]; beside: 'flight' | null },
 ) {
   const held = lines.filter(({ state }) => state === 'held')
-  const id = promoOf(held)
   // A price that is held is not made another by signing in.
   if (!held.length) return { sessions }
   const own = roomNightsOf(held)
-  const promo = id === null ? null : await loadPromo(db, id)
-  return promo && !(promo.packagesOnly && !beside) ? { own, ownPromo: promo } : { own }
+  const { ownPromo, ownMembers } = await loadOwnRates(db, held)
+  return ownPromo && !(ownPromo.packagesOnly && !beside) ? { own, ownPromo, ownMembers } : { own, ownMembers }
 }
 
 function promoOf([first]: readonly Line<RoomItem>[]): number | null {

@@ -21,6 +21,7 @@ test.for<Partial<QuotedRoom>>([
   ...(['all', 'first-night', 'nothing'] as const).map((kind) => ({ deposit: { kind } })),
   { deposit: { kind: 'per-cent', basisPoints: fromPerCent(12.5) } satisfies DepositRule },
   { totalBefore: money(9_000, 'MXN'), freeUntil: null },
+  { totalBefore: money(9_000, 'MXN'), memberPromo: 7 },
   { cancellation: { freeUntil: null, lateFee: { kind: 'per-cent', basisPoints: fromPerCent(50.5) } } },
   ...(['room-only', 'breakfast', 'half-board'] as const).map((mealPlan) => ({ mealPlan })),
   { mealPlan: 'all-inclusive', party: { adults: 1, childrenAges: [] }, policies: [] },
@@ -45,14 +46,14 @@ test.for([
   { nights: [] },
   { checkIn: 'soon' },
   { adults: 1.5 },
-  { shown: { ...toShown(sampleQuotedRoom()), version: 3 } },
+  { shown: { ...toShown(sampleQuotedRoom()), version: 4 } },
 ])('a row with %j is no room', (change) => {
   expect(() => readRoom(store(sampleQuotedRoom(), change), 'MXN')).toThrow()
 })
 
 test('what was shown is kept under its version, and nothing else with it', () => {
   const shown = toShown(sampleQuotedRoom())
-  expect(shown.version).toBe(2)
+  expect(shown.version).toBe(3)
   expect(shownRoom.strict().parse(shown)).toEqual(shown)
 })
 

@@ -12,7 +12,7 @@ import type { RoomItem } from './room-item.ts'
 
 /** What a guest was shown of a room and its plan; a change of its form raises the version and reads the older ones too. */
 export const shownRoom = z.object({
-  version: z.literal([1, 2]),
+  version: z.literal([1, 2, 3]),
   roomName: sentence,
   planName: sentence,
   planDescription: sentence,
@@ -25,6 +25,8 @@ export const shownRoom = z.object({
   deposit: z.union([z.object({ kind: z.literal(['all', 'first-night', 'nothing']) }), storedShare]),
   legal: z.string(),
   afi: z.string(),
+  /** The promotion of members that the room is owed to. */
+  memberPromo: z.int().optional(),
 })
 export type ShownRoom = z.infer<typeof shownRoom>
 
@@ -63,7 +65,7 @@ const storedRoom = z.object({
 /** Sums and shares are reckoned again from the nights: only what cannot be reckoned is kept. */
 export function readRoom(stored: unknown, currency: Currency): RoomItem {
   const { hotel, checkIn, checkOut, perUsd, rateDay, promo, isBesideFlight, ...row } = storedRoom.parse(stored)
-  const { version: _, ...shown } = row.shown
+  const { version: _, memberPromo, ...shown } = row.shown
   const nights = row.nights.map((each) => toPricedNight(each, currency))
   const total = sum(
     currency,
@@ -89,6 +91,7 @@ export function readRoom(stored: unknown, currency: Currency): RoomItem {
     totalBefore: row.totalBefore === null ? null : money(row.totalBefore, currency),
     freeUntil: row.freeUntil,
     houseMinors: row.nights.map(({ house }) => house),
+    ...(memberPromo !== undefined && { memberPromo }),
   }
   const item = { hotel, stay: { checkIn, checkOut }, perUsd, rateDay, promo, room }
   return isBesideFlight ? { ...item, isBesideFlight: true } : item
@@ -140,9 +143,10 @@ export function toStoredNights({ nights, houseMinors }: QuotedRoom): StoredNight
 }
 
 export function toShown({ roomName, planName, planDescription, policies, mealPlan, ...room }: QuotedRoom): ShownRoom {
-  const { cancellation, deposit, legal, afi } = room
+  const { cancellation, deposit, legal, afi, memberPromo } = room
   return {
-    version: 2,
+    version: 3,
     ...{ roomName, planName, planDescription, policies, mealPlan, cancellation, deposit, legal, afi },
+    ...(memberPromo !== undefined && { memberPromo }),
   }
 }

@@ -18,6 +18,7 @@ a{color:inherit}
 .again,button{display:inline-block;padding:.75rem 1.25rem;border:0;background:#16282b;color:#fff;font:inherit;text-decoration:none}
 a:focus-visible,button:focus-visible{outline:3px solid #16282b;outline-offset:3px}
 ul{margin:0 0 1.25rem;padding:0;list-style:none}
+li{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 .75rem;max-width:22rem;font-size:1rem}
 li a{display:inline-block;padding:.6rem 0;overflow-wrap:anywhere}
 dl{margin:0 0 1.25rem}
 dt{color:#4d5c5e;font-size:.9375rem}
@@ -31,6 +32,7 @@ export function drawOfflinePage({ brand, phones, mail }: House, locale: Language
     const href = `tel:${number.replaceAll(' ', '')}`
     return `<li>${toHtml(countries.of(country) ?? country)} <a href="${toHtml(href)}">${toHtml(number)}</a></li>`
   })
+  // The program of the browser takes it out where nothing is kept.
   const kept = `<a href="${pathTo('manage', locale)}">${toHtml(m.offline_kept_link({}, { locale }))}</a>`
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,7 +41,7 @@ export function drawOfflinePage({ brand, phones, mail }: House, locale: Language
 <body><main><p>${toHtml(brand)}</p><h1>${toHtml(m.offline_page_heading({}, { locale }))}</h1>
 <p>${toHtml(m.offline_page_text({}, { locale }))}</p>
 <p><a class="again" href="">${toHtml(m.offline_retry({}, { locale }))}</a></p>
-<p>${kept}</p>
+<p class="kept">${kept}</p>
 <nav aria-label="${toHtml(m.menu({}, { locale }))}"><h2>${toHtml(m.footer_contact({}, { locale }))}</h2>
 <ul>${numbers.join('')}<li><a href="mailto:${toHtml(mail)}">${toHtml(mail)}</a></li></ul></nav>
 </main></body></html>

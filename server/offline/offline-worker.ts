@@ -66,8 +66,18 @@ function work(names: WorkerNames) {
     try {
       return (await asked.preloadResponse) ?? (await fetch(asked.request))
     } catch {
-      return (orderPages.includes(path) && (await findOrder())) || (await findPart(`/offline/${path.slice(1, 3)}/`))
+      const order = await findOrder()
+      return order && orderPages.includes(path) ? order : await findPage(path.slice(1, 3), order !== null)
     }
+  }
+
+  /** Leads to what is kept only where something is. */
+  async function findPage(language: string, hasOrder: boolean): Promise<Response> {
+    const page = await findPart(`/offline/${language}/`)
+    if (hasOrder || !page.ok) return page
+    const headers = new Headers(page.headers)
+    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+    return new Response((await page.text()).replace(/<p class="kept">.*?<\/p>/s, ''), { headers })
   }
 
   async function findPart(path: string): Promise<Response> {

@@ -1,83 +1,115 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { m } from '#app/messages/compiled/messages.js'
 import { pathTo } from '#app/paths.ts'
+import type { Language } from '#resort/guests/language.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { openLetter } from '#tests/support/journey-inbox.ts'
+import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
 // Two letters, on machines that may be busy.
 test.setTimeout(120_000)
 
-// Longer than a line of the smallest phone.
-const mail = 'boletindelmardecancun@example.com'
+const subjects = {
+  es: [/Confirme que desea el boletín/, /Ya recibe el boletín/],
+  en: [/confirm that you would like the .*newsletter/, /You now receive the/],
+  pt: [/Confirme que deseja o boletim/, /Você agora recebe o boletim/],
+} as const
+
+/** Whatever stands after a label: a star, or where something is read. */
+const begins = (label: string) => new RegExp(`^${RegExp.escape(label)}`)
 
 async function look(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 }
 
-test('a guest on a small phone subscribes to the newsletter by a letter, chooses topics, and leaves', async ({
-  browser,
-}) => {
-  await using phone = await browser.newContext({ viewport: { width: 320, height: 640 } })
-  const page = await phone.newPage()
-  const complaints = listComplaints(page)
-  await arrive(page)
-  await page.goto(pathTo('newsletter', 'es'))
+/** The fields of the form, and the button that sends it. */
+function findForm(page: Page, language: Language) {
+  const say = { locale: language }
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: m.newsletter_send({}, say) }) })
+  const field = (label: string) => form.getByLabel(begins(label))
+  return {
+    send: () => form.getByRole('button').click(),
+    name: field(m.newsletter_name({}, say)),
+    lastname: field(m.newsletter_lastname({}, say)),
+    mail: field(m.newsletter_mail({}, say)),
+    country: field(m.newsletter_country({}, say)),
+    boxes: [m.newsletter_accepts({}, say), m.newsletter_permits({}, say)].map(field),
+  }
+}
+
+async function sendMistakes(page: Page, language: Language): Promise<void> {
+  const say = { locale: language }
+  const { send, name, lastname, mail, country, boxes } = findForm(page, language)
+  const wrong = (field: Locator, sentence: string) =>
+    expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(sentence)))
+  await country.selectOption('')
+  await send()
+  await wrong(name, m.newsletter_missing_name({}, say))
+  await wrong(lastname, m.newsletter_missing_lastname({}, say))
+  await wrong(mail, m.newsletter_missing_mail({}, say))
+  await wrong(country, m.newsletter_missing_country({}, say))
+  for (const box of boxes) await wrong(box, m.newsletter_missing_box({}, say))
   await look(page)
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Suscribirme' }) })
-  const wrong = (field: string | RegExp, sentence: string) =>
-    expect(form.getByLabel(field)).toHaveAccessibleDescription(new RegExp(sentence))
-  const boxes = [/^Leí el aviso de privacidad/, /^Quiero recibir el boletín/]
+  await mail.fill('boletin@')
+  await send()
+  await wrong(mail, m.newsletter_wrong_mail({}, say))
+}
 
-  await test.step('what is missing is said beside each field', async () => {
-    await form.getByLabel('País').selectOption('')
-    await form.getByRole('button').click()
-    await wrong(/^Nombre/, 'El campo nombre es requerido')
-    await wrong(/^Apellido/, 'El campo apellido es requerido')
-    await wrong(/^Correo electrónico/, 'El campo email es requerido')
-    await wrong(/^País/, 'El campo pais es requerido')
-    for (const box of boxes) await wrong(box, 'Es necesario seleccionar este campo')
+for (const language of toldIn('es')) {
+  const say = { locale: language }
+  test(`a guest on a small phone subscribes to the newsletter by a letter, chooses topics, and leaves, in ${language}`, async ({
+    browser,
+  }) => {
+    await using phone = await browser.newContext({ viewport: { width: 320, height: 640 } })
+    const page = await phone.newPage()
+    // Longer than a line of the smallest phone.
+    const mail = `boletindelmardecancun-${language}@example.com`
+    const [toConfirm, welcome] = subjects[language]
+    const complaints = listComplaints(page)
+    await arrive(page)
+    await page.goto(pathTo('newsletter', language))
     await look(page)
-    await form.getByLabel(/^Correo electrónico/).fill('boletin@')
-    await form.getByRole('button').click()
-    await wrong(/^Correo electrónico/, 'Ingrese un correo válido')
-  })
+    await test.step('what is missing is said beside each field', () => sendMistakes(page, language))
 
-  await test.step('sent, it leads to a letter, and its button subscribes', async () => {
-    await form.getByLabel(/^Nombre/).fill('Ana')
-    await form.getByLabel(/^Apellido/).fill('Soto')
-    await form.getByLabel(/^Correo electrónico/).fill(mail)
-    await form.getByLabel(/^País/).selectOption('BR')
-    for (const box of boxes) await form.getByLabel(box).check()
-    await form.getByRole('button').click()
-    await expect(page.getByText('Revise su correo')).toBeVisible()
-    await look(page)
-    await openLetter(page, mail, /Confirme que desea el boletín/)
-    await expect(page.getByText(`Enviaremos el boletín a ${mail}.`)).toBeVisible()
-    await look(page)
-    await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
-    await expect(page).toHaveURL(new RegExp(pathTo('thanks-for-subscribing', 'es')))
-    await look(page)
-  })
+    await test.step('sent, it leads to a letter, and its button subscribes', async () => {
+      const form = findForm(page, language)
+      await form.name.fill('Ana')
+      await form.lastname.fill('Soto')
+      await form.mail.fill(mail)
+      await form.country.selectOption('BR')
+      for (const box of form.boxes) await box.check()
+      await form.send()
+      await expect(page.getByText(m.newsletter_asked_title({}, say))).toBeVisible()
+      await look(page)
+      await openLetter(page, mail, toConfirm)
+      await expect(page.getByText(m.newsletter_confirm_text({ mail }, say))).toBeVisible()
+      await look(page)
+      await page.getByRole('button', { name: m.newsletter_confirm({}, say) }).click()
+      await expect(page).toHaveURL(new RegExp(pathTo('thanks-for-subscribing', language)))
+      await look(page)
+    })
 
-  await test.step('preferences are changed by the key of a letter, and one press leaves', async () => {
-    await openLetter(page, mail, /Ya recibe el boletín/)
-    await page.getByLabel('Parques y tours').uncheck()
-    await look(page)
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Guardamos sus preferencias.')).toBeVisible()
-    await expect(page.getByLabel('Parques y tours')).not.toBeChecked()
-    await page.getByRole('button', { name: 'Darme de baja' }).click()
-    await expect(page.getByText('Ya no está en la lista')).toBeVisible()
-    await look(page)
-  })
+    await test.step('preferences are changed by the key of a letter, and one press leaves', async () => {
+      await openLetter(page, mail, welcome)
+      await page.getByLabel(m.reader_topic_parks({}, say)).uncheck()
+      await look(page)
+      await page.getByRole('button', { name: m.reader_keep({}, say) }).click()
+      await expect(page.getByText(m.reader_kept({}, say))).toBeVisible()
+      await expect(page.getByLabel(m.reader_topic_parks({}, say))).not.toBeChecked()
+      await page.getByRole('button', { name: m.reader_leave({}, say) }).click()
+      await expect(page.getByText(m.reader_left_title({}, say))).toBeVisible()
+      await look(page)
+    })
 
-  await test.step('what was sent is there for everybody', async () => {
-    await page.goto(pathTo('newsletter', 'es'))
-    await page.getByRole('link', { name: 'Leer los boletines enviados' }).click()
-    await expect(page.getByRole('heading', { name: 'Boletines enviados' })).toBeVisible()
-    await look(page)
+    await test.step('what was sent is there for everybody', async () => {
+      await page.goto(pathTo('newsletter', language))
+      await page.getByRole('link', { name: m.issues_link({}, say) }).click()
+      await expect(page.getByRole('heading', { name: m.issues_title({}, say) })).toBeVisible()
+      await look(page)
+    })
+    // The forms that were sent with mistakes.
+    expect(complaints.filter((each) => !each.includes('400 (Bad Request)'))).toEqual([])
   })
-  // The forms that were sent with mistakes.
-  expect(complaints.filter((each) => !each.includes('400 (Bad Request)'))).toEqual([])
-})
+}

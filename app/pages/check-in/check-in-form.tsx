@@ -41,6 +41,7 @@ export function CheckInForm({ language: locale, xsrf, room, shown, refused }: Fo
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="room" value={line} />
       <input type="hidden" name="rulesVersion" value={shown.rulesVersion} />
+      <p className={styles.note}>{m.reserve_required({}, { locale })}</p>
       <SelectField
         {...fieldOf('arrivalTime')}
         name="arrivalTime"

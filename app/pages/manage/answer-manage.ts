@@ -77,7 +77,8 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
       const { checkin: checkIn, checkout: checkOut, total, now, method, months } = parsed.data
       const rooms = readRooms(form)
       const which = rooms.length ? rooms : listMovedAtFirst(resort, managed.order).map((room) => room.id)
-      const wanted = { stay: { checkIn, checkOut }, which, agreedTotal: money(total, currency), by: guestActor }
+      const agreed = { agreedTotal: money(total, currency), by: guestActor, sessions: visit.sessions }
+      const wanted = { stay: { checkIn, checkOut }, which, ...agreed }
       const payment =
         method !== undefined && now !== undefined
           ? { payment: { means: toMeans(visit, managed, { method, months }), agreedNow: money(now, currency) } }

@@ -74,6 +74,11 @@ export function DatesForm({
           {asked.words.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+          {asked.wayIn && (
+            <p>
+              <a href={asked.wayIn.path}>{asked.wayIn.words}</a>
+            </p>
+          )}
           {asked.after.length > 0 && (
             <>
               <h3>{m.manage_dates_after({}, { locale })}</h3>

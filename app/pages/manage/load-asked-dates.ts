@@ -12,7 +12,7 @@ import type { Resort } from '#resort/resort.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { pathToManaged } from '../../paths.ts'
+import { pathTo, pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
 import { readRooms, toRooms } from './read-rooms.ts'
 import { sayNewPrice, sayWhatFollows } from './say-before.ts'
@@ -29,6 +29,8 @@ export type AskedDates = {
   /** What is paid before they are the guest's. */
   now: { minor: number; amount: string } | null
   /** Days near by, where these cannot be had. */
+  /** What whoever is signed in pays, where that is less. */
+  wayIn: { words: string; path: string } | null
   others: { title: string; ways: { days: string; words: string; path: string }[] } | null
 } | null
 
@@ -40,26 +42,26 @@ export function findChosenRooms(resort: Resort, order: Order, query: URLSearchPa
 
 /** GET shows what other dates would cost; only a POST moves anything. Not the names of a search: that stays as it was. */
 export async function loadAskedDates(
-  { resort, visitor, url }: Visit,
+  { resort, visitor, url, sessions }: Visit,
   { order, letter }: Managed,
   chosen: readonly RoomLine[],
 ): Promise<AskedDates> {
   const [checkIn, checkOut] = [url.searchParams.get('arrive'), url.searchParams.get('leave')]
   if (!checkIn || !checkOut) return null
   const locale = visitor.language
-  const bare = { checkIn, checkOut, after: [], total: null, now: null, others: null }
+  const bare = { checkIn, checkOut, after: [], total: null, now: null, others: null, wayIn: null }
   const day = today(resort.clock)
   const stay = parseStay(checkIn, checkOut, day)
   if (!stay || stay.checkIn !== checkIn || stay.checkIn === day) {
     return { ...bare, words: [m.manage_dates_bad({}, { locale })] }
   }
   const which = chosen.map(({ id }) => id)
-  const priced = await priceNewDates(resort, order, { ...stay, which })
+  const priced = await priceNewDates(resort, order, { ...stay, which, sessions })
   if (priced.outcome !== 'priced') {
     const why = priced.outcome === 'not-available' ? priced.why : null
-    const found = await findOtherDates(resort, order, { stay, which, why })
+    const found = await findOtherDates(resort, order, { stay, which, why, sessions })
     const rooms = toRooms(chosen, listMovedAtFirst(resort, order))
-    const others = found.map((dates) => showOther(dates, { letter, rooms, locale }))
+    const others = found.map((dates) => showOther(order, dates, { letter, rooms, locale }))
     const isAll = chosen.length === roomLinesOf(order.lines).length
     const title = isAll ? m.manage_dates_others({}, { locale }) : m.manage_dates_others_part({}, { locale })
     const words = [sayRefused({ priced, chosen }, stay, locale)]
@@ -71,11 +73,12 @@ export async function loadAskedDates(
   const words = [
     ...sayPrice(order, { dates, chosen }, locale),
     ...sayEachRoom(resort, { order, chosen, dates }, locale),
-    ...(isPromoLost ? [m.manage_dates_promo_lost({}, { locale })] : []),
+    ...(isPromoLost ? [sayLost(order, locale)] : []),
+    ...(isOfMembers(dates) ? [m.member_applied({}, { locale })] : []),
     ...(first ? [m.manage_dates_first({ now: first.amount }, { locale })] : []),
   ]
   const after = sayWhatFollows(resort, order, { dates, locale })
-  return { ...stay, words, after, total: total.minor, now: first, others: null }
+  return { ...stay, words, after, total: total.minor, now: first, others: null, wayIn: sayMembers(dates, locale) }
 }
 
 type Refused = { priced: Exclude<DatesPriced, { outcome: 'priced' }>; chosen: readonly RoomLine[] }
@@ -104,13 +107,32 @@ function sayPrice(order: Order, { dates, chosen }: { dates: NewDates; chosen: re
   ]
 }
 
+/** What took something off was a code, or needed none. */
+function sayLost({ promocode }: Order, locale: Language): string {
+  return promocode ? m.manage_dates_promo_lost({}, { locale }) : m.manage_dates_rate_lost({}, { locale })
+}
+
+function isOfMembers({ rooms }: NewDates): boolean {
+  return rooms.some(({ item }) => item.room.memberPromo !== undefined)
+}
+
+function sayMembers({ members }: NewDates, locale: Language): { words: string; path: string } | null {
+  if (!members) return null
+  return {
+    words: m.manage_dates_members({ total: formatMoney(members, locale) }, { locale }),
+    path: pathTo('account', locale),
+  }
+}
+
 type Linked = { letter: string | null; rooms: Record<string, string>; locale: Language }
 
-function showOther(dates: NewDates, { letter, rooms, locale }: Linked) {
+function showOther(order: Order, dates: NewDates, { letter, rooms, locale }: Linked) {
   const { stay, total, dearer, cheaper, isPromoLost } = dates
   const change = sayChange(cheaper, dearer, locale)
   const words = [formatMoney(total, locale), change]
-  if (isPromoLost) words.push(m.manage_other_promo({}, { locale }))
+  if (isPromoLost)
+    words.push(order.promocode ? m.manage_other_promo({}, { locale }) : m.manage_other_rate({}, { locale }))
+  if (isOfMembers(dates)) words.push(m.manage_other_members({}, { locale }))
   const query = { arrive: stay.checkIn, leave: stay.checkOut, ...rooms }
   return {
     days: formatStay(stay, locale),

@@ -1,6 +1,9 @@
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { nameOfCountry } from '../name-of-country.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import styles from './booking-widget.module.css'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 type Props = { status: 'error' | 'maintenance'; facts: WidgetFacts; onRetry: () => void }
@@ -21,9 +24,16 @@ export function CalendarTrouble({ status, facts: { locale, phones, phone }, onRe
       actions={retry}
     >
       {isMaintenance ? (
-        <p>
-          {m.maintenance_text({}, { locale })}: {phones.map(({ number }) => number).join(' · ')}
-        </p>
+        <>
+          <p>{m.maintenance_text({}, { locale })}:</p>
+          <ul className={styles.phones}>
+            {phones.map(({ country, number }) => (
+              <li key={number}>
+                {nameOfCountry(country, locale)} <PhoneLink number={number} />
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <p>{m.widget_cal_error({ phone }, { locale })}</p>
       )}

@@ -43,6 +43,7 @@ export function CaseForm({ language: locale, xsrf, refused, send, hasFile = fals
     >
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="proof" ref={proof} />
+      <p className={styles.note}>{m.reserve_required({}, { locale })}</p>
       {children}
       <p className={styles.note}>
         {m.case_privacy({}, { locale })}{' '}

@@ -29,11 +29,13 @@ export function CaseNotices({ language: locale, refused, said, needsWords = true
         </Notice>
       )}
       {refused && wrong.length > 0 && (
-        <ErrorSummary
-          attempt={refused}
-          heading={m.case_errors({}, { locale })}
-          errors={wrong.map((field) => ({ fieldId: idOf(field), message: sayWrongField(field, locale, needsWords) }))}
-        />
+        <div className={styles.notice}>
+          <ErrorSummary
+            attempt={refused}
+            heading={m.case_errors({}, { locale })}
+            errors={wrong.map((field) => ({ fieldId: idOf(field), message: sayWrongField(field, locale, needsWords) }))}
+          />
+        </div>
       )}
     </>
   )

@@ -26,6 +26,8 @@ export type DatesWish = {
   /** All rooms, unless it is said. */
   which?: Which
   agreedTotal: Money
+  /** With what the browser says it is signed in. */
+  sessions?: readonly string[]
   by: Actor
   /** Where something has to be paid first. */
   payment?: Paying
@@ -40,7 +42,9 @@ export async function changeDates(resort: Resort, id: string, wish: DatesWish): 
   if (!before) return { outcome: 'not-changeable' }
   if (isMoved(before, wish)) return { outcome: 'changed', order: before }
   if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
-  const priced = await priceNewDates(resort, before, { ...wish.stay, ...(wish.which && { which: wish.which }) })
+  const { stay, which, sessions } = wish
+  const asked = { ...stay, ...(which && { which }), ...(sessions && { sessions }) }
+  const priced = await priceNewDates(resort, before, asked)
   if (priced.outcome === 'not-available') return { outcome: 'not-available' }
   if (priced.outcome !== 'priced') return priced
   const { dates } = priced

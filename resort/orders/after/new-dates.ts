@@ -1,14 +1,14 @@
 import type { Unavailable } from '../../availability/list-stays.ts'
-import { makeQuote } from '../../availability/make-quote.ts'
+import { type MadeQuote, makeQuote } from '../../availability/make-quote.ts'
 import type { Quote } from '../../availability/quote.ts'
 import type { Stay } from '../../calendar/stay.ts'
 import { today } from '../../calendar/today.ts'
 import { feeAt } from '../../lines/cancellation-terms.ts'
 import { isAlive, type Line } from '../../lines/line.ts'
 import { add, compare, isZero, type Money, subtract, sum, zero } from '../../money/money.ts'
-import { loadPromo } from '../../rates/promo-queries.ts'
 import type { Resort } from '../../resort.ts'
 import type { MovedRoom } from '../../stays/date-change-queries.ts'
+import { loadOwnRates } from '../../stays/load-own-rates.ts'
 import { type RoomItem, toRoomLines } from '../../stays/room-item.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
@@ -32,6 +32,8 @@ export type NewDates = {
   now: Money
   /** The promotion took something off, and takes nothing off on these days. */
   isPromoLost: boolean
+  /** What all of it would be for whoever is signed in, where they pay less. */
+  members: Money | null
   stay: Stay
   rooms: MovedRoom[]
   /** Every line of the order as it would be: of cheaper rooms, a courtesy may become less. */
@@ -54,11 +56,14 @@ export type NotAvailable = { outcome: 'not-available'; room: number; why: Unavai
 
 const notOnSale: NotAvailable = { outcome: 'not-available', room: 0, why: { reason: 'not-on-sale' } }
 
+/** With what the browser says it is signed in: the rate of members is for whoever is as they ask. */
+export type DatesAsked = Stay & { which?: Which; sessions?: readonly string[] }
+
 /** The same rooms and plans on other dates, priced in the currency of the order; the guest's own nights count as free. */
 export async function priceNewDates(
   resort: Resort,
   order: Order,
-  { which = 'all', ...days }: Stay & { which?: Which },
+  { which = 'all', sessions, ...days }: DatesAsked,
 ): Promise<DatesPriced> {
   const stay: Stay = { checkIn: days.checkIn, checkOut: days.checkOut }
   const lines = roomsToMove(order, which)
@@ -66,13 +71,31 @@ export async function priceNewDates(
   if (!before || !mayMove(resort, order, lines)) return { outcome: 'not-changeable' }
   if (!areTogether(lines)) return { outcome: 'rooms-apart' }
   if (stay.checkIn <= today(resort.clock)) return notOnSale
-  const { hotel, rooms, currency, promo } = before
-  const ownPromo = promo === null ? null : await loadPromo(resort.db, promo)
-  const made = await makeQuote(resort, { hotel, stay, rooms, currency, own: roomNightsOf(lines), ownPromo })
+  const { hotel, rooms, currency } = before
+  const own = await loadOwnRates(resort.db, lines)
+  const asked = { hotel, stay, rooms, currency, own: roomNightsOf(lines), ...own }
+  const moveBy = (made: MadeQuote) => moveQuoted(resort, { order, lines, made })
+  // The rooms of a package have its rate, and no other beside it.
+  if (!sessions || own.ownPromo?.packagesOnly) return moveBy(await makeQuote(resort, asked))
+  const priced = moveBy(await makeQuote(resort, { ...asked, sessions }))
+  // Where a room may not become cheaper, being signed in must not keep the others from going.
+  return priced.outcome === 'fixed-room' ? moveBy(await makeQuote(resort, asked)) : priced
+}
+
+type Quoting = { order: Order; lines: readonly RoomLine[]; made: MadeQuote }
+
+function moveQuoted(resort: Resort, { order, lines, made }: Quoting): DatesPriced {
   if (made.outcome === 'not-available') return made
   if (made.outcome !== 'quoted') return notOnSale
-  const moved = moveRooms(resort, withTermsNow(resort, order, lines), made.quote)
-  return moved ? { outcome: 'priced', dates: reckonNewDates(resort, order, moved) } : { outcome: 'fixed-room' }
+  const now = withTermsNow(resort, order, lines)
+  const moved = moveRooms(resort, now, made.quote)
+  if (!moved) return { outcome: 'fixed-room' }
+  const dates = reckonNewDates(resort, order, moved)
+  const { memberTotal } = made
+  const isFree = now.every(({ cancellation }) => feeAt(cancellation, resort.clock.now()) === 0)
+  if (!memberTotal || !isFree) return { outcome: 'priced', dates }
+  const less = subtract(made.quote.total, memberTotal)
+  return { outcome: 'priced', dates: { ...dates, members: subtract(dates.total, less) } }
 }
 
 /**
@@ -111,7 +134,7 @@ export function reckonNewDates(resort: Resort, order: Order, rooms: MovedRoom[])
     refund: lessOr(kept, total),
     now: orNothing(most(deposit, dueAtOnce(dues, kept))),
     isPromoLost: isReduced(roomLinesOf(order.lines).filter(({ id }) => moved.has(id))) && !isReduced(rooms),
-    ...{ stay, rooms, lines, dues },
+    ...{ members: null, stay, rooms, lines, dues },
   }
 }
 

@@ -14,7 +14,9 @@ export async function hasLostRate(
   { lines }: Pick<DraftedOrder, 'lines'>,
   sessions: readonly string[] = [],
 ): Promise<boolean> {
-  const promos = new Set(roomLinesOf(lines).flatMap(({ item }) => item.promo ?? []))
+  const promos = new Set(
+    roomLinesOf(lines).flatMap(({ item }) => [item.promo ?? [], item.room.memberPromo ?? []].flat()),
+  )
   for (const id of promos) {
     const { membersOnly, packagesOnly } = await loadPromo(tx, id)
     if (packagesOnly && !lines.some(isFlightLine)) return true
