@@ -161,6 +161,11 @@ export function pathToChat(language: Language, query: Record<string, string> = {
   return `/chat/${language}/${search && `?${search}`}`
 }
 
+/** The form of the newsletter alone, for its frame at the foot of pages. */
+export function pathToSubscribe(language: Language): string {
+  return `/subscribe/${language}/`
+}
+
 /** The drawing of a room type; it is no page. */
 export function pathToFloorPlan(code: string, language: Language): string {
   return `/floor-plans/${language}/${code}.svg`

@@ -118,6 +118,9 @@ export default [
   ...languages.map((language) =>
     route(`consent/${language}/`, 'pages/consent/consent-page.tsx', { id: `consent-${language}` }),
   ),
+  ...languages.map((language) =>
+    route(`subscribe/${language}/`, 'pages/content/newsletter/ask-frame.tsx', { id: `subscribe-${language}` }),
+  ),
   ...languages.map((language) => route(`chat/${language}/`, 'pages/chat/chat-page.tsx', { id: `chat-${language}` })),
 ] satisfies RouteConfig
 

@@ -28,7 +28,7 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   const path = url.pathname.replace(/\/?_?\.data$/, '/')
   const isAnyForm = isForm(request) || isOneClick(findPlace(path)?.page)
   if (request.method === 'POST' && !isAnyForm) return sendRefusal(request, reply, notForm)
-  const isScreen = !path.startsWith('/chat/') && !path.startsWith('/consent/') && !path.startsWith('/__manifest')
+  const isScreen = !/^\/(chat|consent|subscribe)\/|^\/__manifest/.test(path)
   const isAddress = isScreen && path === url.pathname && request.method !== 'POST'
   const redirect = isAddress ? findRedirect(path, languageBefore(source, request)) : null
   if (redirect) return sendRedirect(reply, redirect, keptQuery(url))

@@ -39,7 +39,7 @@ export async function sendPage({ config, resort }: PageSource, { reply, visit, p
   // What measures the next page reads where its guest comes from, and no more than that.
   if (visit.tagManager && !tags) reply.header('Referrer-Policy', 'strict-origin')
   if (page.type.startsWith('text/html')) {
-    const framed = /^\/chat\/(es|en|pt)\/$/.test(visit.url.pathname)
+    const framed = /^\/(chat|subscribe)\/(es|en|pt)\/$/.test(visit.url.pathname)
     const chat = isAllowed(visit.visitor.consent, 'chat') ? resort.hotel.accessibilityChatUrl : null
     const { reload, paymentPages } = config
     const { scripts } = page

@@ -137,7 +137,8 @@ async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promi
 /** While developing, what is no page and no answer of the API is made on the way. */
 function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(es|en|pt|chat|consent|api|gate|health|metrics|media)(\/|$|\?)|^\/(\?|$)/.test(request.url)) return done()
+    if (/^\/(es|en|pt|chat|consent|subscribe|api|gate|health|metrics|media)(\/|$|\?)|^\/(\?|$)/.test(request.url))
+      return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
 }

@@ -103,6 +103,7 @@ function wordFooter({ hotel, clock }: Resort, locale: Language) {
     newsletter: m.footer_newsletter({}, { locale }),
     newsletterText: m.footer_newsletter_text({}, { locale }),
     newsletterLink: m.footer_newsletter_link({}, { locale }),
+    newsletterHere: m.footer_newsletter_here({}, { locale }),
     certificates: m.footer_certificates({}, { locale }),
     change: m.cookie_change({}, { locale }),
     withdraw: m.cookie_withdraw({}, { locale }),

@@ -55,6 +55,21 @@ test.for(languages)('in %s the footer leads to the newsletter', async (locale) =
   expect((await site.get(pathTo('newsletter', locale))).body).toContain(m.newsletter_send({}, { locale }))
 })
 
+test.for(languages)('in %s the foot of each page unfolds the form of the newsletter', async (locale) => {
+  await using site = await openTestSite()
+  const footer = partOf((await site.get(pathTo('xal', locale))).body, 'footer')
+  expect(footer).toContain(`<iframe src="/subscribe/${locale}/" loading="lazy"`)
+  const { statusCode, headers, body } = await site.get(`/subscribe/${locale}/`)
+  expect([statusCode, headers['content-security-policy']]).toEqual([
+    200,
+    expect.stringContaining("frame-ancestors 'self'"),
+  ])
+  // The answer is a page of its own, not one within the frame.
+  expect(body).toMatch(new RegExp(`<form[^>]*action="${pathTo('newsletter', locale)}"[^>]*target="_top"`))
+  for (const field of ['name', 'lastname', 'email', 'country', 'accepts', 'permits'])
+    expect(body).toContain(`name="${field}"`)
+})
+
 test.for(languages)('in %s help in writing is a frame that nobody sees before asking for it', async (locale) => {
   await using site = await openTestSite()
   const { body } = await site.get(pathTo('xal', locale))

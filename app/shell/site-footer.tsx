@@ -1,5 +1,5 @@
 import { m } from '../messages/compiled/messages.js'
-import { pathTo } from '../paths.ts'
+import { pathTo, pathToSubscribe } from '../paths.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { nameOfCountry } from './name-of-country.ts'
 import { PhoneLink } from './phone-link.tsx'
@@ -27,7 +27,7 @@ export function SiteFooter(words: ShellWords) {
         <p>
           <MailLink mail={hotel.mail} />
         </p>
-        <details className={styles.chat}>
+        <details className={styles.frame}>
           <summary>{footer.chat}</summary>
           {words.chat ? (
             <iframe src={words.chat} loading="lazy" title={footer.chatTitle} />
@@ -46,6 +46,10 @@ export function SiteFooter(words: ShellWords) {
         <p>
           <a href={pathTo('newsletter', locale)}>{footer.newsletterLink}</a>
         </p>
+        <details className={styles.frame}>
+          <summary>{footer.newsletterHere}</summary>
+          <iframe src={pathToSubscribe(locale)} loading="lazy" title={footer.newsletter} />
+        </details>
         <h2>{footer.certificates}</h2>
         <ul>
           {hotel.certificates.map((certificate) => (

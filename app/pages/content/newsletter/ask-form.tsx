@@ -22,10 +22,12 @@ type Props = {
   home: string
   countries: readonly { code: string; name: string }[]
   refused: AskingRefused | undefined
+  /** `_top`: the answer takes the place of the page around the frame. */
+  target?: '_top'
 }
 
 /** Who would like the letters, and what they agree to: sent, it only leads to a letter. Neither box is ticked for anybody. */
-export function AskForm({ language: locale, xsrf, home, countries, refused }: Props) {
+export function AskForm({ language: locale, xsrf, home, countries, refused, target }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const proof = useRef<HTMLInputElement>(null)
   const proving = useProof(refused?.riddle?.challenge, (answer) => {
@@ -50,7 +52,14 @@ export function AskForm({ language: locale, xsrf, home, countries, refused }: Pr
           errors={refused.fields.map((wrong) => ({ fieldId: idOf(wrong.field), message: sayWrong(wrong, locale) }))}
         />
       )}
-      <form method="post" action={pathTo('newsletter', locale)} className={styles.form} noValidate ref={form}>
+      <form
+        method="post"
+        action={pathTo('newsletter', locale)}
+        target={target}
+        className={styles.form}
+        noValidate
+        ref={form}
+      >
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="ask" />
         <input type="hidden" name="proof" ref={proof} />
@@ -89,7 +98,7 @@ export function AskForm({ language: locale, xsrf, home, countries, refused }: Pr
           <option value="">{m.newsletter_country_choose({}, { locale })}</option>
           <CountryOptions countries={countries} />
         </SelectField>
-        <Boxes {...{ locale, field, typed }} />
+        <Boxes {...{ locale, field, typed, target }} />
         <Button type="submit" size="large" isBusy={proving === 'working'}>
           {m.newsletter_send({}, { locale })}
         </Button>
@@ -103,9 +112,10 @@ type BoxProps = {
   locale: Language
   field: ReturnType<typeof fieldOf>
   typed: AskingRefused['typed'] | undefined
+  target: Props['target']
 }
 
-function Boxes({ locale, field, typed }: BoxProps) {
+function Boxes({ locale, field, typed, target }: BoxProps) {
   return (
     <>
       <CheckboxField
@@ -115,7 +125,9 @@ function Boxes({ locale, field, typed }: BoxProps) {
         defaultChecked={typed?.accepts ?? false}
       />
       <p className={styles.note}>
-        <a href={pathTo('privacy-notice', locale)}>{m.newsletter_privacy_link({}, { locale })}</a>
+        <a href={pathTo('privacy-notice', locale)} target={target}>
+          {m.newsletter_privacy_link({}, { locale })}
+        </a>
       </p>
       <CheckboxField
         {...field('permits')}
