@@ -51,7 +51,8 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
     if (missing || !stay) return setOpen(missing)
     const query = toSearch({ ...filled, stay })
     if (kind === 'flight') {
-      query.delete('promocode')
+      // A code that was typed beside rooms alone goes along: the page says that a package takes none.
+      if (!filled.code) query.delete('promocode')
       query.set('origin', filled.origin)
     }
     const page = kind === 'flight' ? 'flights' : 'search'
