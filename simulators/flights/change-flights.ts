@@ -1,6 +1,6 @@
 import type { AirlineInitiatedChange, Order, OrderSlice } from '@duffel/api/types'
-import { Refused } from './book-order.ts'
 import { newId } from './draw-offer.ts'
+import { Refused } from './refused.ts'
 import { confirmCancelling, type Desk, findOrder, quoteCancelling } from './take-orders.ts'
 
 type Actions = AirlineInitiatedChange['available_actions']
