@@ -34,13 +34,14 @@ export async function openFlightHouse(wait = {}): Promise<FlightHouse> {
   return await withTestFlights(openBookingHouse, wait)
 }
 
-/** An offer for two grown-ups from Mexico City, as it stands: the first of its kind. */
+/** An offer for two grown-ups, as it stands: the first of its kind. */
 export async function findOffer(
   { supplier: { flights } }: Pick<FlightHouse, 'supplier'>,
   isWanted: (offer: FlightOffer) => boolean = ({ hold }) => hold === null,
+  from = 'MEX',
 ): Promise<FlightOffer> {
   const travellers = [{ age: null }, { age: null }]
-  const { search } = await flights.search({ from: 'MEX', to: 'CUN', out: '2027-01-12', home: '2027-01-16', travellers })
+  const { search } = await flights.search({ from, to: 'CUN', out: '2027-01-12', home: '2027-01-16', travellers })
   for (;;) {
     const { offers, isLast } = await flights.nextOffers(search)
     const found = offers.find(isWanted)
@@ -84,8 +85,9 @@ export async function agreeToPay(
   house: FlightHouse,
   guest: Guest = newGuest(),
   isWanted?: (offer: FlightOffer) => boolean,
+  from?: string,
 ): Promise<{ id: string; guest: Guest; payment: string }> {
-  const order = await choosePackage(house, guest, { offer: await findOffer(house, isWanted) })
+  const order = await choosePackage(house, guest, { offer: await findOffer(house, isWanted, from) })
   return { id: order.id, guest, payment: await payPackage(house, order.id, guest) }
 }
 
