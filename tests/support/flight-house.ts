@@ -34,9 +34,12 @@ export async function openFlightHouse(wait = {}): Promise<FlightHouse> {
   return await withTestFlights(openBookingHouse, wait)
 }
 
+/** Whoever chooses needs no more of a house. */
+type Chooser = Pick<FlightHouse, 'resort'> & { supplier: Pick<TestFlights, 'flights'> }
+
 /** An offer for two grown-ups, as it stands: the first of its kind. */
 export async function findOffer(
-  { supplier: { flights } }: Pick<FlightHouse, 'supplier'>,
+  { supplier: { flights } }: Pick<Chooser, 'supplier'>,
   isWanted: (offer: FlightOffer) => boolean = ({ hold }) => hold === null,
   from = 'MEX',
 ): Promise<FlightOffer> {
@@ -60,7 +63,7 @@ export function travellersOf({ travellers }: FlightOffer): FlightTraveller[] {
 
 /** A room for four nights and a flight beside it, with everybody named: ready to be paid. */
 export async function choosePackage(
-  house: FlightHouse,
+  house: Chooser,
   guest: Guest = newGuest(),
   { offer = null, currency = 'MXN' }: { offer?: FlightOffer | null; currency?: Currency } = {},
 ): Promise<Order> {

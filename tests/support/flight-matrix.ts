@@ -17,8 +17,8 @@ pays by card. After each, the rules of the house, the provider’s books and the
 
 ## Until the ticket
 
-${told.length} packages. The supplier of flights or the bank fails as the first column says; then all is well again, and the jobs of the house go on. In the last column the house died as well, once at each of
-${countPoints(told)} points between two steps that belong together (\`flightCrashPoints\`).
+${told.length} packages. The supplier of flights or the bank fails as the first column says; then all is well again, and the jobs of the house go on. In the last column the house was to die as well, once at each of
+${countPoints(told)} points between two steps that belong together (\`flightCrashPoints\`); what does not pass a point lives.
 
 **Both**: the guest has room and flight, and has paid once. **Neither**: the guest has neither, and has paid nothing, or has all of it back. **At a loss of the house**: neither, and the airline kept
 something of a flight that the house gave back to it.
@@ -29,8 +29,8 @@ ${buying}
 
 ## After the ticket
 
-${cared.length} packages whose tickets were issued. What the first column says happens, its guest comes back to it until it is done, and days go by. In the last column the house died as well, once at each of
-${countPoints(cared)} points (\`carePoints\`): where an airline is told something, where it is written down, and where money goes back.
+${cared.length} packages whose tickets were issued. What the first column says happens, its guest comes back to it until it is done, and days go by. In the last column the house was to die as well, once at each of
+${countPoints(cared)} points (\`carePoints\`): where an airline is told something, where it is written down, and where money goes back; what does not pass one lives.
 
 **Both**: the guest has room and flight, with the times that were accepted; **unanswered** where the airline’s other times are neither accepted nor refused, and the guest is written to every three days. **Room**: the flight is gone,
 all that was paid for it is back with the guest, and nothing was lost. **At a loss of the house**: the same for the guest, and the airline kept something. **And a fee**: the guest gave the flight back and was told before what of it comes back, which is what came.

@@ -55,12 +55,12 @@ export default function FlightsPage({ loaderData, actionData: refused }: Route.C
       {!trip && <p className={styles.lead}>{ask}</p>}
       <BookingWidget shape="folding" />
       {gift && (
-        <Notice id="gift" kind={gift.isApplied ? 'success' : 'error'} role="status">
+        <Notice id="gift" kind={gift.isApplied ? 'success' : 'error'} role="status" className={styles.said}>
           {gift.words}
         </Notice>
       )}
       {code && (
-        <Notice kind="warn" role="status">
+        <Notice kind="warn" role="status" className={styles.said}>
           {code.words} <a href={code.path}>{code.go}</a>
         </Notice>
       )}

@@ -215,36 +215,6 @@ test('a way that is not flown any more cannot be accepted, and gives back all of
   expect((await now(house, order)).refunded).toEqual(flightOf(order).total)
 })
 
-test('only what the airline lets be answered is done, as it was told last', async () => {
-  await using house = await openFlightHouse()
-  const { resort } = house
-  const order = await bookFixed(house)
-  const supplierOrder = supplierOrderOf(order)
-  const { id } = await moveFlight(deskOf(house), supplierOrder, 0, 24, ['change'])
-  await hearAll(house)
-  const [letter] = await lettersOf(house, order, 'flight-changed')
-  expect(letter).toMatchObject({ flight: { canAccept: false, canGiveUp: false } })
-  const answers = async () => [
-    (await acceptFlightChange(resort, order.id, id)).outcome,
-    (await refuseFlightChange(resort, order.id, id)).outcome,
-  ]
-  expect(await answers()).toEqual(['not-open', 'not-open'])
-  expect(flightOf(await now(house, order)).item.step).toBe('airline-changed')
-  // The airline thinks again: the guest is not written to once more, and may answer.
-  const kept = house.supplier.books.orders.get(supplierOrder)
-  const [change] = kept?.airline_initiated_changes ?? []
-  if (!kept || !change) throw new Error('There is no such change.')
-  const available_actions = ['accept' as const]
-  house.supplier.books.orders.set(supplierOrder, {
-    ...kept,
-    airline_initiated_changes: [{ ...change, available_actions }],
-  })
-  expect(await lookAtFlights(resort)).toBe(0)
-  expect(await lettersOf(house, order, 'flight-changed')).toHaveLength(1)
-  expect((await refuseFlightChange(resort, order.id, id)).outcome).toBe('not-open')
-  expect((await acceptFlightChange(resort, order.id, id)).outcome).toBe('accepted')
-})
-
 test('whoever has left home is helped by people: nothing is paid back by itself', async () => {
   await using house = await openFlightHouse()
   const order = await bookFixed(house)
