@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { flightOf } from '#resort/flights/flight-item.ts'
 import { readGiftCode } from '#resort/gifts/gift-form.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -21,6 +22,8 @@ export async function answerCode(carried: Visit, text: string): Promise<CodeAnsw
   if (readGiftCode(text)) return await answerGiftCode(carried, text)
   const chosen = findChosen(await findOrderByToken(carried.resort, carried.visitor.token))
   if (!chosen) return { isApplied: false, words: m.gift_code_no_stay({}, { locale }) }
+  // Rooms beside a flight have a rate of their own: whoever tries a code does not leave the package by it.
+  if (flightOf(chosen.order.lines)) return { isApplied: false, words: m.package_no_code({}, { locale }) }
   const { booking, picks } = choiceOf(chosen)
   const promocode = text.replace(/\s+/g, '').toUpperCase().slice(0, 40)
   throw redirect(
@@ -43,7 +46,7 @@ async function apply({ resort, visitor, address }: Visit, text: string): Promise
 }
 
 /** A gift's code in the address of a search: it is taken, and the address that follows does not have it. */
-export async function answerGiftInAddress(carried: Visit): Promise<void> {
+export async function answerGiftInAddress(carried: Visit, page: 'search' | 'flights' = 'search'): Promise<void> {
   const { url, visitor } = carried
   const text = url.searchParams.get('promocode') ?? ''
   if (!readGiftCode(text)) return
@@ -51,17 +54,24 @@ export async function answerGiftInAddress(carried: Visit): Promise<void> {
   const query = new URLSearchParams(url.searchParams)
   query.delete('promocode')
   query.set('gift', outcome)
-  throw redirect(`${pathTo('search', visitor.language, query)}#gift`)
+  throw redirect(`${pathTo(page, visitor.language, query)}#gift`)
 }
 
 /** What a search says of the code that came with it; null where none did. */
-export async function loadGiftSaid({ resort, visitor, url }: Visit): Promise<CodeAnswered | null> {
+export async function loadGiftSaid(
+  { resort, visitor, url }: Visit,
+  page: 'search' | 'flights' = 'search',
+): Promise<CodeAnswered | null> {
   const outcome = url.searchParams.get('gift')
   if (!outcome) return null
   const { language, token } = visitor
   const order = await findOrderByToken(resort, token)
   if (outcome !== 'applied' && outcome !== 'there') return { isApplied: false, words: sayRefused(outcome, language) }
-  return order?.gifts.length ? { isApplied: true, words: sayApplied(order, language) } : null
+  if (!order?.gifts.length) return null
+  // A flight that is only being chosen is on no order yet.
+  const isBeside = page === 'flights' && !flightOf(order.lines)
+  const flight = isBeside ? ` ${m.gift_not_flight({}, { locale: language })}` : ''
+  return { isApplied: true, words: sayApplied(order, language) + flight }
 }
 
 /** The gift with these last letters is not to pay after all. */
@@ -73,12 +83,13 @@ export async function answerLeaveGift({ resort, visitor, address }: Visit, tail:
   if (use) await leaveGift(resort, { ...buyer, gift: use.gift })
 }
 
-function sayApplied({ gifts, state }: Order, locale: Language): string {
+function sayApplied({ gifts, state, lines }: Order, locale: Language): string {
   const last = gifts.at(-1)
   if (!last) return ''
   const amount = formatMoney(last.left, locale)
   const waits = state === 'held' ? '' : ` ${m.gift_waits({}, { locale })}`
-  return m.gift_applied({ tail: last.tail, amount }, { locale }) + waits
+  const flight = flightOf(lines) ? ` ${m.gift_not_flight({}, { locale })}` : ''
+  return m.gift_applied({ tail: last.tail, amount }, { locale }) + waits + flight
 }
 
 function sayRefused(outcome: string, locale: Language): string {

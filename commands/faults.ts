@@ -12,6 +12,7 @@ const longRuns = [
   { name: 'crashes', file: 'tests/faults/crash-points.test.ts', env: { CRASHES: 'all' } },
   { name: 'disk', file: 'tests/faults/disk-full.test.ts', env: { DISK: 'small' } },
   { name: 'flights', file: 'tests/faults/flights.test.ts', env: { FLIGHTS: 'all' } },
+  { name: 'flights', file: 'tests/faults/flight-kills.test.ts', env: { FLIGHTS: 'all' } },
   { name: 'gifts', file: 'resort/gifts/gift-races.test.ts', env: { RACES: '3000' } },
   { name: 'gifts', file: 'resort/gifts/gift-model.test.ts', env: { RUNS: '60' } },
   { name: 'kills', file: 'tests/faults/kills.test.ts', env: { KILLS: '100', VICTIMS: 'site' } },

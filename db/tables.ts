@@ -250,6 +250,9 @@ export interface FlightChange {
   answer: string | null;
   answered_at: Timestamp | null;
   before: Json;
+  can_accept: Generated<boolean>;
+  can_give_up: Generated<boolean>;
+  has_others: Generated<boolean>;
   heard_at: Generated<Timestamp>;
   id: string;
   line: string;

@@ -34,7 +34,18 @@ export const flightCrashPoints = [
   'after-flight-quoted',
   'after-flight-cancelled',
 ] as const
-export type CrashPoint = (typeof crashPoints)[number] | (typeof flightCrashPoints)[number]
+
+/** The same where a flight that was bought is changed, cancelled or given back. */
+export const tripCrashPoints = [
+  'after-flight-ended',
+  'after-cancelling-quoted',
+  'after-change-accepted',
+  'after-change-kept',
+  'after-flight-refused',
+] as const
+
+const all = [...crashPoints, ...flightCrashPoints, ...tripCrashPoints] as const
+export type CrashPoint = (typeof all)[number]
 
 let meet: (name: CrashPoint) => void = () => {}
 
@@ -46,8 +57,7 @@ export function crashPoint(name: CrashPoint): void {
 /** A test names the point at which this process is to die, and after how many harmless passes: `after-capture:2`. */
 export function armCrashPoint(wanted: string): void {
   const [armed = '', count = '0'] = wanted.split(':')
-  if (![...crashPoints, ...flightCrashPoints].some((known) => known === armed))
-    throw new Error(`There is no crash point ${armed}.`)
+  if (!all.some((known) => known === armed)) throw new Error(`There is no crash point ${armed}.`)
   let passes = Number(count)
   meet = (name) => {
     if (name === armed && passes-- === 0) process.kill(process.pid, 'SIGKILL')

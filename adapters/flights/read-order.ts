@@ -21,7 +21,12 @@ export function readOrder(order: Order): FlightOrder {
       .map(({ unique_identifier }) => unique_identifier),
     changes: order.airline_initiated_changes
       .filter(({ action_taken }) => !action_taken)
-      .map(({ id, removed, added }) => ({ id, before: removed.map(readLeg), after: added.map(readLeg) })),
+      .map(({ id, removed, added, available_actions: actions }) => ({
+        ...{ id, before: removed.map(readLeg), after: added.map(readLeg) },
+        canAccept: actions.includes('accept'),
+        canGiveUp: actions.includes('cancel'),
+        hasOthers: actions.includes('change'),
+      })),
   }
 }
 

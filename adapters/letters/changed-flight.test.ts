@@ -38,3 +38,24 @@ test.for([
     expect(await say(false)).toContain(small)
   },
 )
+
+test.for([
+  ['es', 'puede aceptarlos', 'llámenos o escríbanos'],
+  ['en', 'you can accept', 'call us or write to us'],
+  ['pt', 'pode aceitá-los', 'ligue ou escreva para nós'],
+] as const)(
+  'in %s a letter about a change promises only what the airline lets be answered',
+  async ([language, accept, help]) => {
+    const say = async (canAccept: boolean, canGiveUp: boolean) => {
+      const flight = { ...sampleFlightFacts(), canAccept, canGiveUp }
+      return readText((await documents.draftLetter('flight-changed', sampleLetter({ language, flight }))).text)
+    }
+    const told = await Promise.all([say(true, true), say(true, false), say(false, true), say(false, false)])
+    expect(told.map((text) => [text.includes(accept), text.includes(help)])).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+      [false, true],
+    ])
+  },
+)

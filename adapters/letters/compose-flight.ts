@@ -3,7 +3,7 @@ import type { FlightFacts } from '#resort/letters/flight-facts.ts'
 import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { goneBlock } from './compose-blocks.ts'
-import { flightWordsIn } from './flight-words.ts'
+import { type FlightWords, flightWordsIn } from './flight-words.ts'
 import { sayDate, sayInstant } from './letter-dates.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import { type SaidLeg, sayFlightFacts, sayLegs } from './say-flight.ts'
@@ -54,13 +54,22 @@ export function composeFlightChanged({ number, language, flight }: LetterFacts):
   return {
     subject: changed.subject(number),
     title: changed.title,
-    opening: isFlown ? [flight.isChangedEssentially ? changed.says : changed.small, changed.choose] : [changed.isGone],
+    opening: isFlown
+      ? [openingOf(flight, changed), changed.choose]
+      : [flight.canGiveUp ? changed.isGone : changed.byUs],
     blocks: [
       block(changed.before, sayLegs(before, cities, language)),
       block(changed.after, sayLegs(now, cities, language)),
     ],
     manage: changed.manage,
   }
+}
+
+/** Nothing is promised that the page of the reservation does not offer. */
+function openingOf({ canAccept, canGiveUp, isChangedEssentially }: FlightFacts, words: FlightWords['changed']): string {
+  if (!canAccept) return words.byUs
+  if (!isChangedEssentially) return words.small
+  return canGiveUp ? words.says : words.orCall
 }
 
 /** The airline does not fly: what goes back, and what becomes of the rooms. */

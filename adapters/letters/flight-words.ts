@@ -20,8 +20,11 @@ export type FlightWords = {
   states: Partial<Record<FlightStep, string>>
   waits: Opening
   refused: Opening & { again: string }
-  /** `small`: so little changed that the flight is given up by its own terms. */
-  changed: Opening & { small: string; before: string; after: string; choose: string; isGone: string }
+  /**
+   * `small`: so little changed that the flight is given up by its own terms. `orCall`: it can be accepted, and is given up
+   * by people. `byUs`: the airline lets neither be done by itself.
+   */
+  changed: Opening & Record<'small' | 'orCall' | 'byUs' | 'before' | 'after' | 'choose' | 'isGone', string>
   cancelled: Omit<Opening, 'says'> & {
     says: (airline: string, amount: string) => string
     rooms: (until: string) => string
@@ -83,6 +86,9 @@ const spanish: FlightWords = {
     says: 'Lea los horarios de antes y los de ahora. En la página de su reserva puede aceptarlos o rechazarlos, y ve cuánto recuperaría. Allí también ve qué significa para sus noches de hotel.',
     small:
       'Lea los horarios de antes y los de ahora, y díganos en la página de su reserva que los acepta. Es un cambio menor: si no quiere volar así, puede cancelar el vuelo según sus condiciones, y antes ve qué recuperaría. Allí también ve qué significa para sus noches de hotel.',
+    orCall:
+      'Lea los horarios de antes y los de ahora. En la página de su reserva puede aceptarlos. Si no quiere volar así, llámenos o escríbanos: cancelamos el vuelo con la aerolínea y le devolvemos todo lo que pagó por él.',
+    byUs: 'Lea los horarios de antes y los de ahora. La aerolínea no permite aceptar este cambio en nuestra página: llámenos o escríbanos, y lo resolvemos con ella y con usted. En la página de su reserva ve qué más puede hacer.',
     before: 'Antes',
     after: 'Ahora',
     choose: 'Por favor respóndanos pronto: la aerolínea espera su respuesta.',
@@ -158,6 +164,9 @@ const english: FlightWords = {
     says: 'Please read the times before and now. On the page of your reservation you can accept or refuse them, and you see what would go back to you. There you also see what it means for your nights at the hotel.',
     small:
       'Please read the times before and now, and tell us on the page of your reservation that you accept them. It is a small change: if you do not want to fly so, you can cancel the flight by its terms, and you see first what would go back to you. There you also see what it means for your nights at the hotel.',
+    orCall:
+      'Please read the times before and now. On the page of your reservation you can accept them. If you do not want to fly so, call us or write to us: we cancel the flight with the airline, and all that you paid for it goes back to you.',
+    byUs: 'Please read the times before and now. The airline does not let this change be accepted on our page: call us or write to us, and we settle it with the airline and with you. On the page of your reservation you see what else you can do.',
     before: 'Before',
     after: 'Now',
     choose: 'Please answer us soon: the airline waits for it.',
@@ -233,6 +242,9 @@ const portuguese: FlightWords = {
     says: 'Leia os horários de antes e os de agora. Na página da sua reserva você pode aceitá-los ou recusá-los, e vê quanto receberia de volta. Lá você também vê o que isso significa para suas noites de hotel.',
     small:
       'Leia os horários de antes e os de agora e diga-nos, na página da sua reserva, que os aceita. É uma mudança pequena: se não quiser voar assim, você pode cancelar o voo conforme as condições dele, e antes vê quanto receberia de volta. Lá você também vê o que isso significa para suas noites de hotel.',
+    orCall:
+      'Leia os horários de antes e os de agora. Na página da sua reserva você pode aceitá-los. Se não quiser voar assim, ligue ou escreva para nós: cancelamos o voo com a companhia e devolvemos tudo o que você pagou por ele.',
+    byUs: 'Leia os horários de antes e os de agora. A companhia não permite aceitar esta mudança em nossa página: ligue ou escreva para nós, e resolvemos com ela e com você. Na página da sua reserva você vê o que mais pode fazer.',
     before: 'Antes',
     after: 'Agora',
     choose: 'Por favor, responda logo: a companhia espera a sua resposta.',

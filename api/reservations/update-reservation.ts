@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { extraCodesOf } from '#resort/extras/extra.ts'
+import { flightOf } from '#resort/flights/flight-item.ts'
 import { toLanguage } from '#resort/guests/language.ts'
 import { chooseTerms } from '#resort/orders/basket/choose-terms.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
@@ -31,6 +32,8 @@ export async function updateReservation(api: Api, updating: Updating): Promise<K
   const { SessionID, Ecommerce, ...asked } = wanted
   const before = await findOrderByToken(resort, token)
   if (before?.id !== SessionID) return refuse(409, 'no-rooms')
+  // A package has a rate of its own, and is not left by trying a code.
+  if (asked.PromoCode && flightOf(before.lines)) return refuse(422, 'promo-invalid')
   // Who says nothing of a code keeps the one there is.
   const rooms = { ...asked, PromoCode: asked.PromoCode === undefined ? before.promocode : asked.PromoCode }
   if (!isSame(before, rooms)) {

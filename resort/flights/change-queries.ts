@@ -3,27 +3,32 @@ import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
-import type { FlightLeg } from './flight-offer.ts'
-import type { FlightOrder } from './flight-port.ts'
+import type { ChangeByAirline } from './flight-port.ts'
 import { storedLegs, storedReplacement } from './stored-flight.ts'
 
-export type FlightChange = { id: string; line: string; before: FlightLeg[]; after: FlightLeg[] }
+export type FlightChange = ChangeByAirline & { line: string }
 
-const storedChange = z.object({ id: z.string(), line: z.string(), before: storedLegs, after: storedReplacement })
+const storedChange = z.object({
+  ...{ id: z.string(), line: z.string(), before: storedLegs, after: storedReplacement },
+  ...{ canAccept: z.boolean(), canGiveUp: z.boolean(), hasOthers: z.boolean() },
+})
 
-/** Writes down what an airline changed, once however often it tells of it. */
+/** Writes down what an airline changed, once however often it tells of it; what may be answered is as it was told last. */
 export async function saveChange(
   tx: Tx,
   line: string,
-  { id, before, after }: FlightOrder['changes'][number],
+  { id, before, after, ...answers }: ChangeByAirline,
 ): Promise<'new' | 'known'> {
+  const may = { can_accept: answers.canAccept, can_give_up: answers.canGiveUp, has_others: answers.hasOthers }
   const saved = await tx
     .insertInto('flight_change')
-    .values({ id, line, before: JSON.stringify(before), after: JSON.stringify(after) })
+    .values({ id, line, before: JSON.stringify(before), after: JSON.stringify(after), ...may })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return saved ? 'new' : 'known'
+  if (saved) return 'new'
+  await tx.updateTable('flight_change').set(may).where('id', '=', id).where('line', '=', line).execute()
+  return 'known'
 }
 
 /** What of a flight nobody answered yet, the oldest first. */
@@ -31,6 +36,7 @@ export async function listOpenChanges(db: Db, line: string): Promise<FlightChang
   const rows = await db
     .selectFrom('flight_change')
     .select(['id', 'line', 'before', 'after'])
+    .select(['can_accept as canAccept', 'can_give_up as canGiveUp', 'has_others as hasOthers'])
     .where('line', '=', line)
     .where('answer', 'is', null)
     .orderBy('heard_at')

@@ -50,7 +50,17 @@ export type FlightOrder = {
   /** One for each traveller once it is paid. */
   tickets: string[]
   /** What the airline changed and nobody answered yet; a way that it does not fly any more has nothing in `after`. */
-  changes: { id: string; before: FlightLeg[]; after: FlightLeg[] }[]
+  changes: ChangeByAirline[]
+}
+
+export type ChangeByAirline = ChangeAnswers & { id: string; before: FlightLeg[]; after: FlightLeg[] }
+
+/** What the airline lets the house answer to a change by itself; anything else people settle with it. */
+export type ChangeAnswers = {
+  canAccept: boolean
+  canGiveUp: boolean
+  /** Other flights of the airline may be chosen in its place. */
+  hasOthers: boolean
 }
 
 /** What an airline gives one traveller in place of money; it may name the code later, and how long it is good. */

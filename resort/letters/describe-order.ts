@@ -13,7 +13,7 @@ import { cancellingNow } from '../orders/after/cancelling-now.ts'
 import { checkInWindow, opensOn } from '../orders/check-in/check-in-window.ts'
 import { describeLines } from '../orders/describe-lines.ts'
 import { whatIsOpen } from '../orders/due.ts'
-import type { GoneTold, RefundTold } from '../orders/letters-port.ts'
+import type { FlightChangeTold, GoneTold, RefundTold } from '../orders/letters-port.ts'
 import { namedGuestOf } from '../orders/named-guest.ts'
 import { isBooked, isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
@@ -21,7 +21,7 @@ import type { Resort } from '../resort.ts'
 import { haveDaysOfTheirOwn, roomLinesOf } from '../stays/stay-of.ts'
 import { listOutingTerms } from '../tickets/outing-terms.ts'
 import { listOutings } from '../tickets/ticket-item.ts'
-import { describeFlightOf, describeGoneFlight, type FlightFacts } from './flight-facts.ts'
+import { describeFlightOf, describeGoneFlight } from './flight-facts.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 import { toLetterName } from './recipient.ts'
 
@@ -39,7 +39,7 @@ export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled
     /** The cities that its flight goes by. */
     airports?: AirportNames
     /** Of a change by the airline: how it was, and how it would be. */
-    flightChange?: { before: FlightFacts['legs']; after: NonNullable<FlightFacts['after']> } | null
+    flightChange?: FlightChangeTold | null
   }
 
 /** An order, and the stay it is told with: null where none of its rooms is. */

@@ -19,7 +19,10 @@ export const flightFacts = z.object({
   legs: storedLegs,
   /** The airline changed so much that nobody has to take it; letters that are older speak of no other change. */
   isChangedEssentially: z.boolean().default(true),
-  /** Of a letter about a change by the airline: how it was before. */
+  /** Of a letter about a change by the airline: what the page of the reservation lets its guest answer. */
+  canAccept: z.boolean().default(true),
+  canGiveUp: z.boolean().default(true),
+  /** How it was before. */
   before: storedLegs.nullable().default(null),
   /** And how it would be, each way in its place; older letters say it with `legs`. */
   after: storedWays.nullable().default(null),
@@ -69,7 +72,6 @@ function tell({ item, language, airports }: Telling): FlightFacts {
     travellers: travellers.map(({ givenName, familyName }) => `${givenName} ${familyName}`.toUpperCase()),
     cities: Object.fromEntries(Object.entries(airports).map(([code, city]) => [code, city[language]])),
     legs: [...legsOf(item)],
-    before: null,
-    after: null,
+    ...{ canAccept: true, canGiveUp: true, before: null, after: null },
   }
 }

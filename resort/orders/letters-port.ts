@@ -1,6 +1,7 @@
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import type { FlightLeg } from '../flights/flight-offer.ts'
+import type { ChangeAnswers } from '../flights/flight-port.ts'
 import type { Language } from '../guests/language.ts'
 import type { Sentence } from '../guests/sentence.ts'
 import type { Money } from '../money/money.ts'
@@ -87,9 +88,14 @@ export type Writing = {
   ticket?: TicketTold
   closed?: ClosedTold | null
   /** Of a change by the airline: how the flight was, and how it would be; null is a way that is not flown any more. */
-  flightChange?: { before: FlightLeg[]; after: (FlightLeg | null)[] } | null
+  flightChange?: FlightChangeTold | null
   /** Of a confirmation of a check-in. */
   checkedIn?: CheckedInTold
+}
+
+export type FlightChangeTold = Pick<ChangeAnswers, 'canAccept' | 'canGiveUp'> & {
+  before: FlightLeg[]
+  after: (FlightLeg | null)[]
 }
 
 /** Letters are written by a part of the house that knows orders; an order only knows that they are to be written. */

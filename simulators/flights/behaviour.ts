@@ -12,7 +12,12 @@ export type Behaviour = {
   refundTo: 'balance' | 'airline_credits'
   /** Whether an airline names the codes of its credits when it cancels, or a while after. */
   credits: 'at-once' | 'later'
-  cancelling: 'fine' | 'error' | 'lost-answer'
+  /** `slow` is done at once and told later than anybody waits. */
+  cancelling: 'fine' | 'error' | 'slow' | 'lost-answer'
+  /** For how long the word holds that says what cancelling gives back. */
+  quoteMs: number
+  /** What comes of taking what an airline changed. */
+  accepting: 'fine' | 'error' | 'lost-answer'
   /** Whether and in which order a merchant hears of what happened; `held` waits until a test delivers. */
   notices: 'prompt' | 'lost' | 'duplicated' | 'reordered' | 'held'
   noticesTo: string
@@ -26,7 +31,8 @@ export const choices = {
   orders: ['fine', 'accepted', 'accepted-then-failed', 'sold-out', 'price-changed', 'lost-answer', 'error', 'hang'],
   refundTo: ['balance', 'airline_credits'],
   credits: ['at-once', 'later'],
-  cancelling: ['fine', 'error', 'lost-answer'],
+  cancelling: ['fine', 'error', 'slow', 'lost-answer'],
+  accepting: ['fine', 'error', 'lost-answer'],
   notices: ['prompt', 'lost', 'duplicated', 'reordered', 'held'],
 } satisfies Partial<Record<keyof Behaviour, readonly string[]>>
 
@@ -39,6 +45,8 @@ export function usualBehaviour(noticesTo: string): Behaviour {
     refundTo: 'balance',
     credits: 'at-once',
     cancelling: 'fine',
+    quoteMs: 1_800_000,
+    accepting: 'fine',
     notices: 'prompt',
     noticesTo,
     clockOffsetMs: 0,

@@ -1,28 +1,23 @@
-import type { CreateOrder, Offer, Order, OrderPassenger } from '@duffel/api/types'
+import type { CreateOrder, Offer, Order, OrderPassenger, OrderService } from '@duffel/api/types'
+import { totalWith, withSeats } from './add-services.ts'
 import { newId, type Passenger } from './draw-offer.ts'
-
-/** What an airline says no to, in the words of the wire. */
-export class Refused extends Error {
-  readonly code: string
-  readonly status: number
-  constructor(code: string, message: string, status = 422) {
-    super(message)
-    this.code = code
-    this.status = status
-  }
-}
+import { Refused } from './refused.ts'
 
 const name = /^[ \-'A-Za-zÀ-ÅÇ-ÏÑ-ÖØ-Ýà-åç-ïñ-öø-ýÿĀ-ıĴ-őŔ-ſ]{1,20}$/
 
+/** With what else, and when. */
+type Booking = { services: OrderService[]; now: number }
+
 /** Judges what a merchant asks an airline to book. */
-export function judgeOrder(wish: CreateOrder, offer: Offer, now: number): void {
+export function judgeOrder(wish: CreateOrder, offer: Offer, { services, now }: Booking): void {
   if (Date.parse(offer.expires_at) <= now) throw new Refused('offer_no_longer_available', 'The offer has expired.')
   if (wish.type === 'pay_later' && offer.payment_requirements.requires_instant_payment)
     throw new Refused('validation_required', 'This offer has to be paid at once.')
   if (wish.type === 'instant') {
     const [payment] = wish.payments ?? []
-    if (payment?.amount !== offer.total_amount || payment.currency !== offer.total_currency)
-      throw new Refused('price_changed', `The price is ${offer.total_amount} ${offer.total_currency}.`)
+    const total = totalWith(offer.total_amount, services)
+    if (payment?.amount !== total || payment.currency !== offer.total_currency)
+      throw new Refused('price_changed', `The price is ${total} ${offer.total_currency}.`)
   }
   for (const { id, type } of offer.passengers) judgePassenger(wish, offer, { id, type, now })
 }
@@ -44,7 +39,7 @@ function judgePassenger(wish: CreateOrder, offer: Offer, { id, type, now }: Seat
 }
 
 /** The order as the airline has it. */
-export function drawOrder(wish: CreateOrder, offer: Offer, now: number): Order {
+export function drawOrder(wish: CreateOrder, offer: Offer, { services, now }: Booking): Order {
   const isPaid = wish.type === 'instant'
   const at = new Date(now).toISOString()
   const { payment_required_by, price_guarantee_expires_at } = offer.payment_requirements
@@ -58,15 +53,15 @@ export function drawOrder(wish: CreateOrder, offer: Offer, now: number): Order {
     cancellation: null,
     booking_reference: newId('x').slice(-6).toUpperCase(),
     owner: offer.owner,
-    base_amount: offer.base_amount,
+    base_amount: totalWith(offer.base_amount, services),
     base_currency: offer.base_currency,
     tax_amount: offer.tax_amount ?? '0.00',
     tax_currency: offer.tax_currency ?? offer.total_currency,
-    total_amount: offer.total_amount,
+    total_amount: totalWith(offer.total_amount, services),
     total_currency: offer.total_currency,
     conditions: offer.conditions,
-    slices: offer.slices as unknown as Order['slices'],
-    services: [],
+    slices: withSeats(offer.slices as unknown as Order['slices'], services),
+    services,
     metadata: wish.metadata ?? {},
     airline_initiated_changes: [],
     available_actions: ['cancel'],

@@ -73,7 +73,7 @@ export const carriers: Carrier[] = [
     code: 'V0',
     name: 'Ibera Vento',
     hubs: ['MAD', 'LIS'],
-    countries: ['ES', 'PT', 'FR', 'IT', 'DE', 'GB', 'NL', 'BE', 'CH', 'SE', 'BR'],
+    countries: ['ES', 'PT', 'FR', 'IT', 'DE', 'GB', 'NL', 'BE', 'CH', 'SE', 'BR', 'SK', 'AE'],
     first: 12,
     minute: '50',
     fare: 9_700,

@@ -1,7 +1,9 @@
 import type { AirlineInitiatedChange, Order, OrderSlice } from '@duffel/api/types'
-import { Refused } from './book-order.ts'
 import { newId } from './draw-offer.ts'
+import { Refused } from './refused.ts'
 import { confirmCancelling, type Desk, findOrder, quoteCancelling } from './take-orders.ts'
+
+type Actions = AirlineInitiatedChange['available_actions']
 
 /** An airline moves a flight of an order by so many hours: the merchant is told, and has to take it or not. */
 export async function moveFlight(
@@ -9,6 +11,7 @@ export async function moveFlight(
   orderId: string,
   slice: number,
   hours: number,
+  actions: Actions = ['accept', 'cancel'],
 ): Promise<AirlineInitiatedChange> {
   const { books, now, tell } = desk
   const order = findOrder(books, orderId)
@@ -22,7 +25,7 @@ export async function moveFlight(
     updated_at: at,
     action_taken: null,
     action_taken_at: null,
-    available_actions: ['accept', 'cancel'],
+    available_actions: actions,
     travel_agent_ticket: null,
     removed: [removed],
     added: [later(removed, hours)],
@@ -66,6 +69,8 @@ export async function acceptChange(desk: Desk, id: string): Promise<AirlineIniti
   const change = order?.airline_initiated_changes.find((each) => each.id === id)
   if (!order || !change) throw new Refused('not_found', 'There is no such change.', 404)
   if (change.action_taken) throw new Refused('already_actioned', 'This change was answered already.')
+  if (!change.available_actions.includes('accept'))
+    throw new Refused('action_not_available', 'This change cannot be accepted.')
   const taken: AirlineInitiatedChange = {
     ...change,
     action_taken: 'accepted',

@@ -19,6 +19,8 @@ function isFromHere({ headers }: Ask): boolean {
   return isOurName && ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'])
 }
 
+type Moving = { order: string; slice?: number; hours?: number; actions?: Parameters<typeof moveFlight>[4] }
+
 async function route(ask: Ask, desk: Desk, notices: Notices): Promise<Answer> {
   switch (`${ask.method} ${ask.path}`) {
     case 'GET /_/books':
@@ -30,8 +32,8 @@ async function route(ask: Ask, desk: Desk, notices: Notices): Promise<Answer> {
     case 'POST /_/notices/deliver':
       return json(200, { statuses: await Promise.all(notices.list().map(notices.deliver)) })
     case 'POST /_/move-flight': {
-      const { order, slice = 0, hours = 6 } = JSON.parse(ask.body) as { order: string; slice?: number; hours?: number }
-      return json(200, await moveFlight(desk, order, slice, hours))
+      const { order, slice = 0, hours = 6, actions } = JSON.parse(ask.body) as Moving
+      return json(200, await moveFlight(desk, order, slice, hours, actions))
     }
     case 'POST /_/cancel-flight': {
       const { order, how = 'order' } = JSON.parse(ask.body) as { order: string; how?: 'order' | 'slices' }

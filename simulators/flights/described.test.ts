@@ -49,6 +49,10 @@ test('what the supplier answers is what a description of it by others says', asy
   })
   await ask(house, 'GET', `/air/orders/${bought.id}`, { status: 200, answer: body(order) })
   await ask(house, 'GET', '/air/orders?limit=50', { status: 200, answer: body(z.array(order)) })
+  // It says one map for each segment, and names the offer as the way to ask.
+  const planes = first.slices.flatMap(({ segments }) => segments.map(({ id }) => id))
+  const maps = body(z.array(z.looseObject({ segment_id: z.enum(planes) })).length(planes.length))
+  await ask(house, 'GET', `/air/seat_maps?offer_id=${first.id}`, { status: 200, answer: maps })
 })
 
 const ana = {
@@ -56,7 +60,11 @@ const ana = {
   ...{ email: 'ana@example.com', phone_number: '+529841234567' },
 }
 
-const priced = offer.extend({ passengers: z.array(z.looseObject({ id: z.string() })) })
+const named = z.looseObject({ id: z.string() })
+const priced = offer.extend({
+  passengers: z.array(named),
+  slices: z.array(z.looseObject({ segments: z.array(named) })),
+})
 
 async function search(house: TestFlights) {
   const out = addDays(new Date().toISOString().slice(0, 10), 60)

@@ -82,9 +82,10 @@ function outOfOrder(): Answer {
 }
 
 /** What goes wrong with this request; most of it goes well. */
-function habitFor({ method, path }: Ask, { search, orders, cancelling }: Behaviour): string {
+function habitFor({ method, path }: Ask, { search, orders, cancelling, accepting }: Behaviour): string {
   if (path.startsWith('/air/batch_offer_requests')) return search
   if (method === 'POST' && (path === '/air/orders' || path === '/air/payments')) return orders
   if (method === 'POST' && path.startsWith('/air/order_cancellations')) return cancelling
+  if (method === 'POST' && path.startsWith('/air/airline_initiated_changes')) return accepting
   return 'fine'
 }

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CreateBatchOfferRequest, CreateOrder, Offer } from '@duffel/api/types'
+import type { CreateBatchOfferRequest, CreateOrder, Offer, SeatMap } from '@duffel/api/types'
 import { type Answer, type Ask, json, type Route } from '../payments/ask-and-answer.ts'
 import type { World } from './airports.ts'
-import { Refused } from './book-order.ts'
 import { acceptChange } from './change-flights.ts'
 import { newId } from './draw-offer.ts'
+import { drawSeatMaps } from './draw-services.ts'
+import { Refused } from './refused.ts'
 import { searchFlights } from './search-flights.ts'
 import { confirmCancelling, type Desk, findOrder, payOrder, quoteCancelling, raise, takeOrder } from './take-orders.ts'
 
@@ -47,7 +48,9 @@ async function route(ask: Ask, room: Room): Promise<Answer> {
     case 'GET batch_offer_requests/id':
       return await nextBatch(room, id)
     case 'GET offers/id':
-      return told(200, freshOffer(desk, id))
+      return told(200, withServices(freshOffer(desk, id), ask.query.get('return_available_services') === 'true'))
+    case 'GET seat_maps':
+      return told(200, seatMapsOf(desk, ask.query.get('offer_id') ?? ''))
     case 'POST orders':
       return await order(desk, data())
     case 'GET orders':
@@ -138,6 +141,21 @@ function freshOffer({ books, behaviour, now }: Desk, id: string): Offer {
     throw new Refused('offer_no_longer_available', 'This offer is gone.')
   if (behaviour.offers === 'dearer') raise(offer)
   return offer
+}
+
+/** What can be bought with it is told to who asks for that. */
+function withServices({ available_services: services, ...offer }: Offer, isAsked: boolean) {
+  return { ...offer, available_services: isAsked ? services : null }
+}
+
+/** The same numbers however often they are asked for: by them seats are ordered. */
+function seatMapsOf(desk: Desk, id: string): SeatMap[] {
+  const offer = freshOffer(desk, id)
+  const known = desk.books.seatMaps.get(id)
+  if (known) return known
+  const maps = offer.available_services.length ? drawSeatMaps(offer) : []
+  desk.books.seatMaps.set(id, maps)
+  return maps
 }
 
 async function order(desk: Desk, wish: CreateOrder): Promise<Answer> {

@@ -2,6 +2,7 @@ import type { Airport, CreateBatchOfferRequest, Offer } from '@duffel/api/types'
 import type { World } from './airports.ts'
 import type { Carrier } from './carriers.ts'
 import { drawOffer, type Passenger, toPassenger } from './draw-offer.ts'
+import { drawBags } from './draw-services.ts'
 import { testRouteOf } from './test-routes.ts'
 import { everyCarrier, type Journey, journeysOf } from './timetable.ts'
 
@@ -32,6 +33,7 @@ export function searchFlights(world: World, asked: CreateBatchOfferRequest, now:
       .filter(fitTogether)
       .slice(0, mostOfOne)
       .map((journeys) => drawOffer(journeys, carrier, { passengers, now, testRoute }))
+      .map((offer) => (testRoute === 'no-bags' ? offer : { ...offer, available_services: drawBags(offer, carrier) }))
   })
   return { passengers, batches: batches.length ? batches : [[]], isTimeout }
 }

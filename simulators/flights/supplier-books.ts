@@ -1,4 +1,4 @@
-import type { Offer, Order, OrderCancellation } from '@duffel/api/types'
+import type { Offer, Order, OrderCancellation, SeatMap } from '@duffel/api/types'
 import { type LedgerFile, openLedgerFile } from '../payments/ledger-file.ts'
 
 /** What the merchant has at the supplier: each line moves its balance. */
@@ -14,6 +14,8 @@ export type BalanceLine = {
 /** Whatever the supplier keeps beyond the next restart. */
 export type SupplierBooks = {
   offers: Map<string, Offer>
+  /** Of an offer, once somebody has asked for them. */
+  seatMaps: Map<string, SeatMap[]>
   orders: Map<string, Order>
   cancellations: Map<string, OrderCancellation>
   balance: Map<string, BalanceLine>
@@ -29,6 +31,7 @@ export async function openSupplierBooks(folder: string): Promise<SupplierBooks> 
   const file = await openLedgerFile(folder)
   return {
     offers: new Map(),
+    seatMaps: new Map(),
     orders: file.records('order'),
     cancellations: file.records('cancellation'),
     balance: file.records('balance'),

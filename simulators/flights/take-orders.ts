@@ -1,7 +1,9 @@
 import type { CreateOrder, Offer, Order, OrderCancellation } from '@duffel/api/types'
+import { readServices } from './add-services.ts'
 import type { Behaviour } from './behaviour.ts'
-import { drawOrder, drawTickets, judgeOrder, Refused } from './book-order.ts'
+import { drawOrder, drawTickets, judgeOrder } from './book-order.ts'
 import { newId } from './draw-offer.ts'
+import { Refused } from './refused.ts'
 import type { SupplierBooks } from './supplier-books.ts'
 
 export type Tell = (kind: string, object: { id: string; order_id?: string }) => void
@@ -18,12 +20,13 @@ export async function takeOrder(desk: Desk, wish: CreateOrder): Promise<{ order:
     throw new Refused('price_changed', `The price is ${offer.total_amount} ${offer.total_currency} now.`)
   }
   if (books.booked.has(offer.id)) throw new Refused('offer_request_already_booked', 'This offer was booked already.')
-  judgeOrder(wish, offer, now())
+  const services = readServices(wish, offer, books.seatMaps.get(offer.id) ?? [])
+  judgeOrder(wish, offer, { services, now: now() })
   if (behaviour.orders === 'accepted-then-failed') {
     tell('order.creation_failed', { id: offer.id, ...wish.metadata })
     return { order: null }
   }
-  const order = drawOrder(wish, offer, now())
+  const order = drawOrder(wish, offer, { services, now: now() })
   await books.write({ records: [['booked', offer.id, order.id]] })
   await write(desk, order, wish.type === 'instant' ? 'ordered' : null)
   tell('order.created', { id: order.id })
@@ -76,7 +79,7 @@ export async function quoteCancelling(desk: Desk, orderId: string): Promise<Orde
     order_id: order.id,
     live_mode: false,
     created_at: new Date(now()).toISOString(),
-    expires_at: new Date(now() + 1_800_000).toISOString(),
+    expires_at: new Date(now() + behaviour.quoteMs).toISOString(),
     confirmed_at: null as unknown as string,
     refund_amount: isPaid ? left.toFixed(2) : null,
     refund_currency: isPaid ? order.total_currency : null,

@@ -1,11 +1,17 @@
 import { pino } from 'pino'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { armCrashPoint, type CrashPoint, watchCrashPoints } from '#resort/crash-point.ts'
+import { listOpenChanges } from '#resort/flights/change-queries.ts'
+import { flightOf } from '#resort/flights/flight-item.ts'
+import { acceptFlightChange, refuseFlightChange } from '#resort/orders/after/answer-flight-change.ts'
+import { cancelFlight, judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { cancelOuting, listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
 import { changeDates } from '#resort/orders/after/change-dates.ts'
+import { lookAtFlights } from '#resort/orders/after/hear-of-flight-change.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { priceNewDates } from '#resort/orders/after/new-dates.ts'
+import { quoteFlightCancelling } from '#resort/orders/after/quote-flight-cancelling.ts'
 import { guestActor } from '#resort/orders/order.ts'
 import { findOrder, loadOrder } from '#resort/orders/order-reading.ts'
 import { payOrder } from '#resort/orders/pay/pay-order.ts'
@@ -14,6 +20,7 @@ import { startJobs } from '#server/jobs.ts'
 import { kindsWithDeckChairs } from '#tests/support/deck-chair.ts'
 import { paymentsAt } from '#tests/support/open-payments-simulator.ts'
 import { openResortOn } from '#tests/support/open-resort-on.ts'
+import { flightsAt } from '#tests/support/start-flights-process.ts'
 
 // A process that does for guests what the site does, with the jobs of the house; it dies where CRASH_POINT says.
 const [url = '', origin = ''] = process.argv.slice(2)
@@ -23,6 +30,7 @@ else watchCrashPoints((name) => passed.push(name))
 
 const payments = paymentsAt(origin, 10_000)
 const resort = await openResortOn(url, { payments, kinds: kindsWithDeckChairs, connections: 10 })
+if (process.env.FLIGHTS_ORIGIN) Object.assign(resort, { flights: flightsAt(process.env.FLIGHTS_ORIGIN) })
 const returnUrl = 'http://127.0.0.1:9/es/reserva/?paid='
 
 export type Paying = { token: string; address: string; method: string }
@@ -67,9 +75,28 @@ const verbs = {
     if (!park) return { outcome: 'too-late' } as const
     return await cancelOuting(resort, id, { key: park.key, agreedFee: park.cancellation.fee })
   },
+  /** At what the airline says that it costs. */
+  giveFlightBack: async ({ id }: { id: string }) => {
+    const quoted = await quoteFlightCancelling(resort, id)
+    const judged = judgeFlightCancelling(resort, await loadOrder(resort.db, resort.kinds, id))
+    if (quoted.outcome !== 'quoted' || !judged) return { outcome: 'too-late' } as const
+    return { outcome: (await cancelFlight(resort, id, judged.flight.fee)).outcome }
+  },
+  lookAtFlights: async (_: object) => ({ outcome: 'looked', changes: await lookAtFlights(resort) }) as const,
+  acceptChange: async ({ id }: { id: string }) => await answerChange(id, acceptFlightChange),
+  refuseChange: async ({ id }: { id: string }) => await answerChange(id, refuseFlightChange),
   listPassed: async (_: object) => passed,
 }
 export type Verbs = typeof verbs
+
+/** The guest answers what the house has heard of. */
+async function answerChange(id: string, answer: typeof acceptFlightChange) {
+  await lookAtFlights(resort)
+  const line = flightOf((await loadOrder(resort.db, resort.kinds, id)).lines)
+  const [change] = line ? await listOpenChanges(resort.db, line.id) : []
+  return change ? await answer(resort, id, change.id) : ({ outcome: 'not-open' } as const)
+}
+
 export type Wanted = { verb: keyof Verbs; words: object }
 
 startJobs({ resort, databaseUrl: url, logger: pino({ level: process.env.LOG_LEVEL ?? 'silent' }) })

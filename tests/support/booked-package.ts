@@ -7,8 +7,12 @@ import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { agreeToPay, type FlightHouse, loadPackage } from './flight-house.ts'
 
 /** A package that is paid, with its tickets issued. */
-export async function bookPackage(house: FlightHouse, isWanted?: (offer: FlightOffer) => boolean): Promise<Order> {
-  const { id, payment } = await agreeToPay(house, undefined, isWanted)
+export async function bookPackage(
+  house: FlightHouse,
+  isWanted?: (offer: FlightOffer) => boolean,
+  from?: string,
+): Promise<Order> {
+  const { id, payment } = await agreeToPay(house, undefined, isWanted, from)
   await settlePayment(house.resort, payment)
   await secureOrder(house.resort, payment)
   // Seats that are only held are paid for once the money is here.

@@ -34,13 +34,17 @@ export async function openFlightHouse(wait = {}): Promise<FlightHouse> {
   return await withTestFlights(openBookingHouse, wait)
 }
 
-/** An offer for two grown-ups from Mexico City, as it stands: the first of its kind. */
+/** Whoever chooses needs no more of a house. */
+type Chooser = Pick<FlightHouse, 'resort'> & { supplier: Pick<TestFlights, 'flights'> }
+
+/** An offer for two grown-ups, as it stands: the first of its kind. */
 export async function findOffer(
-  { supplier: { flights } }: Pick<FlightHouse, 'supplier'>,
+  { supplier: { flights } }: Pick<Chooser, 'supplier'>,
   isWanted: (offer: FlightOffer) => boolean = ({ hold }) => hold === null,
+  from = 'MEX',
 ): Promise<FlightOffer> {
   const travellers = [{ age: null }, { age: null }]
-  const { search } = await flights.search({ from: 'MEX', to: 'CUN', out: '2027-01-12', home: '2027-01-16', travellers })
+  const { search } = await flights.search({ from, to: 'CUN', out: '2027-01-12', home: '2027-01-16', travellers })
   for (;;) {
     const { offers, isLast } = await flights.nextOffers(search)
     const found = offers.find(isWanted)
@@ -59,7 +63,7 @@ export function travellersOf({ travellers }: FlightOffer): FlightTraveller[] {
 
 /** A room for four nights and a flight beside it, with everybody named: ready to be paid. */
 export async function choosePackage(
-  house: FlightHouse,
+  house: Chooser,
   guest: Guest = newGuest(),
   { offer = null, currency = 'MXN' }: { offer?: FlightOffer | null; currency?: Currency } = {},
 ): Promise<Order> {
@@ -84,8 +88,9 @@ export async function agreeToPay(
   house: FlightHouse,
   guest: Guest = newGuest(),
   isWanted?: (offer: FlightOffer) => boolean,
+  from?: string,
 ): Promise<{ id: string; guest: Guest; payment: string }> {
-  const order = await choosePackage(house, guest, { offer: await findOffer(house, isWanted) })
+  const order = await choosePackage(house, guest, { offer: await findOffer(house, isWanted, from) })
   return { id: order.id, guest, payment: await payPackage(house, order.id, guest) }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { type CrashPoint, watchCrashPoints } from '#resort/crash-point.ts'
+import { watchCrashPoints } from '#resort/crash-point.ts'
 import { compareFlights } from '#resort/flights/compare-flights.ts'
 import { sweepFlights } from '#resort/flights/compensate-flight.ts'
 import { invariantsOf, listViolations } from '#resort/orders/after/invariant-queries.ts'
@@ -9,6 +9,7 @@ import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
 import { giveUpFlight, heedFlightNotice } from '#resort/orders/settle/heed-flight-notice.ts'
 import { secureOrder } from '#resort/orders/settle/secure-order.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
+import { armDeaths, type Crash, untilDead } from './die-at-points.ts'
 import { agreeToPay, type FlightHouse, flightOf, listFlown, loadPackage } from './flight-house.ts'
 import { newGuest } from './open-booking-house.ts'
 import { sendRefunds } from './open-chair-house.ts'
@@ -42,21 +43,21 @@ export type Run = {
   failure: keyof typeof failures
   /** What goes wrong after that, until everything is well again. */
   later: keyof typeof failures
-  crashes: { point: CrashPoint; pass: number }[]
+  crashes: Crash[]
 }
 
 export type Ending = 'both' | 'neither' | 'neither, at a loss of the house'
 
-/** A process that died: whatever was not written down did not happen. */
-class Died extends Error {}
-
 /** One guest buys a package while everything goes wrong that is asked for, and then heals. How it ends is judged by all the books. */
-export async function runPackage(house: FlightHouse, { kind, failure, later, crashes }: Run): Promise<Ending> {
+export async function runPackage(
+  house: FlightHouse,
+  { kind, failure, later, crashes }: Run,
+): Promise<{ ending: Ending; id: string }> {
   beWell(house)
   const flown = listFlown(house).length
   const taken = sumOfMoney(house)
   const { id, payment } = await agreeToPay(house, newGuest(), ({ hold }) => (hold !== null) === (kind === 'held'))
-  arm(crashes)
+  armDeaths(crashes)
   failures[failure](house)
   await untilDead(() => work(house, id, payment))
   beWell(house)
@@ -66,7 +67,7 @@ export async function runPackage(house: FlightHouse, { kind, failure, later, cra
   await untilDead(() => work(house, id, payment))
   beWell(house)
   watchCrashPoints(() => {})
-  return await heal(house, { id, payment, flown, taken })
+  return { ending: await heal(house, { id, payment, flown, taken }), id }
 }
 
 /** Time goes by, what is told is heard, and what is under way is brought to its end; staff end what no airline does. */
@@ -120,36 +121,9 @@ async function work(house: FlightHouse, id: string, payment: string): Promise<vo
   await sendRefunds(house)
 }
 
-async function untilDead(story: () => Promise<void>): Promise<void> {
-  await story().catch((error: unknown) => {
-    if (!isDeath(error)) throw error
-  })
-}
-
-/** A few orders are looked after at once, and the death of one is told with all. */
-function isDeath(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.every(isDeath)
-  return error instanceof Died || (error instanceof Error && isDeath(error.cause))
-}
-
-/** Each kills the house once, after so many harmless passes. */
-function arm(crashes: Run['crashes']): void {
-  const left = crashes.map((each) => ({ ...each }))
-  watchCrashPoints((name) => {
-    const next = left.findIndex(({ point }) => point === name)
-    const crash = left[next]
-    if (!crash) return
-    if (crash.pass > 0) {
-      crash.pass -= 1
-      return
-    }
-    left.splice(next, 1)
-    throw new Died(name)
-  })
-}
-
-function beWell({ supplier, suppliers }: FlightHouse): void {
-  Object.assign(supplier.behaviour, { orders: 'fine', offers: 'as-said', cancelling: 'fine' })
+export function beWell({ supplier, suppliers }: FlightHouse): void {
+  Object.assign(supplier.behaviour, { orders: 'fine', offers: 'as-said', cancelling: 'fine', accepting: 'fine' })
+  Object.assign(supplier.behaviour, { quoteMs: 1_800_000, refundTo: 'balance' })
   Object.assign(suppliers.behaviour, { captures: 'fine' })
 }
 
@@ -162,7 +136,7 @@ async function pass({ resort: { db } }: FlightHouse, id: string, minutes: number
     where state = 'held' and order_id = ${id}`.execute(db)
 }
 
-function sumOfMoney({ suppliers }: FlightHouse): number {
+export function sumOfMoney({ suppliers }: FlightHouse): number {
   const sign = { captured: 1, refunded: -1 } as Record<string, number>
   return suppliers.money.reduce((sum, { what, amount }) => sum + (sign[what] ?? 0) * amount, 0)
 }

@@ -47,7 +47,7 @@ export function packageOf(order: Order | null) {
 }
 
 /** A token is another one as soon as somebody says who they are. */
-export function tokenOf({ cookies }: PageBrowser): string {
+export function tokenOf({ cookies }: Pick<PageBrowser, 'cookies'>): string {
   return cookies.get('__Host-_token') ?? cookies.get('_token') ?? ''
 }
 

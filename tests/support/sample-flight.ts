@@ -63,6 +63,8 @@ export function sampleFlightFacts(): FlightFacts {
       cities: { MEX: 'Mexico City', CUN: 'Cancún' },
       legs,
       isChangedEssentially: true,
+      canAccept: true,
+      canGiveUp: true,
       before: legs,
       after: null,
     },

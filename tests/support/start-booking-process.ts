@@ -16,12 +16,12 @@ export class Died extends Error {}
 
 /** A house without its website as a process of its own; it dies at a crash point where one is named. */
 export async function startBookingProcess(
-  { url, origin }: { url: string; origin: string },
+  { url, origin, flights = '' }: { url: string; origin: string; flights?: string },
   crashPoint = '',
 ): Promise<BookingProcess> {
   const child = fork(new URL('../faults/booking-process.ts', import.meta.url), [url, origin], {
     execArgv: [],
-    env: { ...process.env, CRASH_POINT: crashPoint },
+    env: { ...process.env, CRASH_POINT: crashPoint, FLIGHTS_ORIGIN: flights },
   })
   const died = once(child, 'exit').then(([code, signal]) => String(signal ?? code))
   await ready(child)

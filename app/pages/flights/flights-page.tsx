@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, useNavigation } from 'react-router'
+import { answerGiftInAddress, loadGiftSaid } from '../../answer-code.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
@@ -14,6 +15,7 @@ import { FlightStatus } from './flight-status.tsx'
 import styles from './flights-page.module.css'
 import { loadPackage } from './load-package.ts'
 import { PackageRooms } from './package-rooms.tsx'
+import { showCode } from './show-code.ts'
 import { TripFacts } from './trip-facts.tsx'
 import { useMoreFlights } from './use-more-flights.ts'
 
@@ -22,12 +24,15 @@ export const handle = { interactive: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { language: locale } = carried.visitor
+  await answerGiftInAddress(carried, 'flights')
   return {
     language: locale,
     site: toSite(carried),
     title: m.flights_title({}, { locale }),
     description: m.flights_description({}, { locale }),
     ask: m.flights_ask({}, { locale }),
+    gift: await loadGiftSaid(carried, 'flights'),
+    code: showCode(carried),
     ...(await loadPackage(carried)),
   }
 }
@@ -39,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A flight there, one home and a room, one after the other, at the price of all of it. */
 export default function FlightsPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { language, site, title, description, ask, trip, trouble, offers } = loaderData
+  const { language, site, title, description, ask, trip, trouble, offers, gift, code } = loaderData
   const isBusy = useNavigation().state === 'loading'
   useMoreFlights(offers?.asking ?? null)
   return (
@@ -49,6 +54,16 @@ export default function FlightsPage({ loaderData, actionData: refused }: Route.C
       <h1>{title}</h1>
       {!trip && <p className={styles.lead}>{ask}</p>}
       <BookingWidget shape="folding" />
+      {gift && (
+        <Notice id="gift" kind={gift.isApplied ? 'success' : 'error'} role="status" className={styles.said}>
+          {gift.words}
+        </Notice>
+      )}
+      {code && (
+        <Notice kind="warn" role="status" className={styles.said}>
+          {code.words} <a href={code.path}>{code.go}</a>
+        </Notice>
+      )}
       {trip && <TripFacts {...trip} />}
       {trouble && (
         <Notice kind={trouble.kind === 'failed' ? 'error' : 'warn'} role="status" title={trouble.title}>

@@ -40,7 +40,9 @@ export type ShownTripAfter = {
     after: ShownLeg[]
     nights: { words: string | null; path: string | null }
     /** Why there is nothing to accept; null where there is. */
-    unflown: string | null
+    noAccept: string | null
+    /** What people of the house settle with the airline. */
+    byUs: string[]
     /** Null where so little changed that the flight is given up by its own terms. */
     refuse: { words: string; note: string } | null
     /** Null where that is so, or where more is on the order than the trip. */
@@ -73,15 +75,29 @@ function showChange(resort: Resort, change: FlightChange, told: Telling, locale:
     id: change.id,
     before: showLegs(before, airports, locale),
     after: showLegs(ways, airports, locale),
-    unflown: isFlown ? null : m.trip_changed_none({}, { locale }),
+    noAccept: sayNoAccept(change, isFlown, locale),
+    byUs: sayByUs(change, line.item.isChangedEssentially, locale),
     nights: meant
       ? {
           words: m.trip_changed_nights({ stay: formatStay(meant, locale) }, { locale }),
           path: `${pathToManaged(locale, managed.letter, askedDates(meant))}#dates`,
         }
       : { words: isFlown ? m.trip_changed_nights_same({}, { locale }) : null, path: null },
-    ...showWaysOut(resort, told, locale),
+    ...(change.canGiveUp ? showWaysOut(resort, told, locale) : { refuse: null, whole: null }),
   }
+}
+
+function sayNoAccept({ canAccept, canGiveUp }: FlightChange, isFlown: boolean, locale: Language): string | null {
+  if (isFlown && canAccept) return null
+  return isFlown || !canGiveUp ? m.trip_changed_by_us({}, { locale }) : m.trip_changed_none({}, { locale })
+}
+
+/** Only what the airline lets the house do by itself has a button. */
+function sayByUs({ canGiveUp, hasOthers }: FlightChange, isEssential: boolean, locale: Language): string[] {
+  return [
+    ...(hasOthers ? [m.trip_changed_others({}, { locale })] : []),
+    ...(isEssential && !canGiveUp ? [m.trip_changed_give_up_by_us({}, { locale })] : []),
+  ]
 }
 
 /** What the airline is the reason of: all of the flight goes back, and the whole trip where the guest wants that. */

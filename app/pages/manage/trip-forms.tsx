@@ -13,10 +13,10 @@ type Props = { language: Language; xsrf: string; trip: ShownTripAfter }
 
 /** What the airline changed, before and now, and what its guest may answer. */
 export function FlightChanges({ language: locale, xsrf, trip }: Props) {
-  return trip.changes.map(({ id, before, after, nights, unflown, refuse, whole }) => (
+  return trip.changes.map(({ id, before, after, nights, noAccept, byUs, refuse, whole }) => (
     <Card as="section" key={id} className={styles.notice}>
       <h2>{m.trip_changed_title({}, { locale })}</h2>
-      {!unflown && <p>{m.trip_changed_lead({}, { locale })}</p>}
+      {!noAccept && <p>{m.trip_changed_lead({}, { locale })}</p>}
       <h3>{m.trip_changed_before({}, { locale })}</h3>
       <FlightLegs legs={before} heading="h4" />
       <h3>{m.trip_changed_after({}, { locale })}</h3>
@@ -27,11 +27,14 @@ export function FlightChanges({ language: locale, xsrf, trip }: Props) {
           {m.trip_changed_nights_go({}, { locale })}
         </LinkButton>
       )}
-      {unflown ? (
-        <p>{unflown}</p>
+      {noAccept ? (
+        <p>{noAccept}</p>
       ) : (
         <Answer xsrf={xsrf} deed="accept-change" change={id} words={m.trip_changed_accept({}, { locale })} />
       )}
+      {byUs.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {refuse && (
         <>
           <p>{refuse.note}</p>

@@ -155,7 +155,7 @@ test('what an airline changed is shown before and now, with what it means for th
   }))
   const find = async (id: string): Promise<FlightOrder> => ({
     ...(await flights.find(id)),
-    changes: [{ id: 'aic_1', before: [...before], after }],
+    changes: [{ id: 'aic_1', before: [...before], after, canAccept: true, canGiveUp: true, hasOthers: false }],
   })
   Object.assign(site.resort, { flights: { ...flights, find, acceptChange: async () => {} } })
   await hearOfFlightChange(site.resort, line.item.order?.id ?? '')
@@ -213,6 +213,45 @@ test('a change that is essential offers the whole trip back, in three languages,
   await guest.browser.post(pages.pt, { do: 'cancel', fee: '0' })
   const after = await findBookedByToken(site.resort, tokenOf(guest.browser))
   expect([after?.state, after?.refunded]).toEqual(['cancelled', after?.paid])
+})
+
+test('the page offers only what the airline lets be answered, and who else helps, in three languages', async () => {
+  await using site = await openFlightSite()
+  const guest = await bookOnSite(site)
+  const { line } = await bookedOf(site, guest)
+  const { books, behaviour, notices } = site.supplier
+  const desk = { books, behaviour, now: Date.now, tell: notices.add }
+  const supplierOrder = line.item.order?.id ?? ''
+  await moveFlight(desk, supplierOrder, 0, 24, [])
+  const rows = [
+    { actions: ['accept', 'cancel'], buttons: ['accept-change', 'refuse-change'], words: [] },
+    { actions: ['accept'], buttons: ['accept-change'], words: ['give_up_by_us'] },
+    { actions: ['cancel'], buttons: ['refuse-change'], words: ['by_us'] },
+    { actions: ['change', 'cancel'], buttons: ['refuse-change'], words: ['by_us', 'others'] },
+    { actions: ['change'], buttons: [], words: ['by_us', 'others', 'give_up_by_us'] },
+    { actions: ['update'], buttons: [], words: ['by_us', 'give_up_by_us'] },
+  ] as const
+  for (const { actions, buttons, words } of rows) {
+    const order = books.orders.get(supplierOrder)
+    const [change] = order?.airline_initiated_changes ?? []
+    if (!order || !change) throw new Error('There is no such change.')
+    books.orders.set(supplierOrder, {
+      ...order,
+      airline_initiated_changes: [{ ...change, available_actions: [...actions] }],
+    })
+    await hearOfFlightChange(site.resort, supplierOrder)
+    for (const locale of languages) {
+      const body = plain((await guest.browser.get(pages[locale])).body)
+      const sentences = {
+        by_us: m.trip_changed_by_us({}, { locale }),
+        others: m.trip_changed_others({}, { locale }),
+        give_up_by_us: m.trip_changed_give_up_by_us({}, { locale }),
+      }
+      const said = Object.entries(sentences).flatMap(([name, sentence]) => (body.includes(sentence) ? [name] : []))
+      const shown = ['accept-change', 'refuse-change'].filter((deed) => body.includes(`value="${deed}"`))
+      expect([locale, actions, shown, said]).toEqual([locale, actions, [...buttons], [...words]])
+    }
+  }
 })
 
 test('credits of an airline are told on My reservation with their codes, in three languages', async () => {

@@ -50,10 +50,8 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
     if (missing === 'origin') return origin.current?.focus()
     if (missing || !stay) return setOpen(missing)
     const query = toSearch({ ...filled, stay })
-    if (kind === 'flight') {
-      query.delete('promocode')
-      query.set('origin', filled.origin)
-    }
+    // A code that was typed beside rooms alone goes along: the page says that a package takes none.
+    if (kind === 'flight') query.set('origin', filled.origin)
     const page = kind === 'flight' ? 'flights' : 'search'
     const path = pathTo(page, locale, query)
     // Another page is asked for as a form asks: it also comes where its scripts cannot, and Back finds this one as it was.

@@ -1,4 +1,5 @@
 import { transact } from '#db/transact.ts'
+import { crashPoint } from '../../crash-point.ts'
 import { applyChange, waysAfter } from '../../flights/apply-change.ts'
 import { answerChange, listOpenChanges } from '../../flights/change-queries.ts'
 import { type FlightItem, flightOf, legsOf } from '../../flights/flight-item.ts'
@@ -27,7 +28,7 @@ export async function acceptFlightChange(resort: Resort, id: string, change: str
   const open = line && (await findAnswerable(resort, line, change))
   // Of a way that is not flown any more there is nothing to take.
   const isFlown = line && open && !waysAfter(legsOf(line.item), open).includes(null)
-  if (!line?.item.order || !open || !isFlown || !flights) return { outcome: 'not-open' }
+  if (!line?.item.order || !open?.canAccept || !isFlown || !flights) return { outcome: 'not-open' }
   if (!(await mayAskAirline(resort, id))) return { outcome: 'too-often' }
   try {
     await flights.acceptChange(change)
@@ -36,6 +37,7 @@ export async function acceptFlightChange(resort: Resort, id: string, change: str
     const now = await flights.find(line.item.order.id).catch(() => null)
     if (!now || now.changes.some((each) => each.id === change)) return { outcome: 'airline-silent', error }
   }
+  crashPoint('after-change-accepted')
   return await transact<ChangeAnswered>(resort.db, async (tx) => {
     await lockOrder(tx, resort.kinds, id)
     const flight = await lockFlight(tx, line.id)
@@ -56,9 +58,10 @@ export async function acceptFlightChange(resort: Resort, id: string, change: str
 export async function refuseFlightChange(resort: Resort, id: string, change: string): Promise<ChangeAnswered> {
   const line = await findFlight(resort, id)
   const open = line && (await listOpenChanges(resort.db, line.id)).find((each) => each.id === change)
-  if (!line?.item.isChangedEssentially || !open) return { outcome: 'not-open' }
+  if (!line?.item.isChangedEssentially || !open?.canGiveUp) return { outcome: 'not-open' }
   const cancelling = await cancelFlight(resort, id, zero(line.total.currency))
   if (cancelling.outcome !== 'cancelled') return { outcome: 'not-open' }
+  crashPoint('after-flight-refused')
   await transact(resort.db, (tx) => answerChange(tx, change, 'refused'))
   return { outcome: 'cancelled', order: cancelling.order }
 }

@@ -1,10 +1,11 @@
 import { transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
+import { crashPoint } from '../../crash-point.ts'
 import { eachAlone } from '../../each-alone.ts'
 import { leavesNothing, waysAfter } from '../../flights/apply-change.ts'
 import { listToLookAt, saveChange } from '../../flights/change-queries.ts'
 import { flightOf, legsOf } from '../../flights/flight-item.ts'
-import type { FlightOrder } from '../../flights/flight-port.ts'
+import type { ChangeByAirline } from '../../flights/flight-port.ts'
 import { findFlightOfOrder, lockFlight, moveFlight } from '../../flights/flight-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { isBooked } from '../order.ts'
@@ -22,15 +23,17 @@ export async function hearOfFlightChange(resort: Resort, supplierOrder: string):
   const order = await flights.find(supplierOrder)
   const isGone = order.isCancelled || order.changes.some((change) => leavesNothing(order.legs, change))
   const ended = isGone ? await endCancelledFlight(resort, ours) : 'known'
+  if (ended === 'ended') crashPoint('after-flight-ended')
   if (ended === 'ended') return { changes: 1, underWay: null }
   let changes = 0
   if (!order.isCancelled) for (const change of order.changes) if (await keepChange(resort, ours, change)) changes += 1
+  if (changes) crashPoint('after-change-kept')
   return { changes, underWay: ended === 'under-way' ? ours.number : null }
 }
 
 type Ours = { line: string; order: string }
 
-async function keepChange(resort: Resort, ours: Ours, change: FlightOrder['changes'][number]): Promise<boolean> {
+async function keepChange(resort: Resort, ours: Ours, change: ChangeByAirline): Promise<boolean> {
   return await transact(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, ours.order)
     const flight = await lockFlight(tx, ours.line)
@@ -40,7 +43,8 @@ async function keepChange(resort: Resort, ours: Ours, change: FlightOrder['chang
     if ((await saveChange(tx, ours.line, change)) === 'known') return false
     await moveFlight(tx, { line: ours.line, from: step, to: 'airline-changed', why: `change ${change.id}` })
     const before = [...legsOf(flight.item)]
-    const flightChange = { before, after: waysAfter(before, change) }
+    const { canAccept, canGiveUp } = change
+    const flightChange = { before, after: waysAfter(before, change), canAccept, canGiveUp }
     await resort.letters.write(tx, resort, order.id, {
       ...{ kind: 'flight-changed', cause: `flight-change ${change.id}`, flightChange },
     })

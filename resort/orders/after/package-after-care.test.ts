@@ -49,7 +49,8 @@ async function moveByADay(house: FlightHouse, order: Order, hours = 24): Promise
     ...leg,
     segments: leg.segments.map((each) => ({ ...each, leaves: later(each.leaves), lands: later(each.lands) })),
   }))
-  const change = { id: `aic_${item.order?.id}`, before: before.slice(0, 1), after }
+  const answers = { canAccept: true, canGiveUp: true, hasOthers: false }
+  const change = { id: `aic_${item.order?.id}`, before: before.slice(0, 1), after, ...answers }
   const taken = new Set<string>()
   const find = async (id: string): Promise<FlightOrder> => ({
     ...(await flights.find(id)),

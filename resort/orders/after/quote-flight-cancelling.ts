@@ -1,4 +1,5 @@
 import { transact } from '#db/transact.ts'
+import { crashPoint } from '../../crash-point.ts'
 import { flightOf } from '../../flights/flight-item.ts'
 import type { FlightRefundQuote } from '../../flights/flight-port.ts'
 import { saveFlightQuote } from '../../flights/flight-queries.ts'
@@ -27,15 +28,13 @@ export async function quoteFlightCancelling(resort: Resort, id: string): Promise
   if (known && known.endsAt.getTime() - resort.clock.now().getTime() > leastMs)
     return { outcome: 'quoted', quote: known }
   if (!(await mayAskAirline(resort, id))) return { outcome: 'too-often' }
-  try {
-    const quote = await flights.quoteCancelling(line.item.order.id)
-    return await transact<FlightQuoted>(resort.db, async (tx) => {
-      const now = await lockOrder(tx, resort.kinds, id)
-      if (!now || flightOf(now.lines)?.id !== line.id) return { outcome: 'no-flight' }
-      await saveFlightQuote(tx, line.id, quote)
-      return { outcome: 'quoted', quote }
-    })
-  } catch (error) {
-    return { outcome: 'airline-silent', error }
-  }
+  const quote = await flights.quoteCancelling(line.item.order.id).catch((error: unknown) => ({ error }))
+  if ('error' in quote) return { outcome: 'airline-silent', error: quote.error }
+  crashPoint('after-cancelling-quoted')
+  return await transact<FlightQuoted>(resort.db, async (tx) => {
+    const now = await lockOrder(tx, resort.kinds, id)
+    if (!now || flightOf(now.lines)?.id !== line.id) return { outcome: 'no-flight' }
+    await saveFlightQuote(tx, line.id, quote)
+    return { outcome: 'quoted', quote }
+  })
 }

@@ -29,10 +29,11 @@ async function remind(resort: Resort, { id, line, order }: { id: string; line: s
     if (!flight || flight.id !== line || !change) return false
     await markReminded(tx, id)
     const before = [...legsOf(flight.item)]
+    const { canAccept, canGiveUp } = change
     const day = resort.clock.now().toISOString().slice(0, 10)
     await resort.letters.write(tx, resort, order, {
       ...{ kind: 'flight-changed', cause: `flight-change ${id} again ${day}` },
-      flightChange: { before, after: waysAfter(before, change) },
+      flightChange: { before, after: waysAfter(before, change), canAccept, canGiveUp },
     })
     return true
   })
