@@ -17,7 +17,7 @@ export const answersCountMinutes = 10
 const fewestAnswers = 30
 const mostDeclinedPercent = 40
 /** With so many good cards for each declined one nobody is trying cards, however many more there are. */
-export const approvedPerDeclined = Math.ceil((100 - mostDeclinedPercent) / mostDeclinedPercent)
+export const approvedPerDeclined = 2
 
 export function isTriedTooOften({ cards, pages }: Attempts): boolean {
   return isOneReached(cards, mostCards) || isOneReached(pages, mostPages)
