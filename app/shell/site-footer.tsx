@@ -48,7 +48,7 @@ export function SiteFooter(words: ShellWords) {
         </p>
         <details className={styles.frame}>
           <summary>{footer.newsletterHere}</summary>
-          <iframe src={pathToSubscribe(locale)} loading="lazy" title={footer.newsletter} />
+          <iframe src={pathToSubscribe(locale)} loading="lazy" title={footer.newsletter} className={styles.tall} />
         </details>
         <h2>{footer.certificates}</h2>
         <ul>
