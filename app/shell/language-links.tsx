@@ -15,7 +15,7 @@ export function LanguageLinks({ language: locale, alternates, query, chooseLangu
             hrefLang={each}
             lang={each}
             aria-label={languageNames[each]}
-            aria-current={each === locale}
+            aria-current={each === locale || undefined}
           >
             {each.toUpperCase()}
           </a>

@@ -174,7 +174,7 @@ test('help in writing is loaded only when it is asked for', async ({ page }) => 
   await page.waitForLoadState('networkidle')
   expect(frames.filter((path) => path.startsWith('/chat/'))).toEqual([])
   await page.getByText('Accessible help').click()
-  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Accessible help')
+  await expect(page.frameLocator('iframe[src^="/chat/"]').getByRole('heading')).toHaveText('Accessible help')
 })
 
 test('in forced colours what is chosen can be told, and for whoever asks for less motion nothing moves', async ({
