@@ -66,6 +66,17 @@ export function listWaysHome(offers: readonly PricedOffer[], out: string, filter
     .toSorted(inOrder(filter.order))
 }
 
+/** The same flights with the same fare, in another answer to the same question; the cheapest, where there are several. */
+export function findSameFlights(offers: readonly PricedOffer[], { offer }: PricedOffer): PricedOffer | null {
+  const same = offers.filter((each) => fareOf(each.offer) === fareOf(offer))
+  return same.toSorted((one, other) => compare(one.price, other.price))[0] ?? null
+}
+
+function fareOf({ airline, legs, refund, change }: FlightOffer): string {
+  const ways = legs.map((leg) => [keyOfLeg(leg), leg.brand, leg.carryOnBags, leg.checkedBags])
+  return JSON.stringify([airline.code, ways, refund.isAllowed, change.isAllowed])
+}
+
 /** Who flies any of these ways. */
 export function listCarriers(offers: readonly PricedOffer[]): { code: string; name: string }[] {
   const found = new Map(offers.map(({ offer: { airline } }) => [airline.code, airline]))

@@ -1,11 +1,11 @@
 import type { Currency } from '../money/currency.ts'
 import { loadRates } from '../money/load-rates.ts'
 import type { Resort } from '../resort.ts'
-import type { PricedOffer } from './flight-choices.ts'
+import { findSameFlights, type PricedOffer } from './flight-choices.ts'
 import type { FlightOffer } from './flight-offer.ts'
 import { priceFlight } from './price-flight.ts'
 import { sealOffer } from './seal-offer.ts'
-import { findOffer, findSearch, listOffers } from './search-queries.ts'
+import { findOffer, findSearch, isTakenByAnother, listOffers } from './search-queries.ts'
 
 /** Nobody is shown what ends before they could have bought it. */
 const leastMinutes = 3
@@ -26,6 +26,20 @@ export async function readOffer(resort: Resort, { id, hash, currency }: OfferWan
   if (!found || search?.hash !== hash || found.offer.endsAt <= soon(resort)) return null
   const [priced] = await priceAll(resort, { offers: [found.offer], search: search.id, currency })
   return priced ?? null
+}
+
+export type Choosing = OfferWanted & { search: string; offers: readonly PricedOffer[]; order: string | null }
+
+/**
+ * What was chosen, as it can be bought now. Once another order has an offer of the same search, its airline sells no more
+ * of that: the same flights are looked for among what it has said since, and are not there until it has.
+ */
+export async function readChosen(resort: Resort, choosing: Choosing): Promise<PricedOffer | null> {
+  const { search, offers, order } = choosing
+  const chosen = await readOffer(resort, choosing)
+  if (!chosen || chosen.search === search) return chosen
+  const same = findSameFlights(offers, chosen)
+  return same ?? ((await isTakenByAnother(resort.db, chosen.search, order)) ? null : chosen)
 }
 
 type Pricing = OffersWanted & { offers: readonly FlightOffer[] }

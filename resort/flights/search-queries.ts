@@ -146,6 +146,13 @@ export async function findOffer(db: Db, id: string): Promise<FoundOffer | null> 
   return row ? { offer: readStoredOffer(row.offer), search: row.search } : null
 }
 
+export async function isTakenByAnother(db: Db, id: string, order: string | null): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select taken_by is not null and taken_by is distinct from ${order}::uuid as "isTaken"
+    from flight_search where id = ${id}`.execute(db)
+  return rows[0]?.isTaken ?? false
+}
+
 /** For one order: an airline sells once from what it was asked. */
 export async function takeSearch(tx: Tx, id: string, order: string): Promise<'taken' | 'of-another'> {
   const { numUpdatedRows } = await tx

@@ -51,8 +51,9 @@ async function tell({ resort, visitor }: Visit, answer: PackageSetAside): Promis
     case 'price-changed':
     case 'no-rooms':
       throw redirect(pathTo('booking', locale), 303)
-    case 'flight-gone':
     case 'flight-taken':
+      return { status: 409, sentence: m.flights_taken({}, { locale }) }
+    case 'flight-gone':
     case 'unknown-hotel':
     case 'currency-not-offered':
       return { status: 409, sentence: `${m.flights_gone_title({}, { locale })}. ${m.flights_gone({}, { locale })}` }

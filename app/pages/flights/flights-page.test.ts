@@ -90,6 +90,34 @@ test.for(languages)(
   },
 )
 
+test.for(Object.entries(pages))(
+  'who is a moment later than another is told so in %s, and goes on with the same flight as soon as airlines answered again',
+  async ([language, page]) => {
+    await using site = await openFlightSite()
+    const locale = language as keyof typeof pages
+    const address = `${page}?${trip}&origin=MEX`
+    const choose = async (guest: Browser) => {
+      const pick = /aria-label="[^"]*\d\d:\d\d/
+      const back = (await guest.get(linkIn(await search(site, guest, address), pick))).body
+      return formOf((await guest.get(linkIn(back, pick))).body)
+    }
+    const guests = [newBrowser(site.app), newBrowser(site.app)] as const
+    const [first, second] = [await choose(guests[0]), await choose(guests[1])]
+    expect((await guests[0].post(...first)).statusCode).toBe(303)
+    const late = await guests[1].post(...second)
+    expect([late.statusCode, toText(late.body).includes(m.flights_taken({}, { locale }))]).toEqual([409, true])
+    await endSearches(site)
+    const again = formOf((await guests[1].get(second[0])).body)
+    expect((await guests[1].post(...again)).statusCode).toBe(303)
+  },
+)
+
+/** Where the package that stands on a page is taken, and with what. */
+function formOf(body: string): [string, { seen: string; seal: string }] {
+  const path = /action="([^"]*flight=[^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? 'no form'
+  return [path, { seen: field(body, 'seen'), seal: field(body, 'seal') }]
+}
+
 test('while airlines answer, a page without scripts renews itself some times; then it asks to be', async () => {
   await using site = await openFlightSite()
   site.supplier.behaviour.search = 'hang'

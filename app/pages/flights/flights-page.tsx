@@ -17,6 +17,7 @@ import { loadPackage } from './load-package.ts'
 import { PackageRooms } from './package-rooms.tsx'
 import { showCode } from './show-code.ts'
 import { TripFacts } from './trip-facts.tsx'
+import { useKeptRefusal } from './use-kept-refusal.ts'
 import { useMoreFlights } from './use-more-flights.ts'
 
 export const handle = { interactive: true }
@@ -43,10 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A flight there, one home and a room, one after the other, at the price of all of it. */
-export default function FlightsPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function FlightsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { language, site, title, description, ask, trip, trouble, offers, gift, code } = loaderData
   const isBusy = useNavigation().state === 'loading'
   useMoreFlights(offers?.asking ?? null)
+  const refused = useKeptRefusal(actionData)
   return (
     <div className={styles.page}>
       <PageHead page="flights" {...{ language, title, description, site }} />

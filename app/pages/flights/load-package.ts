@@ -6,7 +6,7 @@ import { askFlights } from '#resort/flights/ask-flights.ts'
 import type { PricedOffer } from '#resort/flights/flight-choices.ts'
 import { refuseTrip, type Trip } from '#resort/flights/flight-question.ts'
 import { arrivalDay } from '#resort/flights/leg-days.ts'
-import { readOffer, readOffers } from '#resort/flights/read-offers.ts'
+import { readChosen, readOffers } from '#resort/flights/read-offers.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { loadRates } from '#resort/money/load-rates.ts'
 import type { Visit } from '../../visit.ts'
@@ -39,7 +39,9 @@ export async function loadPackage(carried: Visit) {
   if (flights.outcome !== 'asked') return stopped(flights.outcome === 'refused' ? flights.why : flights.outcome)
   const { search } = flights
   const offers = (await readOffers(resort, { search: search.id, currency })).filter((each) => hasStay(each, stay))
-  const chosen = meant.flight ? await readOffer(resort, { id: meant.flight, hash: search.hash, currency }) : null
+  const order = carried.unfinished?.order.id ?? null
+  const answered = { hash: search.hash, currency, search: search.id, offers, order }
+  const chosen = meant.flight ? await readChosen(resort, { id: meant.flight, ...answered }) : null
   if (search.state === 'failed' && !offers.length && !chosen) return stopped('failed')
   const told: Told = {
     locale,
@@ -47,7 +49,7 @@ export async function loadPackage(carried: Visit) {
     cities: await listCities(resort.db, airportsOf(chosen ? [chosen] : offers), locale),
     rates: await loadRates(resort),
     booking: { ...booking, stay, currency },
-    asked: meant,
+    asked: { ...meant, flight: chosen?.offer.id ?? meant.flight },
     rooms,
   }
   return { trip, trouble: null, offers: showOffers(told, { search, offers, chosen }) }

@@ -29,7 +29,7 @@ export function showOffers(told: Told, answer: Answer) {
       ? listWaysOut(offers, asked.filter).map((way) => showWay(way, told, 'out'))
       : listWaysHome(offers, key, asked.filter).map((way) => showWay(way, told, 'home'))
   const isAsking = search.state === 'asking'
-  const isGone = (!isAsking && asked.out !== null && !there) || (asked.flight !== null && !chosen)
+  const isGone = !isAsking && ((asked.out !== null && !there) || (asked.flight !== null && !chosen))
   const nights = m.nights({ n: nightCount(booking.stay) }, { locale })
   const inTrip = (change: Partial<typeof asked>) => pathToTrip(booking, { ...asked, turn: 0, ...change }, locale)
   return {
