@@ -135,6 +135,7 @@ for (const language of toldIn('pt')) {
       await framed.country.selectOption('BR')
       await framed.boxes[0].check()
       await expectAccessible(frame)
+      expect(await frame.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
       await framed.send()
       await expect(page).toHaveURL(new RegExp(`${pathTo('newsletter', language)}$`))
       const form = findForm(page, language)
