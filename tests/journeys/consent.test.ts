@@ -1,10 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { cookieSeconds } from '#app/cookies.ts'
+import { m } from '#app/messages/compiled/messages.js'
+import { pathTo } from '#app/paths.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { bookingWords } from '#tests/support/booking-words.ts'
-import { daysOf } from '#tests/support/journey-days.ts'
+import { daysOf, seenStay } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
 import { countOrigin, listenForTags, tagsOrigin } from '#tests/support/journey-tags.ts'
-import { listComplaints } from '#tests/support/watch-page.ts'
+import { toldIn } from '#tests/support/told-in.ts'
+import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
+import audiences from '../../content/audiences.json' with { type: 'json' }
 
 const shown = ['/es/', '/en/xal/', '/pt/busca/', '/es/parques-y-tours/', '/en/gallery/', '/pt/datas-flexiveis/']
 const own = [
@@ -16,6 +21,11 @@ const own = [
   '/pt/meus-ingressos/',
 ]
 
+const ours = Object.keys(cookieSeconds)
+/** Of these cookies, those that need a permission. */
+const asking = (names: readonly string[]) =>
+  names.filter((name) => !ours.includes(name) || /^_(personal|audience)$/.test(name))
+
 test('nobody looks on before a guest allows it, nor where they book, nor any more when they take it back', async ({
   page,
   context,
@@ -24,13 +34,12 @@ test('nobody looks on before a guest allows it, nor where they book, nor any mor
   test.setTimeout(120_000)
   const left = await listenForTags(page, baseURL ?? '')
   const namesKept = async () => (await context.cookies()).map(({ name }) => name).toSorted()
-  const ours = Object.keys(cookieSeconds)
 
   for (const path of [...shown, ...own]) await page.goto(path)
   await page.getByRole('button', { name: 'Rejeitar', exact: true }).click()
   for (const path of [...shown, ...own]) await page.goto(path)
   expect(left).toEqual([])
-  expect((await namesKept()).filter((name) => !ours.includes(name) || /^_(personal|audience)$/.test(name))).toEqual([])
+  expect(asking(await namesKept())).toEqual([])
 
   await page.goto('/en/cookies/')
   await page.getByRole('button', { name: 'Accept all' }).click()
@@ -88,3 +97,59 @@ test('what a guest looks for is noted only with consent, and the page on which t
   // The one that the policy stopped, and nothing else.
   expect(complaints.filter((each) => !each.includes('other.example'))).toEqual([])
 })
+
+/** What the hotel wrote for those who travel with children. */
+const families = audiences.find(({ code }) => code === 'families')
+const family = { stay: seenStay, rooms: [{ adults: 2, childrenAges: [8] }] }
+
+for (const language of toldIn('en')) {
+  const say = { locale: language }
+  test(`home speaks to a family once they allow it and nothing else, they keep a receipt, and it ends when they take it back, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const complaints = listComplaints(page)
+    const left = await listenForTags(page, baseURL ?? '')
+    const heading = page.getByRole('heading', { level: 1 })
+    const names = async () => (await context.cookies()).map(({ name }) => name)
+    const offer = page.getByRole('link', { name: families?.offer?.link.words[language] ?? 'no offer' })
+    await arrive(page)
+    await context.clearCookies({ name: 'consent' })
+    await page.goto(pathTo('search', language, toBookingQuery(family)))
+    await page.goto(pathTo('home', language))
+    const everybody = (await heading.textContent()) ?? ''
+    expect(everybody).not.toBe(families?.hero.title[language])
+    expect(asking(await names())).toEqual([])
+
+    await test.step('one purpose is allowed, and the receipt says which', async () => {
+      await page.getByRole('link', { name: m.cookie_choose({}, say) }).click()
+      await expectAccessible(page)
+      await page.getByRole('checkbox', { name: m.cookies_personalization({}, say) }).check()
+      await page.getByRole('button', { name: m.cookies_save({}, say) }).click()
+      await expect(page.getByRole('status')).toContainText(m.cookies_kept({}, say))
+      const file = await page.getByRole('link', { name: m.cookies_receipt_link({}, say) }).getAttribute('href')
+      const receipt = await (await page.request.get(file ?? '')).text()
+      expect(receipt).toContain(`${m.cookies_personalization({}, say)}: ${m.cookies_file_yes({}, say)}\n`)
+      expect(receipt).toContain(`${m.cookies_measurement({}, say)}: ${m.cookies_file_no({}, say)}\n`)
+    })
+    await test.step('home speaks to families, and to nobody else besides', async () => {
+      // What a busy machine answers too late is there for the next page.
+      await expect(async () => {
+        await page.goto(pathTo('home', language))
+        await expect(heading).toHaveText(families?.hero.title[language] ?? '', { timeout: 1_000 })
+      }).toPass({ timeout: 30_000 })
+      await expect(offer).toBeVisible()
+      await expectAccessible(page)
+      expect(await names()).toEqual(expect.arrayContaining(['_personal', '_audience']))
+      expect(left).toEqual([])
+    })
+    await test.step('taken back at its foot, home is everybody’s again', async () => {
+      await page.getByRole('button', { name: m.cookie_withdraw({}, say) }).click()
+      await expect(heading).toHaveText(everybody)
+      await expect(offer).toHaveCount(0)
+      expect(asking(await names())).toEqual([])
+    })
+    expect(complaints).toEqual([])
+  })
+}

@@ -1,10 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { m } from '#app/messages/compiled/messages.js'
 import { pathTo } from '#app/paths.ts'
+import type { Language } from '#resort/guests/language.ts'
+import { seenStay } from '#tests/support/journey-days.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
-import { openLetter } from '#tests/support/journey-inbox.ts'
+import { findLetter, openLetter } from '#tests/support/journey-inbox.ts'
 import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
+import hotel from '../../content/hotel.json' with { type: 'json' }
 
 const subjects = {
   es: /Confirme su solicitud sobre datos/,
@@ -12,6 +15,8 @@ const subjects = {
   pt: /Confirme o seu pedido sobre dados/,
 }
 
+// Letters are read on the way, on machines that may be busy.
+test.setTimeout(120_000)
 test.use({ timezoneId: 'Asia/Tokyo' })
 
 for (const language of toldIn('pt')) {
@@ -58,7 +63,67 @@ for (const language of toldIn('pt')) {
       await openLetter(page, data, subjects[language])
       await expectAccessible(page)
       await page.getByRole('button', { name: m.rights_confirm({}, say) }).click()
-      await expect(page.getByText(m.rights_confirmed_title({ number: '' }, say))).toBeVisible()
+      const said = page.getByRole('status').filter({ hasText: m.rights_confirmed_title({ number: '' }, say) })
+      await expect(said).toBeVisible()
+      const number = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await said.textContent()) ?? '')?.[0] ?? 'no number'
+      expect((await findLetter(page, data, number)).text).toContain(number)
+    })
+    // The form that was sent with a mistake.
+    expect(complaints.filter((each) => !each.includes('400 (Bad Request)'))).toEqual([])
+  })
+}
+
+async function fillClaim(page: Page, language: Language, mail: string): Promise<void> {
+  const say = { locale: language }
+  const form = page.getByRole('main')
+  await form.getByLabel(m.claim_address({}, say)).fill('rooms.example/casa-marea')
+  await form.getByLabel(m.claim_price({}, say)).fill('1,234.50')
+  await form.getByLabel(m.claim_currency({}, say)).selectOption('USD')
+  await form.getByLabel(m.claim_arrival({}, say)).fill(seenStay.checkIn)
+  await form.getByLabel(m.claim_departure({}, say)).fill(seenStay.checkOut)
+  await form.getByLabel(m.claim_room({}, say)).selectOption({ index: 1 })
+  await form.getByLabel(m.case_name({}, say)).fill('Ana Soto')
+  await form.getByLabel(m.case_mail({}, say)).fill(mail)
+}
+
+for (const language of toldIn('es')) {
+  const say = { locale: language }
+  test(`a guest who saw a lower price claims it with a picture, and its number comes by a letter, in ${language}`, async ({
+    page,
+  }) => {
+    const mail = `tarifa-${language}@example.com`
+    const complaints = listComplaints(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await arrive(page)
+    await page.goto(pathTo('best-rate-guarantee', language))
+    const picture = { name: 'price.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    await page
+      .getByRole('main')
+      .locator(`a[href="${pathTo('claim', language)}"]`)
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.claim_title({}, say))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const send = page.getByRole('button', { name: m.claim_send({}, say) })
+    await test.step('an address that is none is said beside its field, and nothing is typed twice', async () => {
+      await fillClaim(page, language, mail)
+      await send.click()
+      await expect(page.getByRole('alert')).toContainText(m.case_wrong_address({}, say))
+      await expect(page.getByLabel(m.claim_price({}, say))).toHaveValue('1,234.50')
+      await expectAccessible(page)
+    })
+    await test.step('sent with a picture, it has a number, in a letter too, and the house has the price', async () => {
+      await page.getByLabel(m.claim_address({}, say)).fill('https://rooms.example/casa-marea')
+      await page.getByLabel(m.claim_picture({}, say)).setInputFiles(picture)
+      await send.click()
+      await expect(page).toHaveURL(/opened=/)
+      const number = new URL(page.url()).searchParams.get('opened') ?? ''
+      await expect(page.getByText(m.case_opened_title({ number }, say))).toBeVisible()
+      await expect(page.getByText(m.case_picture_later({}, say))).toHaveCount(0)
+      await expectAccessible(page)
+      expect((await findLetter(page, mail, number)).text).toContain(number)
+      expect((await findLetter(page, hotel.mail, number)).text).toMatch(/Price seen: \S*1,234\.50/)
     })
     // The form that was sent with a mistake.
     expect(complaints.filter((each) => !each.includes('400 (Bad Request)'))).toEqual([])

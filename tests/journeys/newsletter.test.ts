@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Frame, type Locator, type Page, test } from '@playwright/test'
 import { m } from '#app/messages/compiled/messages.js'
-import { pathTo } from '#app/paths.ts'
+import { pathTo, pathToSubscribe } from '#app/paths.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { openLetter } from '#tests/support/journey-inbox.ts'
+import { openAtFoot } from '#tests/support/open-at-foot.ts'
 import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
@@ -25,7 +26,7 @@ async function look(page: Page): Promise<void> {
 }
 
 /** The fields of the form, and the button that sends it. */
-function findForm(page: Page, language: Language) {
+function findForm(page: Page | Frame, language: Language) {
   const say = { locale: language }
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: m.newsletter_send({}, say) }) })
   const field = (label: string) => form.getByLabel(begins(label))
@@ -35,7 +36,7 @@ function findForm(page: Page, language: Language) {
     lastname: field(m.newsletter_lastname({}, say)),
     mail: field(m.newsletter_mail({}, say)),
     country: field(m.newsletter_country({}, say)),
-    boxes: [m.newsletter_accepts({}, say), m.newsletter_permits({}, say)].map(field),
+    boxes: [field(m.newsletter_accepts({}, say)), field(m.newsletter_permits({}, say))] as const,
   }
 }
 
@@ -110,6 +111,46 @@ for (const language of toldIn('es')) {
       await look(page)
     })
     // The forms that were sent with mistakes.
+    expect(complaints.filter((each) => !each.includes('400 (Bad Request)'))).toEqual([])
+  })
+}
+
+for (const language of toldIn('pt')) {
+  const say = { locale: language }
+  test(`a guest asks for the newsletter at the foot of a page, is shown what is missing on its own page, and confirms by a letter, in ${language}`, async ({
+    browser,
+  }) => {
+    await using phone = await browser.newContext({ viewport: { width: 320, height: 640 } })
+    const page = await phone.newPage()
+    const mail = `rodape-${language}@example.com`
+    const complaints = listComplaints(page)
+    await arrive(page)
+    await page.goto(pathTo('xal', language))
+    const frame = await openAtFoot(page, m.footer_newsletter_here({}, say), pathToSubscribe(language))
+    await test.step('what is typed in the frame is answered by the page of the newsletter', async () => {
+      const framed = findForm(frame, language)
+      await framed.name.fill('Rui')
+      await framed.lastname.fill('Lemos')
+      await framed.mail.fill(mail)
+      await framed.country.selectOption('BR')
+      await framed.boxes[0].check()
+      await expectAccessible(frame)
+      expect(await frame.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+      await framed.send()
+      await expect(page).toHaveURL(new RegExp(`${pathTo('newsletter', language)}$`))
+      const form = findForm(page, language)
+      const [, permits] = form.boxes
+      await expect(form.name).toHaveValue('Rui')
+      await expect(permits).toHaveAccessibleDescription(m.newsletter_missing_box({}, say))
+      await look(page)
+      await permits.check()
+      await form.send()
+      await expect(page.getByText(m.newsletter_asked_title({}, say))).toBeVisible()
+    })
+    await openLetter(page, mail, subjects[language][0])
+    await page.getByRole('button', { name: m.newsletter_confirm({}, say) }).click()
+    await expect(page).toHaveURL(new RegExp(pathTo('thanks-for-subscribing', language)))
+    // The form that was sent with a box left out.
     expect(complaints.filter((each) => !each.includes('400 (Bad Request)'))).toEqual([])
   })
 }

@@ -166,17 +166,6 @@ test('without scripts a guest searches a stay', async ({ browser, baseURL }) => 
   await context.close()
 })
 
-test('help in writing is loaded only when it is asked for', async ({ page }) => {
-  const frames: string[] = []
-  page.on('request', (request) => frames.push(new URL(request.url()).pathname))
-  await page.goto('/en/xal/')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  expect(frames.filter((path) => path.startsWith('/chat/'))).toEqual([])
-  await page.getByText('Accessible help').click()
-  await expect(page.frameLocator('iframe[src^="/chat/"]').getByRole('heading')).toHaveText('Accessible help')
-})
-
 test('in forced colours what is chosen can be told, and for whoever asks for less motion nothing moves', async ({
   page,
 }) => {

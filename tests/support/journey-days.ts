@@ -32,6 +32,7 @@ const guests = [
   'states in en',
   'states in pt',
   'letter',
+  'member',
   'slow line',
   'early press',
 ] as const

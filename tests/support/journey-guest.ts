@@ -40,12 +40,15 @@ export async function chooseRooms(page: Page, wanted: Wanted) {
   const stay = await findFreeStay(page.request, { days, hotel, rooms, plan, currency })
   const query = { stay, rooms, hotel, ...(currency && { currency }), ...(promocode && { promocode }) }
   await page.goto(pathTo('search', language, toBookingQuery(query)))
-  for (const room of rooms.keys()) {
-    const link = page.locator(`main a[href*="pick%5B${room}%5D="][href*=".${plan}"]`).first()
-    // Only the lowest rate of a room is there until the others are asked for.
-    if (!(await link.count())) await page.goto((await moreRatesOf(page).getAttribute('href')) ?? '')
-    await page.goto((await link.getAttribute('href')) ?? '')
-  }
+  for (const room of rooms.keys()) await pickRoom(page, room, plan)
+}
+
+/** Of the rooms that are listed, the first that is sold at this rate. */
+export async function pickRoom(page: Page, room: number, plan: string) {
+  const link = page.locator(`main a[href*="pick%5B${room}%5D="][href*=".${plan}"]`).first()
+  // Only the lowest rate of a room is there until the others are asked for.
+  if (!(await link.count())) await page.goto((await moreRatesOf(page).getAttribute('href')) ?? '')
+  await page.goto((await link.getAttribute('href')) ?? '')
 }
 
 /** Leads to every rate of the first room that has more than one. */

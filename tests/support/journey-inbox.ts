@@ -8,6 +8,14 @@ export async function readLetters(page: Page, reader?: string): Promise<Letter[]
   return await (await page.request.get(inbox, { params: reader ? { to: reader } : {} })).json()
 }
 
+/** The newest letter to this reader whose subject has these words, once it has arrived. */
+export async function findLetter(page: Page, reader: string, words: string): Promise<Letter> {
+  const find = async () => (await readLetters(page, reader)).find(({ subject }) => subject?.includes(words))
+  // A busy machine writes letters late.
+  await expect.poll(find, { timeout: 60_000 }).toBeTruthy()
+  return (await find()) ?? {}
+}
+
 /** Where the button of this reader's newest letter with that subject leads, once it has arrived. */
 export async function findButton(page: Page, reader: string, subject: RegExp): Promise<string> {
   const find = async () => {

@@ -21,8 +21,11 @@ export function listComplaints(page: Page): string[] {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** A page, or what stands in a frame of it. */
+type Shown = Pick<Page, 'evaluate' | 'url'>
+
 /** Of the whole page, or of a part when what lies behind it was looked at elsewhere. */
-export async function expectAccessible(page: Page, part = 'html') {
+export async function expectAccessible(page: Shown, part = 'html') {
   await letFadesEnd(page)
   await page.evaluate(axe.source)
   // Said by the page in few words: whatever passed, element by element, took three times as long to bring over.
@@ -37,7 +40,7 @@ export async function expectAccessible(page: Page, part = 'html') {
 }
 
 /** Half faded in, words have the contrast of neither state. What turns for ever is not waited for. */
-async function letFadesEnd(page: Page) {
+async function letFadesEnd(page: Shown) {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map((each) => each.finished))

@@ -37,9 +37,11 @@ export function AskForm({ language: locale, xsrf, home, countries, refused, targ
   })
   const field = fieldOf(refused, locale)
   const typed = refused?.typed
+  // In its frame it is all there is.
+  const Heading = target ? 'h1' : 'h2'
   return (
     <section className={styles.ask} aria-labelledby="subscribe">
-      <h2 id="subscribe">{m.newsletter_form_title({}, { locale })}</h2>
+      <Heading id="subscribe">{m.newsletter_form_title({}, { locale })}</Heading>
       {refused?.refusal && (
         <Notice kind="error" role="alert">
           {refused.refusal}
