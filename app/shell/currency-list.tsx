@@ -13,7 +13,11 @@ export function CurrencyList(words: ShellWords) {
       <ul className={styles.currencies}>
         {currencies.map((each) => (
           <li key={each}>
-            <a href={withCurrency(alternates[locale], query, each)} rel="nofollow" aria-current={each === currency || undefined}>
+            <a
+              href={withCurrency(alternates[locale], query, each)}
+              rel="nofollow"
+              aria-current={each === currency || undefined}
+            >
               {each} <span>{names.of(each) ?? each}</span>
             </a>
           </li>
