@@ -59,7 +59,7 @@ const spanish: FlightWords = {
   states: {
     ordering: 'Lo estamos comprando a la aerolínea',
     unknown: 'Lo estamos comprando a la aerolínea',
-    held: 'Lugares apartados; estamos pagando los boletos. Verá sus números en la página de su reserva',
+    held: 'Lugares apartados; estamos pagando los boletos. Le escribimos en cuanto estén emitidos, y verá sus números en la página de su reserva',
     compensating: 'Lo estamos cancelando con la aerolínea',
     refunded: 'Cancelado',
     'partly-refunded': 'Cancelado',
@@ -137,7 +137,7 @@ const english: FlightWords = {
   states: {
     ordering: 'We are buying it from the airline',
     unknown: 'We are buying it from the airline',
-    held: 'Seats held; we are paying for the tickets. You will see their numbers on the page of your reservation',
+    held: 'Seats held; we are paying for the tickets. We write to you as soon as they are issued, and you will see their numbers on the page of your reservation',
     compensating: 'We are cancelling it with the airline',
     refunded: 'Cancelled',
     'partly-refunded': 'Cancelled',
@@ -215,7 +215,7 @@ const portuguese: FlightWords = {
   states: {
     ordering: 'Estamos comprando da companhia aérea',
     unknown: 'Estamos comprando da companhia aérea',
-    held: 'Lugares reservados; estamos pagando os bilhetes. Você verá os números na página da sua reserva',
+    held: 'Lugares reservados; estamos pagando os bilhetes. Escrevemos assim que forem emitidos, e você verá os números na página da sua reserva',
     compensating: 'Estamos cancelando com a companhia aérea',
     refunded: 'Cancelado',
     'partly-refunded': 'Cancelado',

@@ -7,7 +7,7 @@ export type AboutWords = {
   heading: string
   number: string
   confirmation: Record<
-    'booked' | 'changed' | 'paid' | 'asked' | 'checked-in',
+    'booked' | 'changed' | 'paid' | 'asked' | 'checked-in' | 'ticketed',
     Opening & { says: (arrival: string, received: string | null) => string }
   >
   /** Of a part that was cancelled while the rest stays, named. */

@@ -24,6 +24,11 @@ export const english: LetterWords = {
         says: (date, received) =>
           `We have received your payment${received ? ` of ${received}` : ''}, and we look forward to seeing you on ${date}.`,
       },
+      ticketed: {
+        title: 'Your plane tickets are ready',
+        subject: (number, stay) => `Your plane tickets are ready: ${stay} (${number})`,
+        says: () => 'The airline has issued your tickets. Their numbers are below, with the times of your flight.',
+      },
       'checked-in': {
         title: 'You have checked in',
         subject: (number, stay) => `You have checked in: ${stay} (${number})`,
@@ -80,6 +85,11 @@ export const english: LetterWords = {
         title: 'Payment received',
         subject: (number) => `Payment received (${number})`,
         says: (_, received) => `We have received your payment${received ? ` of ${received}` : ''}.`,
+      },
+      ticketed: {
+        title: 'Your plane tickets are ready',
+        subject: (number) => `Your plane tickets are ready (${number})`,
+        says: () => 'The airline has issued your tickets. Their numbers are below, with the times of your flight.',
       },
       'checked-in': {
         title: 'Your order',

@@ -22,6 +22,11 @@ export const spanish: LetterWords = {
         says: (date, received) =>
           `Ya registramos su pago${received ? ` de ${received}` : ''}. Le esperamos el ${date}.`,
       },
+      ticketed: {
+        title: 'Sus boletos de avión están listos',
+        subject: (number, stay) => `Sus boletos de avión están listos: ${stay} (${number})`,
+        says: () => 'La aerolínea ya emitió sus boletos. Sus números están abajo, con los horarios de su vuelo.',
+      },
       'checked-in': {
         title: 'Su check-in está hecho',
         subject: (number, stay) => `Su check-in está hecho: ${stay} (${number})`,
@@ -78,6 +83,11 @@ export const spanish: LetterWords = {
         title: 'Recibimos su pago',
         subject: (number) => `Recibimos su pago (${number})`,
         says: (_, received) => `Ya registramos su pago${received ? ` de ${received}` : ''}.`,
+      },
+      ticketed: {
+        title: 'Sus boletos de avión están listos',
+        subject: (number) => `Sus boletos de avión están listos (${number})`,
+        says: () => 'La aerolínea ya emitió sus boletos. Sus números están abajo, con los horarios de su vuelo.',
       },
       'checked-in': {
         title: 'Su pedido',

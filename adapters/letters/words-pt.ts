@@ -22,6 +22,11 @@ export const portuguese: LetterWords = {
         says: (date, received) =>
           `Seu pagamento${received ? ` de ${received}` : ''} chegou. Esperamos por você em ${date}.`,
       },
+      ticketed: {
+        title: 'Seus bilhetes aéreos estão prontos',
+        subject: (number, stay) => `Seus bilhetes aéreos estão prontos: ${stay} (${number})`,
+        says: () => 'A companhia já emitiu os seus bilhetes. Os números estão abaixo, com os horários do voo.',
+      },
       'checked-in': {
         title: 'Seu check-in está feito',
         subject: (number, stay) => `Seu check-in está feito: ${stay} (${number})`,
@@ -76,6 +81,11 @@ export const portuguese: LetterWords = {
         title: 'Recebemos seu pagamento',
         subject: (number) => `Recebemos seu pagamento (${number})`,
         says: (_, received) => `Seu pagamento${received ? ` de ${received}` : ''} chegou.`,
+      },
+      ticketed: {
+        title: 'Seus bilhetes aéreos estão prontos',
+        subject: (number) => `Seus bilhetes aéreos estão prontos (${number})`,
+        says: () => 'A companhia já emitiu os seus bilhetes. Os números estão abaixo, com os horários do voo.',
       },
       'checked-in': {
         title: 'Seu pedido',

@@ -46,12 +46,15 @@ async function pay(resort: Resort, flights: Flights, line: Line<FlightItem>): Pr
   return answer.order.isPaid ? await confirm(resort, line, answer.order) : 'later'
 }
 
-async function confirm({ db }: Resort, { id }: Line, order: FlightOrder): Promise<Fulfilled> {
-  return await transact<Fulfilled>(db, async (tx) => {
+/** Its guest was told that tickets were being paid for; now there are some. */
+async function confirm(resort: Resort, { id }: Line, order: FlightOrder): Promise<Fulfilled> {
+  return await transact<Fulfilled>(resort.db, async (tx) => {
     const flight = await lockFlight(tx, id)
     if (flight?.item.step !== 'held') return flight?.item.step === 'confirmed' ? 'done' : 'later'
     await moveFlight(tx, { line: id, from: 'held', to: 'confirmed', why: 'paid', order })
     await savePosting(tx, postBought(flight, order))
+    const letter = { kind: 'confirmation', cause: `ticketed ${id}`, news: 'ticketed' } as const
+    await resort.letters.write(tx, resort, flight.order, letter)
     return 'done'
   })
 }

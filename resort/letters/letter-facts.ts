@@ -49,7 +49,7 @@ export const letterFacts = z.object({
   writtenAt: z.string(),
   language: z.enum(languages),
   /** What a confirmation confirms. */
-  news: z.enum(['booked', 'changed', 'paid', 'asked', 'checked-in']),
+  news: z.enum(['booked', 'changed', 'paid', 'asked', 'checked-in', 'ticketed']),
   /** Of a rest that was due: the last day before the house cancels; of open tickets the last one they are good on. */
   lastDay: z.string().nullable().default(null),
   /** Of a cancellation: a rest was not paid. */

@@ -27,7 +27,7 @@ export const letterKinds = [
 export type LetterKind = (typeof letterKinds)[number]
 
 /** What a confirmation confirms. */
-export type News = 'booked' | 'changed' | 'paid' | 'asked' | 'checked-in'
+export type News = 'booked' | 'changed' | 'paid' | 'asked' | 'checked-in' | 'ticketed'
 
 /** A room that was checked in to: when its guests arrive, and how many rooms are left to do. */
 export type CheckedInTold = { room: string; day: Day; time: string; left: number }

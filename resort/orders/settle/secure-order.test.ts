@@ -233,6 +233,16 @@ test('seats that are only held are paid for after the guest has paid', async () 
   await sweepPayments(house.resort)
   expect(stepOf(await loadPackage(house, id))).toBe('confirmed')
   expect([...house.supplier.books.balance.values()]).toHaveLength(1)
+  // The letter that confirmed it spoke of seats; the numbers of the tickets come by one of their own, once.
+  await fulfilOrder(house.resort, id)
+  const told = house.resort.db.selectFrom('letter').select(['kind', 'facts']).where('cause', 'like', 'ticketed %')
+  const tickets = flightOf(await loadPackage(house, id)).item.order?.tickets
+  expect(await told.execute()).toEqual([
+    {
+      kind: 'confirmation',
+      facts: expect.objectContaining({ news: 'ticketed', flight: expect.objectContaining({ tickets }) }),
+    },
+  ])
   await expectAllWell(house)
 })
 
