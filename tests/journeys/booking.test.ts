@@ -256,12 +256,7 @@ test('another currency midway keeps the rooms and everything typed; other rooms 
   await expect(page.getByRole('button', { name: /^Pay now .*€$/ })).toBeVisible()
   await expect(name).toHaveValue('Inés')
 
-  const other = await context.newPage()
-  await chooseRooms(other, { language: 'en', days: daysOf('another currency'), plan: 'ADV', currency: 'EUR' })
-  await other.getByRole('button', { name: say.continue }).click()
-  await expect(other.getByRole('heading', { name: say.title })).toBeVisible()
-  await page.bringToFront()
-  // Whoever goes on typing while the answer is on its way loses nothing either.
+  // Whoever goes on typing while an answer is on its way loses nothing either, also one to what was typed before.
   const typed = Promise.withResolvers<void>()
   await page.route(/\/booking/, async (route) => {
     if (route.request().method() !== 'POST') return await route.continue()
@@ -269,6 +264,12 @@ test('another currency midway keeps the rooms and everything typed; other rooms 
     await typed.promise
     await route.fulfill({ response })
   })
+
+  const other = await context.newPage()
+  await chooseRooms(other, { language: 'en', days: daysOf('another currency'), plan: 'ADV', currency: 'EUR' })
+  await other.getByRole('button', { name: say.continue }).click()
+  await expect(other.getByRole('heading', { name: say.title })).toBeVisible()
+  await page.bringToFront()
   await page.getByLabel('Requests').fill('A cot')
   await page.keyboard.press('Tab')
   const lastname = page.getByLabel(/^Last name/).first()
