@@ -6,6 +6,7 @@ import { findOrder, findOrderByNumber } from '#resort/orders/order-reading.ts'
 import { giveUpFlight } from '#resort/orders/settle/heed-flight-notice.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said } from './reservations/answer-operator.ts'
+import { drawTable } from './reservations/draw-table.ts'
 import { readStaff } from './reservations/read-staff.ts'
 
 const usage = `npm run flights -- list [changes | refunds] | give-up NUMBER
@@ -15,16 +16,16 @@ give-up ends one whose airline is silent, once you know from the airline that th
 and what it has is bought after all.`
 
 /** `silent` is what is listed where nothing is said. */
-const lists: Partial<Record<string, (resort: Resort) => Promise<string>>> = {
-  silent: sayOpen,
-  changes: sayChanges,
-  refunds: sayRefunds,
-}
+const lists = new Map([
+  ['silent', sayOpen],
+  ['changes', sayChanges],
+  ['refunds', sayRefunds],
+])
 
 /** Flights that somebody has to look after: silent airlines, changes without an answer, money that is late. */
 export async function answerFlights(resort: Resort, words: readonly string[]): Promise<Said> {
   const [what = 'list', number, ...rest] = words
-  const said = what === 'list' && !rest.length ? lists[number ?? 'silent'] : undefined
+  const said = what === 'list' && !rest.length ? lists.get(number ?? 'silent') : undefined
   if (said) return { text: await said(resort), code: 0 }
   if (what !== 'give-up' || !number || rest.length) return { text: usage, code: 1 }
   const order = await findOrderByNumber(resort.db, resort.kinds, number.toUpperCase())
@@ -45,29 +46,21 @@ const most = 100
 
 async function sayChanges({ db, kinds }: Resort): Promise<string> {
   const rows = []
-  for (const { number, order, heardAt } of await listUnanswered(db, 0, most)) {
+  for (const { number, order, days } of await listUnanswered(db, 0, most)) {
     const item = flightOf((await findOrder(db, kinds, order))?.lines ?? [])?.item
-    const days = Math.floor((Date.now() - heardAt.getTime()) / 86_400_000)
     const what = item?.isChangedEssentially ? 'much is changed: all may go back' : 'little is changed'
-    rows.push([number, `heard ${days} ${days === 1 ? 'day' : 'days'} ago`, item?.offer.airline.name ?? '', what])
+    rows.push([number, `${days} ${days === 1 ? 'day' : 'days'} ago`, item?.offer.airline.name ?? '', what])
   }
-  return rows.length ? drawTable(rows) : 'No guest has a change of an airline to answer.'
+  const columns = ['number', 'heard', 'airline', 'change'].map((name) => ({ name }))
+  return rows.length ? drawTable(columns, rows) : 'No guest has a change of an airline to answer.'
 }
 
 async function sayRefunds({ db }: Resort): Promise<string> {
   const late = await listLateRefunds(db, daysUntilTold, most)
   if (!late.length) return `No money of a package has been on its way for ${daysUntilTold} days.`
-  return drawTable(late.map(({ number, refund, days }) => [number, `${days} of 14 days`, refund]))
-}
-
-function drawTable(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const columns = ['number', 'on its way', 'refund'].map((name) => ({ name }))
+  return drawTable(
+    columns,
+    late.map(({ number, refund, days }) => [number, `${days} of 14 days`, refund]),
+  )
 }

@@ -39,19 +39,30 @@ export class PreparingClient extends pg.Client {
     return unheard.length && !text.startsWith('rollback') ? hearAll(unheard, answer) : answer
   }) as pg.Client['query']
 
-  #ask([text, values]: unknown[]): Promise<unknown> {
-    const isPrepared = Array.isArray(values) && values.length > 0
-    const ask = () => {
-      const name = isPrepared ? nameOf(text as string) : null
-      return Reflect.apply(pg.Client.prototype.query, this, [{ ...(name && { name }), text, values }])
-    }
-    return isPrepared ? ask().catch((error: unknown) => askAgain(error, ask)) : ask()
+  #ask(words: unknown[]): Promise<unknown> {
+    return this.#send(words).catch((error: unknown) => {
+      if (!isChangedUnderway(error)) throw error
+      // Under new names all of them are read anew.
+      generation += 1
+      names.clear()
+      return this.#send(words).catch((again: unknown) => {
+        // In a transaction nothing can be asked any more: all of it begins again.
+        throw (again as { code?: string }).code === inFailedTransaction ? error : again
+      })
+    })
   }
 
+  #send([text, values]: unknown[]): Promise<unknown> {
+    const isPrepared = Array.isArray(values) && values.length > 0
+    const name = isPrepared ? nameOf(text as string) : null
+    return Reflect.apply(pg.Client.prototype.query, this, [{ ...(name && { name }), text, values }])
+  }
+
+  /** Never said again: by then its transaction may be over. No migration changes what is answered to it, as that is nothing. */
   #say(words: unknown[]): Promise<unknown> {
     const { stream } = this.connection
     stream.cork()
-    const heard = this.#ask(words)
+    const heard = this.#send(words)
     heard.catch(() => {})
     this.#unheard.push(heard)
     // Nobody may have a question for a while: a lock is taken nevertheless.
@@ -75,17 +86,6 @@ function nameOf(text: string): string | null {
   const name = `s${generation}-${names.size}`
   names.set(text, name)
   return name
-}
-
-/** A migration changed what a statement answers: under new names all of them are read anew. */
-async function askAgain(error: unknown, ask: () => Promise<unknown>): Promise<unknown> {
-  if (!isChangedUnderway(error)) throw error
-  generation += 1
-  names.clear()
-  return await ask().catch((again: unknown) => {
-    // In a transaction nothing can be asked any more: all of it begins again.
-    throw (again as { code?: string }).code === inFailedTransaction ? error : again
-  })
 }
 
 /** PostgreSQL refuses a statement that it had planned for a table that looks different now; asked again, it goes. */

@@ -56,12 +56,13 @@ export async function answerChange(tx: Tx, id: string, answer: 'accepted' | 'ref
   return numUpdatedRows > 0n
 }
 
-export type UnansweredChange = { id: string; line: string; order: string; number: string; heardAt: Date }
+export type UnansweredChange = { id: string; line: string; order: string; number: string; days: number }
 
 /** What guests were written to about so many days ago and did not answer, or were reminded of then. */
 export async function listUnanswered(db: Db, days: number, most: number): Promise<UnansweredChange[]> {
   const { rows } = await sql<UnansweredChange>`
-    select change.id, change.line, orders.id as order, orders.number, heard_at as "heardAt"
+    select change.id, change.line, orders.id as order, orders.number,
+      extract(day from now() - heard_at)::integer as days
     from flight_change change join order_line line on line.id = change.line join orders on orders.id = line.order_id
     where answer is null and line.state = 'sold' and coalesce(reminded_at, heard_at) <= now() - make_interval(days => ${days})
     order by heard_at, change.id limit ${most}`.execute(db)

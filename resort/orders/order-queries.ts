@@ -72,7 +72,6 @@ export async function handOver(tx: Tx, from: string, to: string): Promise<void> 
   await tx.updateTable('orders').set({ token_hash: to }).where('token_hash', '=', from).execute()
 }
 
-/** The order is of this visitor from now on, and the one before finds it no more. */
 /** No browser's any more. What is left is told from the token that was there, so that its browser can be told why. */
 export async function closeOwner(tx: Tx, id: string): Promise<void> {
   const order = await tx.selectFrom('orders').select('token_hash').where('id', '=', id).executeTakeFirstOrThrow()

@@ -28,9 +28,9 @@ export type AskedDates = {
   total: number | null
   /** What is paid before they are the guest's. */
   now: { minor: number; amount: string } | null
-  /** Days near by, where these cannot be had. */
   /** What whoever is signed in pays, where that is less. */
   wayIn: { words: string; path: string } | null
+  /** Days near by, where these cannot be had. */
   others: { title: string; ways: { days: string; words: string; path: string }[] } | null
 } | null
 
