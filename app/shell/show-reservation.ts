@@ -14,12 +14,12 @@ import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
 import { namedGuestOf } from '#resort/orders/named-guest.ts'
 import { isBooked, lastTotalOf, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
 import { type PriceParts, pricePartsOf } from '#resort/orders/price-parts.ts'
-import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
 import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import type { Resort } from '#resort/resort.ts'
 import { haveDaysOfTheirOwn, roomLinesOf, stayOf } from '#resort/stays/stay-of.ts'
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import { type About, aboutOf } from '../about-of.ts'
+import type { HowPaid } from '../load-how-paid.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../words/dates.ts'
 import { nameParts, sayMealBeside } from '../words/name-parts.ts'
@@ -69,11 +69,11 @@ type ShownRoom = {
   picture: Picture | null
 }
 
-type Telling = { order: Order; inMonths: readonly PaidInMonths[]; airports?: AirportNames }
+type Telling = { order: Order; howPaid: HowPaid; airports?: AirportNames }
 
 export function showReservation(
   resort: Resort,
-  { order, inMonths, airports = {} }: Telling,
+  { order, howPaid, airports = {} }: Telling,
   locale: Language,
 ): ShownReservation {
   const { hotel, clock } = resort
@@ -104,7 +104,7 @@ export function showReservation(
     flight: showBoughtFlight(order.lines, airports, locale),
     price: showPrice(resort, { order, parts }, locale),
     priceNotes: [...sayCode(parts, locale), ...sayTaxes(parts, locale)],
-    amounts: showAmounts({ order, inMonths }, locale),
+    amounts: showAmounts({ order, howPaid }, locale),
     dueNote: sayDue(order, locale),
     cancelling: listCancelling(resort, order, locale),
   }
@@ -212,7 +212,7 @@ function showRooms(stay: Quote | null, { order, now, pictures }: Showing, locale
   })
 }
 
-function showAmounts({ order, inMonths }: Telling, locale: Language): Line[] {
+function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
   const { paid, refunded, state } = order
   const lines: { name: string; amount: Money }[] = []
   if (!isZero(refunded)) lines.push({ name: m.manage_refunded({}, { locale }), amount: refunded })
@@ -225,13 +225,17 @@ function showAmounts({ order, inMonths }: Telling, locale: Language): Line[] {
   if (state === 'part-paid') lines.push(...showOpen(order, locale))
   return [
     { name: m.manage_paid({}, { locale }), words: formatMoney(paid, locale) },
-    ...showMonthsPaid({ order, inMonths }, locale),
+    ...showMonthsPaid({ order, howPaid }, locale),
+    ...howPaid.gifts.map(({ tail, amount }) => ({
+      name: m.manage_paid_by_gift({ tail }, { locale }),
+      words: formatMoney(amount, locale),
+    })),
     ...lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) })),
   ]
 }
 
 /** One line, however many payments there were. */
-function showMonthsPaid({ order, inMonths }: Telling, locale: Language): Line[] {
+function showMonthsPaid({ order, howPaid: { inMonths } }: Telling, locale: Language): Line[] {
   const [first] = inMonths
   if (!first) return []
   const { currency } = first.amount

@@ -15,8 +15,8 @@ export function showBoughtFlight(
 ): ShownBoughtFlight | null {
   const line = flightOf(linesToTell(lines))
   if (!line) return null
-  const { item } = line
-  const { title, legs, facts } = showFlight({ ...item.offer, legs: legsOf(item) }, airports, locale)
+  const { item, total: price } = line
+  const { title, legs, facts } = showFlight({ ...item.offer, legs: legsOf(item), price }, airports, locale)
   const state = states[item.step]
   const who = item.travellers.map(({ givenName, familyName }) => `${givenName} ${familyName}`.toUpperCase())
   const told = [

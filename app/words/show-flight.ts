@@ -1,8 +1,10 @@
 import { daysBetween } from '#resort/calendar/day.ts'
 import type { AirportNames } from '#resort/flights/airport.ts'
 import type { FareRule, FlightLeg, FlightOffer, FlightSegment } from '#resort/flights/flight-offer.ts'
+import { feeInPrice } from '#resort/flights/price-flight.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatCount, formatMoney } from '#resort/money/format-money.ts'
+import type { Money } from '#resort/money/money.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay } from './dates.ts'
 
@@ -35,18 +37,19 @@ export type ShownFlight = {
   facts: { name: string; words: string }[]
 }
 
-type Told = Pick<FlightOffer, 'airline' | 'refund' | 'change'> & { legs: readonly FlightLeg[] }
+type Told = Pick<FlightOffer, 'airline' | 'refund' | 'change' | 'total'> & { legs: readonly FlightLeg[]; price: Money }
 
 /** A flight there and back in the words of its guest: every time by the clocks of its place. */
 export function showFlight(flight: Told, airports: AirportNames, locale: Language): ShownFlight {
   const { airline, legs, refund, change } = flight
+  const words = { flight, locale }
   return {
     title: m.trip_with({ airline: airline.name }, { locale }),
     legs: showLegs(legs, airports, locale),
     facts: [
       { name: m.trip_bags({}, { locale }), words: sayBags(legs, locale) },
-      { name: m.trip_refund({}, { locale }), words: sayRule(refund, locale) },
-      { name: m.trip_change({}, { locale }), words: sayChange(change, locale) },
+      { name: m.trip_refund({}, { locale }), words: sayRule(refund, words) },
+      { name: m.trip_change({}, { locale }), words: sayChange(change, words) },
     ],
   }
 }
@@ -108,17 +111,19 @@ function sayBags(legs: readonly FlightLeg[], locale: Language): string {
   return m.trip_bags_words({ carry, checked }, { locale })
 }
 
-function sayRule({ isAllowed, penalty }: FareRule, locale: Language): string {
+type Priced = { flight: Pick<Told, 'total' | 'price'>; locale: Language }
+
+function sayRule({ isAllowed, penalty }: FareRule, { flight, locale }: Priced): string {
   if (!isAllowed) return m.trip_rule_no({}, { locale })
   if (!penalty) return m.trip_rule_some({}, { locale })
   if (penalty.minor === 0) return m.trip_rule_free({}, { locale })
-  return m.trip_rule_fee({ amount: formatMoney(penalty, locale) }, { locale })
+  return m.trip_rule_fee({ amount: formatMoney(feeInPrice(penalty, flight), locale) }, { locale })
 }
 
 /** What is flown instead may cost more than what was bought. */
-function sayChange(rule: FareRule, locale: Language): string {
-  const said = sayRule(rule, locale)
-  return rule.isAllowed ? `${said} ${m.trip_rule_difference({}, { locale })}` : said
+function sayChange(rule: FareRule, words: Priced): string {
+  const said = sayRule(rule, words)
+  return rule.isAllowed ? `${said} ${m.trip_rule_difference({}, { locale: words.locale })}` : said
 }
 
 export function sayMinutes(minutes: number, locale: Language): string {

@@ -1,7 +1,7 @@
 import { type BasisPoints, basisPoints } from '../money/basis-points.ts'
 import { convert, type Rates } from '../money/convert-money.ts'
 import type { Currency } from '../money/currency.ts'
-import { add, type Money, percentOf } from '../money/money.ts'
+import { add, type Money, percentOf, scale } from '../money/money.ts'
 
 /**
  * What the hotel adds to what an airline asks. `risk` is for what a rate of exchange may lose until the supplier is paid,
@@ -19,4 +19,12 @@ export function priceFlight(
   if (!isSame && !(isKnown(cost.currency) && isKnown(currency))) return null
   const added = basisPoints(prices.margin + (isSame ? 0 : prices.risk))
   return convert(add(cost, percentOf(cost, added)), rates, currency)
+}
+
+/**
+ * What an airline asks for a change or an end of a flight, of the price that it is sold at: what is read when it is chosen is
+ * what is kept when it is given up. In the airline's own money where that is not the money it is paid in.
+ */
+export function feeInPrice(penalty: Money, { total, price }: { total: Money; price: Money }): Money {
+  return penalty.currency === total.currency && total.minor > 0 ? scale(price, penalty.minor, total.minor) : penalty
 }

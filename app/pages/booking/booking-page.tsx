@@ -6,7 +6,7 @@ import { findFilled, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { aboutOf } from '../../about-of.ts'
 import { choiceOf } from '../../choice-of.ts'
-import { loadPaidInMonths } from '../../load-paid-in-months.ts'
+import { loadHowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathToChoice } from '../../room-choice.ts'
@@ -59,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       loaded: null,
       booked: showBooked(carried, {
         order,
-        inMonths: await loadPaidInMonths(carried, order),
+        howPaid: await loadHowPaid(carried.resort, order),
         airports: await loadAirports(carried.resort.db, order),
       }),
     }

@@ -2,8 +2,8 @@ import type { Origin } from '#resort/flights/airport.ts'
 import type { PricedOffer } from '#resort/flights/flight-choices.ts'
 import type { FareRule, FlightLeg } from '#resort/flights/flight-offer.ts'
 import { changesOf } from '#resort/flights/leg-days.ts'
+import { feeInPrice } from '#resort/flights/price-flight.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { convert, type Rates } from '#resort/money/convert-money.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { m } from '../../messages/compiled/messages.js'
 
@@ -44,14 +44,10 @@ export function sayBags({ carryOnBags, checkedBags: n }: FlightLeg, locale: Lang
   return carryOnBags ? m.flights_bag_none({}, { locale }) : m.flights_bag_nothing({}, { locale })
 }
 
-type Pricing = { rates: Rates; locale: Language }
-
 /** What may be done before it leaves, and what that costs, in the guest's money. */
-export function sayFare({ offer, price }: PricedOffer, { rates, locale }: Pricing): string[] {
-  const inOwnMoney = ({ penalty }: FareRule) => {
-    const isKnown = penalty && (penalty.currency === 'USD' || rates[penalty.currency])
-    return isKnown ? formatMoney(convert(penalty, rates, price.currency), locale) : ''
-  }
+export function sayFare({ offer, price }: PricedOffer, locale: Language): string[] {
+  const inOwnMoney = ({ penalty }: FareRule) =>
+    penalty ? formatMoney(feeInPrice(penalty, { total: offer.total, price }), locale) : ''
   const { refund, change } = offer
   return [
     refundWords[costOf(refund)]({ fee: inOwnMoney(refund) }, { locale }),

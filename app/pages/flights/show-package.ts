@@ -48,7 +48,7 @@ export function showPackage(chosen: PricedOffer, told: Told) {
         }),
     })),
     flights: showChosen(chosen, told),
-    fare: [...sayPickedRates(told), ...sayFare(chosen, told)],
+    fare: [...sayPickedRates(told), ...sayFare(chosen, told.locale)],
     total: formatMoney(total, locale),
     saving: saySaving(rooms.apart, rooms.total, told),
     for: m.flights_for_all(

@@ -63,7 +63,7 @@ export function showWay({ key, leg, least }: Way, told: Told, step: 'out' | 'hom
   return {
     ...shown,
     key,
-    fare: sayFare(least, told),
+    fare: sayFare(least, told.locale),
     brand: leg.brand,
     total: formatMoney(add(least.price, rooms.total), locale),
     path: pathToTrip(booking, { ...asked, ...choice, turn: 0 }, locale),

@@ -4,6 +4,7 @@ import { loadAirports } from '#resort/letters/load-airports.ts'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { findManaged } from '../../find-managed.ts'
+import { loadHowPaid } from '../../load-how-paid.ts'
 import { offlineNames } from '../../offline-names.ts'
 import { showReservation } from '../../shell/show-reservation.ts'
 import { visit } from '../../visit.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const until = addDays(lastDayOf(resort.kinds, order), 1)
   const reservation = showReservation(
     resort,
-    { order, inMonths: [], airports: await loadAirports(resort.db, order) },
+    { order, howPaid: await loadHowPaid(resort, order), airports: await loadAirports(resort.db, order) },
     visitor.language,
   )
   return new Response(showKept({ hotel: resort.hotel, reservation, until }, visitor.language), {

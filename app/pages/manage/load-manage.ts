@@ -25,7 +25,7 @@ import { listClosedOutings } from '#resort/tickets/closed-outing-queries.ts'
 import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import type { Managed } from '../../find-managed.ts'
 import { findLeftOut, findMethods } from '../../find-methods.ts'
-import { loadPaidInMonths } from '../../load-paid-in-months.ts'
+import { loadHowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToClosed, pathToManaged } from '../../paths.ts'
 import { showReservation, showRest } from '../../shell/show-reservation.ts'
@@ -126,7 +126,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
     reservation: showReservation(
       resort,
-      { order, inMonths: await loadPaidInMonths(visit, order), airports: await loadAirports(resort.db, order) },
+      { order, howPaid: await loadHowPaid(resort, order), airports: await loadAirports(resort.db, order) },
       locale,
     ),
     unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,

@@ -7,8 +7,8 @@ import { zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { isBooked, keptOf, providerActor } from '../order.ts'
 import { lockOrder } from '../order-reading.ts'
-import { giveBack } from './cancel-lines.ts'
 import { reckonCancellation } from './cancellation.ts'
+import { giveBack } from './give-back.ts'
 import { linesLeftOver } from './judge-cancellation.ts'
 
 /** `under-way`: they have left home, and what is due of the way back somebody has to judge. */

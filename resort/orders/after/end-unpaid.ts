@@ -12,7 +12,7 @@ import { listUnpaid } from '../due-queries.ts'
 import { isBooked, jobActor, type Order } from '../order.ts'
 import { saveEvent } from '../order-queries.ts'
 import { listEvents, lockOrder } from '../order-reading.ts'
-import { giveBack } from './cancel-lines.ts'
+import { giveBack } from './give-back.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
 
 /** How long a guest has after the last letter about a rest that was due. */

@@ -6,7 +6,7 @@ import { type ClosedDay, daysToChoose, sayReason } from '../../tickets/closed-da
 import { lockClosedDay } from '../../tickets/closed-day-queries.ts'
 import { listHoldersOf, saveAsked } from '../../tickets/closed-outing-queries.ts'
 import { findOpenOutingChange } from '../../tickets/outing-change-queries.ts'
-import { giveBack } from '../after/cancel-lines.ts'
+import { giveBack } from '../after/give-back.ts'
 import { toKeepable } from '../basket/keepable.ts'
 import { isBooked, type Order } from '../order.ts'
 import { changeOrder, saveEvent } from '../order-queries.ts'

@@ -3,18 +3,18 @@ import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { linesToTell } from '#resort/lines/line.ts'
 import type { Order } from '#resort/orders/order.ts'
-import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { aboutOf } from '../../../about-of.ts'
+import type { HowPaid } from '../../../load-how-paid.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { showReservation } from '../../../shell/show-reservation.ts'
 import type { Visit } from '../../../visit.ts'
 import type { Booked } from './booked-screen.tsx'
 
-type Told = { order: Order; inMonths: readonly PaidInMonths[]; airports: AirportNames }
+type Told = { order: Order; howPaid: HowPaid; airports: AirportNames }
 
 /** Worded here, by what was bought: a stay, parks and tours, gift vouchers, or several of them. */
-export function showBooked({ resort, visitor }: Visit, { order, inMonths, airports }: Told): Booked {
+export function showBooked({ resort, visitor }: Visit, { order, howPaid, airports }: Told): Booked {
   const { language: locale } = visitor
   const about = aboutOf(order)
   const see = m.booked_manage({ about }, { locale })
@@ -26,7 +26,7 @@ export function showBooked({ resort, visitor }: Visit, { order, inMonths, airpor
       ...sayTickets(order, locale),
       ...sayGifts(order, see, locale),
     ],
-    sheet: showReservation(resort, { order, inMonths, airports }, locale),
+    sheet: showReservation(resort, { order, howPaid, airports }, locale),
     see,
     keep: m.offline_keep_link({}, { locale }),
   }

@@ -46,7 +46,7 @@ export function showTrip(
   if (!line) return null
   const { offer } = line.item
   return {
-    flight: showFlight(offer, airports, locale),
+    flight: showFlight({ ...offer, price: line.total }, airports, locale),
     travellers: showTravellers(offer, typed, locale),
     needsDocuments: offer.needsDocuments,
     words: {

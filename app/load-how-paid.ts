@@ -1,0 +1,13 @@
+import { type GiftPaid, listGiftsPaid } from '#resort/gifts/list-gifts-paid.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { listPaidInMonths, type PaidInMonths } from '#resort/payments/paid-in-months.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
+import type { Resort } from '#resort/resort.ts'
+
+/** What of an order is paid month by month, and what gift vouchers have paid, as far as there is any. */
+export type HowPaid = { inMonths: readonly PaidInMonths[]; gifts: readonly GiftPaid[] }
+
+export async function loadHowPaid({ db }: Pick<Resort, 'db'>, { id }: Pick<Order, 'id'>): Promise<HowPaid> {
+  const payments = await listPayments(db, id)
+  return { inMonths: listPaidInMonths(payments), gifts: await listGiftsPaid(db, payments) }
+}
