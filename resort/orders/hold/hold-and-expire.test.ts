@@ -222,21 +222,15 @@ test('fifty guests, five rooms, everybody pays: five are booked and nobody else 
 
 test('after an outage one sweep finds all who have paid, however many', async () => {
   await using house = await openBookingHouse()
-  await leaveRooms(house, 300)
-  const guests = Array.from({ length: 130 }, newGuest)
+  await leaveRooms(house, 30)
+  const guests = Array.from({ length: 13 }, newGuest)
   for (const guest of guests) await choose(house, guest)
-  // As many at once as there are connections: whoever waits for one too long on a busy machine is sent away.
-  for (let first = 0; first < guests.length; first += 10) {
-    const some = guests.slice(first, first + 10)
-    await Promise.all(
-      some.map(async (guest) => house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')),
-    )
-  }
+  for (const guest of guests) await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
   await sql`alter table payment disable trigger payment_kept`.execute(house.resort.db)
   await sql`update payment set changed_at = now() - interval '1 minute'`.execute(house.resort.db)
   await sql`alter table payment enable trigger payment_kept`.execute(house.resort.db)
-  const { payments } = await sweepPayments(house.resort)
-  expect(payments.filter(({ settled }) => settled.outcome === 'booked')).toHaveLength(130)
+  const { payments } = await sweepPayments(house.resort, 5)
+  expect(payments.filter(({ settled }) => settled.outcome === 'booked')).toHaveLength(13)
   await expectAllWell(house)
 })
 

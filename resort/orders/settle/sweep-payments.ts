@@ -7,24 +7,27 @@ import { refundGuest } from '../after/refund-guest.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { endPayment, type Settled, settlePayment } from './settle-payment.ts'
 
-const atOnce = { most: 100, quietSeconds: 15 }
+const quietSeconds = 15
 
 export type Swept = { payments: { id: string; settled: Settled }[]; refunds: number; fulfilled: number }
 
 /** Asks after every payment and refund that nobody has told the end of. What died half-way is finished here. */
-export async function sweepPayments(resort: Resort): Promise<Swept> {
+export async function sweepPayments(resort: Resort, most = 100): Promise<Swept> {
   return await eachAlone(async (alone) => ({
-    payments: await sweepOpen(resort, alone),
-    refunds: await sweepRefunds(resort, alone),
-    fulfilled: await sweepFulfilments(resort, alone),
+    payments: await sweepOpen(resort, { alone, most }),
+    refunds: await sweepRefunds(resort, { alone, most }),
+    fulfilled: await sweepFulfilments(resort, { alone, most }),
   }))
 }
 
-async function sweepOpen(resort: Resort, alone: Alone): Promise<Swept['payments']> {
+/** How many are read at once. */
+type Sweep = { alone: Alone; most: number }
+
+async function sweepOpen(resort: Resort, { alone, most }: Sweep): Promise<Swept['payments']> {
   const payments: Swept['payments'] = []
   const seen = new Set<string>()
   // After an outage there are more than fit at once; each is looked at once in a sweep.
-  for (let batch = await listOpenPayments(resort.db, atOnce); batch.length; ) {
+  for (let batch = await listOpenPayments(resort.db, { most, quietSeconds }); batch.length; ) {
     for (const { id, isExpired, isSetAsideFirst } of batch) {
       seen.add(id)
       // Guests who never pay must not keep the sweep from those who did.
@@ -34,23 +37,23 @@ async function sweepOpen(resort: Resort, alone: Alone): Promise<Swept['payments'
       )
       if (settled) payments.push({ id, settled })
     }
-    if (batch.length < atOnce.most || isSilent(payments)) break
-    batch = (await listOpenPayments(resort.db, atOnce)).filter(({ id }) => !seen.has(id))
+    if (batch.length < most || isSilent(payments)) break
+    batch = (await listOpenPayments(resort.db, { most, quietSeconds })).filter(({ id }) => !seen.has(id))
   }
   return payments
 }
 
-async function sweepRefunds(resort: Resort, alone: Alone): Promise<number> {
-  const refunds = (await listOpenRefunds(resort.db, atOnce.most)).filter((refund) => isRefundDue(refund))
+async function sweepRefunds(resort: Resort, { alone, most }: Sweep): Promise<number> {
+  const refunds = (await listOpenRefunds(resort.db, most)).filter((refund) => isRefundDue(refund))
   for (const { id } of refunds) await alone(`The refund ${id}`, () => refundGuest(resort, id))
   return refunds.length
 }
 
 /** Asks suppliers again for what they have not said the end of. */
-async function sweepFulfilments(resort: Resort, alone: Alone): Promise<number> {
+async function sweepFulfilments(resort: Resort, { alone, most }: Sweep): Promise<number> {
   let asked = 0
   for (const { fulfilment } of resort.kinds) {
-    for (const order of (await fulfilment?.listOpen(resort.db, atOnce.most)) ?? []) {
+    for (const order of (await fulfilment?.listOpen(resort.db, most)) ?? []) {
       await alone(`What ${order} was sold`, () => fulfilOrder(resort, order))
       asked += 1
     }
