@@ -8,7 +8,6 @@ import { refuseTrip, type Trip } from '#resort/flights/flight-question.ts'
 import { arrivalDay } from '#resort/flights/leg-days.ts'
 import { readChosen, readOffers } from '#resort/flights/read-offers.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import { loadRates } from '#resort/money/load-rates.ts'
 import type { Visit } from '../../visit.ts'
 import { findOrigin } from './find-origin.ts'
 import { readTrip } from './read-trip.ts'
@@ -47,7 +46,7 @@ export async function loadPackage(carried: Visit) {
     locale,
     timeZone: resort.clock.timeZone,
     cities: await listCities(resort.db, airportsOf(chosen ? [chosen] : offers), locale),
-    rates: await loadRates(resort),
+    pictures: resort.pictures,
     booking: { ...booking, stay, currency },
     asked: { ...meant, flight: chosen?.offer.id ?? meant.flight },
     rooms,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
+import { Picture } from '../../shell/picture.tsx'
 import { ProvenForm } from '../../shell/proof/proven-form.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +16,7 @@ type Words = ShownOffers['words']
 type Props = Shown & { words: Words; riddle: PackageRefused['riddle']; language: Language }
 
 /** The rooms that fit, each with what the package comes to, and the package as it stands. */
-export function PackageRooms({ rooms, words, riddle, ...whole }: Props) {
+export function PackageRooms({ rooms, words, riddle, language, ...whole }: Props) {
   return (
     <div className={styles.package}>
       <div>
@@ -25,14 +26,18 @@ export function PackageRooms({ rooms, words, riddle, ...whole }: Props) {
             <ul className={styles.list}>
               {room.options.map((option) => (
                 <li key={option.code}>
-                  <RoomOption {...{ option, words }} />
+                  <RoomOption {...{ option, words, language }} />
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
-      <Card as="aside" className={styles.summary} aria-label={words.total}>
+      <p className={styles.bar}>
+        <strong>{whole.total}</strong>
+        <a href="#package">{words.see}</a>
+      </p>
+      <Card as="aside" id="package" className={styles.summary} aria-label={words.total}>
         <h3>{words.total}</h3>
         <Price amount={whole.total} note={whole.for} size="large" />
         {whole.saving && <p className={styles.saving}>{whole.saving}</p>}
@@ -55,10 +60,18 @@ export function PackageRooms({ rooms, words, riddle, ...whole }: Props) {
   )
 }
 
-function RoomOption({ option, words }: { option: Shown['rooms'][number]['options'][number]; words: Words }) {
+type OptionProps = { option: Shown['rooms'][number]['options'][number]; words: Words; language: Language }
+
+function RoomOption({ option, words, language }: OptionProps) {
+  const { picture } = option
   return (
     <Card className={styles.option}>
-      <div>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} alt={picture.alt[language]} sizes="(width < 56rem) 92vw, 12rem" />
+        </div>
+      )}
+      <div className={styles.about}>
         <h4>{option.name}</h4>
         <p className={styles.small}>
           <Facts facts={option.facts} />

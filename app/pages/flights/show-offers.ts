@@ -72,6 +72,7 @@ export function showOffers(told: Told, answer: Answer) {
       picked: m.flights_room_chosen({}, { locale }),
       total: m.flights_total({}, { locale }),
       totalNote: m.flights_total_note({}, { locale }),
+      see: m.flights_see_package({}, { locale }),
       go: m.flights_continue({}, { locale }),
       goNote: m.flights_continue_note({}, { locale }),
     },

@@ -33,6 +33,7 @@ export function showPackage(chosen: PricedOffer, told: Told) {
           return {
             code: option.roomType,
             name,
+            picture: told.pictures.ofRoom(option.roomType)[0] ?? null,
             facts: [`${option.type.sizeM2} m²`, option.type.beds[locale]],
             rate: sayRate(option, told),
             total: formatMoney(whole, locale),

@@ -1,12 +1,12 @@
 import type { RoomsBeside } from '#resort/availability/find-rooms-beside.ts'
 import { addDays, daysBetween } from '#resort/calendar/day.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
+import type { HousePictures } from '#resort/content/picture.ts'
 import { keyOfLeg, type PricedOffer, type Way } from '#resort/flights/flight-choices.ts'
 import type { FlightLeg } from '#resort/flights/flight-offer.ts'
 import { mostDaysBefore } from '#resort/flights/flight-question.ts'
 import { arrivalDay, dayOffset, departureDay, minutesOf } from '#resort/flights/leg-days.ts'
 import type { Language } from '#resort/guests/language.ts'
-import type { Rates } from '#resort/money/convert-money.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { add } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -19,7 +19,7 @@ export type Told = {
   /** Deadlines are said by the hotel's clock. */
   timeZone: string
   cities: ReadonlyMap<string, string>
-  rates: Rates
+  pictures: HousePictures
   booking: TripBooking & { stay: Stay }
   asked: Asked
   /** What the cheapest rooms come to beside any flight. */
@@ -73,7 +73,7 @@ export function showWay({ key, leg, least }: Way, told: Told, step: 'out' | 'hom
 }
 
 /** A night that is paid and not slept, or one that is missing, and the stay that fits the flight. */
-export function showNights(leg: FlightLeg, { locale, booking, asked }: Omit<Told, 'rates' | 'rooms' | 'cities'>) {
+export function showNights(leg: FlightLeg, { locale, booking, asked }: Omit<Told, 'pictures' | 'rooms' | 'cities'>) {
   const lands = arrivalDay(leg)
   const { stay } = booking
   const late = daysBetween(stay.checkIn, lands)
