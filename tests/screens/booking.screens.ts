@@ -92,7 +92,7 @@ async function dearer(page: Page, as: As) {
   const say = bookingWords[as.language]
   await reachBooking(page, as, 'dearer')
   await giveRoomsBack(page, as.language)
-  await page.waitForURL(/pick/)
+  await page.waitForURL(({ pathname }) => pathname === pathTo('search', as.language))
   await page.goto(say.address)
   await takePicture(page, 'booking-not-held', as)
   await raisePrices(daysOf(as, 'dearer'))

@@ -52,7 +52,7 @@ export function PackageRooms({ rooms, words, riddle, language, ...whole }: Props
           fields={{ seen: whole.form.seen, seal: whole.form.seal }}
           label={words.go}
           note={words.goNote}
-          styles={{ note: styles.small }}
+          styles={{ form: styles.go, note: styles.small }}
           riddle={riddle}
         />
       </Card>
