@@ -101,6 +101,9 @@ test('before a flight is cancelled its guest reads what each part comes to, and 
   const quoted = plain((await guest.browser.get(page)).body)
   expect(quoted).toContain(m.trip_cancel_flight_go({}, { locale: 'en' }))
   expect(quoted).toContain(m.trip_cancel_all_go({}, { locale: 'en' }))
+  // What the airline keeps is not the hotel's.
+  expect(quoted).not.toContain('the hotel keeps')
+  expect(quoted).toMatch(/If you cancel now, MX\$[\d,.]+ is not refunded and we refund MX\$[\d,.]+\./)
   expect(quoted).toMatch(/Rooms: MX\$[\d,.]+ is kept and MX\$[\d,.]+ goes back to you\./)
   const fee =
     /value="cancel-flight"[\s\S]*?name="fee" value="(\d+)"|value="(\d+)"[^>]*name="fee"/.exec(quoted)?.[1] ?? ''
@@ -108,9 +111,12 @@ test('before a flight is cancelled its guest reads what each part comes to, and 
   await guest.browser.post(page, { do: 'cancel-flight' })
   await guest.browser.post(page, { do: 'cancel-flight', fee: '0' })
   expect((await bookedOf(site, guest)).line.state).toBe('sold')
-  await guest.browser.post(page, { do: 'cancel-flight', fee })
+  const gone = await guest.browser.post(page, { do: 'cancel-flight', fee })
   const order = await findBookedByToken(site.resort, tokenOf(guest.browser))
   expect(order?.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['room sold', 'flight cancelled'])
+  expect(gone.headers.location).toContain(`gone=${line.id}`)
+  const done = plain((await guest.browser.get(String(gone.headers.location))).body)
+  expect(done).toMatch(/We cancelled \d × Return flight[^.]*\. Everything else stays as it was\./)
 })
 
 test('of a whole trip each part keeps what is its own: rooms that are not refundable give nothing back', async () => {
