@@ -28,6 +28,7 @@ import {
   pressPay,
   tokenOf,
 } from '#tests/support/package-on-site.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 
 const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
 const plain = (body: string) => body.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’').replaceAll('&amp;', '&')
@@ -55,6 +56,7 @@ test('a package is told with its flight on the confirmation and on My reservatio
   const guest = await bookOnSite(site)
   const { line } = await bookedOf(site, guest)
   const reference = line.item.order?.reference ?? 'none'
+  const withoutFlight = { es: 'derechos, sin los del vuelo:', en: 'without those of the flight:', pt: 'sem os do voo:' }
   for (const locale of languages) {
     for (const address of [bookings[locale], pages[locale]]) {
       const body = plain((await guest.browser.get(address)).body)
@@ -67,6 +69,8 @@ test('a package is told with its flight on the confirmation and on My reservatio
         // What cancelling costs is told of the rooms, and of the flight apart.
         m.cancelling_stay({ said: '' }, { locale }),
         m.cancelling_flight({}, { locale }),
+        // The taxes of the flight are in its price, and those of the rooms are not all there are.
+        withoutFlight[locale],
       ])
         expect([address, words, body.includes(words)]).toEqual([address, words, true])
     }
@@ -76,6 +80,7 @@ test('a package is told with its flight on the confirmation and on My reservatio
   expect(calendar).toContain(reference)
   const voucher = await guest.browser.get('/en/my-reservation/voucher.pdf')
   expect([voucher.statusCode, voucher.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(readPdf(voucher.rawPayload).text).toContain('without those of the flight')
   // What the airline needed of passports, nobody keeps.
   expect(Object.keys((await bookedOf(site, guest)).order.typed).filter((name) => name.startsWith('document'))).toEqual(
     [],
