@@ -81,28 +81,6 @@ test('nobody is charged what the button did not say, and what was typed is kept 
   expect(await site.resort.db.selectFrom('payment').select('id').execute()).toEqual([])
 })
 
-test('when the rest is paid is chosen in the form, and where the button keeps its amount one press is enough', async () => {
-  await using site = await openBookingSite()
-  const guest = newBrowser(site.app)
-  await guest.post(rooms, {})
-  const page = await guest.get('/en/booking/')
-  const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
-  const asked = await guest.post('/en/booking/', { ...right, pay: 'all-now', seen, intent: 'pay' })
-  expect(asked.statusCode).toBe(409)
-  const paid = await guest.post('/en/booking/', { ...right, pay: 'rest-later', seen, intent: 'pay' })
-  expect(paid.statusCode).toBe(303)
-  const [total, now] = seen.split(' ').slice(1)
-  const dues = await site.resort.db
-    .selectFrom('order_due')
-    .select(['place', 'amount_minor'])
-    .orderBy('number')
-    .execute()
-  expect(dues).toEqual([
-    { place: 'site', amount_minor: Number(now) },
-    { place: 'site', amount_minor: Number(total) - Number(now) },
-  ])
-})
-
 test('the price without the code and the total both have what was added in them', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
