@@ -4,6 +4,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import {
+  nameTaxes,
   sayArrival,
   sayCancellation,
   sayCommonCancellation,
@@ -112,7 +113,7 @@ function taxRows(facts: LetterFacts): LetterRow[] {
   if (isZero(taxes)) return []
   const words = wordsIn(language)
   const named = parts ? [...sayRoomParts(parts, words), ...sayVatInExtras(parts, words)] : []
-  const rows = [...named, { name: words.taxes, amount: taxes }]
+  const rows = [...named, { name: nameTaxes(facts, words), amount: taxes }]
   return rows.map(({ name, amount }) => ({ ...plain(name, formatMoney(amount, language)), weight: 'aside' }))
 }
 

@@ -11,6 +11,7 @@ import { loadPdfKit } from './pdf-kit.ts'
 import { sayFlightFacts, sayLegs } from './say-flight.ts'
 import {
   type NamedMoney,
+  nameTaxes,
   sayArrival,
   sayCancellation,
   sayCommonCancellation,
@@ -182,7 +183,7 @@ function drawPrice(voucher: Voucher) {
     ...extras.map((item) => ({ name: sayItem(item), amount: item.amount })),
     ...fees.map((item) => ({ name: words.keptOf(sayItem(item)), amount: item.amount })),
   ]
-  const inIt = [...(parts ? sayVatInExtras(parts, words) : []), { name: words.taxes, amount: taxes }]
+  const inIt = [...(parts ? sayVatInExtras(parts, words) : []), { name: nameTaxes(facts, words), amount: taxes }]
   const details = [
     ...(code ? [words.withCode(code)] : []),
     ...inIt.map(({ name, amount }) => `${name}: ${drawMoney(amount, language)}`),

@@ -114,6 +114,8 @@ export type LetterWords = {
   vatInExtras: string
   /** All of those together. */
   taxes: string
+  /** Those of a flight are in its price, and no airline says them. */
+  taxesBesideFlight: string
   paid: string
   refunded: string
   /** Of a cancellation: what had gone back before it. */

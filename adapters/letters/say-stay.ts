@@ -62,6 +62,11 @@ export function sayRoomParts({ room, taxes }: Parts, words: LetterWords): NamedM
   ]
 }
 
+/** Of a flight nobody says its taxes: they are in its price. */
+export function nameTaxes({ flight, goneFlight }: Pick<LetterFacts, 'flight' | 'goneFlight'>, words: LetterWords) {
+  return flight || goneFlight ? words.taxesBesideFlight : words.taxes
+}
+
 /** The tax that nobody sees, as extras are told at their whole price. */
 export function sayVatInExtras({ vatInExtras }: Parts, words: LetterWords): NamedMoney[] {
   return isZero(vatInExtras) ? [] : [{ name: words.vatInExtras, amount: vatInExtras }]

@@ -225,6 +225,7 @@ export const english: LetterWords = {
   tax: { vat: 'VAT', 'lodging-tax': 'Lodging tax', 'sanitation-fee': 'Municipal sanitation fee' },
   vatInExtras: 'VAT in the price of the extras',
   taxes: 'Taxes and fees in all',
+  taxesBesideFlight: 'Taxes and fees, without those of the flight',
   paid: 'Paid',
   refunded: 'Refunded or on its way',
   refundedBefore: 'Refunded before',

@@ -227,6 +227,7 @@ export const spanish: LetterWords = {
   },
   vatInExtras: 'IVA en el precio de los servicios adicionales',
   taxes: 'Impuestos y derechos en total',
+  taxesBesideFlight: 'Impuestos y derechos, sin los del vuelo',
   paid: 'Pagado',
   refunded: 'Reembolsado o en camino',
   refundedBefore: 'Reembolsado antes',

@@ -215,6 +215,7 @@ export const portuguese: LetterWords = {
   tax: { vat: 'IVA', 'lodging-tax': 'Imposto de hospedagem', 'sanitation-fee': 'Taxa municipal de saneamento' },
   vatInExtras: 'IVA no preço dos serviços adicionais',
   taxes: 'Impostos e taxas no total',
+  taxesBesideFlight: 'Impostos e taxas, sem os do voo',
   paid: 'Pago',
   refunded: 'Reembolsado ou a caminho',
   refundedBefore: 'Reembolsado antes',

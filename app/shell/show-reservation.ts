@@ -2,6 +2,7 @@ import type { Quote } from '#resort/availability/quote.ts'
 import type { HousePictures, Picture } from '#resort/content/picture.ts'
 import { checkOutTimeOf } from '#resort/extras/check-out-time.ts'
 import type { AirportNames } from '#resort/flights/airport.ts'
+import { isFlightLine } from '#resort/flights/flight-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -103,7 +104,7 @@ export function showReservation(
     rooms: showRooms(stay, { order, now: clock.now(), pictures: resort.pictures }, locale),
     flight: showBoughtFlight(order.lines, airports, locale),
     price: showPrice(resort, { order, parts }, locale),
-    priceNotes: [...sayCode(parts, locale), ...sayTaxes(parts, locale)],
+    priceNotes: [...sayCode(parts, locale), ...sayTaxes(parts, order.lines, locale)],
     amounts: showAmounts({ order, howPaid }, locale),
     dueNote: sayDue(order, locale),
     cancelling: listCancelling(resort, order, locale),
@@ -177,9 +178,11 @@ function sayCode({ code }: PriceParts, locale: Language): string[] {
 }
 
 /** Extras are told at their whole price: the VAT in it has no line above. */
-function sayTaxes({ rooms, taxes, vatInExtras }: PriceParts, locale: Language): string[] {
+function sayTaxes({ rooms, taxes, vatInExtras }: PriceParts, lines: Order['lines'], locale: Language): string[] {
   if (isZero(taxes)) return []
-  const all = m.manage_taxes({ amount: formatMoney(taxes, locale) }, { locale })
+  // Those of a flight are in its price, and no airline says them.
+  const say = lines.some(isFlightLine) ? m.manage_taxes_beside_flight : m.manage_taxes
+  const all = say({ amount: formatMoney(taxes, locale) }, { locale })
   // Without a room there is no other tax.
   if (!rooms || isZero(vatInExtras)) return [all]
   return [`${m.manage_vat_in_extras({ amount: formatMoney(vatInExtras, locale) }, { locale })} ${all}`]

@@ -48,7 +48,7 @@ export function showFlight(flight: Told, airports: AirportNames, locale: Languag
     legs: showLegs(legs, airports, locale),
     facts: [
       { name: m.trip_bags({}, { locale }), words: sayBags(legs, locale) },
-      { name: m.trip_refund({}, { locale }), words: sayRule(refund, words) },
+      { name: m.trip_refund({}, { locale }), words: sayRefund(refund, words) },
       { name: m.trip_change({}, { locale }), words: sayChange(change, words) },
     ],
   }
@@ -112,6 +112,11 @@ function sayBags(legs: readonly FlightLeg[], locale: Language): string {
 }
 
 type Priced = { flight: Pick<Told, 'total' | 'price'>; locale: Language }
+
+/** Of a fare that is not refundable its airline may still give back what it collected for others. */
+function sayRefund(rule: FareRule, words: Priced): string {
+  return rule.isAllowed ? sayRule(rule, words) : m.trip_refund_no({}, { locale: words.locale })
+}
 
 function sayRule({ isAllowed, penalty }: FareRule, { flight, locale }: Priced): string {
   if (!isAllowed) return m.trip_rule_no({}, { locale })

@@ -141,6 +141,7 @@ test('names, terms and the promise of the best rate are in the language of the g
       // One of the rooms is never free to cancel.
       freeUntil: null,
     })
+    expect(facts.bestRate).toContain('24')
     expect(facts.hotel.phones.map(({ country }) => country)).toEqual(['BR', 'MX'])
     expect(first).toMatchObject({ name: quoted?.roomName[language], plan: quoted?.planName[language], guest: null })
     const held = describeOrder(resort, { order: inState(order, { language, state: 'held' }), stay }, nothing)

@@ -82,7 +82,8 @@ export function describeOrder(
     guest: {
       name: toLetterName([guest?.name, guest?.lastname].filter(Boolean).join(' ')),
       mail: guest?.email ?? '',
-      arrivalTime: guest?.arrivalTime ?? null,
+      // Whoever has just checked in said it anew.
+      arrivalTime: description.checkedIn?.time ?? guest?.arrivalTime ?? null,
       requests: guest?.requests ? toUnlinkedText(guest.requests) : null,
     },
     hotel: describeHotel(resort.hotel, stay?.hotel ?? null, order),

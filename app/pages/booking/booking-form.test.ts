@@ -111,6 +111,28 @@ test('above the button a guest reads how they chose to pay, and nothing of how t
   }
 })
 
+test('when the rest is paid is chosen in the form, and where the button keeps its amount one press is enough', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(rooms, {})
+  const page = await browser.get('/en/booking/')
+  const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const asked = await browser.post('/en/booking/', { ...guest, method: 'VI', pay: 'all-now', seen, intent: 'pay' })
+  expect(asked.statusCode).toBe(409)
+  const paid = await browser.post('/en/booking/', { ...guest, method: 'VI', pay: 'rest-later', seen, intent: 'pay' })
+  expect(paid.statusCode).toBe(303)
+  const [total, now] = seen.split(' ').slice(1)
+  const dues = await site.resort.db
+    .selectFrom('order_due')
+    .select(['place', 'amount_minor'])
+    .orderBy('number')
+    .execute()
+  expect(dues).toEqual([
+    { place: 'site', amount_minor: Number(now) },
+    { place: 'site', amount_minor: Number(total) - Number(now) },
+  ])
+})
+
 test('above the button a guest reads each extra with its price, and the months as they were chosen', async () => {
   await using site = await openBookingSite()
   const browser = newBrowser(site.app)

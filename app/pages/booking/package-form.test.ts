@@ -27,13 +27,13 @@ async function flightNow({ resort }: FlightSite, { browser }: Packaged) {
 
 test('above the button a guest reads the flight, the names on the tickets and who answers, in three languages', async () => {
   await using site = await openFlightSite()
-  const offer = await findOffer(site, ({ change }) => change.isAllowed)
+  const offer = await findOffer(site, ({ change, refund }) => change.isAllowed && !refund.isAllowed)
   const changing = {
     es: 'Se paga además la diferencia de tarifa.',
     en: 'The difference in fare is paid as well.',
     pt: 'Paga-se também a diferença de tarifa.',
   }
-  const leftOut = { es: 'Con un vuelo, parques', en: 'With a flight, parks', pt: 'Com voo, parques' }
+  const leftOut = { es: 'Con un vuelo en el pedido no', en: 'With a flight in the order,', pt: 'Com um voo no pedido,' }
   for (const locale of languages) {
     const guest = await choosePackageOnSite(site, offer, locale)
     await guest.browser.post(bookings[locale], { ...typedGuest, ...typedTravellers, intent: 'keep' })
@@ -50,6 +50,7 @@ test('above the button a guest reads the flight, the names on the tickets and wh
       m.cancelling_stay({ said: '' }, { locale }),
       m.cancelling_flight({}, { locale }),
       changing[locale],
+      m.trip_refund_no({}, { locale }),
       m.trip_package_answer({}, { locale }),
       m.trip_package_read({ version: '1.0' }, { locale }),
     ])

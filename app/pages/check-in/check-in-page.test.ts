@@ -139,6 +139,8 @@ test('the letter says what was told of the room and what is left, and the one of
   expect(flat(booked?.text)).toContain('Desde el 5 de enero de 2027 puede hacer el check-in en línea')
   expect(done?.subject).toContain('Su check-in está hecho')
   expect(flat(done?.text)).toContain('le esperamos el 12 de enero de 2027 a las 16:00. ')
+  expect(flat(done?.text)).toMatch(/Hora de llegada:? 16:00/)
+  expect(flat(done?.text)).not.toContain('Aún no se sabe')
   expect(flat(done?.text)).toContain('Falta el check-in de una habitación')
   expect(flat(done?.text)).not.toContain('D’Ávila')
 })

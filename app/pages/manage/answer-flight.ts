@@ -9,6 +9,7 @@ import { cancelFlight } from '#resort/orders/after/cancel-flight.ts'
 import { quoteFlightCancelling } from '#resort/orders/after/quote-flight-cancelling.ts'
 import type { Managed } from '../../find-managed.ts'
 import type { Visit } from '../../visit.ts'
+import { resultOfGivingBack } from './result-of-giving-back.ts'
 import type { Done } from './results.ts'
 
 const change = z.string().min(1).max(100)
@@ -32,9 +33,7 @@ export async function answerFlight({ resort, note }: Visit, { order }: Managed, 
     }
     case 'cancel-flight': {
       if (parsed.data.fee === undefined) return { result: 'cancel-unknown' }
-      const { outcome } = await cancelFlight(resort, id, money(parsed.data.fee, currency))
-      if (outcome === 'cancelled') return { result: 'part-cancelled' }
-      return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
+      return resultOfGivingBack(await cancelFlight(resort, id, money(parsed.data.fee, currency)))
     }
     case 'accept-change':
       return tell(note, await acceptFlightChange(resort, id, parsed.data.change))

@@ -3,7 +3,7 @@ import { parseDay } from '#resort/calendar/day.ts'
 import { correctMail, type MailCorrected } from '#resort/letters/correct-mail.ts'
 import { money } from '#resort/money/money.ts'
 import { cancelGift } from '#resort/orders/after/cancel-gift.ts'
-import { type Cancelling, cancelLines } from '#resort/orders/after/cancel-lines.ts'
+import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { cancelOuting } from '#resort/orders/after/cancel-outing.ts'
 import { cancelRoom } from '#resort/orders/after/cancel-room.ts'
 import { changeDates, type DatesChanged } from '#resort/orders/after/change-dates.ts'
@@ -21,6 +21,7 @@ import { answerFlight } from './answer-flight.ts'
 import { answerGiftRest } from './answer-gift-rest.ts'
 import { type Picked, toMeans } from './means-of-form.ts'
 import { readRooms } from './read-rooms.ts'
+import { resultOfGivingBack } from './result-of-giving-back.ts'
 import { resultOfPaying } from './result-of-paying.ts'
 import { askedDates, type Done, type Result } from './results.ts'
 
@@ -72,7 +73,7 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
     case 'cancel-outing':
       return await giveBack(resort, managed, parsed.data)
     case 'cancel-gift':
-      return tellGivenBack(await cancelGift(resort, id, parsed.data.line))
+      return resultOfGivingBack(await cancelGift(resort, id, parsed.data.line))
     case 'dates': {
       const { checkin: checkIn, checkout: checkOut, total, now, method, months } = parsed.data
       const rooms = readRooms(form)
@@ -199,15 +200,8 @@ type Given = Extract<z.infer<typeof wish>, { do: 'cancel-room' | 'cancel-outing'
 async function giveBack(resort: Resort, { order }: Managed, { do: deed, part, fee }: Given): Promise<Done> {
   if (fee === undefined) return { result: 'cancel-unknown' }
   const agreedFee = money(fee, order.currency)
-  if (deed === 'cancel-room') return tellGivenBack(await cancelRoom(resort, order.id, { line: part, agreedFee }))
-  return tellGivenBack(await cancelOuting(resort, order.id, { key: part, agreedFee }))
-}
-
-function tellGivenBack(cancelling: Cancelling): Done {
-  const { outcome } = cancelling
-  if (outcome !== 'cancelled') return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
-  const gone = cancelling.cancellation.lines.map(({ id }) => id)
-  return { result: 'part-cancelled', asked: { gone: gone.slice(0, 20).join(' ') } }
+  if (deed === 'cancel-room') return resultOfGivingBack(await cancelRoom(resort, order.id, { line: part, agreedFee }))
+  return resultOfGivingBack(await cancelOuting(resort, order.id, { key: part, agreedFee }))
 }
 
 type Day = Extract<z.infer<typeof wish>, { do: 'outing' }>

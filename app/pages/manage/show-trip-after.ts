@@ -20,7 +20,7 @@ import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
 import { formatClock } from '../../words/dates.ts'
-import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
+import { sayTripCancellation, sayTripKnown } from '../../words/say-giving-back.ts'
 import { type ShownLeg, showLegs } from '../../words/show-flight.ts'
 import { askedDates } from './results.ts'
 
@@ -127,8 +127,8 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
   if (!judged) return null
   const { flight, all } = judged
   const way = (judgement: JudgedCancellation, words: string[]) => ({
-    ...{ fee: judgement.fee.minor, known: sayKnown(judgement, locale) },
-    words: [...words, sayCancellation(judgement, locale)],
+    ...{ fee: judgement.fee.minor, known: sayTripKnown(judgement, locale) },
+    words: [...words, sayTripCancellation(judgement, locale)],
   })
   const only = {
     ...{ title: m.trip_cancel_flight({}, { locale }), button: m.trip_cancel_flight_go({}, { locale }) },

@@ -28,6 +28,7 @@ import {
   pressPay,
   tokenOf,
 } from '#tests/support/package-on-site.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 
 const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
 const plain = (body: string) => body.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’').replaceAll('&amp;', '&')
@@ -55,6 +56,7 @@ test('a package is told with its flight on the confirmation and on My reservatio
   const guest = await bookOnSite(site)
   const { line } = await bookedOf(site, guest)
   const reference = line.item.order?.reference ?? 'none'
+  const withoutFlight = { es: 'derechos, sin los del vuelo:', en: 'without those of the flight:', pt: 'sem os do voo:' }
   for (const locale of languages) {
     for (const address of [bookings[locale], pages[locale]]) {
       const body = plain((await guest.browser.get(address)).body)
@@ -67,6 +69,8 @@ test('a package is told with its flight on the confirmation and on My reservatio
         // What cancelling costs is told of the rooms, and of the flight apart.
         m.cancelling_stay({ said: '' }, { locale }),
         m.cancelling_flight({}, { locale }),
+        // The taxes of the flight are in its price, and those of the rooms are not all there are.
+        withoutFlight[locale],
       ])
         expect([address, words, body.includes(words)]).toEqual([address, words, true])
     }
@@ -76,6 +80,7 @@ test('a package is told with its flight on the confirmation and on My reservatio
   expect(calendar).toContain(reference)
   const voucher = await guest.browser.get('/en/my-reservation/voucher.pdf')
   expect([voucher.statusCode, voucher.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(readPdf(voucher.rawPayload).text).toContain('without those of the flight')
   // What the airline needed of passports, nobody keeps.
   expect(Object.keys((await bookedOf(site, guest)).order.typed).filter((name) => name.startsWith('document'))).toEqual(
     [],
@@ -101,6 +106,9 @@ test('before a flight is cancelled its guest reads what each part comes to, and 
   const quoted = plain((await guest.browser.get(page)).body)
   expect(quoted).toContain(m.trip_cancel_flight_go({}, { locale: 'en' }))
   expect(quoted).toContain(m.trip_cancel_all_go({}, { locale: 'en' }))
+  // What the airline keeps is not the hotel's.
+  expect(quoted).not.toContain('the hotel keeps')
+  expect(quoted).toMatch(/If you cancel now, MX\$[\d,.]+ is not refunded and we refund MX\$[\d,.]+\./)
   expect(quoted).toMatch(/Rooms: MX\$[\d,.]+ is kept and MX\$[\d,.]+ goes back to you\./)
   const fee =
     /value="cancel-flight"[\s\S]*?name="fee" value="(\d+)"|value="(\d+)"[^>]*name="fee"/.exec(quoted)?.[1] ?? ''
@@ -108,9 +116,12 @@ test('before a flight is cancelled its guest reads what each part comes to, and 
   await guest.browser.post(page, { do: 'cancel-flight' })
   await guest.browser.post(page, { do: 'cancel-flight', fee: '0' })
   expect((await bookedOf(site, guest)).line.state).toBe('sold')
-  await guest.browser.post(page, { do: 'cancel-flight', fee })
+  const gone = await guest.browser.post(page, { do: 'cancel-flight', fee })
   const order = await findBookedByToken(site.resort, tokenOf(guest.browser))
   expect(order?.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['room sold', 'flight cancelled'])
+  expect(gone.headers.location).toContain(`gone=${line.id}`)
+  const done = plain((await guest.browser.get(String(gone.headers.location))).body)
+  expect(done).toMatch(/We cancelled \d × Return flight[^.]*\. Everything else stays as it was\./)
 })
 
 test('of a whole trip each part keeps what is its own: rooms that are not refundable give nothing back', async () => {

@@ -109,7 +109,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     }),
     terms: showTerms(resort, filled, { extras, today: today(resort.clock), locale: language }),
     methods: methods && showMethods(methods, due, language),
-    methodsLeftOut: sayLeftOut({ names: missing, currency: due.currency }, language),
+    methodsLeftOut: sayLeftOut({ names: missing, currency: due.currency, lines: order.lines }, language),
     inMonths: sayWishedMonths(due, { method: typed.method ?? '', ...readMonths(typed) }, language),
     hold: {
       until: hold && formatClock(hold.until, resort.clock.timeZone, language),
