@@ -82,8 +82,7 @@ export function describeOrder(
     guest: {
       name: toLetterName([guest?.name, guest?.lastname].filter(Boolean).join(' ')),
       mail: guest?.email ?? '',
-      // Whoever has just checked in said it anew.
-      arrivalTime: description.checkedIn?.time ?? guest?.arrivalTime ?? null,
+      arrivalTime: guest?.arrivalTime ?? null,
       requests: guest?.requests ? toUnlinkedText(guest.requests) : null,
     },
     hotel: describeHotel(resort.hotel, stay?.hotel ?? null, order),

@@ -1,6 +1,7 @@
 import { transact } from '#db/transact.ts'
 import { type GuestDetails, guestDetails } from '../../guests/guest-details.ts'
 import type { Resort } from '../../resort.ts'
+import { tellArrivalTime } from '../check-in/check-in-queries.ts'
 import { guestActor, isBooked } from '../order.ts'
 import { changeOrder, saveEvent } from '../order-queries.ts'
 import { countWithinADay, lockOrder } from '../order-reading.ts'
@@ -23,6 +24,8 @@ export async function tellWishes(resort: Resort, id: string, wanted: Wishes): Pr
     if (guest.arrivalTime === arrivalTime && guest.requests === requests) return { outcome: 'told' }
     if ((await countWithinADay(tx, id, cause)) >= mostADay) return { outcome: 'too-often' }
     await changeOrder(tx, id, { guest: { ...guest, arrivalTime, requests } })
+    const lines = order.lines.map((line) => line.id)
+    if (arrivalTime && arrivalTime !== guest.arrivalTime) await tellArrivalTime(tx, lines, arrivalTime)
     await saveEvent(tx, order, { cause, by: guestActor })
     return { outcome: 'told' }
   })

@@ -26,6 +26,11 @@ export async function saveCheckIn(tx: Tx, { line, ...told }: CheckIn): Promise<v
     .execute()
 }
 
+/** Whoever tells another hour of all rooms later means it for those that are checked in to as well. */
+export async function tellArrivalTime(tx: Tx, lines: readonly string[], time: string): Promise<void> {
+  await tx.updateTable('check_in').set({ arrival_time: time }).where('line', 'in', lines).execute()
+}
+
 export async function listCheckIns(db: Db, lines: readonly string[]): Promise<CheckIn[]> {
   if (!lines.length) return []
   const rows = await db.selectFrom('check_in').selectAll().where('line', 'in', lines).execute()

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { transact } from '#db/transact.ts'
 import type { Resort } from '../../resort.ts'
 import { guestActor } from '../order.ts'
-import { saveEvent } from '../order-queries.ts'
+import { changeOrder, saveEvent } from '../order-queries.ts'
 import { countWithinADay, lockOrder } from '../order-reading.ts'
 import { type CheckIn, type CheckInDetails, checkInDetails, rulesVersion } from './check-in.ts'
 import { listCheckIns, saveCheckIn } from './check-in-queries.ts'
@@ -42,6 +42,8 @@ export async function checkInRoom(
     const before = await countWithinADay(tx, id, cause)
     if (before >= mostADay) return { outcome: 'too-often' }
     await saveCheckIn(tx, toCheckIn(read, room, clock.now()))
+    // The order's own hour is what letters and pages say: what was told last.
+    if (order.guest) await changeOrder(tx, id, { guest: { ...order.guest, arrivalTime: read.arrivalTime } })
     await saveEvent(tx, order, { cause, by: guestActor, line: room.line })
     const left = rooms.filter(({ line, isDone }) => line !== room.line && !isDone).length
     const checkedIn = { room: room.name[order.language], day: room.arrival, time: read.arrivalTime, left }

@@ -6,11 +6,13 @@ import { languages } from '#resort/guests/language.ts'
 import { forget } from '#server/forget.ts'
 import { book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { sampleCheckIn } from '#tests/support/sample-check-in.ts'
+import { tellWishes } from '../after/tell-wishes.ts'
 import type { Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
 import { rulesVersion } from './check-in.ts'
 import { checkInRoom } from './check-in-room.ts'
 import { findCheckIns } from './find-check-ins.ts'
+import { listArrivals } from './list-arrivals.ts'
 
 const opens = '2027-01-05T05:00:00Z'
 const arrivalHour = '2027-01-12T20:00:00Z'
@@ -135,4 +137,21 @@ test('the desk reads who arrives on a day, when, by which names and documents, a
 test.for(languages)('the rules that a guest signs are those of the page in %s, by their version', (language) => {
   const page = readFileSync(`content/pages/${language}/house-rules.md`, 'utf8')
   expect(page).toMatch(new RegExp(`\\*\\*\\p{L}+ ${rulesVersion.replace('.', '\\.')}, 21`, 'u'))
+})
+
+test('the hour of arrival that was told last is on the order and on the list of the desk, wherever it was told', async () => {
+  await using house = await openArriving([garden, garden])
+  const { resort, order, told } = house
+  const said = async () => {
+    const { guest } = await loadOrder(resort.db, resort.kinds, order.id)
+    const arrivals = await listArrivals(resort, '2027-01-12')
+    return [guest?.arrivalTime, ...arrivals.map(({ time }) => time)]
+  }
+  await told(0, { arrivalTime: '16:00' })
+  await told(1, { arrivalTime: '21:00' })
+  expect(await said()).toEqual(['21:00', '16:00', '21:00'])
+  await tellWishes(resort, order.id, { arrivalTime: '21:00', requests: 'Una cuna.' })
+  expect(await said()).toEqual(['21:00', '16:00', '21:00'])
+  await tellWishes(resort, order.id, { arrivalTime: '23:00', requests: null })
+  expect(await said()).toEqual(['23:00', '23:00', '23:00'])
 })
