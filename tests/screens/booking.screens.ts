@@ -143,7 +143,7 @@ async function opening(page: Page, as: As) {
   await page.context().clearCookies()
   await page.goto(say.home)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await takePicture(page, 'cookies', as)
+  await takePicture(page, 'cookie-notice', as)
 }
 
 async function nobody(page: Page, as: As) {
