@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cancelFlight as cancelByAirline, moveFlight } from '#simulators/flights/change-flights.ts'
 import { bookPackage } from '#tests/support/booked-package.ts'
@@ -70,4 +71,5 @@ test('a supplier that cannot be reached keeps nobody from giving up a flight', a
   const { order, flight } = await shownFee(house)
   house.supplier.books.orders.delete(flightOf(order).item.order?.id ?? '')
   expect((await cancelFlight(resort, order.id, flight)).outcome).toBe('cancelled')
+  expect((await cancelFlight(resort, randomUUID(), flight)).outcome).toBe('too-late')
 })

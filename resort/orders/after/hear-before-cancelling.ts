@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { flightOf } from '../../flights/flight-item.ts'
 import type { Resort } from '../../resort.ts'
 import { isBooked } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
+import { findOrder } from '../order-reading.ts'
 import type { CancelWish } from './cancel-lines.ts'
 import { hearOfFlightChange } from './hear-of-flight-change.ts'
 import { mayAskAirline } from './may-ask-airline.ts'
@@ -19,8 +19,9 @@ export async function hearBeforeCancelling(
   id: string,
   { lines }: Pick<CancelWish, 'lines'>,
 ): Promise<void> {
-  const order = await loadOrder(resort.db, resort.kinds, id)
-  const flight = isBooked(order) ? flightOf(order.lines) : null
+  const order = await findOrder(resort.db, resort.kinds, id)
+  if (!order || !isBooked(order)) return
+  const flight = flightOf(order.lines)
   const wanted = typeof lines === 'function' ? lines(order) : lines
   if (!flight || (wanted !== 'all' && !wanted?.includes(flight.id))) return
   const { step, order: bought } = flight.item
