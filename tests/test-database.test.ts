@@ -31,8 +31,7 @@ test('a copy in which more was changed serves nobody', async () => {
     'delete from proof_key',
     'truncate exchange_rate',
   ]) {
-    const begun = await use('select 1')
-    expect((await use(writing)).url).toBe(begun.url)
+    const begun = await writeInWhatServes(writing)
     const next = await use('select 1')
     expect(next.url).not.toBe(begun.url)
     expect(next.state).toEqual(begun.state)
@@ -56,6 +55,14 @@ test('of the demonstration, what was sold and priced is as it was', async () => 
 })
 
 /** Which copy a test gets, and what it finds there. */
+/** PostgreSQL's own workers may be in a copy at that moment, which then serves nobody: another one is taken. */
+async function writeInWhatServes(writing: string): ReturnType<typeof use> {
+  for (;;) {
+    const begun = await use('select 1')
+    if ((await use(writing)).url === begun.url) return begun
+  }
+}
+
 async function use(statement: string, template?: string): Promise<{ url: string; state: unknown }> {
   const copy = await cloneDatabase(template)
   const db = copy.connect()

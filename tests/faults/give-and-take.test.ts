@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { transact } from '#db/transact.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
@@ -157,9 +158,12 @@ async function apart(houses: [Guests, Guests], acts: Act[]): Promise<Told[]> {
 
 /** So many rooms beside those of earlier races, whose guests keep theirs however long the run is. */
 async function leaveRooms(db: TestResort['db'], night: string, rooms: number): Promise<void> {
-  await sql`update order_line set held_since = now(), held_until = now() + interval '45 minutes' where state = 'held' and held_until > now()`.execute(
-    db,
-  )
+  // Guests of the other race have lines of theirs, too: whoever waits for one another in a ring begins again.
+  await transact(db, async (tx) => {
+    await sql`update order_line set held_since = now(), held_until = now() + interval '45 minutes' where state = 'held' and held_until > now()`.execute(
+      tx,
+    )
+  })
   await sql`update night_stock set capacity = sold + held + ${rooms}::int
     where hotel = '79260' and room_type = 'GV' and night = ${night}`.execute(db)
 }
