@@ -7,7 +7,6 @@ import { cloneDatabase } from './support/test-database.ts'
 const insert = "insert into exchange_rate (currency, per_usd, day, source) values ('EUR', 0.9, '2026-11-20', 'test')"
 
 test('what a test wrote is taken back, and the copy serves the next one', async () => {
-  const begun = await use('select 1')
   for (const writing of [
     'select count(*) from hotel',
     insert,
@@ -17,7 +16,7 @@ test('what a test wrote is taken back, and the copy serves the next one', async 
     'update line_kind set code = code',
     'begin; lock table hotel',
   ]) {
-    expect(await use(writing)).toEqual(begun)
+    expect(await servesNext(writing)).toBe(true)
   }
 })
 
@@ -40,29 +39,39 @@ test('a copy in which more was changed serves nobody', async () => {
 
 test('of the demonstration, what was sold and priced is as it was', async () => {
   const template = await findDemonstration()
-  const begun = await use('select 1', template)
   for (const writing of [
     "update night_stock set held = capacity where night < '2026-12-24'",
     'update promo set least_nights = least_nights + 1',
     "insert into exchange_rate (currency, per_usd, day, source) values ('AUD', 9, '2026-11-19', 'test')",
   ]) {
-    expect(await use(writing, template)).toEqual(begun)
+    expect(await servesNext(writing, template)).toBe(true)
   }
   const stays = 'delete from night_stock where hotel = (select min(hotel) from night_stock)'
-  expect((await use(stays, template)).url).toBe(begun.url)
+  const begun = await writeInWhatServes(stays, template)
   const next = await use('select 1', template)
   expect([next.url === begun.url, next.state]).toEqual([false, begun.state])
 })
 
-/** Which copy a test gets, and what it finds there. */
+/** Whether the next test gets the copy that was written in; it finds there what was there before, whichever copy it gets. */
+async function servesNext(writing: string, template?: string): Promise<boolean> {
+  for (let tries = 0; tries < 5; tries++) {
+    const begun = await writeInWhatServes(writing, template)
+    const next = await use('select 1', template)
+    expect(next.state).toEqual(begun.state)
+    if (next.url === begun.url) return true
+  }
+  return false
+}
+
 /** PostgreSQL's own workers may be in a copy at that moment, which then serves nobody: another one is taken. */
-async function writeInWhatServes(writing: string): ReturnType<typeof use> {
+async function writeInWhatServes(writing: string, template?: string): ReturnType<typeof use> {
   for (;;) {
-    const begun = await use('select 1')
-    if ((await use(writing)).url === begun.url) return begun
+    const begun = await use('select 1', template)
+    if ((await use(writing, template)).url === begun.url) return begun
   }
 }
 
+/** Which copy a test gets, and what it finds there. */
 async function use(statement: string, template?: string): Promise<{ url: string; state: unknown }> {
   const copy = await cloneDatabase(template)
   const db = copy.connect()
