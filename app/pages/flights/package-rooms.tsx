@@ -35,7 +35,9 @@ export function PackageRooms({ rooms, words, riddle, language, ...whole }: Props
       </div>
       <p className={styles.bar}>
         <strong>{whole.total}</strong>
-        <a href="#package">{words.see}</a>
+        <a href="#package" className={buttonClass()}>
+          {words.see}
+        </a>
       </p>
       <Card as="aside" id="package" className={styles.summary} aria-label={words.total}>
         <h3>{words.total}</h3>
