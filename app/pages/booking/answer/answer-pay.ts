@@ -19,7 +19,7 @@ import { pathTo } from '../../../paths.ts'
 import { type MonthsChosen, readMonths } from '../../../read-months.ts'
 import type { Visit } from '../../../visit.ts'
 import { findStanding } from '../show/load-booking.ts'
-import { isSeen } from '../show/show-terms.ts'
+import { seenOf } from '../show/show-terms.ts'
 import { sayAirline } from '../stop/say-ticketing.ts'
 import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
 import { type Flying, listErrors, listFlightErrors, readFlying } from './parse-flight.ts'
@@ -37,7 +37,7 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
     guest: { details: parsed.outcome === 'complete' ? parsed.guest : null, typed, language },
     ...(flying && { flight: toFlight(flying, form) }),
     terms: { extras, pay },
-    isAgreed: (order) => isSeen(order, seen) && !isElsewhere(order, carried),
+    isAgreed: (order) => seenOf(order) === seen && !isElsewhere(order, carried),
     ifPaying: 'stop',
     means: toMeans(carried, { ...meansOf(typed), proof: proof || null }),
   })

@@ -95,19 +95,12 @@ function nothingDue({ total }: Pick<Order, 'total'>): Schedule {
   return { now: total, later: nothing, laterDue: null, atTheProperty: nothing }
 }
 
-/** What a guest agrees to by pressing the button, for comparing only. */
-function seenOf({ total, dues, currency }: Pick<Order, 'total' | 'dues' | 'currency'>): string {
-  const schedule = scheduleOf(openOf(dues))
-  return [currency, total.minor, schedule?.now.minor, schedule?.later.minor, schedule?.atTheProperty.minor].join(' ')
-}
-
 /**
- * Nothing else is paid now or in all than what the button said. When the rest is paid may differ: that is chosen in the
- * same form, beside its own amounts and day.
+ * What a guest agrees to by pressing the button, for comparing only: what is paid now and in all. When the rest is paid is
+ * chosen in the same form, beside its own amounts and day.
  */
-export function isSeen(order: Pick<Order, 'total' | 'dues' | 'currency'>, seen: string): boolean {
-  const money = (all: string) => all.split(' ').slice(0, 3).join(' ')
-  return money(seenOf(order)) === money(seen)
+export function seenOf({ total, dues, currency }: Pick<Order, 'total' | 'dues' | 'currency'>): string {
+  return [currency, total.minor, scheduleOf(openOf(dues))?.now.minor].join(' ')
 }
 
 const names = {
