@@ -1,5 +1,11 @@
 import type { LetterWords } from './letter-words.ts'
 
+/** Said of a stay and of an order alike. */
+const ticketed = {
+  title: 'Your plane tickets are ready',
+  says: () => 'The airline has issued your tickets. Their numbers are below, with the times of your flight.',
+}
+
 export const english: LetterWords = {
   stay: {
     heading: 'Your stay',
@@ -25,9 +31,8 @@ export const english: LetterWords = {
           `We have received your payment${received ? ` of ${received}` : ''}, and we look forward to seeing you on ${date}.`,
       },
       ticketed: {
-        title: 'Your plane tickets are ready',
-        subject: (number, stay) => `Your plane tickets are ready: ${stay} (${number})`,
-        says: () => 'The airline has issued your tickets. Their numbers are below, with the times of your flight.',
+        ...ticketed,
+        subject: (number, stay) => `${ticketed.title}: ${stay} (${number})`,
       },
       'checked-in': {
         title: 'You have checked in',
@@ -87,9 +92,8 @@ export const english: LetterWords = {
         says: (_, received) => `We have received your payment${received ? ` of ${received}` : ''}.`,
       },
       ticketed: {
-        title: 'Your plane tickets are ready',
-        subject: (number) => `Your plane tickets are ready (${number})`,
-        says: () => 'The airline has issued your tickets. Their numbers are below, with the times of your flight.',
+        ...ticketed,
+        subject: (number) => `${ticketed.title} (${number})`,
       },
       'checked-in': {
         title: 'Your order',

@@ -1,5 +1,11 @@
 import type { LetterWords } from './letter-words.ts'
 
+/** Said of a stay and of an order alike. */
+const ticketed = {
+  title: 'Sus boletos de avión están listos',
+  says: () => 'La aerolínea ya emitió sus boletos. Sus números están abajo, con los horarios de su vuelo.',
+}
+
 export const spanish: LetterWords = {
   stay: {
     heading: 'Su estancia',
@@ -23,9 +29,8 @@ export const spanish: LetterWords = {
           `Ya registramos su pago${received ? ` de ${received}` : ''}. Le esperamos el ${date}.`,
       },
       ticketed: {
-        title: 'Sus boletos de avión están listos',
-        subject: (number, stay) => `Sus boletos de avión están listos: ${stay} (${number})`,
-        says: () => 'La aerolínea ya emitió sus boletos. Sus números están abajo, con los horarios de su vuelo.',
+        ...ticketed,
+        subject: (number, stay) => `${ticketed.title}: ${stay} (${number})`,
       },
       'checked-in': {
         title: 'Su check-in está hecho',
@@ -85,9 +90,8 @@ export const spanish: LetterWords = {
         says: (_, received) => `Ya registramos su pago${received ? ` de ${received}` : ''}.`,
       },
       ticketed: {
-        title: 'Sus boletos de avión están listos',
-        subject: (number) => `Sus boletos de avión están listos (${number})`,
-        says: () => 'La aerolínea ya emitió sus boletos. Sus números están abajo, con los horarios de su vuelo.',
+        ...ticketed,
+        subject: (number) => `${ticketed.title} (${number})`,
       },
       'checked-in': {
         title: 'Su pedido',

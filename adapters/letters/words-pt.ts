@@ -1,5 +1,11 @@
 import type { LetterWords } from './letter-words.ts'
 
+/** Said of a stay and of an order alike. */
+const ticketed = {
+  title: 'Seus bilhetes aéreos estão prontos',
+  says: () => 'A companhia já emitiu os seus bilhetes. Os números estão abaixo, com os horários do voo.',
+}
+
 export const portuguese: LetterWords = {
   stay: {
     heading: 'Sua estadia',
@@ -23,9 +29,8 @@ export const portuguese: LetterWords = {
           `Seu pagamento${received ? ` de ${received}` : ''} chegou. Esperamos por você em ${date}.`,
       },
       ticketed: {
-        title: 'Seus bilhetes aéreos estão prontos',
-        subject: (number, stay) => `Seus bilhetes aéreos estão prontos: ${stay} (${number})`,
-        says: () => 'A companhia já emitiu os seus bilhetes. Os números estão abaixo, com os horários do voo.',
+        ...ticketed,
+        subject: (number, stay) => `${ticketed.title}: ${stay} (${number})`,
       },
       'checked-in': {
         title: 'Seu check-in está feito',
@@ -83,9 +88,8 @@ export const portuguese: LetterWords = {
         says: (_, received) => `Seu pagamento${received ? ` de ${received}` : ''} chegou.`,
       },
       ticketed: {
-        title: 'Seus bilhetes aéreos estão prontos',
-        subject: (number) => `Seus bilhetes aéreos estão prontos (${number})`,
-        says: () => 'A companhia já emitiu os seus bilhetes. Os números estão abaixo, com os horários do voo.',
+        ...ticketed,
+        subject: (number) => `${ticketed.title} (${number})`,
       },
       'checked-in': {
         title: 'Seu pedido',

@@ -220,12 +220,12 @@ export async function forgetDocuments(tx: Tx, lines: readonly string[]): Promise
   await tx.updateTable('flight_traveller').set({ document: null }).where('line', 'in', lines).execute()
 }
 
+/** Which line of which order a flight at the supplier is. */
+export type OurFlight = { line: string; order: string; number: string }
+
 /** On which line of which order the supplier's order is; null where it is none of ours. */
-export async function findFlightOfOrder(
-  db: Db,
-  supplierOrder: string,
-): Promise<{ line: string; order: string; number: string } | null> {
-  const { rows } = await sql<{ line: string; order: string; number: string }>`
+export async function findFlightOfOrder(db: Db, supplierOrder: string): Promise<OurFlight | null> {
+  const { rows } = await sql<OurFlight>`
     select own.line, orders.id as order, orders.number from flight_line own join order_line on order_line.id = own.line
     join orders on orders.id = order_line.order_id where supplier_order = ${supplierOrder}`.execute(db)
   return rows[0] ?? null

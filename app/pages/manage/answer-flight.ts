@@ -33,7 +33,9 @@ export async function answerFlight({ resort, note }: Visit, { order }: Managed, 
     }
     case 'cancel-flight': {
       if (parsed.data.fee === undefined) return { result: 'cancel-unknown' }
-      return resultOfGivingBack(await cancelFlight(resort, id, money(parsed.data.fee, currency)))
+      const cancelling = await cancelFlight(resort, id, money(parsed.data.fee, currency))
+      if (cancelling.unheard) note(cancelling.unheard.error)
+      return resultOfGivingBack(cancelling)
     }
     case 'accept-change':
       return tell(note, await acceptFlightChange(resort, id, parsed.data.change))

@@ -64,9 +64,10 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
     case 'cancel': {
       if (parsed.data.fee === undefined) return { result: 'cancel-unknown' }
       const agreedFee = money(parsed.data.fee, currency)
-      const { outcome } = await cancelLines(resort, id, {
+      const { outcome, unheard } = await cancelLines(resort, id, {
         ...{ lines: 'all', agreedFee, cause: 'guest-cancelled', by: guestActor },
       })
+      if (unheard) visit.note(unheard.error)
       return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
     }
     case 'cancel-room':

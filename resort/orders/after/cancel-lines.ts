@@ -6,15 +6,16 @@ import type { Actor, Order } from '../order.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { endPaymentsOf } from '../settle/settle-payment.ts'
 import { giveBack } from './give-back.ts'
-import { hearBeforeCancelling } from './hear-before-cancelling.ts'
+import { hearBeforeCancelling, type Unheard } from './hear-before-cancelling.ts'
 import { type JudgedCancellation, judgeCancellation } from './judge-cancellation.ts'
 
-export type Cancelling =
+export type Cancelling = (
   | { outcome: 'cancelled'; order: Order; cancellation: JudgedCancellation }
   /** The fee is another one by now: the guest has to see it first. */
   | { outcome: 'fee-changed'; cancellation: JudgedCancellation }
   /** It is over already, or it has begun. */
   | { outcome: 'too-late' }
+) & { unheard?: Unheard | null }
 
 export type CancelWish = {
   /** Where they depend on what else is on the order, found when nobody else can change it. */
@@ -26,7 +27,7 @@ export type CancelWish = {
 
 /** Gives lines back and what is owed to the guest; the others stay. The fee is the one the guest was shown, or nothing happens. */
 export async function cancelLines(resort: Resort, id: string, wish: CancelWish): Promise<Cancelling> {
-  await hearBeforeCancelling(resort, id, wish)
+  const unheard = await hearBeforeCancelling(resort, id, wish)
   const cancelling = await transact<Cancelling>(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
     const lines = order && (typeof wish.lines === 'function' ? wish.lines(order) : wish.lines)
@@ -39,5 +40,5 @@ export async function cancelLines(resort: Resort, id: string, wish: CancelWish):
   crashPoint('after-refund-saved')
   // A page that is still open somewhere must not take money for what is off; if it had, the sweeper sends it back.
   if (cancelling.outcome === 'cancelled') await endPaymentsOf(resort, id)
-  return cancelling
+  return { ...cancelling, unheard }
 }

@@ -65,11 +65,13 @@ test('whoever gives up all of a trip reads anew what that costs once its airline
   }
 })
 
-test('a supplier that cannot be reached keeps nobody from giving up a flight', async () => {
+test('a supplier that cannot be reached keeps nobody from giving up a flight, and why is told', async () => {
   await using house = await openFlightHouse()
   const { resort } = house
   const { order, flight } = await shownFee(house)
   house.supplier.books.orders.delete(flightOf(order).item.order?.id ?? '')
-  expect((await cancelFlight(resort, order.id, flight)).outcome).toBe('cancelled')
+  expect(await cancelFlight(resort, order.id, flight)).toMatchObject({
+    ...{ outcome: 'cancelled', unheard: { error: expect.any(Error) } },
+  })
   expect((await cancelFlight(resort, randomUUID(), flight)).outcome).toBe('too-late')
 })

@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { flightOf } from '../../flights/flight-item.ts'
+import type { FlightOrder, Flights } from '../../flights/flight-port.ts'
 import type { Resort } from '../../resort.ts'
 import { isBooked } from '../order.ts'
 import { findOrder } from '../order-reading.ts'
 import type { CancelWish } from './cancel-lines.ts'
-import { hearOfFlightChange } from './hear-of-flight-change.ts'
+import { keepWhatIsTrue } from './hear-of-flight-change.ts'
 import { mayAskAirline } from './may-ask-airline.ts'
 
 /** The supplier looks into its own books for this, and no airline is asked. */
 const longestMs = 3_000
+
+/** Why the supplier said nothing, for whoever looks after the house. */
+export type Unheard = { error: unknown }
 
 /**
  * A notice may be on its way: nobody pays a fee for a flight that its airline does not fly any more, so what is true is asked
@@ -18,19 +22,35 @@ export async function hearBeforeCancelling(
   resort: Resort,
   id: string,
   { lines }: Pick<CancelWish, 'lines'>,
-): Promise<void> {
+): Promise<Unheard | null> {
   const order = await findOrder(resort.db, resort.kinds, id)
-  if (!order || !isBooked(order)) return
+  if (!order || !isBooked(order) || !resort.flights) return null
   const flight = flightOf(order.lines)
   const wanted = typeof lines === 'function' ? lines(order) : lines
-  if (!flight || (wanted !== 'all' && !wanted?.includes(flight.id))) return
+  if (!flight || (wanted !== 'all' && !wanted?.includes(flight.id))) return null
   const { step, order: bought } = flight.item
   const isBought = step === 'confirmed' || step === 'airline-changed'
-  if (!bought || !isBought || flight.state !== 'sold' || !(await mayAskAirline(resort, id))) return
+  if (!bought || !isBought || flight.state !== 'sold' || !(await mayAskAirline(resort, id))) return null
+  const said = await askBooks(resort.flights, bought.id)
+  if ('error' in said) return said
+  await keepWhatIsTrue(resort, { line: flight.id, order: id, number: order.number }, said.books)
+  return null
+}
+
+async function askBooks(flights: Flights, bought: string): Promise<{ books: FlightOrder } | Unheard> {
   const late = new AbortController()
-  await Promise.race([
-    hearOfFlightChange(resort, bought.id).catch(() => {}),
-    wait(longestMs, null, { signal: late.signal }).catch(() => {}),
-  ])
-  late.abort()
+  try {
+    return await Promise.race([
+      flights.find(bought).then((books) => ({ books })),
+      wait(
+        longestMs,
+        { error: new Error(`The supplier said nothing within ${longestMs} ms.`) },
+        { signal: late.signal },
+      ),
+    ])
+  } catch (error) {
+    return { error }
+  } finally {
+    late.abort()
+  }
 }

@@ -5,8 +5,8 @@ import { eachAlone } from '../../each-alone.ts'
 import { leavesNothing, waysAfter } from '../../flights/apply-change.ts'
 import { listToLookAt, saveChange } from '../../flights/change-queries.ts'
 import { flightOf, legsOf } from '../../flights/flight-item.ts'
-import type { ChangeByAirline } from '../../flights/flight-port.ts'
-import { findFlightOfOrder, lockFlight, moveFlight } from '../../flights/flight-queries.ts'
+import type { ChangeByAirline, FlightOrder } from '../../flights/flight-port.ts'
+import { findFlightOfOrder, lockFlight, moveFlight, type OurFlight } from '../../flights/flight-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { isBooked } from '../order.ts'
 import { lockOrder } from '../order-reading.ts'
@@ -20,7 +20,11 @@ export async function hearOfFlightChange(resort: Resort, supplierOrder: string):
   const { db, flights } = resort
   const ours = await findFlightOfOrder(db, supplierOrder)
   if (!ours || !flights) return { changes: 0, underWay: null }
-  const order = await flights.find(supplierOrder)
+  return await keepWhatIsTrue(resort, ours, await flights.find(supplierOrder))
+}
+
+/** Writes down, once, what the supplier's books say of a flight that was bought. */
+export async function keepWhatIsTrue(resort: Resort, ours: OurFlight, order: FlightOrder): Promise<FlightHeard> {
   const isGone = order.isCancelled || order.changes.some((change) => leavesNothing(order.legs, change))
   const ended = isGone ? await endCancelledFlight(resort, ours) : 'known'
   if (ended === 'ended') crashPoint('after-flight-ended')
@@ -31,9 +35,7 @@ export async function hearOfFlightChange(resort: Resort, supplierOrder: string):
   return { changes, underWay: ended === 'under-way' ? ours.number : null }
 }
 
-type Ours = { line: string; order: string }
-
-async function keepChange(resort: Resort, ours: Ours, change: ChangeByAirline): Promise<boolean> {
+async function keepChange(resort: Resort, ours: OurFlight, change: ChangeByAirline): Promise<boolean> {
   return await transact(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, ours.order)
     const flight = await lockFlight(tx, ours.line)
