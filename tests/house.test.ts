@@ -38,6 +38,15 @@ const examples: [keyof typeof rules, SourceFile[], SourceFile[]][] = [
     [source('db/seed/rooms.ts', "import { x } from '#resort/rooms/room.ts'")],
   ],
   [
+    'no rings',
+    [
+      source('a/x.ts', "import { y } from './y.ts'"),
+      source('a/y.ts', "import { z } from '#a/z.ts'"),
+      source('a/z.ts', "import './x.ts'"),
+    ],
+    [source('a/x.ts', "import { y } from './y.ts'"), source('a/y.ts', "import type { X } from './x.ts'")],
+  ],
+  [
     'order inside resort',
     [source('resort/money/money.ts', "import { x } from '../rates/rate.ts'")],
     [source('resort/rates/rate.ts', "import {\n  x,\n} from '../money/money.ts'")],

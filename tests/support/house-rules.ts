@@ -1,5 +1,6 @@
 import { listMisfits } from './file-kinds.ts'
 import { importsOf, isCode, isPage, isTest, isVerbOrQueries, type SourceFile } from './house-files.ts'
+import { listRings } from './import-rings.ts'
 import { listFractions } from './money-arithmetic.ts'
 import { listTooDeep } from './nesting.ts'
 
@@ -39,6 +40,8 @@ export const rules = {
       const isAllowed = below < above || (above === 4 && below === 4)
       return isAllowed ? [] : [`${from} imports ${to}: ${importer} stands below or beside ${imported}`]
     }),
+
+  'no rings': (files: SourceFile[]) => listRings(importsOf(files)),
 
   'order inside resort': (files: SourceFile[]) =>
     importsOf(files).flatMap(({ from, to }) => {
