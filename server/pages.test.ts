@@ -192,12 +192,28 @@ test('the answer to the cookie notice is remembered, recorded, and can be withdr
   expect(cookiesOf(first)).not.toContain(rows[0]?.visitor)
 })
 
-test.for(['https://evil.example/', '//evil.example/', '/es/nada/', 'javascript:alert(1)'])(
-  'after the cookie notice nobody is sent to %s',
+test.for([
+  'https://evil.example/',
+  '//evil.example/',
+  '/.//evil.example/',
+  '/es/..//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  'es/xal/',
+  'javascript:alert(1)',
+  '//[/',
+])('after the cookie notice nobody is sent to %j', async (back) => {
+  await using site = await openTestSite()
+  const answer = await site.ask(withConsent(await site.get('/es/xal/'), 'accepted', back))
+  expect(answer.headers.location).toBe('/es/')
+})
+
+test.for(['/es/parques-y-tours/xplor/?currency=MXN', '/pt/mapa-do-site/', '/chat/es/?a=%0d%0a&b=ñ'])(
+  'after the cookie notice a guest is where they were: %s',
   async (back) => {
     await using site = await openTestSite()
-    const answer = await site.ask(withConsent(await site.get('/es/xal/'), 'accepted', back))
-    expect(answer.headers.location).toBe('/es/')
+    const answer = await site.ask(withConsent(await site.get('/es/xal/'), 'rejected', back))
+    expect(answer.headers.location).toBe(back.replace('ñ', '%C3%B1'))
   },
 )
 

@@ -10,6 +10,11 @@ import { m } from '../messages/compiled/messages.js'
 
 type Paying = Pick<OfferedCurrency, 'currency' | 'perUsd'>
 
+/** The currency a guest chose as the house sells in it today, or dollars. */
+export function findPaying(currencies: readonly OfferedCurrency[], chosen: string): Paying {
+  return currencies.find(({ currency }) => currency === chosen) ?? { currency: 'USD', perUsd: '1' }
+}
+
 /** The lowest price of a product in the days to come, or that there is none. */
 export function sayProductPrice(product: Product, day: Day, { currency, perUsd }: Paying, locale: Language): string {
   const minor = fromPriceOf(product, day)

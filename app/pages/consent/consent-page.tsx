@@ -4,7 +4,6 @@ import { consentChoices, writeConsent } from '#resort/guests/consent.ts'
 import { keepConsent } from '#resort/visitors/keep-consent.ts'
 import { clearRefused, setConsentCookie } from '../../cookies.ts'
 import { pathTo } from '../../paths.ts'
-import { findPlace } from '../../redirects.ts'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/consent-page.ts'
 
@@ -32,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const where = { secure, host: url.hostname }
   const refused = clearRefused(request.headers.get('cookie'), { by: 'guest', allowed }, where)
   for (const cookie of refused) headers.append('Set-Cookie', cookie)
-  throw redirect(placeToReturn(back) ?? pathTo('home', language), { headers })
+  throw redirect(placeToReturn(back, publicUrl) ?? pathTo('home', language), { headers })
 }
 
 /** Never drawn: every answer leads to another page; being a page, its failures get the error screen. */
@@ -40,9 +39,10 @@ export default function ConsentPage() {
   return null
 }
 
-/** Only to a page of this site: an address from a form is not followed anywhere else. */
-function placeToReturn(back: string): string | null {
-  const [path = '', query] = back.split('?')
-  const place = findPlace(path)
-  return place && !path.startsWith('//') ? pathTo(place.page, place.language, new URLSearchParams(query)) : null
+/** To where they were, on this site alone: an address from a form is not followed anywhere else. */
+function placeToReturn(back: string, site: URL): string | null {
+  const place = back.startsWith('/') ? URL.parse(back, site) : null
+  // `/.//elsewhere` has this host, and a path that is read as another.
+  if (place?.origin !== site.origin || place.pathname.startsWith('//')) return null
+  return place.pathname + place.search
 }

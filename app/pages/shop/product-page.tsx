@@ -6,6 +6,7 @@ import { pathTo } from '../../paths.ts'
 import plain from '../../shell/plain-page.module.css'
 import { ProductIcon } from '../../shell/product-icon.tsx'
 import { SlotCalendar } from '../../shell/slot-calendar.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/product-page.ts'
@@ -36,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** What a product is, on which days these people can have it, and for how much. */
 export default function ProductPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { language: locale, xsrf, nonce, site, title, description, icon, subtitle, sections } = loaderData
+  const { language: locale, xsrf, nonce, site, title, description, icon, subtitle, price, sections } = loaderData
   return (
     <div className={plain.page}>
       <PageHead page="shop" {...{ language: locale, title, description, site }} />
@@ -49,6 +50,12 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
           <h1>{title}</h1>
           <p className={styles.lead}>{subtitle}</p>
         </div>
+        <p className={styles.price}>
+          <strong>{price}</strong>
+          <a href="#buy" className={buttonClass({ kind: 'secondary' })}>
+            {m.product_buy({}, { locale })}
+          </a>
+        </p>
       </header>
       {!refused && <InCart {...{ language: locale, xsrf, nonce, loaded: loaderData }} />}
       <div className={styles.columns}>

@@ -39,6 +39,20 @@ test('every product has a page in three languages, which lead to each other and 
   expect((await guest.get('/en/parks-and-tours/nothing/')).statusCode).toBe(404)
 })
 
+test('before anything else a product says from how much, as its list does, and leads to its days', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  for (const query of ['currency=USD', 'currency=JPY', 'currency=MXN']) {
+    const page = (await guest.get(`${xplor}?${query}`)).body
+    const [, head = ''] =
+      /<header[^>]*>(?:(?!<\/header>).)*<h1>(.*?)<\/header>/s.exec(page.slice(page.indexOf('<main'))) ?? []
+    const [price = 'none'] = /from [^ ]+ per adult/.exec(plain(head)) ?? []
+    expect(plain((await guest.get(`/en/parks-and-tours/?${query}`)).body)).toContain(price)
+    expect(head).toContain('href="#buy"')
+    expect(page).toContain('id="buy"')
+  }
+})
+
 test('a month says what each day costs these people, and an age under the least is told and sold nothing', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)

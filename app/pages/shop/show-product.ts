@@ -23,6 +23,7 @@ import { showSlotCalendar } from '../../shell/show-slot-calendar.ts'
 import type { Visit } from '../../visit.ts'
 import { formatDay, formatDayInText, formatDeadline, formatMonth } from '../../words/dates.ts'
 import { sayOutsideStay } from '../../words/say-outside-stay.ts'
+import { findPaying, sayProductPrice } from '../../words/say-product-price.ts'
 import { sayRemoved } from '../../words/say-removed.ts'
 import { sayVisitors } from '../../words/say-visitors.ts'
 import type { AskedProduct, OpenOffer } from './load-product.ts'
@@ -48,6 +49,7 @@ export function showProduct(carried: Visit, asked: Found) {
   const pathOf = (query: Record<string, string>) => pathToProduct(words.slug, locale, { ...kept, ...query })
   return {
     ...{ title, subtitle, description, icon, ages, schedule, included, bring, sections },
+    price: sayProductPrice(product, today(resort.clock), findPaying(currencies, visitor.booking.currency), locale),
     terms: sayTerms(carried, product, currencies),
     goesWith: isComplement(product) ? sayGoesWith(resort.shop, product, locale) : null,
     party: { adults: visitors.adults, ages: [...visitors.ages] },

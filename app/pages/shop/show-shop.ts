@@ -5,7 +5,7 @@ import { isComplement, type Product, type ProductKind } from '#resort/products/p
 import { m } from '../../messages/compiled/messages.js'
 import { pathToProduct } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
-import { sayProductPrice } from '../../words/say-product-price.ts'
+import { findPaying, sayProductPrice } from '../../words/say-product-price.ts'
 
 export type ShownProduct = {
   code: string
@@ -27,8 +27,7 @@ export function showShop({ resort, visitor, url }: Visit, { all, currencies }: S
   const { language: locale, booking } = visitor
   const filter = readFilter(url.searchParams)
   const products = all.filter((product) => !isComplement(product))
-  const offered = currencies.find(({ currency }) => currency === booking.currency)
-  const paying = offered ?? { currency: 'USD' as const, perUsd: '1' }
+  const paying = findPaying(currencies, booking.currency)
   const day = today(resort.clock)
   const shown = products
     .filter((each) => fits(each, filter))
