@@ -55,7 +55,7 @@ export async function expectBooked(guest: Guest): Promise<void> {
     }
     await expect(title).toBeVisible()
   }).toPass()
-  await expect(lineOf(guest, say(m.manage_guest))).toContainText(lastname)
+  await expect(lineOf(guest, say(m.manage_guest, { about: 'stay' }))).toContainText(lastname)
   await expectOnScreen(guest)
   await page.reload()
   await expect(title).toBeVisible()

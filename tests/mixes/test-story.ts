@@ -18,7 +18,7 @@ export type Guest = Mix & {
   context: BrowserContext
   request: APIRequestContext
   /** A sentence of the site in the guest's language. */
-  say: <Inputs extends object>(message: Message<Inputs>, inputs?: Inputs) => string
+  say: <Inputs extends object>(message: Message<Inputs>, ...gaps: object extends Inputs ? [] : [Inputs]) => string
   /** What a sentence looks like whatever stands in its gaps, but for those that are known. */
   like: <Inputs extends object>(message: Message<Inputs>, known?: Partial<Inputs>) => RegExp
 }
@@ -34,7 +34,7 @@ export const test = base.extend<MixOptions & { guest: Guest }>({
     await use({
       ...mix,
       ...{ mix, page, context, request },
-      say: (message, inputs) => message(inputs ?? ({} as never), words),
+      say: (message, ...[inputs]) => message(inputs ?? ({} as never), words),
       like: (message, known = {}) => likenessOf(message(withGaps(known) as never, words)),
     })
     // What is refused with a reason is no fault.
