@@ -66,10 +66,14 @@ export async function ageQuote(context: BrowserContext): Promise<void> {
   await changeLines(context, sql`priced_until = now() - interval '1 minute'`)
 }
 
+/** Who is just being renewed has another token in a moment: their lines are looked for until they are found. */
 async function changeLines(context: BrowserContext, change: ReturnType<typeof sql>): Promise<void> {
-  await inDatabase(sql`update order_line set ${change} from orders
-    where orders.id = order_line.order_id and orders.state in ('draft', 'held', 'paying')
-      and token_hash = ${await hashOf(context)}`)
+  await expect(async () => {
+    const changed = await inDatabase(sql`update order_line set ${change} from orders
+      where orders.id = order_line.order_id and orders.state in ('draft', 'held', 'paying')
+        and token_hash = ${await hashOf(context)} returning order_line.id`)
+    expect(changed).not.toEqual([])
+  }).toPass()
 }
 
 async function hashOf(context: BrowserContext): Promise<string> {
