@@ -15,7 +15,7 @@ export type Cancelling = (
   | { outcome: 'fee-changed'; cancellation: JudgedCancellation }
   /** It is over already, or it has begun. */
   | { outcome: 'too-late' }
-) & { unheard?: Unheard | null }
+) & { unheard?: Unheard }
 
 export type CancelWish = {
   /** Where they depend on what else is on the order, found when nobody else can change it. */
@@ -40,5 +40,5 @@ export async function cancelLines(resort: Resort, id: string, wish: CancelWish):
   crashPoint('after-refund-saved')
   // A page that is still open somewhere must not take money for what is off; if it had, the sweeper sends it back.
   if (cancelling.outcome === 'cancelled') await endPaymentsOf(resort, id)
-  return { ...cancelling, unheard }
+  return unheard ? { ...cancelling, unheard } : cancelling
 }
