@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { once } from 'node:events'
 import { transact } from '#db/transact.ts'
 import type { Resort } from '../resort.ts'
 import type { FlightOffer, FlightQuestion } from './flight-offer.ts'
@@ -23,14 +23,14 @@ export async function fetchOffers(
   { db, flights }: Asking,
   claimed: Claimed,
   question: FlightQuestion,
-  patienceMs = askingMs,
+  late = AbortSignal.timeout(askingMs),
 ): Promise<void> {
   const over = new AbortController()
-  const late = wait(patienceMs, 'late' as const, { signal: over.signal, ref: false })
+  const ended = once(late, 'abort', { signal: over.signal })
   // Nobody waits for it once the search is over.
-  late.catch(() => {})
+  ended.catch(() => {})
   try {
-    await Promise.race([fetchAll({ db, flights }, { claimed, question, over: over.signal }), late.then(tooLate)])
+    await Promise.race([fetchAll({ db, flights }, { claimed, question, over: over.signal }), ended.then(tooLate)])
     await endSearch(db, claimed, 'done')
   } catch (error) {
     await endSearch(db, claimed, 'failed')
