@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { ecbRates } from '#adapters/exchange-rates/ecb-rates.ts'
+import type { FetchOptions } from '#adapters/exchange-rates/fetch-text.ts'
 import { worldRates } from '#adapters/exchange-rates/world-rates.ts'
 import type { RateSource } from '#resort/money/rate-source.ts'
 import type { Fault, Supplier } from '#simulators/exchange-rates/behaviour.ts'
@@ -15,15 +16,14 @@ export type RatesSimulator = AsyncDisposable & {
 }
 
 /** The simulated suppliers on a Saturday, reached through the real adapters. */
-export async function startRatesSimulator(): Promise<RatesSimulator> {
+export async function startRatesSimulator(options: FetchOptions = {}): Promise<RatesSimulator> {
   let now = new Date('2026-11-21T15:00:00Z')
   const port = await freePort()
   const server = await openRatesSimulator(port, () => now)
   const address = `http://127.0.0.1:${port}`
-  const impatient = { timeoutMs: 300 }
   return {
-    ecb: ecbRates(`${address}/stats/eurofxref/eurofxref-daily.xml`, impatient),
-    world: worldRates(`${address}/v6/latest/USD`, impatient),
+    ecb: ecbRates(`${address}/stats/eurofxref/eurofxref-daily.xml`, options),
+    world: worldRates(`${address}/v6/latest/USD`, options),
     setDay: (day) => {
       now = new Date(`${day}T15:00:00Z`)
     },
