@@ -124,7 +124,8 @@ export function moveLinesOfMoved({ from, to, heldMinutes = 0 }: LinesMove): RawB
   const until =
     to === 'held' ? sql`greatest(held_until, ${since} + make_interval(mins => ${heldMinutes}))` : sql`null::timestamptz`
   return sql`update order_line set state = ${to}, held_since = ${since}, held_until = ${until}
-    from moved where order_line.order_id = moved.id and order_line.state = any(${from}::text[])`
+    from moved where order_line.order_id = moved.id and order_line.state = any(${from}::text[])
+    returning held_since, held_until`
 }
 
 /** What comes onto an order that is held is held like the rest of it, and not a moment longer. */

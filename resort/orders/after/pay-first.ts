@@ -119,7 +119,7 @@ async function begin(
   if (begun.outcome === 'other-underway') return { outcome: 'look-again' }
   if (begun.outcome !== 'begun') return begun
   if ((await change.keep(tx, begun.payment.id, order)) !== 'kept') throw new Undone('not-available')
-  await saveHolds(tx, id, judged.taken, holder)
+  await saveHolds(tx, id, judged.taken)
   return begun
 }
 

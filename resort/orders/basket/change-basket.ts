@@ -117,7 +117,7 @@ async function holdFresh(
   if (!fresh.length) return
   const judged = await judgeHold(tx, resort, { order: { lines: [...fresh] }, holder, proof: null })
   if (judged.outcome !== 'allowed') throw new NotHeld(judged.outcome)
-  await saveHolds(tx, id, judged.taken, holder)
+  await saveHolds(tx, id, judged.taken)
   // Last of all: whoever wants the same waits from here until this transaction is written.
   const held = await holdLines(tx, resort.kinds, { order: id, lines: fresh })
   if (held.outcome !== 'held') throw new NotHeld('sold-out')

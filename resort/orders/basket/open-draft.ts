@@ -48,6 +48,5 @@ export async function openDraft(tx: Tx, resort: Resort, buyer: Buyer): Promise<O
   // What has expired was not booked: its guest goes on with it.
   const { guest, typed } = present?.state === 'expired' ? present : toAnotherOrder(present?.typed ?? {})
   const wanted = { language, country, currency, promocode, guest, typed, source: 'site', by: guestActor } as const
-  const id = await saveOrder(tx, { ...wanted, tokenHash })
-  return { outcome: 'draft', order: await loadDraft(tx, resort, id) }
+  return { outcome: 'draft', order: await saveOrder(tx, { ...wanted, tokenHash }) }
 }

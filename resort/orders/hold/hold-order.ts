@@ -8,20 +8,21 @@ import { beginAgain, loadDraft } from '../basket/begin-again.ts'
 import { fitGifts } from '../fit-gifts.ts'
 import {
   type BookedOrder,
+  bookedStates,
   type DraftedOrder,
   guestActor,
   type HeldOrder,
+  type Hold,
   isPriceValid,
   type Order,
-  type OrderState,
   type PayingOrder,
   wasBooked,
 } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
-import { findOrderOf, findStateOf, lockOrderOf } from '../order-reading.ts'
+import { findOrderAt, lockOrderOf } from '../order-reading.ts'
 import { hasLostRate } from './has-lost-rate.ts'
 import { holdMinutes } from './hold-minutes.ts'
-import { holderOf, saveHolds } from './hold-queries.ts'
+import { holderOf } from './hold-queries.ts'
 import { judgeHold } from './judge-hold.ts'
 import { letGo } from './let-go.ts'
 import { type PricesRenewed, renewPrices } from './renew-prices.ts'
@@ -50,8 +51,6 @@ export type OrderHeld =
   | { outcome: 'maintenance' }
   | { outcome: 'payment-open'; order: PayingOrder }
   | { outcome: 'already-booked'; order: BookedOrder }
-
-const beforePaying: readonly OrderState[] = ['draft', 'held', 'expired']
 
 /** A price that is renewed is fresh; if it is old again at once, something is wrong with the clock. */
 const mostRenewals = 3
@@ -98,9 +97,7 @@ async function hold(resort: Resort, holder: Holder): Promise<Attempt> {
 
 /** What is being paid or is booked is told as it stands: nothing is set aside, so nobody has to wait for anybody. */
 async function findStanding({ db, kinds }: Resort, tokenHash: string): Promise<OrderHeld | null> {
-  const state = await findStateOf(db, tokenHash)
-  if (!state || beforePaying.includes(state)) return null
-  const order = await findOrderOf(db, kinds, tokenHash)
+  const order = await findOrderAt(db, kinds, { tokenHash, states: ['paying', ...bookedStates] })
   if (!order?.lines.length) return null
   if (order.state === 'paying') return { outcome: 'payment-open', order }
   return wasBooked(order) ? { outcome: 'already-booked', order } : null
@@ -140,19 +137,17 @@ async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder)
   if (!isPriceValid(draft) || (await hasLostRate(tx, draft, holder.sessions)))
     return { outcome: 'price-too-old', order: draft }
   const { proof = null } = holder
-  const hashes = holderOf(holder)
-  const judged = await judgeHold(tx, resort, { order: draft, holder: hashes, proof })
+  const judged = await judgeHold(tx, resort, { order: draft, holder: holderOf(holder), proof })
   if (judged.outcome !== 'allowed') return judged
-  await saveHolds(tx, id, judged.taken, hashes)
-  await moveOrder(tx, {
-    ...{ id, from: 'draft', to: 'held', cause: 'hold', by: guestActor },
+  const held = await moveOrder(tx, {
+    ...{ id, from: 'draft', to: 'held', cause: 'hold', by: guestActor, takes: judged.taken },
     lines: { from: ['chosen'], to: 'held', heldMinutes: holdMinutes },
   })
-  const answer = await toHeld(tx, resort, id)
+  const order = await toHeld(tx, resort, draft, held)
   // Last of all: whoever wants the same waits from here until this transaction is written.
-  const held = await holdLines(tx, resort.kinds, { order: id, lines })
-  if (held.outcome !== 'held') throw new NotHeld(held.outcome)
-  return answer
+  const taken = await holdLines(tx, resort.kinds, { order: id, lines })
+  if (taken.outcome !== 'held') throw new NotHeld(taken.outcome)
+  return { outcome: 'held', order }
 }
 
 /** A guest who does not want it after all gives it back at once. */
@@ -165,10 +160,15 @@ export async function releaseHold(resort: Resort, token: string): Promise<'relea
   })
 }
 
-async function toHeld(tx: Tx, resort: Resort, id: string): Promise<Attempt> {
-  const order = await fitGifts(tx, resort, id)
-  if (order.state !== 'held') throw new Error(`The order ${id} was held and is ${order.state}.`)
-  return { outcome: 'held', order }
+/** Nobody else changes it: it is what was read, and held. Gifts are fitted to what is due of it. */
+async function toHeld(tx: Tx, resort: Resort, draft: DraftedOrder, hold: Hold | null): Promise<HeldOrder> {
+  const order = draft.gifts.length ? await fitGifts(tx, resort, draft.id) : hold && asHeld(draft, hold)
+  if (order?.state !== 'held') throw new Error(`The order ${draft.id} was held and is not.`)
+  return order
+}
+
+function asHeld({ lines, ...draft }: DraftedOrder, hold: Hold): HeldOrder {
+  return { ...draft, state: 'held', hold, lines: lines.map((line) => ({ ...line, state: 'held' })) }
 }
 
 function toAnswer(renewed: Exclude<PricesRenewed, { outcome: 'same-price' }>, before: Order): OrderHeld {
