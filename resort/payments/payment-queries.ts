@@ -62,6 +62,27 @@ export async function listPayments(db: Db, order: string): Promise<Payment[]> {
   return found.map(toPayment)
 }
 
+/** A payment that may still become money, and how many cards banks declined on its page, as far as we were told. */
+export type OpenPayment = Payment & { declines: number }
+
+/** Those of an order that may still become money, the oldest first. */
+export async function listUnderway(db: Db, order: string): Promise<OpenPayment[]> {
+  const found = await rows(db)
+    .select(declines)
+    .where('order_id', '=', order)
+    .where('state', 'in', underway)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute()
+  return found.map((row) => ({ ...toPayment(row), declines: row.declines }))
+}
+
+export async function loadWithDeclines(db: Db, id: string): Promise<OpenPayment> {
+  const row = await rows(db).select(declines).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Error(`There is no payment ${id}.`)
+  return { ...toPayment(row), declines: row.declines }
+}
+
 /** Every attempt of the last days, the oldest first. */
 export async function listRecentPayments(db: Db, days: number): Promise<Payment[]> {
   const found = await rows(db)
@@ -194,6 +215,10 @@ export async function eraseOldNotices(db: Db): Promise<number> {
 }
 
 const isExpired = sql<boolean>`expires_at <= now()`.as('is_expired')
+const declines = sql<number>`(
+  select count(*)::int from payment_notice notice where notice.payment = payment.id and notice.is_decline)`.as(
+  'declines',
+)
 const underway = ['open', 'processing', 'approved']
 
 function rows(db: Db) {

@@ -55,20 +55,38 @@ export type OrderHeld =
 /** A price that is renewed is fresh; if it is old again at once, something is wrong with the clock. */
 const mostRenewals = 3
 
+/** Why nothing is held. */
+export type NothingHeld = Exclude<OrderHeld, { outcome: 'held' }>
+
+/**
+ * What follows once it is held, in the same transaction. Of what is held only just (`isFresh`) nothing is taken from
+ * others before all of it was said.
+ */
+export type WhenHeld<Answer> = (tx: Tx, order: HeldOrder, isFresh: boolean) => Promise<Answer>
+
 /** Sets what was chosen aside for a quarter of an hour by the clock of the database: all of it or nothing. */
 export async function holdOrder(resort: Resort, holder: Holder): Promise<OrderHeld> {
+  return await holdAnd<OrderHeld>(resort, holder, async (_, order) => ({ outcome: 'held', order }))
+}
+
+/** The same, and what follows from it: both, or neither. */
+export async function holdAnd<Answer>(
+  resort: Resort,
+  holder: Holder,
+  whenHeld: WhenHeld<Answer>,
+): Promise<Answer | NothingHeld> {
   crashPoint('before-hold')
   for (let renewals = 0; renewals <= mostRenewals; renewals++) {
-    const held = await hold(resort, holder)
+    const attempt = await hold(resort, holder, whenHeld)
     crashPoint('after-hold')
-    if (held.outcome !== 'price-too-old') return held
-    const renewed = await renewPrices(resort, held.order, holder)
-    if (renewed.outcome !== 'same-price') return toAnswer(renewed, held.order)
+    if ('answer' in attempt) return attempt.answer
+    const renewed = await renewPrices(resort, attempt.tooOld, holder)
+    if (renewed.outcome !== 'same-price') return toAnswer(renewed, attempt.tooOld)
   }
   throw new Error('Prices that were renewed just now are too old.')
 }
 
-type Attempt = OrderHeld | { outcome: 'price-too-old'; order: DraftedOrder }
+type Attempt<Answer> = { answer: Answer | NothingHeld } | { tooOld: DraftedOrder }
 
 class NotHeld extends Error {
   readonly outcome: 'taken' | 'promo-used-up'
@@ -78,25 +96,37 @@ class NotHeld extends Error {
   }
 }
 
-async function hold(resort: Resort, holder: Holder): Promise<Attempt> {
+async function hold<Answer>(resort: Resort, holder: Holder, whenHeld: WhenHeld<Answer>): Promise<Attempt<Answer>> {
   const standing = await findStanding(resort, hashToken(holder.token))
-  if (standing) return standing
+  if (standing) return { answer: standing }
   try {
     return await transact(resort.db, async (tx) => {
       const opened = await open(tx, resort, holder)
-      return opened.outcome === 'open' ? await take(tx, resort, opened.draft, holder) : opened
+      if (opened.outcome === 'held') return { answer: await whenHeld(tx, opened.order, false) }
+      return opened.outcome === 'open' ? await take(tx, resort, { ...opened, holder, whenHeld }) : { answer: opened }
     })
   } catch (error) {
     if (!(error instanceof NotHeld)) throw error
-    // Nothing of it was written; what it is without a hold is.
-    const opened = await transact(resort.db, (tx) => open(tx, resort, holder))
-    if (opened.outcome !== 'open') return opened
-    return error.outcome === 'taken' ? { outcome: 'last-room-taken', order: opened.draft } : { outcome: error.outcome }
+    return { answer: await tellNotHeld(resort, holder, { whenHeld, why: error.outcome }) }
   }
 }
 
+/** Nothing of it was written; what it is without a hold is. */
+async function tellNotHeld<Answer>(
+  resort: Resort,
+  holder: Holder,
+  { whenHeld, why }: { whenHeld: WhenHeld<Answer>; why: NotHeld['outcome'] },
+): Promise<Answer | NothingHeld> {
+  return await transact(resort.db, async (tx) => {
+    const opened = await open(tx, resort, holder)
+    if (opened.outcome === 'held') return await whenHeld(tx, opened.order, false)
+    if (opened.outcome !== 'open') return opened
+    return why === 'taken' ? { outcome: 'last-room-taken', order: opened.draft } : { outcome: why }
+  })
+}
+
 /** What is being paid or is booked is told as it stands: nothing is set aside, so nobody has to wait for anybody. */
-async function findStanding({ db, kinds }: Resort, tokenHash: string): Promise<OrderHeld | null> {
+async function findStanding({ db, kinds }: Resort, tokenHash: string): Promise<NothingHeld | null> {
   const order = await findOrderAt(db, kinds, { tokenHash, states: ['paying', ...bookedStates] })
   if (!order?.lines.length) return null
   if (order.state === 'paying') return { outcome: 'payment-open', order }
@@ -131,23 +161,28 @@ async function endAtOnce(tx: Tx, resort: Resort, order: HeldOrder): Promise<Draf
   return await loadDraft(tx, resort, order.id)
 }
 
-async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder): Promise<Attempt> {
+type Taking<Answer> = { draft: DraftedOrder; holder: Holder; whenHeld: WhenHeld<Answer> }
+
+async function take<Answer>(
+  tx: Tx,
+  resort: Resort,
+  { draft, holder, whenHeld }: Taking<Answer>,
+): Promise<Attempt<Answer>> {
   const { id, lines } = draft
-  if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
-  if (!isPriceValid(draft) || (await hasLostRate(tx, draft, holder.sessions)))
-    return { outcome: 'price-too-old', order: draft }
+  if (resort.maintenance.isOn()) return { answer: { outcome: 'maintenance' } }
+  if (!isPriceValid(draft) || (await hasLostRate(tx, draft, holder.sessions))) return { tooOld: draft }
   const { proof = null } = holder
   const judged = await judgeHold(tx, resort, { order: draft, holder: holderOf(holder), proof })
-  if (judged.outcome !== 'allowed') return judged
+  if (judged.outcome !== 'allowed') return { answer: judged }
   const held = await moveOrder(tx, {
     ...{ id, from: 'draft', to: 'held', cause: 'hold', by: guestActor, takes: judged.taken },
     lines: { from: ['chosen'], to: 'held', heldMinutes: holdMinutes },
   })
-  const order = await toHeld(tx, resort, draft, held)
+  const answer = await whenHeld(tx, await toHeld(tx, resort, draft, held), true)
   // Last of all: whoever wants the same waits from here until this transaction is written.
   const taken = await holdLines(tx, resort.kinds, { order: id, lines })
   if (taken.outcome !== 'held') throw new NotHeld(taken.outcome)
-  return { outcome: 'held', order }
+  return { answer }
 }
 
 /** A guest who does not want it after all gives it back at once. */
@@ -171,7 +206,7 @@ function asHeld({ lines, ...draft }: DraftedOrder, hold: Hold): HeldOrder {
   return { ...draft, state: 'held', hold, lines: lines.map((line) => ({ ...line, state: 'held' })) }
 }
 
-function toAnswer(renewed: Exclude<PricesRenewed, { outcome: 'same-price' }>, before: Order): OrderHeld {
+function toAnswer(renewed: Exclude<PricesRenewed, { outcome: 'same-price' }>, before: Order): NothingHeld {
   switch (renewed.outcome) {
     case 'price-changed':
       return { outcome: 'price-changed', before: before.total, order: renewed.order }
