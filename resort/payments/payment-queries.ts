@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
+import { silent } from '#db/preparing-client.ts'
 import type { Payment as PaymentRow } from '#db/tables.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
@@ -11,7 +12,9 @@ import { retention } from '../guests/retention.ts'
 import { currencies } from '../money/currency.ts'
 
 import { money } from '../money/money.ts'
-import { type NewPayment, type Payment, type PaymentProgress, payers } from './payment.ts'
+import { postReceived } from './ledger.ts'
+import { insertPosting } from './ledger-queries.ts'
+import { type NewPayment, type Payment, type PaymentProgress, type PaymentReceived, payers } from './payment.ts'
 import type { OpenedPayment, PaymentNotice, Provider } from './payment-port.ts'
 
 export type SavedPayment =
@@ -55,6 +58,19 @@ export async function loadPayment(db: Db, id: string): Promise<Payment> {
 /** Nobody else changes it until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   return toPayment(await rows(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+}
+
+/** Every attempt of an order, and nobody else changes this one until the transaction ends; nor any, as long as the order is locked. */
+export async function lockAmong(tx: Tx, order: string, id: string): Promise<{ payment: Payment; payments: Payment[] }> {
+  const { rows: found } = await sql<Selectable<PaymentRow> & { is_expired: boolean }>`
+    with locked as materialized (select * from payment where id = ${id} for update)
+    select *, expires_at <= now() as is_expired from locked
+    union all select *, expires_at <= now() from payment where order_id = ${order} and id <> ${id}
+    order by made_at, id`.execute(tx)
+  const payments = found.map(toPayment)
+  const payment = payments.find((each) => each.id === id)
+  if (!payment) throw new Error(`There is no payment ${id}.`)
+  return { payment, payments }
 }
 
 export async function listPayments(db: Db, order: string): Promise<Payment[]> {
@@ -152,6 +168,19 @@ export async function saveReference(tx: Tx, id: string, reference: string): Prom
 /** From now on nothing is asked of a supplier for it; what was set aside is given up. */
 export async function saveClosing(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payment').set({ is_closing: true }).where('id', '=', id).execute()
+}
+
+/** Money that came, and its posting: once under its name, with the money or not at all. */
+export async function saveReceived(tx: Tx, payment: Payment, progress: PaymentReceived): Promise<Payment> {
+  const received = { ...payment, progress }
+  await tx
+    .with('posted', (db) => insertPosting(db, postReceived(received)))
+    .updateTable('payment')
+    .set(toColumns(progress))
+    .where('id', '=', payment.id)
+    .modifyEnd(silent)
+    .execute()
+  return received
 }
 
 /** Money that came does not go away: the database refuses steps back. */
