@@ -66,7 +66,20 @@ export type WhenHeld<Answer> = (tx: Tx, order: HeldOrder, isFresh: boolean) => P
 
 /** Sets what was chosen aside for a quarter of an hour by the clock of the database: all of it or nothing. */
 export async function holdOrder(resort: Resort, holder: Holder): Promise<OrderHeld> {
-  return await holdAnd<OrderHeld>(resort, holder, async (_, order) => ({ outcome: 'held', order }))
+  return await holdAnd(resort, holder, tellHeld)
+}
+
+const tellHeld: WhenHeld<OrderHeld> = async (_, order) => ({ outcome: 'held', order })
+
+/** The same of a draft that is filled in this transaction; null where its prices are too old. Throws `NotHeld`. */
+export async function holdDraft(
+  tx: Tx,
+  resort: Resort,
+  draft: DraftedOrder,
+  holder: Holder,
+): Promise<OrderHeld | null> {
+  const attempt = await take(tx, resort, { draft, holder, whenHeld: tellHeld })
+  return 'answer' in attempt ? attempt.answer : null
 }
 
 /** The same, and what follows from it: both, or neither. */
@@ -88,7 +101,8 @@ export async function holdAnd<Answer>(
 
 type Attempt<Answer> = { answer: Answer | NothingHeld } | { tooOld: DraftedOrder }
 
-class NotHeld extends Error {
+/** Something else was first; the transaction that was to hold it is undone. */
+export class NotHeld extends Error {
   readonly outcome: 'taken' | 'promo-used-up'
   constructor(outcome: NotHeld['outcome']) {
     super(`What was chosen is ${outcome}.`)
