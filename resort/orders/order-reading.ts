@@ -69,6 +69,13 @@ export async function lockOrderOf(tx: Tx, kinds: LineKinds, tokenHash: string): 
   return rows[0] ? await findOrder(tx, kinds, rows[0].id) : null
 }
 
+/** The same for whoever most likely has one: it is locked with the question that reads it. */
+export async function lockLatestOf(tx: Tx, kinds: LineKinds, tokenHash: string): Promise<Order | null> {
+  await lockVisitors(tx, [tokenHash])
+  await sql`${silent}select from orders where ${latestOf(tokenHash)} for update`.execute(tx)
+  return await findOrderOf(tx, kinds, tokenHash)
+}
+
 /** What was typed of a visitor's latest, and how that stands; nobody else may change it until the end of tx. */
 export async function lockTypedOf(tx: Tx, tokenHash: string): Promise<Pick<Order, 'id' | 'state' | 'typed'> | null> {
   await lockVisitors(tx, [tokenHash])

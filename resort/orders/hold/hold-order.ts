@@ -19,7 +19,7 @@ import {
   wasBooked,
 } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
-import { findOrderAt, lockOrderOf } from '../order-reading.ts'
+import { findOrderAt, lockLatestOf, lockOrderOf } from '../order-reading.ts'
 import { hasLostRate } from './has-lost-rate.ts'
 import { holdMinutes } from './hold-minutes.ts'
 import { holderOf } from './hold-queries.ts'
@@ -152,7 +152,7 @@ type Opened = OrderHeld | { outcome: 'open'; draft: DraftedOrder }
 /** What the visitor chose, as a draft that nothing is held for; or why there is none. */
 async function open(tx: Tx, resort: Resort, holder: Holder): Promise<Opened> {
   const tokenHash = hashToken(holder.token)
-  const latest = await lockOrderOf(tx, resort.kinds, tokenHash)
+  const latest = await lockLatestOf(tx, resort.kinds, tokenHash)
   if (!latest?.lines.length) return { outcome: 'no-rooms' }
   switch (latest.state) {
     case 'paying':
