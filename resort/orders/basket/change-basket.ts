@@ -111,7 +111,7 @@ async function put(tx: Tx, resort: Resort, basket: Basket, { off, on, holder, bu
   const order = await putLines(tx, resort, basket, { off, on, change })
   const known = new Set(lines.map((line) => line.id))
   await holdFresh(tx, resort, order, { fresh: order.lines.filter((line) => !known.has(line.id)), holder })
-  return await fitGifts(tx, resort, id)
+  return await fitGifts(tx, resort, order)
 }
 
 async function holdFresh(

@@ -211,7 +211,7 @@ export async function releaseHold(resort: Resort, token: string): Promise<'relea
 
 /** Nobody else changes it: it is what was read, and held. Gifts are fitted to what is due of it. */
 async function toHeld(tx: Tx, resort: Resort, draft: DraftedOrder, hold: Hold | null): Promise<HeldOrder> {
-  const order = draft.gifts.length ? await fitGifts(tx, resort, draft.id) : hold && asHeld(draft, hold)
+  const order = hold && (await fitGifts(tx, resort, asHeld(draft, hold)))
   if (order?.state !== 'held') throw new Error(`The order ${draft.id} was held and is not.`)
   return order
 }

@@ -1,4 +1,4 @@
-import type { OpenPayment } from '../../payments/payment-queries.ts'
+import type { OpenPayment } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
 import { endPayment, settleAsRead } from '../settle/settle-payment.ts'
 import { isSameWay, type MeansOfPayment } from './means-of-payment.ts'

@@ -8,7 +8,8 @@ import { compare, isSame, subtract, sum, zero } from '../../money/money.ts'
 import type { NeverOpened } from '../../payments/ask-provider.ts'
 import { isUnderway, type Payment } from '../../payments/payment.ts'
 import type { PaymentState } from '../../payments/payment-port.ts'
-import { lockAmong, savePaymentProgress, saveReceived } from '../../payments/payment-queries.ts'
+import { savePaymentProgress, saveReceived } from '../../payments/payment-queries.ts'
+import { lockAmong } from '../../payments/payment-reading.ts'
 import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { tellNewDates } from '../after/tell-new-dates.ts'
@@ -129,7 +130,7 @@ async function whyNotKept(tx: Tx, about: Case, told: Paid): Promise<RefundReason
   // The hold ended while the provider did not answer: what is still free is taken again.
   const held = await holdLines(tx, resort.kinds, { order: order.id, lines: gone })
   if (held.outcome !== 'held') return 'late'
-  const due = dueNow((await fitGifts(tx, resort, order.id)).dues)
+  const due = dueNow((await fitGifts(tx, resort, order)).dues)
   if (due && compare(due, told.amount) > 0) {
     // A gift that was to pay the other part is spent elsewhere by now.
     await releaseLines(tx, resort.kinds, { order: order.id, lines: gone, from: 'held', keeps: [] })

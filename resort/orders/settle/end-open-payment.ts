@@ -1,4 +1,4 @@
-import { listUnderway } from '../../payments/payment-queries.ts'
+import { listUnderway } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
 import { findOrderByToken } from '../basket/find-order-by-token.ts'
 import { endPayment } from './settle-payment.ts'
