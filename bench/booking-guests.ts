@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { addDays } from '#resort/calendar/day.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
 import { choose, type Guest, goToPay, newGuest, pageOf } from '#tests/support/open-booking-house.ts'
 import { paymentsAt } from '#tests/support/open-payments-simulator.ts'
 import { openResortOn } from '#tests/support/open-resort-on.ts'
@@ -17,8 +17,7 @@ export type Booked = {
 
 const [databaseUrl = '', origin = ''] = process.argv.slice(2)
 const resort = await openResortOn(databaseUrl, { payments: paymentsAt(origin, 20_000), connections: 10 })
-const asked = { statements: 0 }
-countStatements()
+const asked = countStatements()
 let next = 0
 
 process.on('message', async (round: Round) => process.send?.(await run(round)))
@@ -79,12 +78,4 @@ async function inTurn<Thing>(things: Thing[], atOnce: number, act: (thing: Thing
     for (const thing of waiting) await act(thing)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-}
-
-function countStatements(): void {
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function counted(this: pg.Client, ...words: unknown[]) {
-    asked.statements += 1
-    return Reflect.apply(query, this, words)
-  } as typeof query
 }

@@ -54,7 +54,7 @@ test(`${races} races: spenders of one balance have of it what is there, and neve
 
 async function openOrder({ db }: Resort, gift: number): Promise<string> {
   return await transact(db, async (tx) => {
-    const id = await saveOrder(tx, {
+    const { id } = await saveOrder(tx, {
       ...{ tokenHash: null, source: 'desk', currency: 'MXN', language: 'es', country: 'MX', promocode: null },
       ...{ guest: null, typed: {}, by: guestActor },
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { jobAdded } from '#db/add-job.ts'
 import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
@@ -29,14 +30,19 @@ export type Letter = {
   hoursQueued: number
 }
 
-/** Null when the same cause has written it before. */
-export async function saveLetter(tx: Tx, order: LetterOrder): Promise<string | null> {
-  return await insert(tx, order, { state: 'queued', answer: null })
+/** With the job that sends it. False when the same cause has written it before. */
+export async function saveLetter(tx: Tx, order: LetterOrder): Promise<boolean> {
+  // One attempt: what it leaves undone, `send-due-letters` does.
+  const named = { payload: sql`jsonb_build_object('letter', id)`, key: sql`'letter ' || id` }
+  const job = { task: 'send-letter', ...named, mostAttempts: 1 }
+  const { rows } = await sql`with saved as (${insertLetter(order, 'queued', null)})
+    select ${jobAdded(job)} from saved`.execute(tx)
+  return rows.length > 0
 }
 
 /** Kept for operators: nobody can be written to. */
 export async function saveUnsendableLetter(tx: Tx, order: LetterOrder, why: string): Promise<void> {
-  await insert(tx, order, { state: 'refused', answer: why })
+  await insertLetter(order, 'refused', why).execute(tx)
 }
 
 /** The letter if it is due and nobody else is at it; from here it is this process's, unless it dies. */
@@ -195,21 +201,11 @@ function inMinutes(minutes: number): RawBuilder<Date> {
   return sql<Date>`now() + make_interval(mins => ${minutes})`
 }
 
-async function insert(tx: Tx, { kind, cause, facts }: LetterOrder, first: { state: string; answer: string | null }) {
-  const row = await tx
-    .insertInto('letter')
-    .values({
-      about: facts.number,
-      kind,
-      cause,
-      message_id: `<${randomUUID()}@${facts.hotel.mail.split('@')[1]}>`,
-      facts: JSON.stringify({ version: 1, ...facts }),
-      ...first,
-    })
-    .onConflict((conflict) => conflict.constraint('letter_written_once').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+function insertLetter({ kind, cause, facts }: LetterOrder, state: string, answer: string | null): RawBuilder<unknown> {
+  const messageId = `<${randomUUID()}@${facts.hotel.mail.split('@')[1]}>`
+  return sql`insert into letter (about, kind, cause, message_id, facts, state, answer)
+    values (${facts.number}, ${kind}, ${cause}, ${messageId}, ${JSON.stringify({ version: 1, ...facts })}, ${state}, ${answer})
+    on conflict on constraint letter_written_once do nothing returning id`
 }
 
 /** What became of a letter, as an operator looks at it. */

@@ -1,4 +1,3 @@
-import { addJob } from '#db/add-job.ts'
 import type { Tx } from '#db/transact.ts'
 import type { LetterKind } from '../orders/letters-port.ts'
 import type { AccountFacts } from './account-facts.ts'
@@ -38,9 +37,5 @@ export async function queueLetter(tx: Tx, order: LetterOrder): Promise<LetterQue
     await saveUnsendableLetter(tx, named, 'This is no mail address.')
     return { outcome: 'unsendable' }
   }
-  const id = await saveLetter(tx, named)
-  if (!id) return { outcome: 'queued-before' }
-  // One attempt: what it leaves undone, `send-due-letters` does.
-  await addJob(tx, { task: 'send-letter', payload: { letter: id }, key: `letter ${id}`, mostAttempts: 1 })
-  return { outcome: 'queued' }
+  return { outcome: (await saveLetter(tx, named)) ? 'queued' : 'queued-before' }
 }

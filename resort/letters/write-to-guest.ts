@@ -32,14 +32,15 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     closed: toldClosed = null,
     checkedIn = null,
     flightChange = null,
+    known,
   } = writing
-  const order = await findOrder(tx, resort.kinds, id)
+  const order = known?.order ?? (await findOrder(tx, resort.kinds, id))
   // A reseller writes to its guests itself: they paid it, and another amount.
   if (!order?.guest || order.source === 'channel') return
   if (ticket) return void (await queueLetter(tx, { kind, cause, facts: describeHandedTicket(resort, order, ticket) }))
   if (toldClosed?.holder) return await writeToHolder(tx, resort, { order, writing, closed: toldClosed })
   const closed = toldClosed && describeClosed(toldClosed, order.language)
-  const revision = await countRevisions(tx, id)
+  const revision = known?.revision ?? (await countRevisions(tx, id))
   const managed = { ...order, lastDay: lastDayOf(resort.kinds, order) }
   const links = {
     manageLink: kind === 'day-closed' ? resort.links.closedDay(managed) : resort.links.manage(managed),
@@ -47,7 +48,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
       ? resort.links.tickets(managed)
       : '',
   }
-  const payments = await listPayments(tx, id)
+  const payments = known?.payments ?? (await listPayments(tx, id))
   const inMonths = listPaidInMonths(payments)
   const gifts = await listGiftsPaid(tx, payments)
   const told = { revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, gone, why, closed, checkedIn }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import { silent } from '#db/preparing-client.ts'
@@ -31,19 +31,30 @@ export function readDues(stored: unknown, currency: Currency): Due[] {
 
 /** The dues of an order as they are from now on. */
 export async function saveDues(tx: Tx, order: string, dues: readonly Due[]): Promise<void> {
+  await sql`${silent}
+    with gone as (delete from order_due where order_id = ${order} and number > ${dues.length})
+    ${insertDues(order, dues)}`.execute(tx)
+}
+
+/** Other dues of an order that is locked, and how many it had until now. */
+export type NewDues = { dues: readonly Due[]; before: number }
+
+/** As parts of a statement that changes the order besides. */
+export function changeDuesOf(order: string, { dues, before }: NewDues): RawBuilder<unknown> {
+  const gone = sql`gone_dues as (delete from order_due where order_id = ${order} and number > ${dues.length}),`
+  return sql`${before > dues.length ? gone : sql``} saved_dues as (${insertDues(order, dues)})`
+}
+
+function insertDues(order: string, dues: readonly Due[]): RawBuilder<unknown> {
   const rows = dues.map(({ place, by, amount, covered, payment }, index) => {
     return { number: index + 1, place, by, amount: amount.minor, covered: covered.minor, payment }
   })
-  await sql`${silent}
-    with gone as (delete from order_due where order_id = ${order} and number > ${rows.length})
-    insert into order_due as present (order_id, number, place, due_on, amount_minor, covered_minor, payment)
+  return sql`insert into order_due as present (order_id, number, place, due_on, amount_minor, covered_minor, payment)
     select ${order}, number, place, by, amount, covered, payment
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as due (number int, place text, by date, amount bigint, covered bigint, payment text)
     on conflict (order_id, number) do update set place = excluded.place, due_on = excluded.due_on,
-      amount_minor = excluded.amount_minor, covered_minor = excluded.covered_minor, payment = excluded.payment`.execute(
-    tx,
-  )
+      amount_minor = excluded.amount_minor, covered_minor = excluded.covered_minor, payment = excluded.payment`
 }
 
 /** Booked orders of which something is to be paid on the site by this day, and is not; the earliest due first. */

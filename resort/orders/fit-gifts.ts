@@ -15,9 +15,10 @@ import { loadOrder } from './order-reading.ts'
 /**
  * The gifts of an order that is held cover what is due of it, the earliest first, no more, and not so much that the rest is
  * too small to be charged. Comes last of all that an order shares with others, so that two orders never lock each other out.
+ * The order is locked, and as it is at this moment of the transaction.
  */
-export async function fitGifts(tx: Tx, resort: Resort, id: string): Promise<Order> {
-  const order = await loadOrder(tx, resort.kinds, id)
+export async function fitGifts(tx: Tx, resort: Resort, order: Order): Promise<Order> {
+  const { id } = order
   if (!order.gifts.length) return order
   const least = leastChargeIn(order.currency)
   const covered = await holdGifts(tx, resort, {
@@ -29,9 +30,8 @@ export async function fitGifts(tx: Tx, resort: Resort, id: string): Promise<Orde
 }
 
 /** Of what is chosen and not held nothing is set aside. */
-export async function fitWhereHeld(tx: Tx, resort: Resort, id: string): Promise<Order> {
-  const order = await loadOrder(tx, resort.kinds, id)
-  return order.state === 'held' ? await fitGifts(tx, resort, id) : order
+export async function fitWhereHeld(tx: Tx, resort: Resort, order: Order): Promise<Order> {
+  return order.state === 'held' ? await fitGifts(tx, resort, order) : order
 }
 
 /** What was set aside of gifts is free again, and covers nothing. */

@@ -5,8 +5,10 @@ import type { ChangeAnswers } from '../flights/flight-port.ts'
 import type { Language } from '../guests/language.ts'
 import type { Sentence } from '../guests/sentence.ts'
 import type { Money } from '../money/money.ts'
+import type { Payment } from '../payments/payment.ts'
 import type { RefundReason } from '../payments/refund-queries.ts'
 import type { Resort } from '../resort.ts'
+import type { Order } from './order.ts'
 
 export const letterKinds = [
   'confirmation',
@@ -67,8 +69,13 @@ export type ClosedTold = {
   holder: { number: string; to: string; mail: string; language: Language } | null
 }
 
+/** An order as it is at this moment of the transaction, in the hand of whoever wrote it. */
+export type KnownOrder = { order: Order; payments: readonly Payment[]; revision: number }
+
 export type Writing = {
   kind: LetterKind
+  /** Read where it is not in hand. */
+  known?: KnownOrder
   /** The same cause never writes two letters. */
   cause: string
   settled?: { fee: Money; refund: Money }

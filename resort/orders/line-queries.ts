@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { silent } from '#db/preparing-client.ts'
@@ -55,18 +56,21 @@ export function readLines(stored: unknown, kinds: LineKinds, currency: Currency)
 /** Puts lines on an order, behind those it has; their kinds write down what only they know. */
 export async function saveLines(tx: Tx, kinds: LineKinds, order: string, lines: readonly NewLine[]): Promise<string[]> {
   if (!lines.length) return []
-  const { rows } = await sql<{ id: string }>`
-    insert into order_line (order_id, position, kind, total_minor, pay_now_minor, taxes, cancellation, priced_until, state, held_until)
-    select ${order}, coalesce((select max(position) from order_line where order_id = ${order}), 0) + number, kind, total,
+  const saved = lines.map((line) => ({ ...line, id: randomUUID() as string }))
+  await sql`${silent}
+    insert into order_line (id, order_id, position, kind, total_minor, pay_now_minor, taxes, cancellation, priced_until, state, held_until)
+    select id, ${order}, coalesce((select max(position) from order_line where order_id = ${order}), 0) + number, kind, total,
       pay, taxes, cancellation, now() + make_interval(mins => ${pricedMinutes}), 'chosen', null
-    from jsonb_to_recordset(${JSON.stringify(lines.map(toRow))}::jsonb)
-      as line (number int, kind text, total bigint, pay bigint, taxes jsonb, cancellation jsonb)
-    order by number
-    returning id`.execute(tx)
-  const saved = lines.map((line, index) => ({ kind: line.kind, id: rows[index]?.id ?? '', item: line.item }))
+    from jsonb_to_recordset(${JSON.stringify(saved.map((line, index) => ({ id: line.id, ...toRow(line, index) })))}::jsonb)
+      as line (id uuid, number int, kind text, total bigint, pay bigint, taxes jsonb, cancellation jsonb)
+    order by number`.execute(tx)
   for (const kind of kinds) {
     const own = saved.filter((line) => line.kind === kind.code)
-    if (own.length) await kind.save(tx, own)
+    if (own.length)
+      await kind.save(
+        tx,
+        own.map(({ id, item }) => ({ id, item })),
+      )
   }
   return saved.map(({ id }) => id)
 }
@@ -124,7 +128,8 @@ export function moveLinesOfMoved({ from, to, heldMinutes = 0 }: LinesMove): RawB
   const until =
     to === 'held' ? sql`greatest(held_until, ${since} + make_interval(mins => ${heldMinutes}))` : sql`null::timestamptz`
   return sql`update order_line set state = ${to}, held_since = ${since}, held_until = ${until}
-    from moved where order_line.order_id = moved.id and order_line.state = any(${from}::text[])`
+    from moved where order_line.order_id = moved.id and order_line.state = any(${from}::text[])
+    returning held_since, held_until`
 }
 
 /** What comes onto an order that is held is held like the rest of it, and not a moment longer. */

@@ -5,10 +5,19 @@ import type { Tx } from '#db/transact.ts'
 import type { GuestDetails } from '../guests/guest-details.ts'
 import type { Language } from '../guests/language.ts'
 import type { Currency } from '../money/currency.ts'
-import type { Money } from '../money/money.ts'
-import { endHoldsOfMoved } from './hold/hold-queries.ts'
+import { type Money, zero } from '../money/money.ts'
+import { changeDuesOf, type NewDues } from './due-queries.ts'
+import {
+  endHoldsOfMoved,
+  type HoldRow,
+  type HoldTaken,
+  holdColumns,
+  insertHolds,
+  noHold,
+  readHold,
+} from './hold/hold-queries.ts'
 import { type LinesMove, moveLinesOfMoved } from './line-queries.ts'
-import type { Actor, OrderSource, OrderState } from './order.ts'
+import type { Actor, DraftedOrder, Hold, Order, OrderSource, OrderState } from './order.ts'
 import { makeNumber } from './order-number.ts'
 
 export type NewOrder = {
@@ -25,19 +34,36 @@ export type NewOrder = {
 }
 
 /** An empty draft. */
-export async function saveOrder(tx: Tx, order: NewOrder): Promise<string> {
+export async function saveOrder(tx: Tx, order: NewOrder): Promise<DraftedOrder> {
   const { tokenHash, source, currency, language, country, promocode, guest, typed, by } = order
   for (;;) {
-    const { rows } = await sql<{ id: string }>`
+    const number = makeNumber()
+    const { rows } = await sql<{ id: string; made_at: Date }>`
       with saved as (
         insert into orders (number, token_hash, source, currency, language, country, promocode, guest, typed)
-        values (${makeNumber()}, ${tokenHash}, ${source}, ${currency}, ${language}, ${country}, ${promocode},
+        values (${number}, ${tokenHash}, ${source}, ${currency}, ${language}, ${country}, ${promocode},
           ${guest && JSON.stringify(guest)}, ${JSON.stringify(typed)})
-        on conflict (number) do nothing returning id
+        on conflict (number) do nothing returning id, made_at
+      ),
+      event as (
+        insert into order_event (order_id, to_state, cause, actor, actor_name)
+        select id, 'draft', 'chosen', ${by.kind}, ${nameOf(by)} from saved
       )
-      insert into order_event (order_id, to_state, cause, actor, actor_name)
-      select id, 'draft', 'chosen', ${by.kind}, ${nameOf(by)} from saved returning order_id as id`.execute(tx)
-    if (rows[0]) return rows[0].id
+      select id, made_at from saved`.execute(tx)
+    if (rows[0]) return toDraft(order, { number, id: rows[0].id, madeAt: rows[0].made_at })
+  }
+}
+
+/** As it would be read. */
+function toDraft(
+  { source, currency, language, country, promocode, guest, typed }: NewOrder,
+  saved: Pick<Order, 'id' | 'number' | 'madeAt'>,
+): DraftedOrder {
+  const nothing = zero(currency)
+  return {
+    ...{ ...saved, source, currency, language, country, promocode, guest, typed },
+    ...{ total: nothing, paid: nothing, refunded: nothing, lines: [], dues: [], gifts: [] },
+    ...{ keyVersion: 1, state: 'draft', hold: null },
   }
 }
 
@@ -55,10 +81,10 @@ export type OrderChange = Partial<{
   keyVersion: number
 }>
 
-export async function changeOrder(tx: Tx, id: string, change: OrderChange): Promise<void> {
-  await sql`${silent}update orders set ${sql.join([...toColumns(change), sql`changed_at = now()`])} where id = ${id}`.execute(
-    tx,
-  )
+export async function changeOrder(tx: Tx, id: string, change: OrderChange, dues: NewDues | null = null): Promise<void> {
+  const others = dues ? sql`with ${changeDuesOf(id, dues)}` : sql``
+  const columns = [...toColumns(change), sql`changed_at = now()`]
+  await sql`${silent}${others} update orders set ${sql.join(columns)} where id = ${id}`.execute(tx)
 }
 
 /** Visitors' verbs take turns with whoever holds one of these. */
@@ -110,23 +136,48 @@ export type OrderMove = {
   lines?: LinesMove
   details?: Record<string, unknown>
   change?: OrderChange
+  dues?: NewDues
+  /** What it takes from others from now on. */
+  takes?: HoldTaken
 }
 
-/** The only writer of a state: the order, its lines and the line of its history, in one statement. */
-export async function moveOrder(tx: Tx, { id, from, to, cause, by, lines, details = {}, change = {} }: OrderMove) {
+/**
+ * The only writer of a state: the order, its lines, what it takes from others and the line of its history, in one
+ * statement. Answers until when what was moved is held.
+ */
+export async function moveOrder(tx: Tx, move: OrderMove): Promise<Hold | null> {
+  const { id, from, to, cause, by, lines, details = {}, change = {}, dues, takes } = move
   const columns = [...toColumns(change), sql`state = ${to}`, sql`changed_at = now()`]
   const isLetGo = lines?.to === 'chosen' || ['draft', 'expired', 'cancelled', 'completed'].includes(to)
-  const { rows } = await sql`
+  // Nothing is paid of what is held or being paid: no hold can end by that.
+  const mayEndHolds = isLetGo || (to !== 'held' && to !== 'paying')
+  const parts = [
+    mayEndHolds && sql`ended_holds as (${endHoldsOfMoved(isLetGo)})`,
+    takes?.units.length && sql`new_holds as (${insertHolds(id, takes)})`,
+    dues && changeDuesOf(id, dues),
+    lines && sql`moved_lines as (${moveLinesOfMoved(lines)})`,
+  ].filter((part) => typeof part === 'object')
+  const { rows } = await sql<HoldRow>`
     with moved as (
       update orders set ${sql.join(columns)} where id = ${id} and state = ${from} returning id, paid_minor
     ),
-    ended_holds as (${endHoldsOfMoved(isLetGo)})
-    ${lines ? sql`, moved_lines as (${moveLinesOfMoved(lines)})` : sql``}
-    insert into order_event (order_id, from_state, to_state, cause, actor, actor_name, details)
-    select id, ${from}, ${to}, ${cause}, ${by.kind}, ${nameOf(by)}, ${JSON.stringify(details)}::jsonb from moved
-    returning id`.execute(tx)
-  if (!rows.length) throw new Error(`The order ${id} is not ${from} any more.`)
+    ${sql.join([
+      ...parts,
+      sql`event as (
+      insert into order_event (order_id, from_state, to_state, cause, actor, actor_name, details)
+      select id, ${from}, ${to}, ${cause}, ${by.kind}, ${nameOf(by)}, ${JSON.stringify(details)}::jsonb from moved
+      returning id
+    )`,
+    ])}
+    select ${lines?.to === 'held' ? holdColumns : noHold} from event${lines?.to === 'held' ? ofMovedLines : sql``}`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) throw new Error(`The order ${id} is not ${from} any more.`)
+  return readHold(row)
 }
+
+const ofMovedLines = sql`, (select min(held_until) as until, min(held_since) as since from moved_lines) hold`
 
 export type NewEvent = { cause: string; by: Actor; line?: string; details?: Record<string, unknown> }
 

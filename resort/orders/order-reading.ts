@@ -11,19 +11,12 @@ import type { LineKinds } from '../lines/line-kind.ts'
 import { currencies } from '../money/currency.ts'
 import { money } from '../money/money.ts'
 import { duesOfOrder, readDues } from './due-queries.ts'
-import { mostHoldMinutes } from './hold/hold-minutes.ts'
+import { type HoldRow, holdColumns, readHold } from './hold/hold-queries.ts'
 import { linesOfOrder, readLines } from './line-queries.ts'
 import { type Actor, bookedStates, type Order, type OrderEvent, type OrderState, orderStates } from './order.ts'
 import { lockVisitors } from './order-queries.ts'
 
-type Row = Selectable<Orders> & {
-  lines: unknown
-  dues: unknown
-  gifts: unknown
-  held_until: Date | null
-  held_seconds: number | null
-  held_seconds_at_most: number | null
-}
+type Row = Selectable<Orders> & HoldRow & { lines: unknown; dues: unknown; gifts: unknown }
 
 /**
  * The order, and nobody else may change it until the end of tx. Locked first and read after: whoever had to wait must
@@ -53,10 +46,14 @@ export async function findOrderOf(db: Db, kinds: LineKinds, tokenHash: string): 
   return await readOne(db, kinds, sql`where ${latestOf(tokenHash)}`)
 }
 
-/** How the latest of a visitor stands, without what is on it. */
-export async function findStateOf(db: Db, tokenHash: string): Promise<OrderState | null> {
-  const { rows } = await sql<{ state: string }>`select state from orders where ${latestOf(tokenHash)}`.execute(db)
-  return rows[0] ? state.parse(rows[0].state) : null
+/** A visitor's latest where it stands at one of these; null where it stands elsewhere. */
+export async function findOrderAt(
+  db: Db,
+  kinds: LineKinds,
+  { tokenHash, states }: { tokenHash: string; states: readonly OrderState[] },
+): Promise<Order | null> {
+  const latest = sql`orders.id = (select id from orders where ${latestOf(tokenHash)})`
+  return await readOne(db, kinds, sql`where ${latest} and state = any(${states}::text[])`)
 }
 
 /** The latest of a visitor that is theirs or was, whatever they began since. */
@@ -70,6 +67,22 @@ export async function lockOrderOf(tx: Tx, kinds: LineKinds, tokenHash: string): 
   await lockVisitors(tx, [tokenHash])
   const { rows } = await sql<{ id: string }>`select id from orders where ${latestOf(tokenHash)} for update`.execute(tx)
   return rows[0] ? await findOrder(tx, kinds, rows[0].id) : null
+}
+
+/** The same for whoever most likely has one: it is locked with the question that reads it. */
+export async function lockLatestOf(tx: Tx, kinds: LineKinds, tokenHash: string): Promise<Order | null> {
+  await lockVisitors(tx, [tokenHash])
+  await sql`${silent}select from orders where ${latestOf(tokenHash)} for update`.execute(tx)
+  return await findOrderOf(tx, kinds, tokenHash)
+}
+
+/** What was typed of a visitor's latest, and how that stands; nobody else may change it until the end of tx. */
+export async function lockTypedOf(tx: Tx, tokenHash: string): Promise<Pick<Order, 'id' | 'state' | 'typed'> | null> {
+  await lockVisitors(tx, [tokenHash])
+  const { rows } = await sql<{ id: string; state: string; typed: unknown }>`
+    select id, state, typed from orders where ${latestOf(tokenHash)} for update`.execute(tx)
+  const [row] = rows
+  return row ? { id: row.id, state: state.parse(row.state), typed: typed.parse(row.typed) } : null
 }
 
 /** Those of these hashes to which orders belong. */
@@ -158,9 +171,7 @@ const source = z.enum(['site', 'desk', 'agent', 'channel'])
 /** One statement reads an order whole, with whatever its kinds know of its lines. */
 async function readOne(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Promise<Order | null> {
   const { rows } = await sql<Row>`
-    select orders.*, ${linesOfOrder(kinds)} as lines, ${duesOfOrder} as dues, ${giftsOfOrder} as gifts, hold.until as held_until,
-      extract(epoch from hold.until - clock_timestamp())::float8 as held_seconds,
-      extract(epoch from hold.since - clock_timestamp())::float8 + ${mostHoldMinutes * 60} as held_seconds_at_most
+    select orders.*, ${linesOfOrder(kinds)} as lines, ${duesOfOrder} as dues, ${giftsOfOrder} as gifts, ${holdColumns}
     from orders, lateral (
       select min(held_until) filter (where state = 'held') as until, min(held_since) filter (where state = 'held') as since
       from order_line where order_id = orders.id
@@ -194,11 +205,7 @@ function toOrder(row: Row, kinds: LineKinds): Order {
 /** What the database guarantees of each state. */
 function readStage(row: Row): StageOf<Order> {
   const stage = state.parse(row.state)
-  const hold = row.held_until && {
-    until: row.held_until,
-    seconds: row.held_seconds ?? 0,
-    secondsAtMost: row.held_seconds_at_most ?? 0,
-  }
+  const hold = readHold(row)
   switch (stage) {
     case 'draft':
     case 'expired':

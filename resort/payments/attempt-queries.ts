@@ -24,19 +24,17 @@ export async function lockAttempts(tx: Tx, { order, visitor, network }: AttemptR
   )
 }
 
-export async function hasAttempt(tx: Tx, payment: string): Promise<boolean> {
-  const row = await tx.selectFrom('payment_attempt').select('payment').where('payment', '=', payment).executeTakeFirst()
-  return row !== undefined
-}
+/** What an attempt is judged by: whether it was counted before, what is counted with it, and what banks say. */
+export type Weighed = { isCounted: boolean; attempts: Attempts; answers: BankAnswers }
 
 /**
  * A page on which several cards were declined counts as so many cards. One that ended without a card, or with money that
  * was kept, counts only what was declined on it; of any other nobody knows yet, and it counts as one card.
  */
-export async function countAttempts(tx: Tx, { order, visitor, network }: AttemptRow): Promise<Attempts> {
+export async function countAttempts(tx: Tx, { payment, order, visitor, network }: AttemptRow): Promise<Weighed> {
   const since = (hours: number) => sql`made_at > now() - make_interval(hours => ${hours})`
   const [dayOfVisitor, hourOfNetwork] = [since(countedHours.byVisitor), since(countedHours.fromNetwork)]
-  const { rows } = await sql<Attempts>`
+  const { rows } = await sql<Weighed>`
     with counted as (
       select a.order_id = ${order} as is_order, a.visitor = ${visitor} and ${dayOfVisitor} as is_visitor,
         a.network = ${network} and ${hourOfNetwork} as is_network, ${dayOfVisitor} as is_of_today,
@@ -51,18 +49,33 @@ export async function countAttempts(tx: Tx, { order, visitor, network }: Attempt
       where a.order_id = ${order}
         or (a.visitor = ${visitor} and ${dayOfVisitor}) or (a.network = ${network} and ${hourOfNetwork})
     )
-    select
-      jsonb_build_object('onOrder', coalesce(sum(cards) filter (where is_order), 0),
-        'byVisitor', coalesce(sum(cards) filter (where is_visitor), 0),
-        'fromNetwork', coalesce(sum(cards) filter (where is_network), 0)) as cards,
-      jsonb_build_object('onOrder', coalesce(sum(pages) filter (where is_order and is_of_today), 0),
-        'byVisitor', coalesce(sum(pages) filter (where is_visitor), 0),
-        'fromNetwork', coalesce(sum(pages) filter (where is_network), 0)) as pages
+    select exists (select from payment_attempt where payment = ${payment}) as "isCounted",
+      jsonb_build_object(
+        'cards', jsonb_build_object('onOrder', coalesce(sum(cards) filter (where is_order), 0),
+          'byVisitor', coalesce(sum(cards) filter (where is_visitor), 0),
+          'fromNetwork', coalesce(sum(cards) filter (where is_network), 0)),
+        'pages', jsonb_build_object('onOrder', coalesce(sum(pages) filter (where is_order and is_of_today), 0),
+          'byVisitor', coalesce(sum(pages) filter (where is_visitor), 0),
+          'fromNetwork', coalesce(sum(pages) filter (where is_network), 0))) as attempts,
+      ${bankAnswers} as answers
     from counted`.execute(tx)
   const [counted] = rows
   if (!counted) throw new Error('The database does not count.')
   return counted
 }
+
+/** No more of what was approved is counted than the judge looks at: a busy house must not count all its sales at each. */
+const sinceAnswers = sql`now() - make_interval(mins => ${sql.lit(answersCountMinutes)})`
+const bankAnswers = sql`(
+  select jsonb_build_object('declined', cards, 'approved', (
+    select count(*) from (
+      select from payment where provider = 'cards' and state in ('paid', 'returned') and changed_at > ${sinceAnswers}
+      limit refused.cards * ${sql.lit(approvedPerDeclined)}
+    ) approved))
+  from (
+    select count(*) as cards from payment_notice
+    where provider = 'cards' and is_decline and received_at > ${sinceAnswers}
+  ) refused)`
 
 /** How many cards banks declined on the page of one payment, as far as we were told. */
 export async function countDeclines(db: Db, payment: string): Promise<number> {
@@ -73,23 +86,6 @@ export async function countDeclines(db: Db, payment: string): Promise<number> {
     .where('is_decline', '=', true)
     .executeTakeFirstOrThrow()
   return declines
-}
-
-/** No more of what was approved is counted than the judge looks at: a busy house must not count all its sales at each. */
-export async function countBankAnswers(tx: Tx): Promise<BankAnswers> {
-  const since = sql`now() - make_interval(mins => ${answersCountMinutes})`
-  const { rows } = await sql<BankAnswers>`
-    with refused as (
-      select count(*)::int as cards from payment_notice where provider = 'cards' and is_decline and received_at > ${since}
-    )
-    select cards as declined, (
-      select count(*)::int from (
-        select from payment where provider = 'cards' and state in ('paid', 'returned') and changed_at > ${since}
-        limit refused.cards * ${approvedPerDeclined}
-      ) counted
-    ) as approved
-    from refused`.execute(tx)
-  return rows[0] ?? { approved: 0, declined: 0 }
 }
 
 export async function saveAttempt(tx: Tx, { order, ...attempt }: AttemptRow): Promise<void> {

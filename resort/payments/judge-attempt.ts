@@ -2,14 +2,7 @@ import type { Tx } from '#db/transact.ts'
 import { hashNetwork } from '../guests/network-of.ts'
 import { tellSecurity } from '../security-event.ts'
 import { hashVisitor } from '../visitors/token.ts'
-import {
-  type AttemptRow,
-  countAttempts,
-  countBankAnswers,
-  hasAttempt,
-  lockAttempts,
-  saveAttempt,
-} from './attempt-queries.ts'
+import { type AttemptRow, countAttempts, lockAttempts, saveAttempt, type Weighed } from './attempt-queries.ts'
 import { isTriedTooOften, isUnderAttack } from './card-testing.ts'
 import { spendProof } from './spend-proof.ts'
 
@@ -33,8 +26,9 @@ export type JudgedAttempt = 'allowed' | 'too-many' | 'proof-needed'
 export async function judgeAttempt(tx: Tx, attempt: Attempt): Promise<JudgedAttempt> {
   const row = toRow(attempt)
   await lockAttempts(tx, row)
-  if (await hasAttempt(tx, row.payment)) return 'allowed'
-  const struck = await findLimit(tx, row, attempt.proof)
+  const weighed = await countAttempts(tx, row)
+  if (weighed.isCounted) return 'allowed'
+  const struck = await findLimit(tx, weighed, attempt.proof)
   if (struck) {
     tellSecurity('payment-attempts', { who: row.network, ...struck })
     return struck.verdict
@@ -43,9 +37,9 @@ export async function judgeAttempt(tx: Tx, attempt: Attempt): Promise<JudgedAtte
   return 'allowed'
 }
 
-async function findLimit(tx: Tx, row: AttemptRow, proof: string | null) {
-  if (isTriedTooOften(await countAttempts(tx, row))) return { limit: 'often', verdict: 'too-many' } as const
-  if (!isUnderAttack(await countBankAnswers(tx)) || (await spendProof(tx, proof))) return null
+async function findLimit(tx: Tx, { attempts, answers }: Weighed, proof: string | null) {
+  if (isTriedTooOften(attempts)) return { limit: 'often', verdict: 'too-many' } as const
+  if (!isUnderAttack(answers) || (await spendProof(tx, proof))) return null
   return { limit: 'declines', verdict: 'proof-needed' } as const
 }
 

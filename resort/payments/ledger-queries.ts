@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import { silent } from '#db/preparing-client.ts'
+import type { DB } from '#db/tables.ts'
 import type { Tx } from '#db/transact.ts'
 import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
@@ -12,8 +13,13 @@ const currency = z.enum(currencies)
 const accounts: readonly Account[] = [...ownAccounts, ...providers.map((each): Account => `provider:${each}`)]
 
 /** Adds a posting, once under its name. The database refuses what does not balance when the transaction ends. */
-export async function savePosting(tx: Tx, { name, order, paymentId, entries }: Posting): Promise<void> {
-  await tx
+export async function savePosting(tx: Tx, posting: Posting): Promise<void> {
+  await insertPosting(tx, posting).modifyEnd(silent).execute()
+}
+
+/** As a part of a statement that changes a payment. */
+export function insertPosting(db: QueryCreator<DB>, { name, order, paymentId, entries }: Posting) {
+  return db
     .insertInto('ledger_entry')
     .values(
       entries.map(({ account, side, amount }, index) => ({
@@ -28,8 +34,6 @@ export async function savePosting(tx: Tx, { name, order, paymentId, entries }: P
       })),
     )
     .onConflict((conflict) => conflict.columns(['posting', 'line']).doNothing())
-    .modifyEnd(silent)
-    .execute()
 }
 
 /** Takes a posting back, by another of the same amounts the other way; once, and only where there is one. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Currency } from '../money/currency.ts'
@@ -15,15 +14,12 @@ export async function listPaymentMethods(
   return paymentMethods(currency, paidFor).filter(({ apiCode }) => !stopped.has(apiCode))
 }
 
-export type FoundMethods = { outcome: 'found'; methods: PaymentMethod[] } | { outcome: 'unknown'; error: unknown }
+/** What can be paid with could not be read: the transaction that needs to know is undone, and says so. */
+export class MethodsUnknown extends Error {}
 
-/** The same in the middle of a transaction, which goes on where they cannot be read. */
-export async function findPaymentMethods(tx: Tx, currency: Currency, paidFor: PaidFor): Promise<FoundMethods> {
-  await sql`savepoint payment_methods`.execute(tx)
-  try {
-    return { outcome: 'found', methods: await listPaymentMethods(tx, currency, paidFor) }
-  } catch (error) {
-    await sql`rollback to savepoint payment_methods`.execute(tx)
-    return { outcome: 'unknown', error }
-  }
+/** The same in the middle of a transaction, which cannot go on where they cannot be read. */
+export async function findPaymentMethods(tx: Tx, currency: Currency, paidFor: PaidFor): Promise<PaymentMethod[]> {
+  return await listPaymentMethods(tx, currency, paidFor).catch((cause: unknown) => {
+    throw new MethodsUnknown('What can be paid with could not be read.', { cause })
+  })
 }

@@ -1,18 +1,15 @@
-import { type Selectable, sql } from 'kysely'
-import { z } from 'zod'
+import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
-import type { Payment as PaymentRow } from '#db/tables.ts'
+import { silent } from '#db/preparing-client.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
-
-import { languages } from '../guests/language.ts'
 import { retention } from '../guests/retention.ts'
-import { currencies } from '../money/currency.ts'
-
-import { money } from '../money/money.ts'
-import { type NewPayment, type Payment, type PaymentProgress, payers } from './payment.ts'
+import { postReceived } from './ledger.ts'
+import { insertPosting } from './ledger-queries.ts'
+import type { NewPayment, Payment, PaymentProgress, PaymentReceived } from './payment.ts'
 import type { OpenedPayment, PaymentNotice, Provider } from './payment-port.ts'
+import { isExpired, rows, toPayment, underway } from './payment-reading.ts'
 
 export type SavedPayment =
   | { outcome: 'saved'; payment: Payment }
@@ -133,6 +130,19 @@ export async function saveClosing(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payment').set({ is_closing: true }).where('id', '=', id).execute()
 }
 
+/** Money that came, and its posting: once under its name, with the money or not at all. */
+export async function saveReceived(tx: Tx, payment: Payment, progress: PaymentReceived): Promise<Payment> {
+  const received = { ...payment, progress }
+  await tx
+    .with('posted', (db) => insertPosting(db, postReceived(received)))
+    .updateTable('payment')
+    .set(toColumns(progress))
+    .where('id', '=', payment.id)
+    .modifyEnd(silent)
+    .execute()
+  return received
+}
+
 /** Money that came does not go away: the database refuses steps back. */
 export async function savePaymentProgress(tx: Tx, id: string, progress: PaymentProgress): Promise<Payment> {
   const row = await tx
@@ -193,13 +203,6 @@ export async function eraseOldNotices(db: Db): Promise<number> {
   })
 }
 
-const isExpired = sql<boolean>`expires_at <= now()`.as('is_expired')
-const underway = ['open', 'processing', 'approved']
-
-function rows(db: Db) {
-  return db.selectFrom('payment').selectAll().select(isExpired)
-}
-
 function toRow(payment: PaymentToSave) {
   const { expiresAt } = payment
   return {
@@ -240,53 +243,5 @@ function toColumns(progress: PaymentProgress) {
       return { state: progress.state, failure: progress.reason }
     default:
       return { state: progress.state }
-  }
-}
-
-const provider = z.enum(payers)
-const currency = z.enum(currencies)
-const language = z.enum(languages)
-const paymentState = z.enum(['open', 'processing', 'approved', 'paid', 'returned', 'failed'])
-const failure = z.enum(['declined', 'authentication-failed', 'cancelled', 'expired'])
-
-function toPayment(row: Selectable<PaymentRow> & { is_expired: boolean }): Payment {
-  return {
-    id: row.id,
-    order: row.order_id,
-    instalment: row.instalment,
-    provider: provider.parse(row.provider),
-    method: row.method,
-    months: row.months,
-    bank: row.bank,
-    amount: money(row.amount_minor, currency.parse(row.currency)),
-    language: language.parse(row.language),
-    email: row.email,
-    description: row.description,
-    returnUrl: row.return_url,
-    expiresAt: row.expires_at,
-    isSetAsideFirst: row.is_set_aside_first,
-    isClosing: row.is_closing,
-    opened: row.reference === null || row.url === null ? null : { reference: row.reference, url: row.url },
-    progress: toProgress(row),
-    isExpired: row.is_expired,
-    madeAt: row.made_at,
-  }
-}
-
-function toProgress(row: Selectable<PaymentRow>): PaymentProgress {
-  const state = paymentState.parse(row.state)
-  switch (state) {
-    case 'paid':
-    case 'returned':
-      return {
-        state,
-        received: money(row.received_minor ?? 0, currency.parse(row.received_currency)),
-        paidWith: { method: row.paid_method ?? row.method, lastFour: row.paid_last_four, months: row.paid_months },
-        isDisputed: row.is_disputed,
-      }
-    case 'failed':
-      return { state, reason: failure.parse(row.failure) }
-    default:
-      return { state }
   }
 }

@@ -17,9 +17,16 @@ export type NewPayment = PaymentOrder & {
 type Failure = Extract<PaymentState, { state: 'failed' }>['reason']
 
 /** Money that was not to be kept is `returned`: it came too late, twice, or in another amount, and goes back. */
+export type PaymentReceived = {
+  state: 'paid' | 'returned'
+  received: Money
+  paidWith: PaidWith
+  isDisputed: boolean
+}
+
 export type PaymentProgress =
   | { state: 'open' | 'processing' | 'approved' }
-  | { state: 'paid' | 'returned'; received: Money; paidWith: PaidWith; isDisputed: boolean }
+  | PaymentReceived
   | { state: 'failed'; reason: Failure }
 
 /** An attempt as we have written it down. */

@@ -1,7 +1,6 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { crashPoint } from '../crash-point.ts'
 import { holdLines } from '../orders/ask-kinds.ts'
-import { loadDraft } from '../orders/basket/begin-again.ts'
 import { toKeepable } from '../orders/basket/keepable.ts'
 import { putLines } from '../orders/basket/put-lines.ts'
 import { onAccount } from '../orders/due.ts'
@@ -86,12 +85,12 @@ async function save(tx: Tx, resort: Resort, { name, wanted, made }: Saving): Pro
   if (judged.outcome !== 'allowed') return judged
   const by = actorOf(judged.reseller)
   const { currency } = judged.reseller
-  const id = await saveOrder(tx, {
+  const draft = await saveOrder(tx, {
     ...{ tokenHash: null, source: 'channel', currency, language: 'en', country: resort.hotel.address.country },
     ...{ promocode: null, guest: null, typed: toKeepable(wanted.typed), by },
   })
+  const { id } = draft
   await saveBooking(tx, id, { ...name, reference })
-  const draft = await loadDraft(tx, resort, id)
   const { lines, total } = await putLines(tx, resort, draft, { off: [], on: made.lines })
   await saveDues(tx, id, onAccount(total))
   await saveResellerTickets(tx, nameTickets(resort, made, { lines, slot, currency }))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Share } from '../lines/taking.ts'
@@ -82,8 +83,9 @@ async function changePlaces(
       ${changes.map((each) => each.quota)}::text[], ${changes.map((each) => each.day)}::date[],
       ${changes.map((each) => each.held)}::int[], ${changes.map((each) => each.sold)}::int[]
     ) as change (quota, day, held, sold) group by quota, day`
-  // Whoever only looks whether it is there waits for nobody; an insert that finds it does.
-  await sql`insert into quota_day (quota, day, places)
+  // Whoever only looks whether it is there waits for nobody; an insert that finds it does. What is given back is there.
+  if (changes.some(({ held, sold }) => held + sold > 0))
+    await sql`${silent}insert into quota_day (quota, day, places)
     select quota, day, places_by_rule(quota, day) from (${wanted}) wanted
     where held + sold > 0 and not exists (select from quota_day there where there.quota = wanted.quota and there.day = wanted.day)
     order by quota, day

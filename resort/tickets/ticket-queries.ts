@@ -72,16 +72,17 @@ type TicketOfLine = { id: string; item: TicketItem }
 
 /** Whoever goes to a product together is one outing. */
 export async function saveTickets(tx: Tx, tickets: readonly TicketOfLine[]): Promise<void> {
-  await saveOutings(tx, tickets)
   const rows = tickets.map(({ id, item }) => ({
     ...{ line: id, product: item.outing.product, day: item.outing.day, unit: item.unit, age: item.age },
     ...{ listed: item.listed, house: item.house },
   }))
   await sql`${silent}
+    with saved as (${insertOutings(tickets)})
     insert into ticket_line (line, outing, unit, age, listed_minor, house_minor)
-    select ticket.line, ${latestOuting('ticket')}, unit, age, listed, house
+    select ticket.line, saved.id, unit, age, listed, house
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as ticket (line uuid, product text, day date, unit text, age int, listed bigint, house bigint)`.execute(tx)
+        as ticket (line uuid, product text, day date, unit text, age int, listed bigint, house bigint)
+      left join saved on saved.product = ticket.product and saved.day is not distinct from ticket.day`.execute(tx)
 }
 
 /** Of outings whose tickets are kept already. */
@@ -94,29 +95,26 @@ export async function saveDeposits(tx: Tx, deposits: readonly { id: string; item
   }))
   await sql`${silent}
     insert into deposit_line (line, outing, house_minor)
-    select deposit.line, ${latestOuting('deposit')}, house
+    select deposit.line, ${latestOuting}, house
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as deposit (line uuid, product text, day date, house bigint)`.execute(
     tx,
   )
 }
 
 /** A product that takes the place of itself, with another day or other people, is there twice for a moment. */
-function latestOuting(lines: 'ticket' | 'deposit') {
-  const each = sql.ref(lines)
-  return sql`(select max(outing.id) from order_line line join outing on outing.order_id = line.order_id
-    where line.id = ${each}.line and outing.product = ${each}.product and outing.day is not distinct from ${each}.day)`
-}
+const latestOuting = sql`(select max(outing.id) from order_line line join outing on outing.order_id = line.order_id
+  where line.id = deposit.line and outing.product = deposit.product and outing.day is not distinct from deposit.day)`
 
-async function saveOutings(tx: Tx, tickets: readonly TicketOfLine[]): Promise<void> {
+function insertOutings(tickets: readonly TicketOfLine[]): RawBuilder<unknown> {
   const first = new Map(
     tickets.toReversed().map(({ id, item }) => [outingKey(item.outing), { line: id, ...item.outing }]),
   )
-  await sql`${silent}
-    insert into outing (order_id, product, option, is_complement, day, starts, ends, use_until, exchange_rate, takes, shown)
+  return sql`insert into outing (order_id, product, option, is_complement, day, starts, ends, use_until, exchange_rate, takes, shown)
     select (select order_id from order_line where id = each.line), product, option, "isComplement", day, starts, ends, "useUntil", "perUsd", takes, shown
     from jsonb_to_recordset(${JSON.stringify([...first.values()])}::jsonb)
       as each (line uuid, product text, option text, "isComplement" boolean, day date, starts text, ends text,
-        "useUntil" date, "perUsd" numeric, takes jsonb, shown jsonb)`.execute(tx)
+        "useUntil" date, "perUsd" numeric, takes jsonb, shown jsonb)
+    returning id, product, day`
 }
 
 /** Sold tickets are for another day: the lines stay, and so do their people and what was left as a deposit. */

@@ -72,7 +72,7 @@ async function holdAnew(tx: Tx, resort: Resort, { order, dates }: { order: Order
   await endHoldsSince(tx, order.id, order.madeAt)
   const judged = await judgeHold(tx, resort, { order: { lines: movedRooms(order, dates) }, holder, proof: null })
   if (judged.outcome !== 'allowed') throw new Undone(judged.outcome)
-  await saveHolds(tx, order.id, judged.taken, holder)
+  await saveHolds(tx, order.id, judged.taken)
 }
 
 function movedRooms({ lines }: Order, { rooms }: NewDates): Line[] {

@@ -2,14 +2,14 @@ import { type Tx, transact } from '#db/transact.ts'
 import type { Line } from '../../lines/line.ts'
 import { isSame, type Money } from '../../money/money.ts'
 import { openPayment } from '../../payments/open-payment.ts'
-import { isUnderway, type Payment } from '../../payments/payment.ts'
-import { listPayments } from '../../payments/payment-queries.ts'
+import type { Payment } from '../../payments/payment.ts'
+import { listUnderway } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
 import { holderOf, saveHolds } from '../hold/hold-queries.ts'
 import { judgeHold } from '../hold/judge-hold.ts'
 import type { Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
-import { beginPayment, type PaymentBegun } from '../pay/begin-payment.ts'
+import { beginPayment, type PaymentBegun, unlessWaysUnknown, type WaysUnknown } from '../pay/begin-payment.ts'
 import type { MeansOfPayment } from '../pay/means-of-payment.ts'
 import { nextInstalment } from '../pay/next-instalment.ts'
 import { resumeAttempt } from '../pay/resume-attempt.ts'
@@ -44,6 +44,7 @@ export type PaidFirst =
   | { outcome: 'provider-unreachable'; error: unknown }
   /** Too much is kept from others by this visitor or network already. */
   | { outcome: 'too-many-holds' }
+  | WaysUnknown
   | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
 
 /** A change keeps something from others until it is paid: nobody needs to try more often in a day. */
@@ -91,7 +92,7 @@ async function takeTurn(resort: Resort, change: ChangeToPay): Promise<PaidFirst 
   if (!isSame(now, paying.agreedNow)) return { outcome: 'price-changed' }
   const ended = await endOthers(resort, change, paying)
   if (ended.outcome !== 'ended') return ended
-  const begun = await orUndo(resort, (tx) => begin(tx, resort, { change, paying }))
+  const begun = await unlessWaysUnknown(orUndo(resort, (tx) => begin(tx, resort, { change, paying })))
   return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
 }
 
@@ -119,7 +120,7 @@ async function begin(
   if (begun.outcome === 'other-underway') return { outcome: 'look-again' }
   if (begun.outcome !== 'begun') return begun
   if ((await change.keep(tx, begun.payment.id, order)) !== 'kept') throw new Undone('not-available')
-  await saveHolds(tx, id, judged.taken, holder)
+  await saveHolds(tx, id, judged.taken)
   return begun
 }
 
@@ -127,7 +128,7 @@ type Ended = { outcome: 'ended' } | PaidFirst
 
 /** One page at a time: pressed twice, the same is shown again; any other is closed first. */
 async function endOthers(resort: Resort, { before, isFor, isMade }: ChangeToPay, { means }: Paying): Promise<Ended> {
-  for (const payment of (await listPayments(resort.db, before.id)).filter(isUnderway)) {
+  for (const payment of await listUnderway(resort.db, before.id)) {
     const waiting = await findChange(resort.db, payment.id)
     const isTheSame = waiting?.change.isHeld === true && isFor(waiting)
     const resumed = await resumeAttempt(resort, payment, isTheSame ? means : null)

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/transact.ts'
+import { crashPoint } from '../../crash-point.ts'
 import type { Line } from '../../lines/line.ts'
 import type { Resort } from '../../resort.ts'
 import { judgeOuting, type OutingJudged } from '../../tickets/judge-outing.ts'
@@ -9,7 +10,7 @@ import { placesOf } from '../../tickets/places-of.ts'
 import type { QuotaDay } from '../../tickets/quota-queries.ts'
 import { isOfOuting, isTicketLine, listOutings, type Outing } from '../../tickets/ticket-item.ts'
 import { hashToken } from '../../visitors/token.ts'
-import { type Holder, holdOrder, type OrderHeld } from '../hold/hold-order.ts'
+import { type Holder, holdOrder, NotHeld, type OrderHeld } from '../hold/hold-order.ts'
 import type { Order } from '../order.ts'
 import { findOrderOf } from '../order-reading.ts'
 import { type Basket, type BasketChange, type BasketChanged, changeBasket } from './change-basket.ts'
@@ -48,18 +49,43 @@ export async function addOuting(resort: Resort, asked: OutingAsked): Promise<Out
     const own = [...held, ...setAside, ...(asked.offered?.places ?? [])]
     const made = await makeOuting(resort, { ...asked, currency, own })
     if (made.outcome !== 'made') return made
-    const changed = await changeBasket<Refusal>(resort, { ...asked, currency }, async (basket, tx) => {
-      if ((currencyOf(basket) ?? currency) !== currency) return { outcome: 'look-again' }
-      const change = put(basket, made, asked)
-      const isOver = asked.offered && !('outcome' in change) && !(await asked.offered.claim(tx, basket.id))
-      return isOver ? { outcome: 'offer-over' } : change
-    })
+    const buyer = { ...asked, currency }
+    const changed = await holdIfItCanBe(buyer, (holder) =>
+      changeBasket<Refusal>(
+        resort,
+        buyer,
+        async (basket, tx) => {
+          if ((currencyOf(basket) ?? currency) !== currency) return { outcome: 'look-again' }
+          const change = put(basket, made, asked)
+          const isOver = asked.offered && !('outcome' in change) && !(await asked.offered.claim(tx, basket.id))
+          return isOver ? { outcome: 'offer-over' } : change
+        },
+        holder,
+      ),
+    )
     if (changed.outcome === 'look-again') continue
     if (changed.outcome !== 'changed') return changed
-    const end = await holdOrder(resort, asked)
+    const end = changed.held ?? (await holdOrder(resort, asked))
     return { outcome: 'added', order: 'order' in end && end.order ? end.order : changed.order, held: end.outcome }
   }
   throw new Error('The currency of the order changes all the time while something is added.')
+}
+
+/**
+ * Filled and held in one transaction. What cannot be held is filled all the same, and its guest hears why it is not held.
+ * What was set aside before is claimed first: whoever claims locks days, and holds nothing with them.
+ */
+async function holdIfItCanBe<Answer>(asked: OutingAsked, fill: (holder?: Holder) => Promise<Answer>): Promise<Answer> {
+  if (asked.offered) return await fill()
+  crashPoint('before-hold')
+  try {
+    return await fill(asked)
+  } catch (error) {
+    if (!(error instanceof NotHeld)) throw error
+    return await fill()
+  } finally {
+    crashPoint('after-hold')
+  }
 }
 
 /** What is filled is filled in one currency. */

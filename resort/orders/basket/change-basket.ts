@@ -4,6 +4,7 @@ import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { holdLines, releaseLines } from '../ask-kinds.ts'
 import { fitGifts } from '../fit-gifts.ts'
+import { type Holder, holdDraft, type OrderHeld } from '../hold/hold-order.ts'
 import { type HolderHashes, holderOf, saveHolds } from '../hold/hold-queries.ts'
 import { judgeHold } from '../hold/judge-hold.ts'
 import { letGo } from '../hold/let-go.ts'
@@ -11,7 +12,7 @@ import { type DraftedOrder, guestActor, type HeldOrder, type Order, type PayingO
 import { lockOrderOf } from '../order-reading.ts'
 import { beginAgain, loadDraft } from './begin-again.ts'
 import { agreeAnew } from './carry-over.ts'
-import { type Buyer, openDraft } from './open-draft.ts'
+import { type Buyer, openDraftFrom } from './open-draft.ts'
 import { putLines } from './put-lines.ts'
 
 /** An order that its visitor is filling. */
@@ -20,7 +21,8 @@ export type Basket = DraftedOrder | HeldOrder
 export type BasketChange = { off: readonly Line[]; on: readonly NewLine[] }
 
 export type BasketChanged<Refusal> =
-  | { outcome: 'changed'; order: Order }
+  /** `held` says what came of holding it, where that was asked for and could be said. */
+  | { outcome: 'changed'; order: Order; held?: OrderHeld | null }
   | { outcome: 'payment-open'; order: PayingOrder }
   | { outcome: 'too-many-drafts' | 'too-many-lines' | 'maintenance' }
   /** What is held stays held, and what was to come beside it cannot be set aside. */
@@ -30,9 +32,9 @@ export type BasketChanged<Refusal> =
 /** More than anybody buys at one time. */
 const mostLines = 60
 
-class NotHeld extends Error {
+class NotBeside extends Error {
   readonly outcome: 'sold-out' | 'too-many-holds' | 'proof-needed'
-  constructor(outcome: NotHeld['outcome']) {
+  constructor(outcome: NotBeside['outcome']) {
     super(`What comes beside what is held is ${outcome}.`)
     this.outcome = outcome
   }
@@ -41,11 +43,13 @@ class NotHeld extends Error {
 /**
  * Lines come onto an order that is being filled, and off it, while all others stay as they are: what is held stays held,
  * and what comes beside it is held with it or does not come. `judge` looks at the order as it is, with nobody else there.
+ * With a holder a draft is held in the same transaction: what cannot be is not changed either, and throws `NotHeld`.
  */
 export async function changeBasket<Refusal extends { outcome: string } = never>(
   resort: Resort,
   buyer: Buyer,
   judge: (basket: Basket, tx: Tx) => BasketChange | Refusal | Promise<BasketChange | Refusal>,
+  holder?: Holder,
 ): Promise<BasketChanged<Refusal>> {
   if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   try {
@@ -56,10 +60,12 @@ export async function changeBasket<Refusal extends { outcome: string } = never>(
       const change = await judge(basket, tx)
       if ('outcome' in change) return change
       if (basket.lines.length - change.off.length + change.on.length > mostLines) return { outcome: 'too-many-lines' }
-      return { outcome: 'changed', order: await put(tx, resort, basket, { ...change, holder: holderOf(buyer), buyer }) }
+      const order = await put(tx, resort, basket, { ...change, holder: holderOf(buyer), buyer })
+      if (!holder || order.state !== 'draft') return { outcome: 'changed', order }
+      return { outcome: 'changed', order, held: await holdDraft(tx, resort, order, holder) }
     })
   } catch (error) {
-    if (error instanceof NotHeld) return { outcome: error.outcome }
+    if (error instanceof NotBeside) return { outcome: error.outcome }
     throw error
   }
 }
@@ -81,7 +87,7 @@ async function openBasket(tx: Tx, resort: Resort, buyer: Buyer): Promise<Opened>
   if (present?.state === 'expired' && present.lines.length) {
     return { outcome: 'open', basket: await beginAgain(tx, resort, present, tokenHash) }
   }
-  const opened = await openDraft(tx, resort, buyer)
+  const opened = await openDraftFrom(tx, resort, buyer, present)
   return opened.outcome === 'draft' ? { outcome: 'open', basket: opened.order } : opened
 }
 
@@ -105,7 +111,7 @@ async function put(tx: Tx, resort: Resort, basket: Basket, { off, on, holder, bu
   const order = await putLines(tx, resort, basket, { off, on, change })
   const known = new Set(lines.map((line) => line.id))
   await holdFresh(tx, resort, order, { fresh: order.lines.filter((line) => !known.has(line.id)), holder })
-  return await fitGifts(tx, resort, id)
+  return await fitGifts(tx, resort, order)
 }
 
 async function holdFresh(
@@ -116,9 +122,9 @@ async function holdFresh(
 ): Promise<void> {
   if (!fresh.length) return
   const judged = await judgeHold(tx, resort, { order: { lines: [...fresh] }, holder, proof: null })
-  if (judged.outcome !== 'allowed') throw new NotHeld(judged.outcome)
-  await saveHolds(tx, id, judged.taken, holder)
+  if (judged.outcome !== 'allowed') throw new NotBeside(judged.outcome)
+  await saveHolds(tx, id, judged.taken)
   // Last of all: whoever wants the same waits from here until this transaction is written.
   const held = await holdLines(tx, resort.kinds, { order: id, lines: fresh })
-  if (held.outcome !== 'held') throw new NotHeld('sold-out')
+  if (held.outcome !== 'held') throw new NotBeside('sold-out')
 }

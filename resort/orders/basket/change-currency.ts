@@ -39,8 +39,8 @@ export async function changeCurrency(
       const order = await lockOrderOf(tx, resort.kinds, tokenHash)
       if (!order || !isDeepStrictEqual(marksOf(order), marksOf(before))) return null
       await saveEvent(tx, order, { cause: 'currency-changed', by: guestActor, details: { from: order.currency } })
-      await putLines(tx, resort, order, { off: order.lines, on: priced.lines, change: { currency } })
-      return await fitWhereHeld(tx, resort, order.id)
+      const putting = { off: order.lines, on: priced.lines, change: { currency } }
+      return await fitWhereHeld(tx, resort, await putLines(tx, resort, order, putting))
     })
     if (changed) return { outcome: 'changed', order: changed }
   }

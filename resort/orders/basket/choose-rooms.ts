@@ -68,34 +68,43 @@ type Wanted = RoomsWanted & { flight: FlightBeside | null }
 async function choose(resort: Resort, wanted: Wanted): Promise<ChosenRooms | FlightTaken> {
   if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   const { token, address, promocode } = wanted
-  const before = await transact(resort.db, async (tx) => {
-    const present = await lockOrderOf(tx, resort.kinds, hashToken(token))
-    // Their own hold must not make the rooms look sold out.
-    if (present?.state === 'held') {
-      await letGo(tx, resort, present, { to: 'draft', cause: 'chosen-again', by: guestActor })
-    }
-    return present
-  })
+  const before = await findOrderOf(resort.db, resort.kinds, hashToken(token))
   if (before?.state === 'paying') return { outcome: 'payment-open', order: before }
+  // Their own hold must not make the rooms look sold out.
+  if (before?.state === 'held') await letGoOfHeld(resort, token)
   const promo = promocode ? { code: promocode, guesser: { token, address } } : null
   const made = await makeQuote(resort, { ...wanted, promo, beside: wanted.flight ? 'flight' : null })
   if (made.outcome !== 'quoted') return made
   for (let turn = 1; ; turn++) {
     // What a member pays is not owed to the code, which is told as left out.
     const code = made.by === 'members' ? null : promocode
-    const answer = await put(resort, { ...wanted, promocode: code }, made.quote)
+    const present = turn === 1 ? before : await findOrderOf(resort.db, resort.kinds, hashToken(token))
+    const answer = await put(resort, { ...wanted, promocode: code }, { quote: made.quote, present })
     if (answer.outcome !== 'look-again') return answer
     if (turn === mostTurns) throw new Error('The order changes all the time while rooms are chosen.')
   }
 }
 
+async function letGoOfHeld(resort: Resort, token: string): Promise<void> {
+  await transact(resort.db, async (tx) => {
+    const present = await lockOrderOf(tx, resort.kinds, hashToken(token))
+    if (present?.state !== 'held') return
+    await letGo(tx, resort, present, { to: 'draft', cause: 'chosen-again', by: guestActor })
+  })
+}
+
 /** A tab of the same guest put something else onto the order at this moment. */
 type LookAgain = { outcome: 'look-again' }
 
-async function put(resort: Resort, wanted: Wanted, quote: Quote): Promise<ChosenRooms | FlightTaken | LookAgain> {
+/** `present` is the order as it was read before: whoever prices asks for a connection, and must not wait for one while it keeps one. */
+type Putting = { quote: Quote; present: Order | null }
+
+async function put(
+  resort: Resort,
+  wanted: Wanted,
+  { quote, present }: Putting,
+): Promise<ChosenRooms | FlightTaken | LookAgain> {
   const { currency, language, country, promocode, flight } = wanted
-  // Whoever prices asks for a connection: it must not wait for one while it keeps one.
-  const present = await findOrderOf(resort.db, resort.kinds, hashToken(wanted.token))
   const others = present ? linesInAnotherCurrency(present, currency) : []
   const priced = await inCurrency(resort, others, wanted)
   return await transact(resort.db, async (tx) => {

@@ -43,8 +43,7 @@ async function change(tx: Tx, resort: Resort, order: DraftedOrder | HeldOrder, {
     await letGo(tx, resort, order, { to: 'draft', cause: 'nothing-left', by: guestActor })
   }
   // There is always enough of an extra: beside lines that are held it is held like them.
-  await putLines(tx, resort, order, { off, on, pay })
-  return await fitWhereHeld(tx, resort, order.id)
+  return await fitWhereHeld(tx, resort, await putLines(tx, resort, order, { off, on, pay }))
 }
 
 /** The same terms again are no change, whatever has become of the order. */

@@ -5,7 +5,7 @@ import type { Resort } from '../../resort.ts'
 import { spendBudget } from '../../visitors/network-use-queries.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { letGo } from '../hold/let-go.ts'
-import { type DraftedOrder, guestActor, type PayingOrder } from '../order.ts'
+import { type DraftedOrder, guestActor, type Order, type PayingOrder } from '../order.ts'
 import { saveOrder } from '../order-queries.ts'
 import { lockOrderOf } from '../order-reading.ts'
 import { loadDraft } from './begin-again.ts'
@@ -34,9 +34,11 @@ export type OpenedDraft =
  * given back: it is chosen anew.
  */
 export async function openDraft(tx: Tx, resort: Resort, buyer: Buyer): Promise<OpenedDraft> {
-  const { kinds } = resort
-  const tokenHash = hashToken(buyer.token)
-  const present = await lockOrderOf(tx, kinds, tokenHash)
+  return await openDraftFrom(tx, resort, buyer, await lockOrderOf(tx, resort.kinds, hashToken(buyer.token)))
+}
+
+/** The same where `present`, the latest of this visitor, is locked already. */
+export async function openDraftFrom(tx: Tx, resort: Resort, buyer: Buyer, present: Order | null): Promise<OpenedDraft> {
   if (present?.state === 'paying') return { outcome: 'payment-open', order: present }
   if (present?.state === 'draft') return { outcome: 'draft', order: present }
   if (present?.state === 'held') {
@@ -48,6 +50,5 @@ export async function openDraft(tx: Tx, resort: Resort, buyer: Buyer): Promise<O
   // What has expired was not booked: its guest goes on with it.
   const { guest, typed } = present?.state === 'expired' ? present : toAnotherOrder(present?.typed ?? {})
   const wanted = { language, country, currency, promocode, guest, typed, source: 'site', by: guestActor } as const
-  const id = await saveOrder(tx, { ...wanted, tokenHash })
-  return { outcome: 'draft', order: await loadDraft(tx, resort, id) }
+  return { outcome: 'draft', order: await saveOrder(tx, { ...wanted, tokenHash: hashToken(buyer.token) }) }
 }

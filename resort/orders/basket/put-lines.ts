@@ -3,7 +3,6 @@ import { today } from '../../calendar/today.ts'
 import type { Line, NewLine } from '../../lines/line.ts'
 import type { Resort } from '../../resort.ts'
 import { type PayChoice, payChoiceOf } from '../due.ts'
-import { saveDues } from '../due-queries.ts'
 import { deleteLines, holdBeside, saveLines } from '../line-queries.ts'
 import type { Order } from '../order.ts'
 import { changeOrder, type OrderChange } from '../order-queries.ts'
@@ -37,7 +36,6 @@ export async function putLines(tx: Tx, resort: Resort, order: Order, putting: Pu
   await saveLines(tx, kinds, order.id, on)
   if (order.state === 'held' && on.length) await holdBeside(tx, order.id)
   await deleteLines(tx, kinds, off)
-  await saveDues(tx, order.id, dues)
-  await changeOrder(tx, order.id, { ...change, total })
+  await changeOrder(tx, order.id, { ...change, total }, { dues, before: order.dues.length })
   return await loadOrder(tx, kinds, order.id)
 }

@@ -5,7 +5,7 @@ import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { isOver } from '../order.ts'
 import { changeOrder } from '../order-queries.ts'
-import { lockOrderOf } from '../order-reading.ts'
+import { lockTypedOf } from '../order-reading.ts'
 import { toKeepable } from './keepable.ts'
 
 export type GuestSaving = {
@@ -27,7 +27,7 @@ export async function saveGuest(
   if (guest) guestDetails.parse(guest)
   const typed = toKeepable(raw)
   return await transact(resort.db, async (tx) => {
-    const order = await lockOrderOf(tx, resort.kinds, hashToken(token))
+    const order = await lockTypedOf(tx, hashToken(token))
     // What has expired begins again with all that was typed.
     if (!order || (isOver(order.state) && order.state !== 'expired')) return 'no-order'
     if (Number(typed.typedAt) < Number(order.typed.typedAt)) return 'typed-before'

@@ -8,20 +8,21 @@ import { beginAgain, loadDraft } from '../basket/begin-again.ts'
 import { fitGifts } from '../fit-gifts.ts'
 import {
   type BookedOrder,
+  bookedStates,
   type DraftedOrder,
   guestActor,
   type HeldOrder,
+  type Hold,
   isPriceValid,
   type Order,
-  type OrderState,
   type PayingOrder,
   wasBooked,
 } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
-import { findOrderOf, findStateOf, lockOrderOf } from '../order-reading.ts'
+import { findOrderAt, lockLatestOf, lockOrderOf } from '../order-reading.ts'
 import { hasLostRate } from './has-lost-rate.ts'
 import { holdMinutes } from './hold-minutes.ts'
-import { holderOf, saveHolds } from './hold-queries.ts'
+import { holderOf } from './hold-queries.ts'
 import { judgeHold } from './judge-hold.ts'
 import { letGo } from './let-go.ts'
 import { type PricesRenewed, renewPrices } from './renew-prices.ts'
@@ -51,27 +52,57 @@ export type OrderHeld =
   | { outcome: 'payment-open'; order: PayingOrder }
   | { outcome: 'already-booked'; order: BookedOrder }
 
-const beforePaying: readonly OrderState[] = ['draft', 'held', 'expired']
-
 /** A price that is renewed is fresh; if it is old again at once, something is wrong with the clock. */
 const mostRenewals = 3
 
+/** Why nothing is held. */
+export type NothingHeld = Exclude<OrderHeld, { outcome: 'held' }>
+
+/**
+ * What follows once it is held, in the same transaction. Of what is held only just (`isFresh`) nothing is taken from
+ * others before all of it was said.
+ */
+export type WhenHeld<Answer> = (tx: Tx, order: HeldOrder, isFresh: boolean) => Promise<Answer>
+
 /** Sets what was chosen aside for a quarter of an hour by the clock of the database: all of it or nothing. */
 export async function holdOrder(resort: Resort, holder: Holder): Promise<OrderHeld> {
+  return await holdAnd(resort, holder, tellHeld)
+}
+
+const tellHeld: WhenHeld<OrderHeld> = async (_, order) => ({ outcome: 'held', order })
+
+/** The same of a draft that is filled in this transaction; null where its prices are too old. Throws `NotHeld`. */
+export async function holdDraft(
+  tx: Tx,
+  resort: Resort,
+  draft: DraftedOrder,
+  holder: Holder,
+): Promise<OrderHeld | null> {
+  const attempt = await take(tx, resort, { draft, holder, whenHeld: tellHeld })
+  return 'answer' in attempt ? attempt.answer : null
+}
+
+/** The same, and what follows from it: both, or neither. */
+export async function holdAnd<Answer>(
+  resort: Resort,
+  holder: Holder,
+  whenHeld: WhenHeld<Answer>,
+): Promise<Answer | NothingHeld> {
   crashPoint('before-hold')
   for (let renewals = 0; renewals <= mostRenewals; renewals++) {
-    const held = await hold(resort, holder)
+    const attempt = await hold(resort, holder, whenHeld)
     crashPoint('after-hold')
-    if (held.outcome !== 'price-too-old') return held
-    const renewed = await renewPrices(resort, held.order, holder)
-    if (renewed.outcome !== 'same-price') return toAnswer(renewed, held.order)
+    if ('answer' in attempt) return attempt.answer
+    const renewed = await renewPrices(resort, attempt.tooOld, holder)
+    if (renewed.outcome !== 'same-price') return toAnswer(renewed, attempt.tooOld)
   }
   throw new Error('Prices that were renewed just now are too old.')
 }
 
-type Attempt = OrderHeld | { outcome: 'price-too-old'; order: DraftedOrder }
+type Attempt<Answer> = { answer: Answer | NothingHeld } | { tooOld: DraftedOrder }
 
-class NotHeld extends Error {
+/** Something else was first; the transaction that was to hold it is undone. */
+export class NotHeld extends Error {
   readonly outcome: 'taken' | 'promo-used-up'
   constructor(outcome: NotHeld['outcome']) {
     super(`What was chosen is ${outcome}.`)
@@ -79,28 +110,38 @@ class NotHeld extends Error {
   }
 }
 
-async function hold(resort: Resort, holder: Holder): Promise<Attempt> {
+async function hold<Answer>(resort: Resort, holder: Holder, whenHeld: WhenHeld<Answer>): Promise<Attempt<Answer>> {
   const standing = await findStanding(resort, hashToken(holder.token))
-  if (standing) return standing
+  if (standing) return { answer: standing }
   try {
     return await transact(resort.db, async (tx) => {
       const opened = await open(tx, resort, holder)
-      return opened.outcome === 'open' ? await take(tx, resort, opened.draft, holder) : opened
+      if (opened.outcome === 'held') return { answer: await whenHeld(tx, opened.order, false) }
+      return opened.outcome === 'open' ? await take(tx, resort, { ...opened, holder, whenHeld }) : { answer: opened }
     })
   } catch (error) {
     if (!(error instanceof NotHeld)) throw error
-    // Nothing of it was written; what it is without a hold is.
-    const opened = await transact(resort.db, (tx) => open(tx, resort, holder))
-    if (opened.outcome !== 'open') return opened
-    return error.outcome === 'taken' ? { outcome: 'last-room-taken', order: opened.draft } : { outcome: error.outcome }
+    return { answer: await tellNotHeld(resort, holder, { whenHeld, why: error.outcome }) }
   }
 }
 
+/** Nothing of it was written; what it is without a hold is. */
+async function tellNotHeld<Answer>(
+  resort: Resort,
+  holder: Holder,
+  { whenHeld, why }: { whenHeld: WhenHeld<Answer>; why: NotHeld['outcome'] },
+): Promise<Answer | NothingHeld> {
+  return await transact(resort.db, async (tx) => {
+    const opened = await open(tx, resort, holder)
+    if (opened.outcome === 'held') return await whenHeld(tx, opened.order, false)
+    if (opened.outcome !== 'open') return opened
+    return why === 'taken' ? { outcome: 'last-room-taken', order: opened.draft } : { outcome: why }
+  })
+}
+
 /** What is being paid or is booked is told as it stands: nothing is set aside, so nobody has to wait for anybody. */
-async function findStanding({ db, kinds }: Resort, tokenHash: string): Promise<OrderHeld | null> {
-  const state = await findStateOf(db, tokenHash)
-  if (!state || beforePaying.includes(state)) return null
-  const order = await findOrderOf(db, kinds, tokenHash)
+async function findStanding({ db, kinds }: Resort, tokenHash: string): Promise<NothingHeld | null> {
+  const order = await findOrderAt(db, kinds, { tokenHash, states: ['paying', ...bookedStates] })
   if (!order?.lines.length) return null
   if (order.state === 'paying') return { outcome: 'payment-open', order }
   return wasBooked(order) ? { outcome: 'already-booked', order } : null
@@ -111,7 +152,7 @@ type Opened = OrderHeld | { outcome: 'open'; draft: DraftedOrder }
 /** What the visitor chose, as a draft that nothing is held for; or why there is none. */
 async function open(tx: Tx, resort: Resort, holder: Holder): Promise<Opened> {
   const tokenHash = hashToken(holder.token)
-  const latest = await lockOrderOf(tx, resort.kinds, tokenHash)
+  const latest = await lockLatestOf(tx, resort.kinds, tokenHash)
   if (!latest?.lines.length) return { outcome: 'no-rooms' }
   switch (latest.state) {
     case 'paying':
@@ -134,25 +175,28 @@ async function endAtOnce(tx: Tx, resort: Resort, order: HeldOrder): Promise<Draf
   return await loadDraft(tx, resort, order.id)
 }
 
-async function take(tx: Tx, resort: Resort, draft: DraftedOrder, holder: Holder): Promise<Attempt> {
+type Taking<Answer> = { draft: DraftedOrder; holder: Holder; whenHeld: WhenHeld<Answer> }
+
+async function take<Answer>(
+  tx: Tx,
+  resort: Resort,
+  { draft, holder, whenHeld }: Taking<Answer>,
+): Promise<Attempt<Answer>> {
   const { id, lines } = draft
-  if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
-  if (!isPriceValid(draft) || (await hasLostRate(tx, draft, holder.sessions)))
-    return { outcome: 'price-too-old', order: draft }
+  if (resort.maintenance.isOn()) return { answer: { outcome: 'maintenance' } }
+  if (!isPriceValid(draft) || (await hasLostRate(tx, draft, holder.sessions))) return { tooOld: draft }
   const { proof = null } = holder
-  const hashes = holderOf(holder)
-  const judged = await judgeHold(tx, resort, { order: draft, holder: hashes, proof })
-  if (judged.outcome !== 'allowed') return judged
-  await saveHolds(tx, id, judged.taken, hashes)
-  await moveOrder(tx, {
-    ...{ id, from: 'draft', to: 'held', cause: 'hold', by: guestActor },
+  const judged = await judgeHold(tx, resort, { order: draft, holder: holderOf(holder), proof })
+  if (judged.outcome !== 'allowed') return { answer: judged }
+  const held = await moveOrder(tx, {
+    ...{ id, from: 'draft', to: 'held', cause: 'hold', by: guestActor, takes: judged.taken },
     lines: { from: ['chosen'], to: 'held', heldMinutes: holdMinutes },
   })
-  const answer = await toHeld(tx, resort, id)
+  const answer = await whenHeld(tx, await toHeld(tx, resort, draft, held), true)
   // Last of all: whoever wants the same waits from here until this transaction is written.
-  const held = await holdLines(tx, resort.kinds, { order: id, lines })
-  if (held.outcome !== 'held') throw new NotHeld(held.outcome)
-  return answer
+  const taken = await holdLines(tx, resort.kinds, { order: id, lines })
+  if (taken.outcome !== 'held') throw new NotHeld(taken.outcome)
+  return { answer }
 }
 
 /** A guest who does not want it after all gives it back at once. */
@@ -165,13 +209,18 @@ export async function releaseHold(resort: Resort, token: string): Promise<'relea
   })
 }
 
-async function toHeld(tx: Tx, resort: Resort, id: string): Promise<Attempt> {
-  const order = await fitGifts(tx, resort, id)
-  if (order.state !== 'held') throw new Error(`The order ${id} was held and is ${order.state}.`)
-  return { outcome: 'held', order }
+/** Nobody else changes it: it is what was read, and held. Gifts are fitted to what is due of it. */
+async function toHeld(tx: Tx, resort: Resort, draft: DraftedOrder, hold: Hold | null): Promise<HeldOrder> {
+  const order = hold && (await fitGifts(tx, resort, asHeld(draft, hold)))
+  if (order?.state !== 'held') throw new Error(`The order ${draft.id} was held and is not.`)
+  return order
 }
 
-function toAnswer(renewed: Exclude<PricesRenewed, { outcome: 'same-price' }>, before: Order): OrderHeld {
+function asHeld({ lines, ...draft }: DraftedOrder, hold: Hold): HeldOrder {
+  return { ...draft, state: 'held', hold, lines: lines.map((line) => ({ ...line, state: 'held' })) }
+}
+
+function toAnswer(renewed: Exclude<PricesRenewed, { outcome: 'same-price' }>, before: Order): NothingHeld {
   switch (renewed.outcome) {
     case 'price-changed':
       return { outcome: 'price-changed', before: before.total, order: renewed.order }

@@ -9,7 +9,9 @@ import { retention } from '../../guests/retention.ts'
 import type { LineKinds } from '../../lines/line-kind.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken, hashVisitor } from '../../visitors/token.ts'
+import type { Hold } from '../order.ts'
 import type { Held } from './hold-limits.ts'
+import { mostHoldMinutes } from './hold-minutes.ts'
 
 /** Who holds, as hashes; `token` is null where only what is kept of a hold says who it was. */
 export type HolderHashes = { token: string | null; visitor: string; network: string }
@@ -19,25 +21,51 @@ export function holderOf({ token, address }: { token: string; address: string })
   return { token: hashToken(token), visitor: hashVisitor(token), network: hashNetwork(address) }
 }
 
+export type HoldRow = {
+  held_until: Date | null
+  held_seconds: number | null
+  held_seconds_at_most: number | null
+}
+
+/** Of `hold`, the first that ends and the first that began of what is held: as `readHold` reads it. */
+export const holdColumns = sql`hold.until as held_until,
+  extract(epoch from hold.until - clock_timestamp())::float8 as held_seconds,
+  extract(epoch from hold.since - clock_timestamp())::float8 + ${sql.lit(mostHoldMinutes * 60)} as held_seconds_at_most`
+
+export const noHold = sql`null::timestamptz as held_until, null::float8 as held_seconds, null::float8 as held_seconds_at_most`
+
+export function readHold(row: HoldRow): Hold | null {
+  const { held_until: until, held_seconds: seconds, held_seconds_at_most: secondsAtMost } = row
+  return until && { until, seconds: seconds ?? 0, secondsAtMost: secondsAtMost ?? 0 }
+}
+
 /** Whoever shares the network waits until the transaction ends, so that nobody is judged by what is not true any more. */
 export async function lockNetwork(tx: Tx, network: string): Promise<void> {
   await sql`${silent}select pg_advisory_xact_lock(hashtextextended(${`hold ${network}`}, 0))`.execute(tx)
 }
 
-/** How often the visitor with this token held something within the hour: what they had before goes along to the next token. */
-export async function countHolds(tx: Tx, tokenHash: string): Promise<number> {
-  const { rows } = await sql<{ holds: number }>`
-    select count(*)::int as holds from order_event event join orders on orders.id = event.order_id
-    where token_hash = ${tokenHash} and event.to_state = 'held' and event.from_state = 'draft'
-      and event.at > now() - interval '1 hour'`.execute(tx)
+/** How often somebody held something within the hour, where nothing that they want now is kept from others. */
+export async function countHolds(tx: Tx, { token }: HolderHashes): Promise<number> {
+  const { rows } = await sql<{ holds: number }>`select ${holdsOf(token)} as holds`.execute(tx)
   return rows[0]?.holds ?? 0
 }
 
+/** By the token: what the visitor had before goes along to the next one. */
+function holdsOf(token: string | null): RawBuilder<unknown> {
+  return sql`(select count(*)::int from order_event event join orders on orders.id = event.order_id
+    where token_hash = ${token}::text and event.to_state = 'held' and event.from_state = 'draft'
+      and event.at > now() - interval '1 hour')`
+}
+
+/** `lines` are those that the network keeps from others, `holds` how often somebody held something within the hour. */
+export type HeldOfKind = Held & { lines: string[]; holds: number }
+
 /** What is kept from others of one kind and not paid: now, and within the last day. */
-export async function sumHeld(tx: Tx, kind: string, { visitor, network }: HolderHashes): Promise<Held> {
-  const { rows } = await sql<Held>`
+export async function sumHeld(tx: Tx, kind: string, holder: HolderHashes): Promise<HeldOfKind> {
+  const { token, visitor, network } = holder
+  const { rows } = await sql<HeldOfKind>`
     with ours as (
-      select visitor, network, units, ended_at is null as is_open,
+      select order_id, visitor, network, units, ended_at is null as is_open,
         extract(epoch from least(coalesce(ended_at, now()), began_at + interval '45 minutes') - began_at) / 3600 as hours
       from order_hold
       where kind = ${kind} and not is_paid and began_at > now() - interval '1 day'
@@ -50,36 +78,32 @@ export async function sumHeld(tx: Tx, kind: string, { visitor, network }: Holder
       coalesce(sum(units * hours) filter (where visitor = ${visitor}), 0)::float8 as "hoursOfVisitor",
       coalesce(sum(units * hours) filter (where network = ${network}), 0)::float8 as "hoursOfNetwork",
       (select coalesce(sum(units), 0)::int from order_hold where kind = ${kind} and ended_at is null
-        and began_at > now() - interval '1 day') as "inHouse"
+        and began_at > now() - interval '1 day') as "inHouse",
+      array(select line.id from order_line line
+        where line.kind = ${kind} and line.state in ('held', 'sold')
+          and line.order_id in (select order_id from ours where network = ${network} and is_open)) as lines,
+      ${holdsOf(token)} as holds
     from ours`.execute(tx)
-  return rows[0] ?? { byVisitor: 0, inNetwork: 0, inHouse: 0, hoursOfVisitor: 0, hoursOfNetwork: 0, timeOfVisitor: 0 }
-}
-
-/** Lines of one kind that a network keeps from others and has not paid. */
-export async function listLinesOfNetwork(tx: Tx, kind: string, network: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select line.id from order_line line
-    where line.kind = ${kind} and line.state in ('held', 'sold') and line.order_id in (
-      select order_id from order_hold where kind = ${kind} and network = ${network} and ended_at is null
-        and began_at > now() - interval '1 day'
-    )`.execute(tx)
-  return rows.map(({ id }) => id)
+  const [held] = rows
+  if (!held) throw new Error('The database does not count.')
+  return held
 }
 
 export type Taken = { kind: string; units: number }
 
-export async function saveHolds(
-  tx: Tx,
-  order: string,
-  taken: readonly Taken[],
-  { visitor, network }: HolderHashes,
-): Promise<void> {
-  if (!taken.length) return
-  await tx
-    .insertInto('order_hold')
-    .values(taken.map(({ kind, units }) => ({ order_id: order, kind, units, visitor, network })))
-    .modifyEnd(silent)
-    .execute()
+/** Who sets aside how much of which kinds. */
+export type HoldTaken = { units: readonly Taken[]; holder: HolderHashes }
+
+export async function saveHolds(tx: Tx, order: string, taken: HoldTaken): Promise<void> {
+  if (taken.units.length) await sql`${silent}${insertHolds(order, taken)}`.execute(tx)
+}
+
+/** As a part of a statement that changes the order besides. */
+export function insertHolds(order: string, { units, holder }: HoldTaken): RawBuilder<unknown> {
+  const { visitor, network } = holder
+  return sql`insert into order_hold (order_id, kind, units, visitor, network)
+    select ${order}::uuid, kind, units, ${visitor}, ${network}
+    from unnest(${units.map(({ kind }) => kind)}::text[], ${units.map((each) => each.units)}::int[]) as taken (kind, units)`
 }
 
 /** Who keeps something from others by this order and has not paid for it. */

@@ -5,9 +5,9 @@ import { tellSecurity } from '../../security-event.ts'
 import { type KindTakes, takenBy } from '../ask-kinds.ts'
 import type { Order } from '../order.ts'
 import { isHeldTooOften, type Weighed, weighHold } from './hold-limits.ts'
-import { countHolds, type HolderHashes, listLinesOfNetwork, lockNetwork, sumHeld, type Taken } from './hold-queries.ts'
+import { countHolds, type HolderHashes, type HoldTaken, lockNetwork, sumHeld } from './hold-queries.ts'
 
-export type HoldJudged = { outcome: 'allowed'; taken: Taken[] } | { outcome: 'too-many-holds' | 'proof-needed' }
+export type HoldJudged = { outcome: 'allowed'; taken: HoldTaken } | { outcome: 'too-many-holds' | 'proof-needed' }
 
 type Judging = { order: Pick<Order, 'lines'>; holder: HolderHashes; proof: string | null }
 
@@ -16,7 +16,8 @@ export async function judgeHold(tx: Tx, resort: Resort, { order, holder, proof }
   await lockNetwork(tx, holder.network)
   const taking = takenBy(resort.kinds, order.lines)
   const weighed = await weighAll(tx, taking, holder)
-  const allowed = { outcome: 'allowed', taken: taken(taking) } as const
+  const units = taking.map(({ kind, units }) => ({ kind, units }))
+  const allowed = { outcome: 'allowed', taken: { units, holder } } as const
   if (weighed.verdict === 'allowed') return allowed
   if (weighed.verdict === 'unproven' && (await spendProof(tx, proof))) return allowed
   const verdict = weighed.verdict === 'unproven' ? 'proof-needed' : 'too-many'
@@ -24,18 +25,15 @@ export async function judgeHold(tx: Tx, resort: Resort, { order, holder, proof }
   return { outcome: verdict === 'too-many' ? 'too-many-holds' : verdict }
 }
 
-function taken(taking: readonly KindTakes[]): Taken[] {
-  return taking.map(({ kind, units }) => ({ kind, units }))
-}
-
 /** The strictest of what the kinds have to say. */
 async function weighAll(tx: Tx, taking: readonly KindTakes[], holder: HolderHashes): Promise<Weighed> {
-  if (holder.token && isHeldTooOften(await countHolds(tx, holder.token))) return { verdict: 'too-many', limit: 'often' }
+  const often = { verdict: 'too-many', limit: 'often' } as const
+  if (!taking.length && isHeldTooOften(await countHolds(tx, holder))) return often
   let strictest: Weighed = { verdict: 'allowed' }
   for (const { kind, units, lines, limits, listShares } of taking) {
-    const beside = await listLinesOfNetwork(tx, kind, holder.network)
-    const shares = await listShares(tx, lines, beside)
-    const weighed = weighHold(units, await sumHeld(tx, kind, holder), limits, shares)
+    const held = await sumHeld(tx, kind, holder)
+    if (isHeldTooOften(held.holds)) return often
+    const weighed = weighHold(units, held, limits, await listShares(tx, lines, held.lines))
     if (weighed.verdict === 'too-many') return weighed
     if (weighed.verdict === 'unproven') strictest = weighed
   }

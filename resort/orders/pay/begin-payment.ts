@@ -3,7 +3,7 @@ import type { Tx } from '#db/transact.ts'
 import type { Money } from '../../money/money.ts'
 import { isPayableInMonths } from '../../payments/instalments.ts'
 import { judgeAttempt } from '../../payments/judge-attempt.ts'
-import { findPaymentMethods } from '../../payments/list-payment-methods.ts'
+import { findPaymentMethods, MethodsUnknown } from '../../payments/list-payment-methods.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { savePayment } from '../../payments/payment-queries.ts'
 import { providerOf } from '../../payments/provider-of.ts'
@@ -20,10 +20,19 @@ export type Debt = { instalment: number; amount: Money; seconds?: number }
 export type PaymentBegun =
   | { outcome: 'begun'; payment: Payment }
   | { outcome: 'method-not-offered' | 'too-many-attempts' | 'proof-needed' }
-  /** What can be paid with could not be read: nothing is begun on trust, and the same button asks again. */
-  | { outcome: 'methods-unknown'; error: unknown }
   /** The same debt is being paid, or was. */
   | { outcome: 'other-underway'; other: Payment }
+
+/** What can be paid with could not be read: nothing is begun on trust, and the same button asks again. */
+export type WaysUnknown = { outcome: 'methods-unknown'; error: unknown }
+
+/** What was begun is undone where it cannot be read what can be paid with. */
+export async function unlessWaysUnknown<Answer>(begin: Promise<Answer>): Promise<Answer | WaysUnknown> {
+  return await begin.catch((error: unknown) => {
+    if (!(error instanceof MethodsUnknown)) throw error
+    return { outcome: 'methods-unknown', error: error.cause }
+  })
+}
 
 /** As short as the provider of cards allows a page to live. */
 export const pageMinutes = 31
@@ -35,9 +44,8 @@ export async function beginPayment(
   { order, debt, means }: { order: Order; debt: Debt; means: MeansOfPayment },
 ): Promise<PaymentBegun> {
   const { currency } = debt.amount
-  const open = await findPaymentMethods(tx, currency, paidForOf(order))
-  if (open.outcome === 'unknown') return { outcome: 'methods-unknown', error: open.error }
-  if (!open.methods.some(({ apiCode }) => apiCode === means.method)) return { outcome: 'method-not-offered' }
+  const methods = await findPaymentMethods(tx, currency, paidForOf(order))
+  if (!methods.some(({ apiCode }) => apiCode === means.method)) return { outcome: 'method-not-offered' }
   // Months are agreed between a bank and its card, and no bank says what becomes of them until money is taken.
   if (means.months !== null && isSecuredFirst(resort.kinds, order)) return { outcome: 'method-not-offered' }
   if (means.months !== null && !isPayableInMonths(debt.amount, { ...means, months: means.months }))

@@ -1,5 +1,5 @@
 import { extraCodesOf } from '../../extras/extra.ts'
-import { sealsOf } from '../../flights/flight-item.ts'
+import { flightOf, sealsOf } from '../../flights/flight-item.ts'
 import type { NamedTraveller } from '../../flights/judge-travellers.ts'
 import type { GuestDetails } from '../../guests/guest-details.ts'
 import type { Language } from '../../guests/language.ts'
@@ -64,8 +64,8 @@ export async function checkOut(resort: Resort, wish: CheckOutWish): Promise<Chec
   const isNamed = await nameForFlight(resort, wish)
   if (guest && (!guest.details || !isNamed)) return { outcome: 'guest-missing', order }
   if (wish.isAgreed && !wish.isAgreed(order)) return { outcome: 'terms-changed', order }
-  const priced = await priceFlightAgain(resort, means)
-  if (priced.outcome !== 'same') return priced
+  const priced = flightOf(order.lines) ? await priceFlightAgain(resort, means) : null
+  if (priced && priced.outcome !== 'same') return priced
   const { total, dues, lines } = order
   return await payOrder(resort, { ...means, agreed: { total, dues, seals: sealsOf(lines) } })
 }

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Tx, transact } from '#db/transact.ts'
+import type { Tx } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
 import { sealsOf } from '../../flights/flight-item.ts'
 import { isZero } from '../../money/money.ts'
 import { openPayment } from '../../payments/open-payment.ts'
-import { isUnderway, type Payment } from '../../payments/payment.ts'
-import { listPayments } from '../../payments/payment-queries.ts'
+import type { Payment } from '../../payments/payment.ts'
+import { listUnderway } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { dueNow } from '../due.ts'
 import { mostHoldMinutes, secondsToPay } from '../hold/hold-minutes.ts'
-import { holdOrder, type OrderHeld } from '../hold/hold-order.ts'
-import { guestActor, type HeldOrder, isBooked, type Order } from '../order.ts'
+import { holdAnd, holdOrder, type OrderHeld } from '../hold/hold-order.ts'
+import { guestActor, type HeldOrder, type Order, type PayingOrder } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
-import { findOrderOf, loadOrder, lockOrder } from '../order-reading.ts'
-import { beginPayment, type PaymentBegun } from './begin-payment.ts'
+import { findOrderOf, loadOrder } from '../order-reading.ts'
+import { beginPayment, type PaymentBegun, unlessWaysUnknown, type WaysUnknown } from './begin-payment.ts'
 import { bookUnpaid } from './book-unpaid.ts'
 import { lacksForFlight } from './lacks-for-flight.ts'
 import { type Agreed, isSameWay, type MeansOfPayment } from './means-of-payment.ts'
@@ -34,6 +34,7 @@ export type PaymentAnswer =
   | { outcome: 'terms-changed'; order: Order }
   /** What is held ends too soon for a page to pay on, and may not be held any longer. */
   | { outcome: 'hold-ending'; order: Order }
+  | WaysUnknown
   | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
   | Exclude<OrderHeld, { outcome: 'held' | 'payment-open' | 'already-booked' }>
 
@@ -55,53 +56,56 @@ export async function payOrder(resort: Resort, means: MeansOfPayment): Promise<P
 type LookAgain = { outcome: 'look-again' }
 
 async function takeTurn(resort: Resort, means: MeansOfPayment, turn: number): Promise<PaymentAnswer | LookAgain> {
-  const held = await holdOrder(resort, means)
-  switch (held.outcome) {
+  const begun = await unlessWaysUnknown(
+    holdAnd(resort, means, (tx, order, isFresh) => begin(tx, resort, order, { means, isFresh })),
+  )
+  switch (begun.outcome) {
     case 'already-booked':
-      return { outcome: 'booked', order: held.order }
+      return { outcome: 'booked', order: begun.order }
     case 'payment-open':
-      return await goOn(resort, held.order, means, turn)
-    case 'held':
-      return await pay(resort, held.order, means)
+      return await goOn(resort, begun.order, means, turn)
+    case 'begun':
+      crashPoint('after-payment-saved')
+      return await toPage(resort, begun.payment, begun.order)
+    case 'methods-unknown':
+      // Nothing was written, and what its guest wanted to pay is theirs for a while.
+      await holdOrder(resort, means)
+      return begun
     default:
-      return held
+      return begun
   }
 }
 
-async function pay(resort: Resort, { id }: HeldOrder, means: MeansOfPayment): Promise<PaymentAnswer | LookAgain> {
-  const begun = await transact(resort.db, (tx) => begin(tx, resort, id, means))
-  crashPoint('after-payment-saved')
-  return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
-}
-
 type Begun =
-  | { outcome: 'begun'; payment: Payment }
+  | { outcome: 'begun'; payment: Payment; order: PayingOrder }
   | LookAgain
   | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
   | Extract<PaymentAnswer, { outcome: 'booked' | 'guest-missing' | 'terms-changed' | 'hold-ending' | 'no-rooms' }>
 
-async function begin(tx: Tx, resort: Resort, id: string, means: MeansOfPayment): Promise<Begun> {
-  const order = await lockOrder(tx, resort.kinds, id)
-  const amount = order && dueNow(order.dues)
-  if (!order || !amount) return { outcome: 'no-rooms' }
-  if (isBooked(order)) return { outcome: 'booked', order }
-  if (order.state === 'paying') return { outcome: 'look-again' }
-  // Another tab gave the rooms back a moment ago.
-  if (order.state !== 'held') return { outcome: 'no-rooms' }
+type Beginning = { means: MeansOfPayment; isFresh: boolean }
+
+async function begin(tx: Tx, resort: Resort, order: HeldOrder, { means, isFresh }: Beginning): Promise<Begun> {
+  const { id } = order
+  const amount = dueNow(order.dues)
+  if (!amount) return { outcome: 'no-rooms' }
   if (!order.guest || (await lacksForFlight(tx, order))) return { outcome: 'guest-missing', order }
   if (means.agreed && !isAgreed(order, means.agreed)) return { outcome: 'terms-changed', order }
-  if (isZero(amount)) return { outcome: 'booked', order: await bookUnpaid(tx, resort, order, guestActor) }
+  if (isZero(amount)) {
+    // Sold is only what is taken from others before.
+    if (isFresh) return { outcome: 'look-again' }
+    return { outcome: 'booked', order: await bookUnpaid(tx, resort, order, guestActor) }
+  }
   const seconds = secondsToPay(order.hold)
   if (seconds === null) return { outcome: 'hold-ending', order }
   const begun = await beginPayment(tx, resort, { order, debt: { instalment: 1, amount, seconds }, means })
   if (begun.outcome === 'other-underway') return { outcome: 'look-again' }
   if (begun.outcome !== 'begun') return begun
-  await moveOrder(tx, {
+  const hold = await moveOrder(tx, {
     ...{ id, from: 'held', to: 'paying', cause: 'payment', by: guestActor },
     lines: { from: ['held'], to: 'held', heldMinutes: mostHoldMinutes },
     details: { payment: begun.payment.id, method: means.method, ...amount },
   })
-  return begun
+  return { ...begun, order: { ...order, guest: order.guest, state: 'paying', hold } }
 }
 
 function isAgreed({ total, dues, lines }: Order, agreed: Agreed): boolean {
@@ -116,17 +120,17 @@ function isAgreed({ total, dues, lines }: Order, agreed: Agreed): boolean {
  */
 async function goOn(
   resort: Resort,
-  order: Order,
+  order: PayingOrder,
   means: MeansOfPayment,
   turn: number,
 ): Promise<PaymentAnswer | LookAgain> {
-  const before = (await listPayments(resort.db, order.id)).find(isUnderway)
+  const [before] = await listUnderway(resort.db, order.id)
   if (!before) return { outcome: 'look-again' }
   if (turn > 1 && !isSameWay(before, means)) return { outcome: 'payment-open', order }
   const resumed = await resumeAttempt(resort, before, means)
   switch (resumed.outcome) {
     case 'page':
-      return await toPage(resort, before)
+      return await toPage(resort, before, order)
     case 'processing':
       return { outcome: 'processing', order: await loadOrder(resort.db, resort.kinds, order.id) }
     case 'provider-unreachable':
@@ -136,11 +140,10 @@ async function goOn(
   }
 }
 
-async function toPage(resort: Resort, payment: Payment): Promise<PaymentAnswer | LookAgain> {
+async function toPage(resort: Resort, payment: Payment, order: PayingOrder): Promise<PaymentAnswer | LookAgain> {
   const page = await openPayment(resort, payment)
   // The sweeper gave up the attempt of a dead process at this moment; another one may be begun.
   if (page.outcome === 'over') return { outcome: 'look-again' }
-  const order = await loadOrder(resort.db, resort.kinds, payment.order)
   if (page.outcome === 'opened') return { outcome: 'to-pay', url: page.url, order }
   return { outcome: 'provider-unreachable', order, error: page.error }
 }

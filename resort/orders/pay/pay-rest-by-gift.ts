@@ -6,8 +6,7 @@ import { holdGifts } from '../../gifts/hold-gifts.ts'
 import { spendGifts } from '../../gifts/spend-gifts.ts'
 import { add, isZero, type Money, subtract } from '../../money/money.ts'
 import { leastChargeIn } from '../../payments/least-charge.ts'
-import { isUnderway } from '../../payments/payment.ts'
-import { listPayments } from '../../payments/payment-queries.ts'
+import { listUnderway } from '../../payments/payment-reading.ts'
 import type { Guesser } from '../../rates/code-guesses.ts'
 import type { Resort } from '../../resort.ts'
 import { coverDues, openOf, whatIsOpen } from '../due.ts'
@@ -51,7 +50,7 @@ export async function payRestByGift(
 
 /** A page that asks for the same money is closed first, or the guest would pay it twice; null when none is open. */
 async function endAttempt(resort: Resort, id: string): Promise<RestByGift | null> {
-  const before = (await listPayments(resort.db, id)).find(isUnderway)
+  const [before] = await listUnderway(resort.db, id)
   const resumed = before ? await resumeAttempt(resort, before, null) : { outcome: 'over' as const }
   if (resumed.outcome === 'provider-unreachable') return resumed
   return resumed.outcome === 'over' ? null : { outcome: 'processing' }
@@ -64,7 +63,7 @@ async function pay(tx: Tx, resort: Resort, id: string, gift: number): Promise<Re
   const needed = add(site, property)
   if (isZero(needed)) return { outcome: 'nothing-to-pay' }
   if (isZero(payableByGift(order))) return { outcome: 'buys-a-gift' }
-  if ((await listPayments(tx, id)).some(isUnderway)) return { outcome: 'look-again' }
+  if ((await listUnderway(tx, id)).length) return { outcome: 'look-again' }
   if ((await saveGiftUse(tx, id, { gift, most: mostGiftsEver })) === 'too-many') return { outcome: 'too-many-gifts' }
   const least = leastChargeIn(order.currency)
   let couldPay = needed

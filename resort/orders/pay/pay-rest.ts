@@ -1,14 +1,14 @@
-import { transact } from '#db/transact.ts'
+import { type Tx, transact } from '#db/transact.ts'
 import { isZero } from '../../money/money.ts'
 import { openPayment } from '../../payments/open-payment.ts'
-import { isUnderway, type Payment } from '../../payments/payment.ts'
-import { listPayments } from '../../payments/payment-queries.ts'
+import type { Payment } from '../../payments/payment.ts'
+import { listUnderway } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
 import { payableNow } from '../due.ts'
 import { isBooked } from '../order.ts'
 import { lockOrder } from '../order-reading.ts'
 import { findChange } from '../settle/decide-change.ts'
-import { beginPayment, type PaymentBegun } from './begin-payment.ts'
+import { beginPayment, type PaymentBegun, unlessWaysUnknown, type WaysUnknown } from './begin-payment.ts'
 import type { MeansOfPayment } from './means-of-payment.ts'
 import { nextInstalment } from './next-instalment.ts'
 import { resumeAttempt } from './resume-attempt.ts'
@@ -17,6 +17,7 @@ export type RestAnswer =
   | { outcome: 'to-pay'; url: string }
   | { outcome: 'nothing-to-pay' | 'processing' }
   | { outcome: 'provider-unreachable'; error: unknown }
+  | WaysUnknown
   | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
 
 /** Other tabs and the sweeper may settle an attempt between two looks at it. */
@@ -34,7 +35,7 @@ export async function payRest(resort: Resort, id: string, means: MeansOfPayment)
 type LookAgain = { outcome: 'look-again' }
 
 async function takeTurn(resort: Resort, id: string, means: MeansOfPayment): Promise<RestAnswer | LookAgain> {
-  const before = (await listPayments(resort.db, id)).find(isUnderway)
+  const [before] = await listUnderway(resort.db, id)
   if (before) {
     // A page for another day asks for something else.
     const isForChange = (await findChange(resort.db, before.id)) !== null
@@ -48,16 +49,23 @@ async function takeTurn(resort: Resort, id: string, means: MeansOfPayment): Prom
         return resumed
     }
   }
-  const begun = await transact(resort.db, async (tx) => {
-    const order = await lockOrder(tx, resort.kinds, id)
-    if (!order || !isBooked(order)) return { outcome: 'nothing-to-pay' } as const
-    const amount = payableNow(order)
-    if (isZero(amount)) return { outcome: 'nothing-to-pay' } as const
-    const debt = { instalment: await nextInstalment(tx, id), amount }
-    return await beginPayment(tx, resort, { order, debt, means })
-  })
+  const begun = await unlessWaysUnknown(transact(resort.db, (tx) => begin(tx, resort, id, means)))
   if (begun.outcome === 'other-underway') return { outcome: 'look-again' }
   return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
+}
+
+async function begin(
+  tx: Tx,
+  resort: Resort,
+  id: string,
+  means: MeansOfPayment,
+): Promise<PaymentBegun | { outcome: 'nothing-to-pay' }> {
+  const order = await lockOrder(tx, resort.kinds, id)
+  if (!order || !isBooked(order)) return { outcome: 'nothing-to-pay' }
+  const amount = payableNow(order)
+  if (isZero(amount)) return { outcome: 'nothing-to-pay' }
+  const debt = { instalment: await nextInstalment(tx, id), amount }
+  return await beginPayment(tx, resort, { order, debt, means })
 }
 
 async function toPage(resort: Resort, payment: Payment): Promise<RestAnswer | LookAgain> {

@@ -42,8 +42,8 @@ export async function priceFlightAgain(
       const old = held && flightOf(held.lines)
       if (held?.state !== 'held' || old?.id !== line.id) return { outcome: 'same' }
       const change = agreeAnew(held)
-      await putLines(tx, resort, held, { off: [old], on: again.lines, change })
-      return { outcome: 'price-changed', before: held.total, order: await fitGifts(tx, resort, held.id) }
+      const priced = await putLines(tx, resort, held, { off: [old], on: again.lines, change })
+      return { outcome: 'price-changed', before: held.total, order: await fitGifts(tx, resort, priced) }
     })
   } catch (error) {
     return { outcome: 'airline-silent', order, error }

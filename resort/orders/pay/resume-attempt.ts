@@ -1,6 +1,6 @@
-import type { Payment } from '../../payments/payment.ts'
+import type { OpenPayment } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
-import { endPayment, settlePayment } from '../settle/settle-payment.ts'
+import { endPayment, settleAsRead } from '../settle/settle-payment.ts'
 import { isSameWay, type MeansOfPayment } from './means-of-payment.ts'
 
 /**
@@ -9,10 +9,14 @@ import { isSameWay, type MeansOfPayment } from './means-of-payment.ts'
  */
 export type Resumed = { outcome: 'page' | 'processing' | 'over' } | { outcome: 'provider-unreachable'; error: unknown }
 
-export async function resumeAttempt(resort: Resort, before: Payment, means: MeansOfPayment | null): Promise<Resumed> {
+export async function resumeAttempt(
+  resort: Resort,
+  before: OpenPayment,
+  means: MeansOfPayment | null,
+): Promise<Resumed> {
   const isSame = means !== null && isSameWay(before, means) && !before.isExpired
   if (isSame && !before.opened) return { outcome: 'page' }
-  const settled = isSame ? await settlePayment(resort, before.id) : await endPayment(resort, before.id)
+  const settled = isSame ? await settleAsRead(resort, before) : await endPayment(resort, before.id)
   switch (settled.outcome) {
     case 'open':
       return { outcome: 'page' }

@@ -3,25 +3,33 @@ import type { Tx } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
 import { blockGiftsOf } from '../../gifts/gift-queries.ts'
 import { spendGifts } from '../../gifts/spend-gifts.ts'
+import type { Line } from '../../lines/line.ts'
 import { compare, isSame, subtract, sum, zero } from '../../money/money.ts'
 import type { NeverOpened } from '../../payments/ask-provider.ts'
-import { postReceived } from '../../payments/ledger.ts'
-import { savePosting } from '../../payments/ledger-queries.ts'
 import { isUnderway, type Payment } from '../../payments/payment.ts'
 import type { PaymentState } from '../../payments/payment-port.ts'
-import { listPayments, lockPayment, savePaymentProgress } from '../../payments/payment-queries.ts'
+import { savePaymentProgress, saveReceived } from '../../payments/payment-queries.ts'
+import { lockAmong } from '../../payments/payment-reading.ts'
 import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { tellNewDates } from '../after/tell-new-dates.ts'
 import { holdLines, isBeingSecured, isOpenAtSupplier, linesThatAre, releaseLines, sellLines } from '../ask-kinds.ts'
 import { withoutDocuments } from '../basket/carry-over.ts'
 import { coverDues, dueNow, whatIsOpen } from '../due.ts'
-import { saveDues } from '../due-queries.ts'
 import { fitGifts } from '../fit-gifts.ts'
 import { holdMinutes } from '../hold/hold-minutes.ts'
 import { letGo } from '../hold/let-go.ts'
+import type { KnownOrder } from '../letters-port.ts'
 import { moveLines } from '../line-queries.ts'
-import { isBooked, type Order, type OrderState, providerActor, stateWhenPaid } from '../order.ts'
+import {
+  type BookedOrder,
+  isBooked,
+  type Order,
+  type OrderState,
+  type PayingOrder,
+  providerActor,
+  stateWhenPaid,
+} from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { askToFulfil } from './ask-to-fulfil.ts'
@@ -42,7 +50,8 @@ export type OpenedMeanwhile = { outcome: 'opened-meanwhile' }
 
 type Paid = Extract<PaymentState, { state: 'paid' }>
 type Deciding = { about: Pick<Payment, 'id' | 'order'>; told: PaymentState | NeverOpened }
-type Case = { resort: Resort; payment: Payment; order: Order }
+/** `payments` are all attempts of the order, which nobody else changes. */
+type Case = { resort: Resort; payment: Payment; payments: readonly Payment[]; order: Order }
 
 /** What follows from what a provider said, in one transaction; the row of the order makes it happen once. */
 export async function decidePayment(
@@ -52,8 +61,8 @@ export async function decidePayment(
 ): Promise<PaymentSettled | OpenedMeanwhile> {
   const order = await lockOrder(tx, resort.kinds, orderId)
   if (!order) throw new Error(`The payment ${id} is for no order.`)
-  const payment = await lockPayment(tx, id)
-  const about: Case = { resort, payment, order }
+  const { payment, payments } = await lockAmong(tx, orderId, id)
+  const about: Case = { resort, payment, payments, order }
   switch (told.state) {
     case 'paid':
       return await receive(tx, about, told)
@@ -90,11 +99,11 @@ async function receive(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled>
 /** A change was to be paid: it is made with the money, or the money goes back. */
 async function receiveForChange(tx: Tx, about: Case & { waiting: WaitingChange }, told: Paid): Promise<PaymentSettled> {
   const { payment, order } = about
-  const because = await whyNotReceived(tx, about, told)
+  const because = whyNotReceived(about, told)
   const made = because ?? (await makeChange(tx, about, told.amount))
   if (made !== 'made') return await sendBack(tx, about, { told, because: made })
   crashPoint('before-confirmation')
-  await saveReceived(tx, payment, { state: 'paid', told })
+  await saveReceived(tx, payment, { state: 'paid', ...toReceived(told) })
   // Not before the payment is written down: the letter tells how it was paid.
   await tellNewDates(tx, about.resort, order.id, { received: told.amount })
   if (told.isDisputed)
@@ -103,17 +112,16 @@ async function receiveForChange(tx: Tx, about: Case & { waiting: WaitingChange }
 }
 
 /** Whatever it is for: another amount, the same thing twice, or an attempt that counts as over. */
-async function whyNotReceived(tx: Tx, { payment, order }: Case, told: Paid): Promise<RefundReason | null> {
+function whyNotReceived({ payment, payments }: Case, told: Paid): RefundReason | null {
   if (!isSame(told.amount, payment.amount)) return 'other-amount'
-  const others = await listPayments(tx, order.id)
-  if (others.some((each) => isSameDebt(each, payment) && each.progress.state === 'paid')) return 'double'
+  if (payments.some((each) => isSameDebt(each, payment) && each.progress.state === 'paid')) return 'double'
   return isUnderway(payment) ? null : 'late'
 }
 
 /** Money is kept when it is what was asked for, and what it was asked for can still be had. */
 async function whyNotKept(tx: Tx, about: Case, told: Paid): Promise<RefundReason | null> {
   const { resort, payment, order } = about
-  const because = await whyNotReceived(tx, about, told)
+  const because = whyNotReceived(about, told)
   if (because) return because
   if (isBooked(order)) return payment.instalment > 1 ? whyNotRest(order, told) : 'double'
   if (order.state !== 'paying') return 'late'
@@ -122,7 +130,7 @@ async function whyNotKept(tx: Tx, about: Case, told: Paid): Promise<RefundReason
   // The hold ended while the provider did not answer: what is still free is taken again.
   const held = await holdLines(tx, resort.kinds, { order: order.id, lines: gone })
   if (held.outcome !== 'held') return 'late'
-  const due = dueNow((await fitGifts(tx, resort, order.id)).dues)
+  const due = dueNow((await fitGifts(tx, resort, order)).dues)
   if (due && compare(due, told.amount) > 0) {
     // A gift that was to pay the other part is spent elsewhere by now.
     await releaseLines(tx, resort.kinds, { order: order.id, lines: gone, from: 'held', keeps: [] })
@@ -141,33 +149,61 @@ function isSameDebt(other: Payment, { id, instalment }: Payment): boolean {
   return other.id !== id && other.instalment === instalment
 }
 
-async function keep(tx: Tx, { resort, payment, order }: Case, told: Paid): Promise<PaymentSettled> {
+async function keep(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled> {
   crashPoint('before-confirmation')
+  const { resort, payment, order } = about
   const { id, state, total } = order
-  await saveReceived(tx, payment, { state: 'paid', told })
+  const received = await saveReceived(tx, payment, { state: 'paid', ...toReceived(told) })
   // What they pay may be another amount since the order was read, but not which gifts there are.
   const hasGifts = state === 'paying' && order.gifts.length > 0
   const ofGifts = hasGifts ? await spendGifts(tx, await loadOrder(tx, resort.kinds, id)) : zero(total.currency)
   const paid = sum(total.currency, [order.paid, told.amount, ofGifts])
   const kept = subtract(paid, order.refunded)
   const to = stateWhenPaid(total, kept)
-  await saveDues(tx, id, coverDues(order.dues, kept, payment.id))
+  const dues = coverDues(order.dues, kept, payment.id)
+  const typed = state === 'paying' ? withoutDocuments(order.typed) : order.typed
   const { instalment } = payment
   await moveOrder(tx, {
     ...{ id, from: state, to, by: providerActor },
     cause: instalment > 1 ? 'rest-paid' : 'paid',
     ...(state === 'paying' && { lines: { from: ['held'], to: 'sold' } }),
     details: { payment: payment.id, ...told.amount },
-    change: { paid, ...(state === 'paying' && { typed: withoutDocuments(order.typed) }) },
+    change: { paid, ...(state === 'paying' && { typed }) },
+    dues: { dues, before: order.dues.length },
   })
   if (told.isDisputed) await noteDispute(tx, { id, state: to }, payment)
   if (state === 'paying') await askToFulfil(tx, resort, order)
   const rest = { cause: `paid ${instalment}`, news: 'paid', received: told.amount } as const
-  const about = instalment > 1 ? rest : { cause: 'confirmed' }
-  await resort.letters.write(tx, resort, id, { kind: 'confirmation', ...about })
+  // With gifts there are payments besides.
+  const isKnown = state === 'paying' && !hasGifts
+  const booked = {
+    cause: 'confirmed',
+    ...(isKnown && { known: asBooked({ ...about, order }, received, { to, paid, dues, typed }) }),
+  }
+  await resort.letters.write(tx, resort, id, { kind: 'confirmation', ...(instalment > 1 ? rest : booked) })
   // Last of all: whoever wants the same waits from here until this transaction is written.
   if (state === 'paying') await sellLines(tx, resort.kinds, { order: id, lines: order.lines })
   return { outcome: 'booked' }
+}
+
+type Booked = Pick<BookedOrder, 'paid' | 'dues' | 'typed'> & { to: 'confirmed' | 'part-paid' }
+
+/** What was being paid, as it is from now on: all of it is sold, and nothing of it was changed since. */
+function asBooked(
+  { order, payments }: Case & { order: PayingOrder },
+  received: Payment,
+  { to, ...booked }: Booked,
+): KnownOrder {
+  const lines = order.lines.map((line): Line => ({ ...line, state: 'sold' }))
+  return {
+    order: { ...order, ...booked, lines, state: to, hold: null },
+    payments: payments.map((each) => (each.id === received.id ? received : each)),
+    revision: 0,
+  }
+}
+
+function toReceived({ amount, paidWith, isDisputed }: Paid) {
+  return { received: amount, paidWith, isDisputed }
 }
 
 /** Rooms and tickets stay: staff decide. What is as good as money waits for them. */
@@ -180,7 +216,7 @@ type Returning = { told: Paid; because: RefundReason }
 
 async function sendBack(tx: Tx, about: Case, { told, because }: Returning): Promise<PaymentSettled> {
   const { payment, order } = about
-  await saveReceived(tx, payment, { state: 'returned', told })
+  await saveReceived(tx, payment, { state: 'returned', ...toReceived(told) })
   if (payment.instalment > 1) await dropChange(tx, payment.id)
   const refund = `back-${payment.id}`
   await saveRefund(tx, { id: refund, paymentId: payment.id, amount: told.amount, reason: because })
@@ -189,16 +225,6 @@ async function sendBack(tx: Tx, about: Case, { told, because }: Returning): Prom
   await saveEvent(tx, order, { cause: `payment-${because}`, by: providerActor, details })
   await endPaying(tx, about, because === 'other-amount' ? 'again' : 'over')
   return { outcome: 'returned', because }
-}
-
-async function saveReceived(
-  tx: Tx,
-  { id }: Payment,
-  { state, told }: { state: 'paid' | 'returned'; told: Paid },
-): Promise<void> {
-  const { amount, paidWith, isDisputed } = told
-  const payment = await savePaymentProgress(tx, id, { state, received: amount, paidWith, isDisputed })
-  await savePosting(tx, postReceived(payment))
 }
 
 type FailureReason = Extract<PaymentState, { state: 'failed' }>['reason']
@@ -230,11 +256,10 @@ async function fail(tx: Tx, about: Case, reason: FailureReason): Promise<Payment
 }
 
 /** Without a payment underway everything is only held again, or let go of when nobody is there to pay for it. */
-async function endPaying(tx: Tx, { resort, payment, order }: Case, next: 'again' | 'over'): Promise<void> {
+async function endPaying(tx: Tx, { resort, payment, payments, order }: Case, next: 'again' | 'over'): Promise<void> {
   const { id, state, hold } = order
   if (state !== 'paying') return
-  const others = await listPayments(tx, id)
-  if (others.some((each) => each.id !== payment.id && isUnderway(each))) return
+  if (payments.some((each) => each.id !== payment.id && isUnderway(each))) return
   const isLate = next === 'over' || (hold?.seconds ?? 0) <= 0
   const by = providerActor
   if (isLate) return await letGo(tx, resort, order, { to: 'expired', cause: 'payment-ended', by })

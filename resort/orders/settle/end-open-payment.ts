@@ -1,5 +1,4 @@
-import { isUnderway } from '../../payments/payment.ts'
-import { listPayments } from '../../payments/payment-queries.ts'
+import { listUnderway } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
 import { findOrderByToken } from '../basket/find-order-by-token.ts'
 import { endPayment } from './settle-payment.ts'
@@ -10,7 +9,7 @@ import { endPayment } from './settle-payment.ts'
  */
 export async function endOpenPayment(resort: Resort, token: string): Promise<'ended' | 'not-ended'> {
   const order = await findOrderByToken(resort, token)
-  const open = order && (await listPayments(resort.db, order.id)).find(isUnderway)
+  const [open] = order ? await listUnderway(resort.db, order.id) : []
   const settled = open && (await endPayment(resort, open.id))
   return settled && settled.outcome !== 'failed' ? 'not-ended' : 'ended'
 }

@@ -3,8 +3,7 @@ import type { FlightNotice } from '../../flights/flight-port.ts'
 import { listUnderwayWith } from '../../flights/flight-queries.ts'
 import { hearOfCredits } from '../../flights/hear-of-credits.ts'
 import { giveUpAttempt } from '../../flights/secure-flight.ts'
-import { isUnderway } from '../../payments/payment.ts'
-import { listPayments } from '../../payments/payment-queries.ts'
+import { listUnderway } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
 import { hearOfFlightChange } from '../after/hear-of-flight-change.ts'
 import { loadOrder } from '../order-reading.ts'
@@ -46,5 +45,5 @@ export async function giveUpFlight(resort: Resort, order: string, said: string):
 }
 
 async function listOpen({ db }: Resort, order: string): Promise<string[]> {
-  return (await listPayments(db, order)).filter(isUnderway).map(({ id }) => id)
+  return (await listUnderway(db, order)).map(({ id }) => id)
 }

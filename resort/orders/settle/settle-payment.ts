@@ -1,10 +1,10 @@
 import { transact } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
 import { askProvider, endAtProvider, type Told } from '../../payments/ask-provider.ts'
-import { countDeclines } from '../../payments/attempt-queries.ts'
 import { isPageUsedUp } from '../../payments/card-testing.ts'
-import { isUnderway, type Payment } from '../../payments/payment.ts'
-import { listPayments, loadPayment } from '../../payments/payment-queries.ts'
+import type { Payment } from '../../payments/payment.ts'
+import { loadPayment } from '../../payments/payment-queries.ts'
+import { listUnderway, loadWithDeclines, type OpenPayment } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
 import { decidePayment, type PaymentSettled } from './decide-payment.ts'
 import { askOfSetAside } from './settle-set-aside.ts'
@@ -19,29 +19,30 @@ export type Settled =
  * sweeper all come here, in any order and at once; it takes effect once. No lock is held while the provider thinks.
  */
 export async function settlePayment(resort: Resort, paymentId: string): Promise<Settled> {
+  return await settleAsRead(resort, await loadWithDeclines(resort.db, paymentId))
+}
+
+/** The same of one that was read just now. */
+export async function settleAsRead(resort: Resort, payment: OpenPayment): Promise<Settled> {
   // A page that takes one stolen card after the other is closed.
-  const isUsedUp = isPageUsedUp(await countDeclines(resort.db, paymentId))
-  return await settle(resort, paymentId, isUsedUp ? 'end' : 'settle')
+  return await settle(resort, payment, isPageUsedUp(payment.declines) ? 'end' : 'settle')
 }
 
 /** The same for a payment that is to end now: unless the guest has paid already, the page is closed for good. */
 export async function endPayment(resort: Resort, paymentId: string): Promise<Settled> {
-  return await settle(resort, paymentId, 'end')
+  return await settle(resort, await loadPayment(resort.db, paymentId), 'end')
 }
 
 /** Every page of an order that is still open somewhere; what was paid on one meanwhile is received. */
 export async function endPaymentsOf(resort: Resort, order: string): Promise<void> {
-  for (const payment of await listPayments(resort.db, order)) {
-    if (isUnderway(payment)) await endPayment(resort, payment.id)
-  }
+  for (const { id } of await listUnderway(resort.db, order)) await endPayment(resort, id)
 }
 
 type Wish = 'settle' | 'end'
 
-async function settle(resort: Resort, paymentId: string, wish: Wish): Promise<Settled> {
-  for (;;) {
+async function settle(resort: Resort, read: Payment, wish: Wish): Promise<Settled> {
+  for (let payment = read; ; payment = await loadPayment(resort.db, read.id)) {
     crashPoint('before-settlement')
-    const payment = await loadPayment(resort.db, paymentId)
     const told = await ask(resort, payment, wish)
     if (told.state === 'unknown') return { outcome: 'unknown', error: told.error }
     const settled = await transact(resort.db, (tx) => decidePayment(tx, resort, { about: payment, told }))
