@@ -6,6 +6,8 @@ export type House = {
   paths: string[]
   /** What a browser would take: compressed pages, where it says so. */
   encoding?: string
+  /** Asked by guests who have been here before: each connection sends the cookies that it was given. */
+  isKnown?: boolean
   /** Nobody has asked before, not even once. */
   isNew?: boolean
 }
@@ -32,15 +34,21 @@ async function visitAll({ port, paths }: House): Promise<void> {
 }
 
 async function run(
-  { port, paths, encoding }: House,
+  { port, paths, encoding, isKnown }: House,
   count: Count,
   turn: { connections: number; ms: number },
 ): Promise<void> {
   const accepts = encoding ? `Accept-Encoding: ${encoding}\r\n` : ''
-  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${accepts}\r\n`))
+  const write = (cookies: string) =>
+    paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${accepts}${cookies}\r\n`))
+  const ofStrangers = isKnown ? [] : write('')
+  const guests: Buffer[][] = []
+  while (guests.length < turn.connections) {
+    guests.push(isKnown ? write(await meet(`http://127.0.0.1:${port}${paths[0]}`)) : ofStrangers)
+  }
   const start = performance.now()
   const end = start + turn.ms
-  const guest = async () => {
+  const guest = async (requests: readonly Buffer[]) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     await new Promise((resolve) => socket.once('connect', resolve))
     const ask = asker(socket)
@@ -54,8 +62,16 @@ async function run(
     }
     socket.destroy()
   }
-  await Promise.all(Array.from({ length: turn.connections }, guest))
+  await Promise.all(guests.map(guest))
   count.elapsedMs += performance.now() - start
+}
+
+/** The cookies that somebody new is given, as their browser sends them back. */
+async function meet(address: string): Promise<string> {
+  const response = await fetch(address)
+  await response.text()
+  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  return `Cookie: ${pairs.join('; ')}\r\n`
 }
 
 function toFigures({ times, bytes, failed, elapsedMs }: Count): Figures {

@@ -17,9 +17,11 @@ export function pageQuestions(hotels: readonly string[], day: Day): Asked[] {
   return [
     { what: 'home', paths: home },
     { what: 'home, compressed', paths: home, encoding: 'br' },
+    { what: 'home, compressed, of a guest who was here before', paths: home, encoding: 'br', isKnown: true },
     { what: 'written pages', paths: written },
     { what: 'written pages, compressed', paths: written, encoding: 'br' },
     { what: 'search, asked before', paths: searches },
+    { what: 'search, asked before, of a guest who was here before', paths: searches, isKnown: true },
     { what: 'search, never asked', paths: newSearches(hotels, day), isNew: true },
     { what: 'twins, sitemap, llms.txt, robots', paths: [...twins, '/sitemap.xml', '/llms.txt', '/robots.txt'] },
   ]
