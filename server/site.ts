@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import { noticePoints } from './cost-of.ts'
 import { registerGatePage } from './gate-page.ts'
 import { openKeptPages } from './kept-pages.ts'
+import { openKnownRequests } from './known-requests.ts'
 import { registerOffline } from './offline/offline-files.ts'
 import { kindOfAnswer, openDoor, sendRefusal } from './open-door.ts'
 import { answerPage, type PageSource } from './pages.ts'
@@ -63,7 +64,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => door.refuse(request, reply) || sendRefusal(request, reply, unreadable),
   })
   const kept = openKeptPages(resort.clock)
-  const pages: PageSource = { ...options, tokens: openVisitorTokens(options), kept }
+  const pages: PageSource = { ...options, tokens: openVisitorTokens(options), kept, known: openKnownRequests() }
   // Before anything is registered: what comes later would not hand its errors on to it.
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerError(error, request, reply, logger),
