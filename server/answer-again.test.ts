@@ -1,10 +1,24 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openNightBoard } from '#resort/availability/night-board.ts'
 import { writeConsent } from '#resort/guests/consent.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { openSiteOn, type TestSite } from '#tests/support/open-test-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
 
-/** A house that follows its database, as it must to keep pages. */
+const search = '/en/search/?checkin=2027-01-19&checkout=2027-01-23&guests[0][adults]=2&hotel=79260&currency=USD'
+const paths = [
+  '/es/',
+  '/en/',
+  '/en/xal/',
+  search,
+  '/pt/index.md',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+]
+
+/** A house that follows its database and has read its nights, so that it keeps pages. */
 async function openKeeping(env: Record<string, string> = {}): Promise<TestSite> {
   const resort = await openDemonstration()
   const nights = openNightBoard({ db: resort.db, url: resort.url, clock: resort.clock })
@@ -12,11 +26,11 @@ async function openKeeping(env: Record<string, string> = {}): Promise<TestSite> 
     await nights.close()
     await resort[Symbol.asyncDispose]()
   }
-  return await openSiteOn({ ...resort, nights, [Symbol.asyncDispose]: close }, env)
+  const site = await openSiteOn({ ...resort, nights, [Symbol.asyncDispose]: close }, env)
+  await expect.poll(() => nights.isFollowing()).toBe(true)
+  for (const path of ['/es/', search]) await expect.poll(async () => (await site.get(path)).headers.etag).toBeDefined()
+  return site
 }
-
-const search = '/en/search/?checkin=2027-01-19&checkout=2027-01-23&guests[0][adults]=2&hotel=79260&currency=USD'
-const paths = ['/es/', '/en/xal/', search, '/pt/index.md', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
 
 type Answer = Awaited<ReturnType<TestSite['get']>>
 
@@ -52,7 +66,7 @@ test('asked again in the same words, a page comes with all that was said about i
     }
   }
   const drawn = [...tokens].filter((cookie) => cookie.startsWith('_token='))
-  expect(drawn.length).toBe(3 * 3 * 3)
+  expect(drawn.length).toBe(4 * 3 * 3)
 }, 60_000)
 
 test('whoever differs in one word is answered as they are, whoever asked before', async () => {
@@ -85,6 +99,7 @@ test('whoever differs in one word is answered as they are, whoever asked before'
 test('each answer is one line of the log, also where it is known already; words that are misread are told each time', async () => {
   await using site = await openKeeping()
   const lines = () => site.log.splice(0).map((line) => JSON.parse(line).msg)
+  lines()
   for (let times = 0; times < 4; times++) {
     await site.get('/en/xal/')
     expect(lines()).toEqual(['request'])
@@ -102,6 +117,25 @@ test('a page that was drawn anew comes with what was said about the new one', as
   const [first, ...again] = await askFour(site, search)
   expect(first?.headers.etag).not.toBe(before?.headers.etag)
   for (const each of again) expect([each.headers.etag, each.body]).toEqual([first?.headers.etag, first?.body])
+})
+
+test('whoever begins to book is answered as such at once on every page that they know, and nobody else is', async () => {
+  await using site = await openKeeping()
+  const [ana, ben] = [newBrowser(site.app), newBrowser(site.app)]
+  const ask = async (browser: typeof ana) => {
+    const tags: unknown[] = []
+    for (const path of ['/en/', '/en/xal/', '/en/']) tags.push((await browser.get(path)).headers.etag)
+    return tags.map((tag) => typeof tag)
+  }
+  for (const each of [ana, ben, ana, ben]) expect(await ask(each)).toEqual(['string', 'string', 'string'])
+  expect((await ana.post(`${search}&pick[0]=OV.FLEX`, { seen: '' })).statusCode).toBe(303)
+  expect(await ask(ana)).toEqual(['undefined', 'undefined', 'undefined'])
+  // Somebody with all that her browser says but her token.
+  for (const [name, value] of ana.cookies) if (!/token/i.test(name)) ben.cookies.set(name, value)
+  for (const _ of [1, 2]) expect(await ask(ben)).toEqual(['string', 'string', 'string'])
+  expect(await ask(ana)).toEqual(['undefined', 'undefined', 'undefined'])
+  await sql`update orders set token_hash = 'of somebody else'`.execute(site.resort.db)
+  expect(await ask(ana)).toEqual(['string', 'string', 'string'])
 })
 
 function textOf({ body }: { body: string }): string {

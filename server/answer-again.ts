@@ -14,7 +14,7 @@ type Again = { request: FastifyRequest; reply: FastifyReply; words: string }
 export async function answerAgain(source: PageSource, { request, reply, words }: Again): Promise<boolean> {
   const known = source.known.find(words)
   if (!known) return false
-  const cookies = known.isPublic ? [] : cookiesOfStranger(source, request)
+  const cookies = known.isPublic ? [] : await cookiesOfEmptyHanded(source, request)
   const { currencies } = await listCurrencies(source)
   const page = cookies && source.kept.find(known.question, currencies)
   if (!page || known.page.deref() !== page) return false
@@ -22,10 +22,10 @@ export async function answerAgain(source: PageSource, { request, reply, words }:
   return true
 }
 
-/** Null for whoever may have something standing around the page, which is to be looked for. */
-function cookiesOfStranger({ tokens }: PageSource, { headers }: FastifyRequest): string[] | null {
-  const identity = tokens.read(headers.cookie ?? null)
-  return identity.isNew ? identity.cookies : null
+/** Null for whoever has begun to book: something of theirs stands around the page. */
+async function cookiesOfEmptyHanded(source: PageSource, { headers }: FastifyRequest): Promise<string[] | null> {
+  const { isNew, token, cookies } = source.tokens.read(headers.cookie ?? null)
+  return isNew || !(await source.hasBegun(token)) ? cookies : null
 }
 
 type Sent = { known: KnownRequest; page: Page; cookies: readonly string[] }

@@ -19,7 +19,13 @@ import { isForAll, questionOf, watchVisit } from './shared-visit.ts'
 import type { SiteOptions } from './site.ts'
 import type { VisitorTokens } from './visitor-tokens.ts'
 
-export type PageSource = SiteOptions & { tokens: VisitorTokens; kept: KeptPages; known: KnownRequests }
+export type PageSource = SiteOptions & {
+  tokens: VisitorTokens
+  kept: KeptPages
+  known: KnownRequests
+  /** Whether something of theirs stands around each page. */
+  hasBegun: (token: string) => Promise<boolean>
+}
 
 /** Answers with a page of the site: the right address first, then the visitor, then the page. */
 export async function answerPage(source: PageSource, request: FastifyRequest, reply: FastifyReply) {
@@ -44,16 +50,20 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; url: URL; path: string; words: string | null }
 
-/** Who is known is looked for in the database, and what nobody has asked before is drawn: for both one waits one's turn. */
+/**
+ * Whose order is read, and what nobody has asked before is drawn: for both one waits one's turn. Of a page that may be kept,
+ * whoever is known is only asked whether they have begun one.
+ */
 async function answerVisit(source: PageSource, { request, reply, url, path, words }: Asked) {
   const identity = source.tokens.read(request.headers.cookie ?? null)
   const place = findPlace(path)
   const isKnown = place !== null && !identity.isNew
   const isShared = request.method !== 'POST' && !source.config.reload && isImpersonal(place?.page ?? null, path)
-  if ((isKnown || !isShared) && !(await reply.takeTurn())) return reply
+  const hasOrder = isKnown && (!isShared || (await source.hasBegun(identity.token)))
+  if ((hasOrder || !isShared) && !(await reply.takeTurn())) return reply
   const [offered, unfinished] = await Promise.all([
     listCurrencies(source),
-    isKnown ? lookForUnfinished(source, request, identity.token) : null,
+    hasOrder ? lookForUnfinished(source, request, identity.token) : null,
   ])
   const visit = openVisitOf(source, request, { url, path, place, identity, unfinished, ...offered })
   if (request.method === 'POST' && !(await isVerified(source, request, visit))) {

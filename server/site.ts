@@ -18,6 +18,7 @@ import { openKeptPages } from './kept-pages.ts'
 import { openKnownRequests } from './known-requests.ts'
 import { registerOffline } from './offline/offline-files.ts'
 import { kindOfAnswer, openDoor, sendRefusal } from './open-door.ts'
+import { lookForBegun } from './open-visit.ts'
 import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
 import { sayCharset } from './say-charset.ts'
@@ -64,7 +65,8 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => door.refuse(request, reply) || sendRefusal(request, reply, unreadable),
   })
   const kept = openKeptPages(resort.clock)
-  const pages: PageSource = { ...options, tokens: openVisitorTokens(options), kept, known: openKnownRequests() }
+  const [tokens, hasBegun] = [openVisitorTokens(options), lookForBegun(questions)]
+  const pages: PageSource = { ...options, tokens, kept, known: openKnownRequests(), hasBegun }
   // Before anything is registered: what comes later would not hand its errors on to it.
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerError(error, request, reply, logger),
