@@ -13,7 +13,7 @@ type Again = { request: FastifyRequest; reply: FastifyReply; words: string }
 /** As the last one in these words was answered, where that is still so. False when it has to be looked at anew. */
 export async function answerAgain(source: PageSource, { request, reply, words }: Again): Promise<boolean> {
   const known = source.known.find(words)
-  if (!known) return false
+  if (!known || known.isShut !== source.resort.maintenance.isOn()) return false
   const cookies = known.isPublic ? [] : await cookiesOfEmptyHanded(source, request)
   const { currencies } = await listCurrencies(source)
   const page = cookies && source.kept.find(known.question, currencies)
@@ -55,6 +55,7 @@ export function rememberAnswer(source: PageSource, { reply, visit, page, identit
   source.known.keep(words, {
     question: questionOf(visit),
     page: new WeakRef(page),
+    isShut: source.resort.maintenance.isOn(),
     isPublic: String(reply.getHeader('cache-control')).startsWith('public'),
     cookies: visit.setCookies.slice(identity.cookies.length),
     headers: headersToRepeat(reply),

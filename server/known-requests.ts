@@ -10,10 +10,12 @@ export type KnownRequest = {
   /** Under which its page is kept. */
   question: string
   /**
-   * The very page: another one has other headers. While it is kept, the day, the currencies and whether the house is
-   * shut are what they were, and so are the cookies that were made of them.
+   * The very page: another one has other headers. While it is kept, the day and the currencies are what they were, and so
+   * are the cookies that were made of them.
    */
   page: WeakRef<Page>
+  /** Maintenance ends by itself too, and then it is another question. */
+  isShut: boolean
   /** Whoever is in between may keep it for others: it sets no cookie, and does not look who asks. */
   isPublic: boolean
   /** Those besides the token's. */
