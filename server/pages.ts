@@ -7,6 +7,7 @@ import { acceptedLanguage } from '#resort/guests/accepted-language.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { longestQuery } from '#resort/visitors/booking-query.ts'
 import { answerAgain, rememberAnswer } from './answer-again.ts'
+import type { DrawInTurn } from './draw-in-turn.ts'
 import { drawPage, formType, isWithFiles, type Page, toRequest, withoutNonce } from './draw-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { type KnownRequests, wordsOf } from './known-requests.ts'
@@ -25,6 +26,7 @@ export type PageSource = SiteOptions & {
   known: KnownRequests
   /** Whether something of theirs stands around each page. */
   hasBegun: (token: string) => Promise<boolean>
+  drawInTurn: DrawInTurn
 }
 
 /** Answers with a page of the site: the right address first, then the visitor, then the page. */
@@ -86,7 +88,8 @@ async function answerVisit(source: PageSource, { request, reply, url, path, word
   }
   if (!(await reply.takeTurn())) return reply
   // Somebody else may have asked the same while this one waited.
-  return await sendPage(source, { reply, visit, page: find() ?? (await drawForAll(source, visit)) })
+  const page = find() ?? (await source.drawInTurn(async () => find() ?? (await drawForAll(source, visit))))
+  return await sendPage(source, { reply, visit, page })
 }
 
 /** Kept for whoever asks the same, unless something of this visitor's is in it. */
