@@ -49,9 +49,14 @@ export function openKnownRequests(mostBytes = mostMemory): KnownRequests {
   }
 }
 
+/** Cookies that open something are kept in nobody's memory. */
+const opening = ['_manage', '_sign_in', '_session']
+const ofToken = ['_token', 'XSRF-TOKEN']
+
 /**
- * All that a request says of which its page, and what is set in its browser, are made; null where it is no look at a page.
- * The token is not among it: what hangs on it is looked for each time. A header has no line breaks, so none can pass for two.
+ * All that a request says of which its page, and what is set in its browser, are made; null where it is no look at a page, or
+ * comes with what opens something. The token is not among it: what hangs on it is looked for each time. A header has no
+ * line breaks, so none can pass for two.
  */
 export function wordsOf(
   config: Pick<Config, 'edgeCountryHeader' | 'publicUrl'>,
@@ -59,16 +64,15 @@ export function wordsOf(
 ): string | null {
   if (request.method !== 'GET') return null
   const { headers } = request
+  const secure = config.publicUrl.protocol === 'https:'
+  const pairs = headers.cookie ? headers.cookie.split(';').map((pair) => pair.trim()) : []
+  const begin = (names: readonly string[]) => names.map((name) => `${nameCookie(name, secure)}=`)
+  const isOneOf = (names: readonly string[], pair: string) => begin(names).some((each) => pair.startsWith(each))
+  if (pairs.some((pair) => isOneOf(opening, pair))) return null
+  const cookies = pairs.filter((pair) => !isOneOf(ofToken, pair)).join(';')
   const country = config.edgeCountryHeader ? headers[config.edgeCountryHeader] : ''
-  const cookies = headers.cookie ? withoutToken(headers.cookie, config.publicUrl.protocol === 'https:') : ''
-  return `${request.url}\n${request.host}\n${cookies}\n${headers['accept-language'] ?? ''}\n${country ?? ''}\n${headers['sec-gpc'] ?? ''}`
-}
-
-function withoutToken(header: string, secure: boolean): string {
-  const token = `${nameCookie('_token', secure)}=`
-  const xsrf = `${nameCookie('XSRF-TOKEN', secure)}=`
-  const pairs = header.split(';').map((pair) => pair.trim())
-  return pairs.filter((pair) => !pair.startsWith(token) && !pair.startsWith(xsrf)).join(';')
+  const others = [headers['accept-language'], country, headers['sec-gpc']].map((each) => each ?? '')
+  return [request.url, request.host, cookies, ...others].join('\n')
 }
 
 /** Of one request alone, or of how its page is wrapped. */
