@@ -25,7 +25,7 @@ import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/open-log.ts'
 import { clockOf } from '#server/open-resort.ts'
 import { openSite } from '#server/site.ts'
-import { tellProcessor } from './tell-processor.ts'
+import { tellFigures } from './tell-figures.ts'
 
 /** The whole site as it is served, with its headers, limits, figures and log lines; only nobody is turned away. */
 const [url = '', source = 'memory'] = process.argv.slice(2)
@@ -77,5 +77,5 @@ const app = await openSite({
 if (!existsSync(build)) console.error('The site is not built, so its pages are not measured.')
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.((app.server.address() as AddressInfo).port)
-tellProcessor()
+tellFigures()
 process.once('disconnect', () => process.exit())

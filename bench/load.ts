@@ -10,6 +10,8 @@ export type House = {
   isKnown?: boolean
   /** Nobody has asked before, not even once. */
   isNew?: boolean
+  /** Each is asked once, however long it takes. */
+  isOnce?: boolean
 }
 /** Several houses are asked in turns, so that whatever else the machine does falls on all of them. */
 export type Load = { houses: House[]; connections: number; seconds: number; turns: number }
@@ -19,7 +21,7 @@ type Count = { times: number[]; bytes: number; failed: number; next: number; ela
 
 process.once('message', async ({ houses, connections, seconds, turns }: Load) => {
   const counted = houses.map((house) => ({ house, count: { times: [], bytes: 0, failed: 0, next: 0, elapsedMs: 0 } }))
-  for (const { house } of counted) if (!house.isNew) await visitAll(house)
+  for (const { house } of counted) if (!house.isNew && !house.isOnce) await visitAll(house)
   for (let turn = 0; turn < turns; turn++) {
     const inOrder = turn % 2 ? counted.toReversed() : counted
     for (const { house, count } of inOrder) await run(house, count, { connections, ms: (seconds * 1_000) / turns })
@@ -34,7 +36,7 @@ async function visitAll({ port, paths }: House): Promise<void> {
 }
 
 async function run(
-  { port, paths, encoding, isKnown }: House,
+  { port, paths, encoding, isKnown, isOnce }: House,
   count: Count,
   turn: { connections: number; ms: number },
 ): Promise<void> {
@@ -52,7 +54,7 @@ async function run(
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     await new Promise((resolve) => socket.once('connect', resolve))
     const ask = asker(socket)
-    while (performance.now() < end) {
+    while (isOnce ? count.next < requests.length : performance.now() < end) {
       const request = requests[count.next++ % requests.length]
       const asked = performance.now()
       const { bytes, ok } = await ask(request as Buffer)

@@ -28,16 +28,14 @@ export function pageQuestions(hotels: readonly string[], day: Day): Asked[] {
 }
 
 /** More than a run can ask, every one different. */
-function newSearches(hotels: readonly string[], day: Day): string[] {
-  const searches: string[] = []
-  for (let index = 0; index < 30_000; index++) {
+export function newSearches(hotels: readonly string[], day: Day, count = 30_000): string[] {
+  return Array.from({ length: count }, (_, index) => {
     const checkin = addDays(day, 1 + (index % 600))
     const turn = Math.floor(index / 600)
-    const age = turn % 16
-    const party = `guests[0][adults]=2&guests[0][children]=1&guests[0][childrenAges]=${age}`
+    const adults = 2 + Math.floor(index / 100_000)
+    const party = `guests[0][adults]=${adults}&guests[0][children]=1&guests[0][childrenAges]=${turn % 16}`
     const currency = currencies[Math.floor(turn / 16) % currencies.length]
     const days = `checkin=${checkin}&checkout=${addDays(checkin, 2 + (index % 5))}`
-    searches.push(`/en/search/?${days}&${party}&hotel=${hotels[index % hotels.length]}&currency=${currency}`)
-  }
-  return searches
+    return `/en/search/?${days}&${party}&hotel=${hotels[index % hotels.length]}&currency=${currency}`
+  })
 }

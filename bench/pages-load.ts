@@ -2,10 +2,11 @@ import { connect } from '#db/connect.ts'
 import { today } from '#resort/calendar/today.ts'
 import { readConfig } from '#server/config.ts'
 import { clockOf } from '#server/open-resort.ts'
-import { ask, start } from './ask.ts'
+import { ask, type Served, start } from './ask.ts'
 import { openBenchDatabase, seedBench, threeHotels } from './bench-database.ts'
 import type { Figures, House } from './load.ts'
-import { pageQuestions } from './page-questions.ts'
+import { type Asked, pageQuestions } from './page-questions.ts'
+import { type Flooded, measureFlood } from './pages-flood.ts'
 import { questions } from './questions.ts'
 
 // How many pages the site sends in a second, beside a bare Node server and the availability of the same run: medians of
@@ -48,9 +49,9 @@ async function measureOn(url: string): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     for (const { what, served, ...house } of asked) {
       const paths = house.isNew ? partOf(house.paths, round) : house.paths
-      const before = await served.processorMs()
+      const before = await served.tell('processor ms')
       const one = await askOnce({ ...house, port: served.port, paths, isNew: true }, seconds)
-      const processorMs = (await served.processorMs()) - before
+      const processorMs = (await served.tell('processor ms')) - before
       if (one) figures.get(what)?.push({ ...one, processorMs: processorMs / one.asked })
     }
   }
@@ -62,7 +63,28 @@ async function measureOn(url: string): Promise<void> {
     row.push(middle(each, 'processorMs').toFixed(3), (middle(each, 'bytes') / 1_024).toFixed(1))
     console.log(`| ${row.join(' | ')} |`)
   }
+  if (!only) await flood(site, pageQuestions(threeHotels, day))
   for (const each of [site, bare]) each.stop()
+}
+
+/** Home once more, while others search. */
+async function flood(site: Served, asked: readonly Asked[]): Promise<void> {
+  const [kept = [], searches = []] = ['home, compressed', 'search, never asked'].map(
+    (name) => asked.find(({ what }) => what === name)?.paths,
+  )
+  const figures: Flooded[] = []
+  // From the end: the rounds above have begun at the beginning.
+  const all = searches.toReversed()
+  for (let round = 0; round < rounds; round++) {
+    figures.push(await measureFlood({ served: site, kept, searches: partOf(all, round), seconds }))
+  }
+  console.log('\nKept pages of 8 guests, while 40 search for what nobody has asked before:')
+  for (const name of ['reading', 'flooding'] as const) {
+    const of = (figure: keyof Figures) => figures.map((each) => each[name][figure]).toSorted((a, b) => a - b)
+    const median = (figure: keyof Figures) => of(figure)[Math.floor(rounds / 2)] ?? 0
+    const [perSecond, p50, p99] = [median('perSecond'), median('p50'), median('p99')]
+    console.log(`${name}: ${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
+  }
 }
 
 async function askOnce(house: House, time: number): Promise<Figures | undefined> {

@@ -1,7 +1,14 @@
-/** A process that serves tells whoever started it how many milliseconds of the processor it has taken, when it is asked. */
-export function tellProcessor(): void {
-  process.on('message', () => {
+/** What a process that serves tells whoever started it. */
+export type FigureName = 'processor ms' | 'memory MB'
+
+const figures: Record<FigureName, () => number> = {
+  'processor ms': () => {
     const { user, system } = process.cpuUsage()
-    process.send?.((user + system) / 1_000)
-  })
+    return (user + system) / 1_000
+  },
+  'memory MB': () => process.memoryUsage.rss() / 1024 / 1024,
+}
+
+export function tellFigures(): void {
+  process.on('message', (name: FigureName) => process.send?.(figures[name]()))
 }
