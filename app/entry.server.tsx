@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -8,6 +7,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { rememberPlaces } from './remember-places.ts'
 import { NonceContext } from './shell/tag-manager.tsx'
 import { TroubleContext } from './shell/use-trouble.ts'
 import { GraphContext } from './structured-data.tsx'
@@ -46,6 +46,7 @@ export default async function handleRequest(
   // Also where a form was refused on a page that goes on.
   const isShut = trouble?.kind === 'maintenance' || (status === 503 && resort.maintenance.isOn())
   if (isShut) headers.set('Retry-After', String(resort.maintenance.retrySeconds()))
+  rememberPlaces(routerContext.staticHandlerContext)
   const body = await render(
     <TroubleContext value={words}>
       <GraphContext value={graph}>
@@ -60,15 +61,19 @@ export default async function handleRequest(
 }
 
 /** Waits for the whole page: its status is only known when nothing in it has failed. */
-function render(page: React.ReactNode, nonce: string): Promise<ReadableStream> {
+function render(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = []
+    const body = new Writable({
+      write(piece, _encoding, done) {
+        pieces.push(piece)
+        done()
+      },
+    })
+    body.on('finish', () => resolve(Buffer.concat(pieces)))
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      onAllReady() {
-        const body = new PassThrough()
-        resolve(createReadableStreamFromReadable(body))
-        pipe(body)
-      },
+      onAllReady: () => void pipe(body),
       onShellError: reject,
       onError: reject,
     })

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { openContent } from '#adapters/content/open-content.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
@@ -23,8 +22,10 @@ import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
 import { keyPairOf } from '#resort/signing.ts'
 import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/open-log.ts'
 import { clockOf } from '#server/open-resort.ts'
 import { openSite } from '#server/site.ts'
+import { tellFigures } from './tell-figures.ts'
 
 /** The whole site as it is served, with its headers, limits, figures and log lines; only nobody is turned away. */
 const [url = '', source = 'memory'] = process.argv.slice(2)
@@ -70,10 +71,11 @@ const app = await openSite({
   secret,
   resort,
   questions: resort,
-  logger: pino({ level: 'info' }, pino.destination('/dev/null')),
+  logger: openLog('info'),
   loadBuild: () => import(build.href) as Promise<ServerBuild>,
 })
 if (!existsSync(build)) console.error('The site is not built, so its pages are not measured.')
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.((app.server.address() as AddressInfo).port)
+tellFigures()
 process.once('disconnect', () => process.exit())

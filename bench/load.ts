@@ -6,8 +6,12 @@ export type House = {
   paths: string[]
   /** What a browser would take: compressed pages, where it says so. */
   encoding?: string
+  /** Asked by guests who have been here before: each connection sends the cookies that it was given. */
+  isKnown?: boolean
   /** Nobody has asked before, not even once. */
   isNew?: boolean
+  /** Each is asked once, however long it takes. */
+  isOnce?: boolean
 }
 /** Several houses are asked in turns, so that whatever else the machine does falls on all of them. */
 export type Load = { houses: House[]; connections: number; seconds: number; turns: number }
@@ -17,7 +21,7 @@ type Count = { times: number[]; bytes: number; failed: number; next: number; ela
 
 process.once('message', async ({ houses, connections, seconds, turns }: Load) => {
   const counted = houses.map((house) => ({ house, count: { times: [], bytes: 0, failed: 0, next: 0, elapsedMs: 0 } }))
-  for (const { house } of counted) if (!house.isNew) await visitAll(house)
+  for (const { house } of counted) if (!house.isNew && !house.isOnce) await visitAll(house)
   for (let turn = 0; turn < turns; turn++) {
     const inOrder = turn % 2 ? counted.toReversed() : counted
     for (const { house, count } of inOrder) await run(house, count, { connections, ms: (seconds * 1_000) / turns })
@@ -32,19 +36,25 @@ async function visitAll({ port, paths }: House): Promise<void> {
 }
 
 async function run(
-  { port, paths, encoding }: House,
+  { port, paths, encoding, isKnown, isOnce }: House,
   count: Count,
   turn: { connections: number; ms: number },
 ): Promise<void> {
   const accepts = encoding ? `Accept-Encoding: ${encoding}\r\n` : ''
-  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${accepts}\r\n`))
+  const write = (cookies: string) =>
+    paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${accepts}${cookies}\r\n`))
+  const ofStrangers = isKnown ? [] : write('')
+  const guests: Buffer[][] = []
+  while (guests.length < turn.connections) {
+    guests.push(isKnown ? write(await meet(`http://127.0.0.1:${port}${paths[0]}`)) : ofStrangers)
+  }
   const start = performance.now()
   const end = start + turn.ms
-  const guest = async () => {
+  const guest = async (requests: readonly Buffer[]) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     await new Promise((resolve) => socket.once('connect', resolve))
     const ask = asker(socket)
-    while (performance.now() < end) {
+    while (isOnce ? count.next < requests.length : performance.now() < end) {
       const request = requests[count.next++ % requests.length]
       const asked = performance.now()
       const { bytes, ok } = await ask(request as Buffer)
@@ -54,8 +64,16 @@ async function run(
     }
     socket.destroy()
   }
-  await Promise.all(Array.from({ length: turn.connections }, guest))
+  await Promise.all(guests.map(guest))
   count.elapsedMs += performance.now() - start
+}
+
+/** The cookies that somebody new is given, as their browser sends them back. */
+async function meet(address: string): Promise<string> {
+  const response = await fetch(address)
+  await response.text()
+  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  return `Cookie: ${pairs.join('; ')}\r\n`
 }
 
 function toFigures({ times, bytes, failed, elapsedMs }: Count): Figures {

@@ -17,25 +17,25 @@ export function pageQuestions(hotels: readonly string[], day: Day): Asked[] {
   return [
     { what: 'home', paths: home },
     { what: 'home, compressed', paths: home, encoding: 'br' },
+    { what: 'home, compressed, of a guest who was here before', paths: home, encoding: 'br', isKnown: true },
     { what: 'written pages', paths: written },
     { what: 'written pages, compressed', paths: written, encoding: 'br' },
     { what: 'search, asked before', paths: searches },
+    { what: 'search, asked before, of a guest who was here before', paths: searches, isKnown: true },
     { what: 'search, never asked', paths: newSearches(hotels, day), isNew: true },
     { what: 'twins, sitemap, llms.txt, robots', paths: [...twins, '/sitemap.xml', '/llms.txt', '/robots.txt'] },
   ]
 }
 
 /** More than a run can ask, every one different. */
-function newSearches(hotels: readonly string[], day: Day): string[] {
-  const searches: string[] = []
-  for (let index = 0; index < 30_000; index++) {
+export function newSearches(hotels: readonly string[], day: Day, count = 30_000): string[] {
+  return Array.from({ length: count }, (_, index) => {
     const checkin = addDays(day, 1 + (index % 600))
     const turn = Math.floor(index / 600)
-    const age = turn % 16
-    const party = `guests[0][adults]=2&guests[0][children]=1&guests[0][childrenAges]=${age}`
+    const adults = 2 + Math.floor(index / 100_000)
+    const party = `guests[0][adults]=${adults}&guests[0][children]=1&guests[0][childrenAges]=${turn % 16}`
     const currency = currencies[Math.floor(turn / 16) % currencies.length]
     const days = `checkin=${checkin}&checkout=${addDays(checkin, 2 + (index % 5))}`
-    searches.push(`/en/search/?${days}&${party}&hotel=${hotels[index % hotels.length]}&currency=${currency}`)
-  }
-  return searches
+    return `/en/search/?${days}&${party}&hotel=${hotels[index % hotels.length]}&currency=${currency}`
+  })
 }

@@ -2,17 +2,22 @@ import { connect } from '#db/connect.ts'
 import { today } from '#resort/calendar/today.ts'
 import { readConfig } from '#server/config.ts'
 import { clockOf } from '#server/open-resort.ts'
-import { ask, start } from './ask.ts'
+import { ask, type Served, start } from './ask.ts'
 import { openBenchDatabase, seedBench, threeHotels } from './bench-database.ts'
-import type { Figures } from './load.ts'
-import { pageQuestions } from './page-questions.ts'
+import type { Figures, House } from './load.ts'
+import { type Asked, pageQuestions } from './page-questions.ts'
+import { type Flooded, measureFlood } from './pages-flood.ts'
 import { questions } from './questions.ts'
 
 // How many pages the site sends in a second, beside a bare Node server and the availability of the same run: medians of
-// rounds in which each is asked in turn. npm run bench:pages -- --load [--quick]
+// rounds in which each is asked in turn. npm run bench:pages -- --load [--quick] [--only=home]
 const isQuick = process.argv.includes('--quick')
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
 const [rounds, seconds] = isQuick ? [3, 1] : [5, 4]
 const connections = 8
+
+/** The processor time of the server is of one request. */
+type Measured = Figures & { processorMs: number }
 
 export async function measureLoad(): Promise<void> {
   const database = await openBenchDatabase()
@@ -30,17 +35,24 @@ async function measureOn(url: string): Promise<void> {
   await db.destroy()
   const [site, bare] = [await start('engine-server.ts', url), await start('bare-server.ts')]
   const asked = [
-    { what: 'bare Node server', port: bare.port, paths: ['/'] },
-    { what: 'availability', port: site.port, paths: questions(threeHotels, day).availability },
-    ...pageQuestions(threeHotels, day).map((each) => ({ ...each, port: site.port })),
-  ]
-  console.log(`| what | requests/s, median of ${rounds} | of bare | p50 ms | p99 ms | kB |\n|---|---|---|---|---|---|`)
-  const figures = new Map(asked.map(({ what }) => [what, [] as Figures[]]))
+    { what: 'bare Node server', served: bare, paths: ['/'] },
+    { what: 'availability', served: site, paths: questions(threeHotels, day).availability },
+    ...pageQuestions(threeHotels, day).map((each) => ({ ...each, served: site })),
+  ].filter(({ what }) => !only || what.includes(only))
+  console.log(`| what | requests/s, median of ${rounds} | of bare | p50 ms | p99 ms | processor ms | kB |`)
+  console.log('|---|---|---|---|---|---|---|')
+  const figures = new Map(asked.map(({ what }) => [what, [] as Measured[]]))
+  // What is asked again was asked once before anything is counted.
+  for (const { served, ...house } of asked) {
+    await askOnce({ ...house, port: served.port }, 0)
+  }
   for (let round = 0; round < rounds; round++) {
-    for (const { what, ...house } of asked) {
+    for (const { what, served, ...house } of asked) {
       const paths = house.isNew ? partOf(house.paths, round) : house.paths
-      const [one] = await ask({ houses: [{ ...house, paths }], connections, seconds, turns: 1 })
-      if (one) figures.get(what)?.push(one)
+      const before = await served.tell('processor ms')
+      const one = await askOnce({ ...house, port: served.port, paths, isNew: true }, seconds)
+      const processorMs = (await served.tell('processor ms')) - before
+      if (one) figures.get(what)?.push({ ...one, processorMs: processorMs / one.asked })
     }
   }
   const reference = middle(figures.get('bare Node server') ?? [], 'perSecond')
@@ -48,9 +60,35 @@ async function measureOn(url: string): Promise<void> {
     const perSecond = middle(each, 'perSecond')
     const [p50, p99] = [middle(each, 'p50'), middle(each, 'p99')]
     const row = [what, Math.round(perSecond), `1/${(reference / perSecond).toFixed(1)}`, p50.toFixed(2), p99.toFixed(2)]
-    console.log(`| ${[...row, (middle(each, 'bytes') / 1_024).toFixed(1)].join(' | ')} |`)
+    row.push(middle(each, 'processorMs').toFixed(3), (middle(each, 'bytes') / 1_024).toFixed(1))
+    console.log(`| ${row.join(' | ')} |`)
   }
+  if (!only) await flood(site, pageQuestions(threeHotels, day))
   for (const each of [site, bare]) each.stop()
+}
+
+/** Home once more, while others search. */
+async function flood(site: Served, asked: readonly Asked[]): Promise<void> {
+  const [kept = [], searches = []] = ['home, compressed', 'search, never asked'].map(
+    (name) => asked.find(({ what }) => what === name)?.paths,
+  )
+  const figures: Flooded[] = []
+  // From the end: the rounds above have begun at the beginning.
+  const all = searches.toReversed()
+  for (let round = 0; round < rounds; round++) {
+    figures.push(await measureFlood({ served: site, kept, searches: partOf(all, round), seconds }))
+  }
+  console.log('\nKept pages of 8 guests, while 40 search for what nobody has asked before:')
+  for (const name of ['reading', 'flooding'] as const) {
+    const of = (figure: keyof Figures) => figures.map((each) => each[name][figure]).toSorted((a, b) => a - b)
+    const median = (figure: keyof Figures) => of(figure)[Math.floor(rounds / 2)] ?? 0
+    const [perSecond, p50, p99] = [median('perSecond'), median('p50'), median('p99')]
+    console.log(`${name}: ${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
+  }
+}
+
+async function askOnce(house: House, time: number): Promise<Figures | undefined> {
+  return (await ask({ houses: [house], connections, seconds: time, turns: 1 }))[0]
 }
 
 /** No round asks what one before has asked. */
@@ -59,7 +97,7 @@ function partOf(paths: readonly string[], round: number): string[] {
   return paths.slice(round * length, (round + 1) * length)
 }
 
-function middle(figures: readonly Figures[], name: 'perSecond' | 'p50' | 'p99' | 'bytes'): number {
+function middle(figures: readonly Measured[], name: keyof Measured): number {
   const sorted = figures.map((each) => each[name]).toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -9,9 +9,10 @@ import { findChromium } from '#tests/support/find-chromium.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { findPlace, startHouse } from '#tests/support/start-house.ts'
 import { measureLoad } from './pages-load.ts'
+import { measureMemory } from './pages-memory.ts'
 
 // Lighthouse as a slow phone on a slow network sees the built site: medians of five runs.
-// `npm run bench:pages -- home search booking` asks for some pages only; `-- --load` how many of them a second.
+// `npm run bench:pages -- home search booking` asks for some pages only; `-- --load` how many of them a second, `-- --memory` what a process holds.
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const theWay: PageName[] = ['home', 'search', 'booking']
@@ -21,8 +22,8 @@ const pages = asked.length ? asked : [...theWay, ...written]
 const runs = 5
 const mostTries = 4
 
-if (process.argv.includes('--load')) {
-  await measureLoad()
+if (process.argv.includes('--load') || process.argv.includes('--memory')) {
+  await (process.argv.includes('--load') ? measureLoad() : measureMemory())
   process.exit()
 }
 await using place = await findPlace()

@@ -50,8 +50,7 @@ export async function drawPage(source: PageSource, visit: Visit, request: Reques
  */
 export function withoutNonce(page: Page, nonce: string): Page | null {
   const drawn = page.body.toString('utf8')
-  const script = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</script>`, 'g')
-  const hashes = [...drawn.matchAll(script)].flatMap(([, text]) => (text ? [hashInPolicy(text)] : []))
+  const hashes = scriptsUnder(nonce, drawn).flatMap((text) => (text ? [hashInPolicy(text)] : []))
   const bare = drawn.replaceAll(` nonce="${nonce}"`, '')
   if (bare.includes(nonce)) return null
   const body = Buffer.from(bare)
@@ -61,6 +60,19 @@ export function withoutNonce(page: Page, nonce: string): Page | null {
     scripts: hashes.length ? ["'self'", ...new Set(hashes)] : [],
     tag: `W/"${hash(bare).toString('base64url')}"`,
   }
+}
+
+/** What stands in each script that has the nonce. */
+function scriptsUnder(nonce: string, drawn: string): string[] {
+  const texts: string[] = []
+  for (let at = drawn.indexOf('<script'); at >= 0; at = drawn.indexOf('<script', at)) {
+    const begin = drawn.indexOf('>', at) + 1
+    const end = drawn.indexOf('</script>', begin)
+    if (!begin || end < 0) break
+    if (drawn.slice(at, begin).includes(` nonce="${nonce}"`)) texts.push(drawn.slice(begin, end))
+    at = end
+  }
+  return texts
 }
 
 async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {

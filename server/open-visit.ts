@@ -18,8 +18,10 @@ import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
 import { listRateCredits } from '#resort/money/list-rate-credits.ts'
 import { type FilledOrder, findUnfinished } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { listBegun } from '#resort/orders/basket/list-begun.ts'
 import type { Resort } from '#resort/resort.ts'
 import { newMark } from '#resort/visitors/token.ts'
+import { askTogether } from './ask-together.ts'
 import { queueOfRequest } from './open-door.ts'
 import type { PageSource } from './pages.ts'
 import type { Identity } from './visitor-tokens.ts'
@@ -53,6 +55,15 @@ function resortFor(source: PageSource, request: FastifyRequest): Resort {
 
 /** A page that can be drawn without it waits no longer for a database that is silent. */
 const mostWaitMs = 1_000
+
+/** As lookForUnfinished, of many visitors at once, and not what it is. Whoever comes meanwhile waits for two questions. */
+export function lookForBegun(resort: Resort): (token: string) => Promise<boolean> {
+  const nobody: ReadonlySet<string> = new Set()
+  return askTogether<string>(async (tokens) => {
+    const begun = listBegun(resort, tokens).catch(() => nobody)
+    return await Promise.race([begun, wait(mostWaitMs / 2, nobody, { ref: false })])
+  })
+}
 
 export async function lookForUnfinished(
   source: PageSource,

@@ -6,8 +6,11 @@ import type { Visit } from '#app/visit.ts'
 import { acceptedLanguage } from '#resort/guests/accepted-language.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { longestQuery } from '#resort/visitors/booking-query.ts'
+import { answerAgain, rememberAnswer } from './answer-again.ts'
+import type { DrawInTurn } from './draw-in-turn.ts'
 import { drawPage, formType, isWithFiles, type Page, toRequest, withoutNonce } from './draw-page.ts'
 import type { KeptPages } from './kept-pages.ts'
+import { type KnownRequests, wordsOf } from './known-requests.ts'
 import { letAudienceIn } from './let-audience-in.ts'
 import { isOneClick } from './one-click.ts'
 import { sendRefusal } from './open-door.ts'
@@ -17,13 +20,22 @@ import { isForAll, questionOf, watchVisit } from './shared-visit.ts'
 import type { SiteOptions } from './site.ts'
 import type { VisitorTokens } from './visitor-tokens.ts'
 
-export type PageSource = SiteOptions & { tokens: VisitorTokens; kept: KeptPages }
+export type PageSource = SiteOptions & {
+  tokens: VisitorTokens
+  kept: KeptPages
+  known: KnownRequests
+  /** Whether something of theirs stands around each page. */
+  hasBegun: (token: string) => Promise<boolean>
+  drawInTurn: DrawInTurn
+}
 
 /** Answers with a page of the site: the right address first, then the visitor, then the page. */
 export async function answerPage(source: PageSource, request: FastifyRequest, reply: FastifyReply) {
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
     return reply.code(405).header('Allow', 'GET, HEAD, POST').type('text/plain').send('Method Not Allowed\n')
   }
+  const words = wordsOf(source.config, request)
+  if (words && (await answerAgain(source, { request, reply, words }))) return reply
   const url = addressOf(request, source.config.publicUrl)
   const path = url.pathname.replace(/\/?_?\.data$/, '/')
   const isAnyForm = isForm(request) || isOneClick(findPlace(path)?.page)
@@ -35,21 +47,25 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
 
   const translated = request.method === 'GET' && isScreen ? fromPlainForm(url.searchParams) : null
   if (translated) return reply.code(302).header('Location', `${url.pathname}?${translated}`).send()
-  return await answerVisit(source, { request, reply, url, path })
+  return await answerVisit(source, { request, reply, url, path, words })
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; url: URL; path: string }
+type Asked = { request: FastifyRequest; reply: FastifyReply; url: URL; path: string; words: string | null }
 
-/** Who is known is looked for in the database, and what nobody has asked before is drawn: for both one waits one's turn. */
-async function answerVisit(source: PageSource, { request, reply, url, path }: Asked) {
+/**
+ * Whose order is read, and what nobody has asked before is drawn: for both one waits one's turn. Of a page that may be kept,
+ * whoever is known is only asked whether they have begun one.
+ */
+async function answerVisit(source: PageSource, { request, reply, url, path, words }: Asked) {
   const identity = source.tokens.read(request.headers.cookie ?? null)
   const place = findPlace(path)
   const isKnown = place !== null && !identity.isNew
   const isShared = request.method !== 'POST' && !source.config.reload && isImpersonal(place?.page ?? null, path)
-  if ((isKnown || !isShared) && !(await reply.takeTurn())) return reply
+  const hasOrder = isKnown && (!isShared || (await source.hasBegun(identity.token)))
+  if ((hasOrder || !isShared) && !(await reply.takeTurn())) return reply
   const [offered, unfinished] = await Promise.all([
     listCurrencies(source),
-    isKnown ? lookForUnfinished(source, request, identity.token) : null,
+    hasOrder ? lookForUnfinished(source, request, identity.token) : null,
   ])
   const visit = openVisitOf(source, request, { url, path, place, identity, unfinished, ...offered })
   if (request.method === 'POST' && !(await isVerified(source, request, visit))) {
@@ -65,10 +81,15 @@ async function answerVisit(source: PageSource, { request, reply, url, path }: As
   }
   const find = () => source.kept.find(questionOf(visit), visit.currencies)
   const kept = find()
-  if (kept) return await sendPage(source, { reply, visit, page: kept })
+  if (kept) {
+    const sent = sendPage(source, { reply, visit, page: kept })
+    if (words) rememberAnswer(source, { reply, visit, page: kept, identity, words })
+    return await sent
+  }
   if (!(await reply.takeTurn())) return reply
   // Somebody else may have asked the same while this one waited.
-  return await sendPage(source, { reply, visit, page: find() ?? (await drawForAll(source, visit)) })
+  const page = find() ?? (await source.drawInTurn(async () => find() ?? (await drawForAll(source, visit))))
+  return await sendPage(source, { reply, visit, page })
 }
 
 /** Kept for whoever asks the same, unless something of this visitor's is in it. */

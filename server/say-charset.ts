@@ -6,7 +6,10 @@ const isText = /^(text\/|application\/(xml|manifest\+json)\b|[\w.-]+\/[\w.-]+\+x
 export function sayCharset(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const type = reply.getHeader('content-type')
-    if (typeof type !== 'string' || !isText.test(type) || /;\s*charset=/i.test(type)) return
-    reply.header('Content-Type', `${type}; charset=utf-8`)
+    if (typeof type === 'string' && type !== withCharset(type)) reply.header('Content-Type', withCharset(type))
   })
+}
+
+export function withCharset(type: string): string {
+  return isText.test(type) && !/;\s*charset=/i.test(type) ? `${type}; charset=utf-8` : type
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, brotliCompress as deflate } from 'node:zlib'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writtenPageNames } from '#app/page-lists.ts'
 import type { PageName } from '#app/paths.ts'
 import { isAllowed } from '#resort/guests/consent.ts'
@@ -54,12 +54,16 @@ export async function sendPage({ config, resort }: PageSource, { reply, visit, p
   if (page.tag) reply.header('ETag', page.tag)
   const { headers } = reply.request
   if (page.tag && headers['if-none-match'] === page.tag) return reply.code(304).send()
-  if (!/\bbr\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(page.body)
+  if (!takesBrotli(headers)) return reply.send(page.body)
   return reply.header('Content-Encoding', 'br').send(await compressed(page))
 }
 
+export function takesBrotli(headers: FastifyRequest['headers']): boolean {
+  return /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
+}
+
 /** Of a page that is kept once; a page that is not is gone with its answer. */
-function compressed(page: Page): Promise<Buffer> {
+export function compressed(page: Page): Promise<Buffer> {
   page.brotli ??= compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
   return page.brotli
 }

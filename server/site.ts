@@ -13,10 +13,13 @@ import type { Resort } from '#resort/resort.ts'
 import { openApiAccess } from './api-access.ts'
 import type { Config } from './config.ts'
 import { noticePoints } from './cost-of.ts'
+import { drawInTurn } from './draw-in-turn.ts'
 import { registerGatePage } from './gate-page.ts'
 import { openKeptPages } from './kept-pages.ts'
+import { openKnownRequests } from './known-requests.ts'
 import { registerOffline } from './offline/offline-files.ts'
 import { kindOfAnswer, openDoor, sendRefusal } from './open-door.ts'
+import { lookForBegun } from './open-visit.ts'
 import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
 import { sayCharset } from './say-charset.ts'
@@ -63,7 +66,9 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => door.refuse(request, reply) || sendRefusal(request, reply, unreadable),
   })
   const kept = openKeptPages(resort.clock)
-  const pages: PageSource = { ...options, tokens: openVisitorTokens(options), kept }
+  const [tokens, hasBegun] = [openVisitorTokens(options), lookForBegun(questions)]
+  const drawing = drawInTurn(countQuick(app))
+  const pages: PageSource = { ...options, tokens, kept, known: openKnownRequests(), hasBegun, drawInTurn: drawing }
   // Before anything is registered: what comes later would not hand its errors on to it.
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerError(error, request, reply, logger),
@@ -99,6 +104,16 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     }
   })
   return app
+}
+
+/** Answers for which nobody had to wait for a turn: kept pages, files. */
+function countQuick(app: FastifyInstance): () => number {
+  let quick = 0
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (!request.endTurn) quick++
+    done()
+  })
+  return () => quick
 }
 
 /** The proxy in front speaks TLS to us too, where the way between is not the machine's own. */

@@ -96,6 +96,13 @@ export async function listOwners(tx: Tx, hashes: readonly string[]): Promise<Set
   return new Set(rows.map(({ token_hash }) => token_hash))
 }
 
+/** Those of these hashes whose visitors have begun something that is neither booked nor over. */
+export async function listOpenOwners(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ owner: string }>`select token_hash as owner from orders
+    where token_hash = any(${hashes}) and state in ('draft', 'held', 'paying')`.execute(db)
+  return new Set(rows.map(({ owner }) => owner))
+}
+
 function latestOf(tokenHash: string): RawBuilder<unknown> {
   return sql`token_hash = ${tokenHash} order by made_at desc limit 1`
 }
