@@ -14,7 +14,7 @@ import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { tellNewDates } from '../after/tell-new-dates.ts'
 import { holdLines, isBeingSecured, isOpenAtSupplier, linesThatAre, releaseLines, sellLines } from '../ask-kinds.ts'
-import { withoutDocuments } from '../basket/carry-over.ts'
+import { asBooked } from '../basket/carry-over.ts'
 import { coverDues, dueNow, whatIsOpen } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
 import { fitGifts } from '../fit-gifts.ts'
@@ -158,7 +158,7 @@ async function keep(tx: Tx, { resort, payment, order }: Case, told: Paid): Promi
     cause: instalment > 1 ? 'rest-paid' : 'paid',
     ...(state === 'paying' && { lines: { from: ['held'], to: 'sold' } }),
     details: { payment: payment.id, ...told.amount },
-    change: { paid, ...(state === 'paying' && { typed: withoutDocuments(order.typed) }) },
+    change: { paid, ...(state === 'paying' && { typed: asBooked(order) }) },
   })
   if (told.isDisputed) await noteDispute(tx, { id, state: to }, payment)
   if (state === 'paying') await askToFulfil(tx, resort, order)
