@@ -12,7 +12,7 @@ import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import type { RoomCategory, RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Choice } from '../../../room-choice.ts'
-import { formatDay, formatDeadline } from '../../../words/dates.ts'
+import { formatDay, formatLimit } from '../../../words/dates.ts'
 import { nameParts, sayMeal } from '../../../words/name-parts.ts'
 import { sayNight } from '../../../words/say-night.ts'
 import { sayWhy } from './say-why.ts'
@@ -170,7 +170,7 @@ function showOffer(offer: Offer, plans: readonly RatePlan[], shown: ShownOf): Sh
     description: plan?.description[locale] ?? '',
     policies: plan?.policies.map((policy) => policy[locale]) ?? [],
     cancellation: offer.freeUntil
-      ? m.rooms_free_until({ when: formatDeadline(offer.freeUntil, timeZone, locale) }, { locale })
+      ? m.rooms_free_until({ when: formatLimit(offer.freeUntil, timeZone, locale) }, { locale })
       : plan?.cancellation.freeUntil
         ? m.cancelling_is_late({}, { locale })
         : m.rooms_not_refundable({}, { locale }),
