@@ -200,12 +200,12 @@ function sayNotes(offer: Offer, plan: RatePlan, shown: ShownOf): string[] {
 
 /** Of a list one line says what members pay; each rate says it where it is looked at more closely. */
 function sayMember(
-  { memberPromo, memberTotal, ratePlan }: Offer,
+  { memberPromo, memberTotal }: Offer,
   { locale, choice, roomType }: ShownOf,
 ): string | null {
   if (memberPromo !== undefined) return m.member_applied({}, { locale })
   const pick = choice.picks[choice.room ?? 0]
-  const isNear = choice.rates === roomType || (pick?.roomType === roomType && pick.ratePlan === ratePlan)
+  const isNear = choice.rates === roomType || pick?.roomType === roomType
   return memberTotal && isNear ? m.member_pays({ total: formatMoney(memberTotal, locale) }, { locale }) : null
 }
 
