@@ -55,9 +55,9 @@ test.for([
   expect(parse(address)).toEqual(parse(''))
 })
 
-test('at most three rooms are compared, and once more means no more', () => {
+test('at most three rooms are compared, a fourth pushes none out, and once more means no more', () => {
   let choice = parse('')
   for (const code of ['GV', 'OV', 'JS', 'M1']) choice = withCompared(choice, code)
-  expect(choice.compare).toEqual(['OV', 'JS', 'M1'])
-  expect(withCompared(choice, 'JS').compare).toEqual(['OV', 'M1'])
+  expect(choice.compare).toEqual(['GV', 'OV', 'JS'])
+  expect(withCompared(choice, 'OV').compare).toEqual(['GV', 'JS'])
 })

@@ -91,11 +91,16 @@ export function withPick(choice: Choice, pick: Pick): Choice {
   return { ...choice, picks, room: next < 0 ? null : next, details: null, rates: null, nights: null }
 }
 
-/** Compared or not any more; a fourth pushes the first out. */
+/** Compared or not any more; to as many as there may be none is added, so that none goes unasked. */
 export function withCompared(choice: Choice, roomType: string): Choice {
   const others = choice.compare.filter((code) => code !== roomType)
-  const compare = others.length < choice.compare.length ? others : [...others, roomType].slice(-mostCompared)
-  return { ...choice, compare }
+  if (others.length < choice.compare.length) return { ...choice, compare: others }
+  return isFullComparison(choice) ? choice : { ...choice, compare: [...others, roomType] }
+}
+
+/** Whether no other room can be put beside these. */
+export function isFullComparison({ compare }: { compare: readonly string[] }): boolean {
+  return compare.length >= mostCompared
 }
 
 function parsePick(value: string | null): Pick | null {

@@ -45,22 +45,39 @@ test('one night where three are the least is answered with the three nights and 
 test('a link that asks for what is not there says what was changed, and the log what could not be read', async () => {
   await using site = await openSiteOn(await openDemonstration())
   const words = {
-    '/es/busqueda/': [
-      'No pudimos leer las fechas del enlace. Elija sus fechas.',
-      'Le mostramos precios para 2 adultos.',
-    ],
-    '/en/search/': ['We could not read the dates in the link. Please choose your dates.', 'prices for 2 adults.'],
-    '/pt/busca/': ['Não conseguimos ler as datas do link. Escolha suas datas.', 'Mostramos preços para 2 adultos.'],
+    '/es/busqueda/': ['No pudimos leer las fechas. Elija sus fechas.', 'Le mostramos precios para 2 adultos.'],
+    '/en/search/': ['We could not read the dates. Please choose your dates.', 'prices for 2 adults.'],
+    '/pt/busca/': ['Não conseguimos ler as datas. Escolha suas datas.', 'Mostramos preços para 2 adultos.'],
   }
   for (const [path, sentences] of Object.entries(words)) {
     const { body } = await site.get(`${path}?checkin=2027-02-29&checkout=2027-03-02&guests[0][adults]=10`)
     for (const sentence of sentences) expect(body).toContain(sentence)
   }
   const past = await site.get('/en/search/?checkin=2026-10-01&checkout=2026-10-03')
-  expect(past.body).toContain('The dates in the link have passed. We are showing')
+  expect(past.body).toContain('Those dates have passed. We are showing')
   const lines = site.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'parameters misread')
   expect(lines.map(({ misread }) => misread)).toEqual([...Array(3).fill(['dates', 'guests']), ['dates-past']])
   expect(site.log.join()).not.toContain('2027-02-29')
+})
+
+test('a departure that makes no stay keeps the arrival, and the page says what is wrong with it', async () => {
+  await using site = await openSiteOn(await openDemonstration())
+  for (const [path, order, long] of [
+    [
+      '/es/busqueda/',
+      'La salida tiene que ser después de la llegada. Le mostramos 10',
+      'de más de 30 noches se reservan',
+    ],
+    ['/en/search/', 'Departure has to be after arrival. We are showing 10', 'of more than 30 nights are booked by'],
+    ['/pt/busca/', 'A saída tem que ser depois da chegada. Mostramos 10', 'de mais de 30 noites se reservam'],
+  ] as const) {
+    const turned = await site.get(`${path}?checkin=2027-05-10&checkout=2027-05-07&guests[0][adults]=2`)
+    expect(turned.body).toContain(order)
+    expect(turned.body).toContain('checkin=2027-05-10&amp;checkout=2027-05-14')
+    const months = await site.get(`${path}?checkin=2027-05-10&checkout=2027-07-24&guests[0][adults]=2`)
+    expect(months.body).toContain(long)
+    expect(months.body).toContain('checkin=2027-05-10&amp;checkout=2027-06-09')
+  }
 })
 
 test('the page names the house it shows, and one looked at for a flight is not remembered for rooms alone', async () => {

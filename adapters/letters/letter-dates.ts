@@ -22,6 +22,14 @@ export function sayInstant(instant: string, timeZone: string, language: Language
   return `${day}, ${time}`
 }
 
+/** The day that ends with an instant, where that is midnight on the hotel's clock: as 00:00 it is read as either day. */
+export function dayEndedBy(instant: string, timeZone: string, language: Language): string | null {
+  const at = new Date(instant)
+  const time = dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
+  if (time !== '00:00') return null
+  return dateFormat(language, { ...date, weekday: 'long', timeZone }).format(at.getTime() - 1)
+}
+
 /** Whose clock that is: the city, and how far it stands from Greenwich, for guests who are elsewhere. */
 export function sayZone(instant: string, timeZone: string): { city: string; offset: string } {
   const parts = dateFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant))

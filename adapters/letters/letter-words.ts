@@ -134,6 +134,8 @@ export type LetterWords = {
   /** What was cancelled while the rest stays. */
   gone: string
   when: (instant: string, city: string, offset: string) => string
+  /** The last moment of a day. */
+  endOf: (day: string) => string
   freeUntil: (when: string) => string
   freeUntilPassed: string
   /** `nights` where the amount is so many nights. */

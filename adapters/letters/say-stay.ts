@@ -7,7 +7,7 @@ import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isSame, isZero, type Money } from '#resort/money/money.ts'
 import { flightWordsIn } from './flight-words.ts'
-import { sayDay, sayInstant, sayZone } from './letter-dates.ts'
+import { dayEndedBy, sayDay, sayInstant, sayZone } from './letter-dates.ts'
 import type { LetterWords } from './letter-words.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
@@ -145,7 +145,9 @@ function sayStayTerms(facts: LetterFacts): string[] {
 
 function sayWhen(instant: string, { hotel, language }: LetterFacts): string {
   const { city, offset } = sayZone(instant, hotel.timeZone)
-  return wordsIn(language).when(sayInstant(instant, hotel.timeZone, language), city, offset)
+  const { when, endOf } = wordsIn(language)
+  const ended = dayEndedBy(instant, hotel.timeZone, language)
+  return when(ended ? endOf(ended) : sayInstant(instant, hotel.timeZone, language), city, offset)
 }
 
 function sayFee(fee: LetterRoom['lateFee'], { afterThat }: LetterWords): string {

@@ -243,6 +243,7 @@ export const english: LetterWords = {
   keptOf: (name) => `Cancellation fee for ${name}`,
   goesBack: 'Refund',
   gone: 'Cancelled',
+  endOf: (day) => `the end of ${day}`,
   when: (instant, city, offset) => `${instant}, ${city} time (${offset})`,
   freeUntil: (when) => `You can cancel free of charge until ${when}.`,
   freeUntilPassed: 'The time for cancelling free of charge is over.',

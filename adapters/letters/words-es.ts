@@ -245,6 +245,7 @@ export const spanish: LetterWords = {
   keptOf: (name) => `Cargo por cancelación de ${name}`,
   goesBack: 'Se le devuelve',
   gone: 'Lo que se canceló',
+  endOf: (day) => `final del ${day}`,
   when: (instant, city, offset) => `${instant}, hora de ${city} (${offset})`,
   freeUntil: (when) => `Puede cancelar sin cargo hasta el ${when}.`,
   freeUntilPassed: 'El plazo para cancelar sin cargo ya terminó.',

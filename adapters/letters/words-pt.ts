@@ -233,6 +233,7 @@ export const portuguese: LetterWords = {
   keptOf: (name) => `Taxa de cancelamento de ${name}`,
   goesBack: 'Volta para você',
   gone: 'O que foi cancelado',
+  endOf: (day) => `o fim de ${day}`,
   when: (instant, city, offset) => `${instant}, horário de ${city} (${offset})`,
   freeUntil: (when) => `Você pode cancelar sem custo até ${when}.`,
   freeUntilPassed: 'O prazo para cancelar sem custo terminou.',

@@ -34,6 +34,8 @@ type Props = {
   takesFocus: boolean
   first: string
   last: string
+  /** The day whose month is shown first, where no range is chosen; else the first day. */
+  at?: string | null
   today: string
   value: DayRange | null
   lookAt: (day: string, start: string | null) => DayLook
@@ -143,6 +145,7 @@ function Turn({ label, icon, isLast, onTurn }: TurnProps) {
 /** The state of the widget, with what is different here: days without a clock, and ranges that only go forward. */
 function useDayState(props: Props): RangeCalendarState {
   const { locale, months, takesFocus, first, last, value, lookAt, onChange, onTurnAway } = props
+  const at = props.at && props.at > first ? props.at : first
   const range = useMemo(() => value && { start: parseDate(value.start), end: parseDate(value.end) }, [value])
   const state = useRangeCalendarState({
     locale,
@@ -152,7 +155,7 @@ function useDayState(props: Props): RangeCalendarState {
     minValue: parseDate(first),
     maxValue: parseDate(last),
     value: range,
-    defaultFocusedValue: range?.start ?? parseDate(first),
+    defaultFocusedValue: range?.start ?? parseDate(at),
     selectionAlignment: 'start',
     autoFocus: takesFocus,
     allowsNonContiguousRanges: true,

@@ -26,8 +26,17 @@ export function formatMonth(month: string, locale: Language): string {
   return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 }
 
+/** Until when something is possible. Midnight is the end of the day before: as 00:00 it is read as either. */
+export function formatLimit(instant: string, timeZone: string, locale: Language): string {
+  const at = new Date(instant)
+  if (formatClock(at, timeZone, locale) !== '00:00') return formatMoment(instant, timeZone, locale)
+  const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
+  const day = dateFormat(locale, date).format(at.getTime() - 1)
+  return m.rooms_hotel_time({ when: m.end_of_day({ day }, { locale }), city: cityOf(timeZone) }, { locale })
+}
+
 /** An instant as the hotel's clock shows it, and whose clock that is. */
-export function formatDeadline(instant: string, timeZone: string, locale: Language): string {
+export function formatMoment(instant: string, timeZone: string, locale: Language): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const at = new Date(instant)

@@ -12,7 +12,7 @@ import { stayOf } from '#resort/stays/stay-of.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDay, formatDeadline } from './dates.ts'
+import { formatDay, formatLimit } from './dates.ts'
 import { nameOuting, sayOutingTerms } from './say-outing-terms.ts'
 
 type House = Pick<Resort, 'kinds' | 'clock'>
@@ -70,7 +70,7 @@ function sayAll(resort: House, { now, rooms }: Told, locale: Language): string |
 function sayNow(now: CancellingNow, timeZone: string, locale: Language): string | null {
   if (now.outcome === 'impossible') return null
   if (now.outcome === 'free') {
-    return now.until && m.summary_free_until({ when: formatDeadline(now.until, timeZone, locale) }, { locale })
+    return now.until && m.summary_free_until({ when: formatLimit(now.until, timeZone, locale) }, { locale })
   }
   const { nights, isLate, until, areExtrasReturned } = now
   if (isZero(now.fee)) return m.cancelling_costs_nothing({}, { locale })
@@ -78,7 +78,7 @@ function sayNow(now: CancellingNow, timeZone: string, locale: Language): string 
   const costs = nights
     ? m.cancelling_costs_nights({ nights: m.nights({ n: nights }, { locale }), fee }, { locale })
     : until
-      ? m.cancelling_costs_until({ fee, when: formatDeadline(until, timeZone, locale) }, { locale })
+      ? m.cancelling_costs_until({ fee, when: formatLimit(until, timeZone, locale) }, { locale })
       : m.cancelling_costs({ fee }, { locale })
   return [
     ...(isLate ? [m.cancelling_is_late({}, { locale })] : []),
@@ -100,7 +100,7 @@ function sayRates({ clock }: House, rooms: readonly QuotedRoom[], locale: Langua
     const plan = areApart ? nameWithArrival(room, locale) : room.planName[locale]
     if (freeUntil === null) return m.cancelling_rate_never({ plan }, { locale })
     if (isPassed(freeUntil, clock.now())) return m.cancelling_rate_late({ plan }, { locale })
-    const when = formatDeadline(freeUntil, clock.timeZone, locale)
+    const when = formatLimit(freeUntil, clock.timeZone, locale)
     const free = m.cancelling_rate_until({ plan, when }, { locale })
     return `${free} ${sayLateFee(room, locale)}`
   })

@@ -6,7 +6,7 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { OutingTerms } from '#resort/tickets/outing-terms.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDay, formatDeadline } from './dates.ts'
+import { formatDay, formatLimit } from './dates.ts'
 
 type Priced = Pick<Order, 'currency'>
 
@@ -20,7 +20,7 @@ export function sayOutingTerms(
   if (lateFee === 0) return m.cart_cancelling_free({}, { locale })
   if (freeUntil === null) return m.cart_cancelling_never({ fee }, { locale })
   if (isPassed(freeUntil, clock.now())) return m.cart_cancelling_late({ fee }, { locale })
-  return m.cart_cancelling({ fee, when: formatDeadline(freeUntil, clock.timeZone, locale) }, { locale })
+  return m.cart_cancelling({ fee, when: formatLimit(freeUntil, clock.timeZone, locale) }, { locale })
 }
 
 /** Which of them it is: "Xplor, Fri 15 Jan 2027". */

@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, parseDay } from './day.ts'
-import { defaultStay, isForSale, nightCount, nightsOf, parseStay } from './stay.ts'
+import { defaultStay, isForSale, nightCount, nightsOf, parseStay, parseStayToShow } from './stay.ts'
 import { today } from './today.ts'
 
 const now = '2026-11-21'
@@ -85,4 +85,14 @@ test('our reckoning of days agrees with the calendar of the standard', () => {
   for (const none of ['2027-02-29', '2100-02-29', '2027-04-31', '2027-13-01', '2027-00-10', '2027-01-00']) {
     expect(parseDay(none)).toBe(null)
   }
+})
+
+test.for([
+  ['too long', '2027-05-10', '2027-07-24', { checkIn: '2027-05-10', checkOut: '2027-06-09' }],
+  ['the wrong way round', '2027-05-10', '2027-05-07', { checkIn: '2027-05-10', checkOut: '2027-05-14' }],
+  ['of no night', '2027-05-10', '2027-05-10', { checkIn: '2027-05-10', checkOut: '2027-05-14' }],
+  ['too far away', '2029-05-10', '2029-05-07', null],
+  ['without a day', '2027-05-10', '2027-02-30', null],
+] as const)('of two days that make a stay %s, an arrival that can be had is shown', ([, checkIn, checkOut, shown]) => {
+  expect(parseStayToShow(checkIn, checkOut, now)).toEqual(shown)
 })

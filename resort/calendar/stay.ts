@@ -16,9 +16,12 @@ export function nightsOf(stay: Stay): Day[] {
   return Array.from({ length: nightCount(stay) }, (_, index) => addDays(stay.checkIn, index))
 }
 
+const usualNights = 4
+
 /** Old links stay useful: a past check-in becomes a stay of 4 nights, 7 days from today. */
 export function defaultStay(today: Day): Stay {
-  return { checkIn: addDays(today, 7), checkOut: addDays(today, 11) }
+  const checkIn = addDays(today, 7)
+  return { checkIn, checkOut: addDays(checkIn, usualNights) }
 }
 
 /** Reads two days as a stay; null when they are not a pair that makes sense. A past check-in is moved. */
@@ -29,6 +32,17 @@ export function parseStay(checkIn: unknown, checkOut: unknown, today: Day): Stay
   if (from < today) return defaultStay(today)
   const stay = { checkIn: from, checkOut: to }
   return isForSale(stay, today) ? stay : null
+}
+
+/**
+ * The same for whoever only looks: an arrival that can be had is kept where the departure makes no stay with it. A stay
+ * that is too long becomes the longest there is.
+ */
+export function parseStayToShow(checkIn: unknown, checkOut: unknown, today: Day): Stay | null {
+  const [from, to] = [parseDay(checkIn), parseDay(checkOut)]
+  if (!from || !to) return null
+  const nights = daysBetween(from, to) > longestStayNights ? longestStayNights : usualNights
+  return parseStay(checkIn, checkOut, today) ?? parseStay(from, addDays(from, nights), today)
 }
 
 /** Whether the house sells these days at all: the rule of every verb that prices a stay, whoever asks. */

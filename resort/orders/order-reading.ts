@@ -76,13 +76,17 @@ export async function lockLatestOf(tx: Tx, kinds: LineKinds, tokenHash: string):
   return await findOrderOf(tx, kinds, tokenHash)
 }
 
-/** What was typed of a visitor's latest, and how that stands; nobody else may change it until the end of tx. */
-export async function lockTypedOf(tx: Tx, tokenHash: string): Promise<Pick<Order, 'id' | 'state' | 'typed'> | null> {
+export type TypedOrder = Pick<Order, 'id' | 'state' | 'typed'> & { rooms: number }
+
+/** What was typed of a visitor's latest, for how many rooms, and how that stands; nobody else may change it until the end of tx. */
+export async function lockTypedOf(tx: Tx, tokenHash: string): Promise<TypedOrder | null> {
   await lockVisitors(tx, [tokenHash])
-  const { rows } = await sql<{ id: string; state: string; typed: unknown }>`
-    select id, state, typed from orders where ${latestOf(tokenHash)} for update`.execute(tx)
+  const { rows } = await sql<{ id: string; state: string; typed: unknown; rooms: number }>`
+    select id, state, typed, (select count(*)::int from order_line line
+      where line.order_id = orders.id and line.kind = 'room' and line.state in ('chosen', 'held')) as rooms
+    from orders where ${latestOf(tokenHash)} for update`.execute(tx)
   const [row] = rows
-  return row ? { id: row.id, state: state.parse(row.state), typed: typed.parse(row.typed) } : null
+  return row ? { ...row, state: state.parse(row.state), typed: typed.parse(row.typed) } : null
 }
 
 /** Those of these hashes to which orders belong. */

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day.ts'
-import { parseStay, type Stay } from '../calendar/stay.ts'
+import { parseStayToShow, type Stay } from '../calendar/stay.ts'
 import { defaultParty, mostRooms, type Party, type PartyEntry, parseParty } from '../guests/party.ts'
 import { type Currency, parseCurrency } from '../money/currency.ts'
 
@@ -20,7 +20,7 @@ export const longestQuery = 8_192
 export function parseBookingQuery(query: URLSearchParams, today: Day): BookingQuery {
   const single = toSingleValues(query)
   return {
-    stay: parseStay(single.get('checkin'), single.get('checkout'), today),
+    stay: parseStayToShow(single.get('checkin'), single.get('checkout'), today),
     rooms: parseRooms(single),
     promocode: parsePromocode(single.get('promocode')),
     hotel: parseHotel(single.get('hotel')),

@@ -38,7 +38,8 @@ function toText({ promocode, currency, ...stay }: WantedBooking): string {
   return JSON.stringify([stayText(stay), promocode || null, currency])
 }
 
-function stayText({ stay, rooms, hotel }: Pick<WantedBooking, 'stay' | 'rooms' | 'hotel'>): string {
+/** A stay as text, by which it is known again: hotel, nights and who sleeps in each room. */
+export function stayText({ stay, rooms, hotel }: Pick<WantedBooking, 'stay' | 'rooms' | 'hotel'>): string {
   const parties = rooms.map(({ adults, childrenAges }) => [adults, ...childrenAges])
   return JSON.stringify([stay?.checkIn, stay?.checkOut, parties, hotel])
 }

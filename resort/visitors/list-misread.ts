@@ -6,6 +6,7 @@ import { type BookingQuery, entryPattern, listEntries, longestQuery, toSingleVal
 /** What an address says and the house took otherwise. */
 export type Misread =
   | 'dates'
+  | 'dates-order'
   | 'dates-past'
   | 'dates-too-long'
   | 'dates-too-far'
@@ -40,8 +41,9 @@ function judgeDates(values: ReadonlyMap<string, string>, today: Day): Misread | 
   const [checkin, checkout] = [values.get('checkin'), values.get('checkout')]
   if (!checkin && !checkout) return null
   const [from, to] = [parseDay(checkin), parseDay(checkout)]
-  if (!from || !to || to <= from) return 'dates'
+  if (!from || !to) return 'dates'
   if (from < today) return 'dates-past'
+  if (to <= from) return 'dates-order'
   if (daysBetween(from, to) > longestStayNights) return 'dates-too-long'
   return daysBetween(today, from) > furthestArrivalDays ? 'dates-too-far' : null
 }

@@ -73,6 +73,7 @@ test('a day that cannot be the departure says why, or begins anew; an arrival al
   await expect(said).toHaveText(new RegExp(`^${only.source} Arrival: \\w+,? ${Number(other.slice(8))} `))
   await dialog.getByRole('button', { name: 'Clear dates' }).click()
   await expect(said).toHaveText('Choose the day you arrive.')
+  await expect(dialog.getByRole('combobox')).toHaveValue(`${arrival.slice(0, 7)}-01`)
   await expect(dialog.getByLabel('Arrival', { exact: true })).toHaveValue('')
   // Months that nobody waited for may be on their way still.
   await page.unrouteAll({ behavior: 'ignoreErrors' })

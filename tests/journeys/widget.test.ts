@@ -197,6 +197,7 @@ test('a good code is applied, lowers the prices of the calendar, and is taken of
   await expect(dialog.getByText('The code MAR10 is applied to the prices you see.')).toBeVisible()
   // The rooms behind it cost what it says, without being asked for again.
   await expect(page).toHaveURL(/promocode=MAR10/)
+  await expect(dialog.locator(':focus')).toContainText('The code MAR10 is applied')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Code MAR10 applied').first()).toBeVisible()
   expect(await readPrice()).toBeLessThan(before)
@@ -295,5 +296,36 @@ test('without scripts a family in two rooms searches from a page one reads', asy
   await expect(page.getByRole('region', { name: 'Reserve sua estadia' })).toContainText(
     '3 adultos, 1 criança 2 quartos',
   )
+  await context.close()
+})
+
+test('without scripts a date or an age that cannot be is answered by the page, though its panel is closed', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/pt/muluk-spa/')
+  const widget = page.getByRole('region', { name: 'Reserve sua estadia' })
+  await widget.getByText('Escolha suas datas').click()
+  await widget.getByLabel('Chegada', { exact: true }).fill('2020-01-10')
+  await widget.getByLabel('Saída', { exact: true }).fill('2020-01-12')
+  await widget.getByText('2 adultos').click()
+  await widget.getByLabel('Idade de uma criança').first().fill('17')
+  await widget.getByText('2 adultos').click()
+  await widget.getByRole('button', { name: 'Ver quartos' }).click()
+  await expect(page).toHaveURL(/\/pt\/busca\//)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('já passaram')
+  await expect(main).toContainText('3 adultos')
+
+  await page.goto('/pt/datas-flexiveis/')
+  // The part with the guests is opened, and closed again over what is wrong.
+  const form = page.locator('form', { has: page.getByLabel('Mês') })
+  await form.locator('summary').first().click()
+  await form.getByLabel('Idade de uma criança').first().fill('-1')
+  await form.locator('summary').first().click()
+  await form.getByRole('button').click()
+  await expect(page.getByRole('main')).toContainText('cada quarto recebe de 1 a')
   await context.close()
 })

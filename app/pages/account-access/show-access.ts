@@ -2,7 +2,7 @@ import type { ListedPasskey } from '#resort/accounts/passkey.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { ListedSession } from '#resort/visitors/session.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { formatDeadline } from '../../words/dates.ts'
+import { formatMoment } from '../../words/dates.ts'
 
 export type ShownSession = { id: number; device: string; words: string; isOwn: boolean }
 export type ShownPasskey = { id: number; name: string; words: string }
@@ -13,7 +13,7 @@ export function showSession(
   { own, timeZone }: { own: number; timeZone: string },
   locale: Language,
 ): ShownSession {
-  const [used, made] = [usedAt, madeAt].map((each) => formatDeadline(each.toISOString(), timeZone, locale))
+  const [used, made] = [usedAt, madeAt].map((each) => formatMoment(each.toISOString(), timeZone, locale))
   const how = proof === 'mail' ? m.access_by_mail({}, { locale }) : m.access_by_passkey({}, { locale })
   return {
     id,
@@ -28,7 +28,7 @@ export function showPasskey(
   timeZone: string,
   locale: Language,
 ): ShownPasskey {
-  const format = (at: Date) => formatDeadline(at.toISOString(), timeZone, locale)
+  const format = (at: Date) => formatMoment(at.toISOString(), timeZone, locale)
   const words = [
     m.access_passkey_made({ made: format(madeAt) }, { locale }),
     usedAt ? m.access_passkey_used({ used: format(usedAt) }, { locale }) : m.access_passkey_unused({}, { locale }),

@@ -183,7 +183,7 @@ test('questions are searched without scripts, accents and capitals aside', async
   const questions = body.match(/<details[^>]*open=""/g) ?? []
   expect(questions.length).toBeGreaterThan(0)
   expect(questions.length).toBeLessThan(10)
-  expect((await site.get('/en/faqs/?q=zeppelin')).body).toContain('0 questions found.')
+  expect((await site.get('/en/faqs/?q=zeppelin')).body).toContain('We found no question with those words.')
 })
 
 test('the gallery leads through its pictures and round again, and every picture says what it shows', async () => {
@@ -228,5 +228,18 @@ test('a lowest night says of which days it is, on the rooms, the offers and the 
   ] as const) {
     for (const path of [rooms, home]) expect((await site.get(path)).body).toContain(`${words} 90 `)
     expect((await site.get(offers)).body).toContain(`${words} 12 `)
+  }
+})
+
+test('the map of the site calls every page by its name in the language of the guest', async () => {
+  await using site = await openSite()
+  for (const [locale, gift] of [
+    ['es', 'Tarjeta de regalo'],
+    ['en', 'Gift voucher'],
+    ['pt', 'Vale-presente'],
+  ] as const) {
+    const main = (await site.get(pathTo('site-map', locale))).body.split('<main')[1]?.split('</main>')[0] ?? ''
+    expect(main).toContain(`>${gift}<`)
+    expect(main).not.toMatch(/>[a-z-]+<\/a>/)
   }
 })

@@ -17,14 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** How many nights, in which month: the cheapest of them, each the way to its search. */
 export default function FlexiblePage({ loaderData }: Route.ComponentProps) {
-  const { language, site, title, description, intro, form, misread, news } = loaderData
+  const { language, site, title, description, intro, form, misread, guests, news } = loaderData
   return (
     <div className={plain.page}>
       <PageHead page="flexible" {...{ language, title, description, site }} />
       <h1>{title}</h1>
       <p>{intro}</p>
       <Question form={form} language={language} />
-      {[misread, news].map(
+      {[misread, ...guests, news].map(
         (sentence) =>
           sentence && (
             <p key={sentence} role="status">
@@ -43,7 +43,8 @@ function Question({ form, language }: Pick<Loaded, 'form' | 'language'>) {
   const rooms = form.rooms.map(({ adults, childrenAges }) => ({ adults, ages: childrenAges }))
   return (
     <Card className={styles.question}>
-      <form className={styles.form}>
+      {/* A browser says nothing of an age in a part that is closed; the page does. */}
+      <form className={styles.form} noValidate>
         <SelectField label={form.month.label} name="month" defaultValue={form.month.value}>
           {form.months.map(({ value, words }) => (
             <option key={value} value={value}>

@@ -2,6 +2,7 @@ import { findCheapestStays } from '#resort/availability/find-cheapest-stays.ts'
 import { listMonthsForSale, monthOf } from '#resort/calendar/month.ts'
 import { longestStayNights, nightCount } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
+import { sayMisread } from '../../say-misread.ts'
 import type { Visit } from '../../visit.ts'
 import { showFlexible } from './show-flexible.ts'
 
@@ -23,7 +24,9 @@ export async function loadFlexible(carried: Visit) {
   const first = await find(booking.currency)
   // Dollars are always offered: prices are kept in them.
   const found = first.outcome === 'currency-not-offered' ? await find('USD') : first
-  return showFlexible({ found, month, nights, months, isMisread: asked.isMisread }, booking, visitor.language)
+  const shown = showFlexible({ found, month, nights, months, isMisread: asked.isMisread }, booking, visitor.language)
+  const ofGuests = visitor.misread.filter((each) => each === 'guests' || each === 'rooms')
+  return { ...shown, guests: sayMisread(ofGuests, { booking, hotel: '', locale: visitor.language }) }
 }
 
 /** Read only where there is a code: the page without one is kept for everybody. */

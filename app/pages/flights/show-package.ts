@@ -5,7 +5,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { add, compare, type Money, subtract } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { sayGuests } from '../../shell/booking-widget/say-stay.ts'
-import { formatDeadline } from '../../words/dates.ts'
+import { formatLimit } from '../../words/dates.ts'
 import { sayMealBeside } from '../../words/name-parts.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
 import { pathToTrip } from './read-trip.ts'
@@ -70,7 +70,7 @@ function sayRate({ plan, freeUntil }: RoomBeside, { locale, timeZone }: Told): s
   return [
     ...[plan.name[locale], meal].filter((words) => words !== null),
     freeUntil
-      ? m.rooms_free_until({ when: formatDeadline(freeUntil, timeZone, locale) }, { locale })
+      ? m.rooms_free_until({ when: formatLimit(freeUntil, timeZone, locale) }, { locale })
       : m.rooms_not_refundable({}, { locale }),
   ]
 }

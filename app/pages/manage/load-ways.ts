@@ -9,7 +9,7 @@ import { aboutOf } from '../../about-of.ts'
 import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
-import { formatClock, formatDayInText, formatDeadline } from '../../words/dates.ts'
+import { formatClock, formatDayInText, formatLimit } from '../../words/dates.ts'
 
 /** Where a reservation is open or may be opened, in a sentence each; of nobody more than how and when. */
 export async function loadWays(
@@ -25,7 +25,7 @@ export async function loadWays(
   return [
     letter ? m.ways_here_letter({}, { locale }) : m.ways_here_booked({ about }, { locale }),
     ...openings.map((at) => m.ways_opened({ time: formatClock(at, timeZone, locale) }, { locale })),
-    ...(booked ? [m.ways_booked({ about, until: formatDeadline(booked, timeZone, locale) }, { locale })] : []),
+    ...(booked ? [m.ways_booked({ about, until: formatLimit(booked, timeZone, locale) }, { locale })] : []),
     m.ways_letters({ day: formatDayInText(last, locale) }, { locale }),
   ]
 }

@@ -7,7 +7,7 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isTicketLine, listOutings, type Outing } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { formatDay, formatDeadline } from '../../words/dates.ts'
+import { formatDay, formatLimit } from '../../words/dates.ts'
 import { sayOutsideStay } from '../../words/say-outside-stay.ts'
 import type { ChoosingOuting } from './load-outing-days.ts'
 
@@ -130,5 +130,5 @@ function sayCancellingThere(
   if (terms.every(({ lateFee }) => lateFee === 0)) return m.outing_free({}, { locale })
   if (terms.some((each) => feeAt(each, now) > 0)) return m.outing_fee_from_now({ fee }, { locale })
   const [until = ''] = terms.flatMap(({ freeUntil }) => freeUntil ?? []).toSorted()
-  return m.outing_free_until({ when: formatDeadline(until, timeZone, locale), fee }, { locale })
+  return m.outing_free_until({ when: formatLimit(until, timeZone, locale), fee }, { locale })
 }

@@ -6,7 +6,7 @@ import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { formatDay, formatDeadline } from '../../words/dates.ts'
+import { formatDay, formatLimit } from '../../words/dates.ts'
 
 export type ShownCredit = { title: string; facts: { name: string; words: string }[] }
 
@@ -37,7 +37,7 @@ function showEndedFlight(resort: Resort, order: Order, locale: Language): ShownT
       ...(until
         ? [
             m.trip_ended_rooms(
-              { until: formatDeadline(judged.freeUntil ?? until, resort.clock.timeZone, locale) },
+              { until: formatLimit(judged.freeUntil ?? until, resort.clock.timeZone, locale) },
               { locale },
             ),
           ]

@@ -170,3 +170,10 @@ test('the code of the member rate in an address or a form is not valid, signed i
   expect(toText(forged.body)).toContain('Invalid promotional code')
   expect(seenIn(forged.body)).toBe(everybody)
 })
+
+test('where every rate of a room is in view, each that members pay less for says so', async () => {
+  await using site = await openBookingSite()
+  const { body } = await newBrowser(site.app).get(`/en/search/?${stay.replace('OV.FLEX', 'OV.HB')}`)
+  const [, rates = ''] = /id="rates-OV"([\s\S]*?)<\/article>/.exec(body) ?? []
+  expect(rates.match(/Members pay US\$/g)?.length).toBe(rates.match(/<li class="[^"]*rate/g)?.length)
+})

@@ -71,6 +71,32 @@ test('a code is applied only where it takes something off what is chosen; elsewh
   expect(both.body).toMatch(/SEMANA applied\. SEMANA does not lower Garden Suite \(Stay Longer\)\./)
 })
 
+test('a code is not said to take nothing off where a group fits no room: its price in several rooms has it', async () => {
+  await using site = await openBookingSite()
+  const { app } = site
+  const group = 'checkin=2027-06-08&checkout=2027-06-12&guests[0][adults]=8&hotel=79260&currency=USD'
+  for (const [language, applied, nothing, waiting] of [
+    ['es', 'MAR10 aplicado', 'no descuenta nada', 'Los precios de las otras opciones incluyen SEMANA donde descuenta.'],
+    [
+      'en',
+      'MAR10 applied',
+      'takes nothing off',
+      'The prices of the other options include SEMANA wherever it lowers them.',
+    ],
+    ['pt', 'MAR10 aplicado', 'não dá desconto nas', 'Os preços das outras opções incluem SEMANA onde ele dá desconto.'],
+  ] as const) {
+    const { body } = await newBrowser(app).get(`${pages[language]}?${group}&promocode=MAR10`)
+    expect(body).toContain(applied)
+    expect(body).not.toContain(nothing)
+    // Free nights of which none is in the price of the rooms proposed.
+    await site.resort.db.updateTable('night_stock').set({ capacity: 0 }).where('night', '=', '2027-06-20').execute()
+    const sold = group.replace('2027-06-08', '2027-06-18').replace('2027-06-12', '2027-06-25')
+    const full = await newBrowser(app).get(`${pages[language]}?${sold}&promocode=SEMANA`)
+    expect(full.body).toContain(waiting)
+    expect(full.body).not.toContain(nothing)
+  }
+})
+
 test('a longer stay that cannot be had is not offered', async () => {
   await using site = await openBookingSite()
   await site.resort.db.updateTable('night_stock').set({ capacity: 0 }).where('night', '=', '2027-01-21').execute()

@@ -6,6 +6,7 @@ import { useMeasured } from '../../measurement.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { parseChoice } from '../../room-choice.ts'
+import { sayMisread } from '../../say-misread.ts'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
 import { showSteps } from '../../shell/show-steps.ts'
 import { StructuredData } from '../../structured-data.tsx'
@@ -17,7 +18,6 @@ import { answerRooms } from './chosen/answer-rooms.ts'
 import { RoomChooser } from './room-chooser.tsx'
 import styles from './search-page.module.css'
 import { loadRooms, pathToOwnRooms } from './show/load-rooms.ts'
-import { sayMisread } from './show/say-misread.ts'
 
 export const handle = { interactive: true }
 

@@ -21,7 +21,7 @@ import { writeVisitors } from '../../read-visitors.ts'
 import { showOuting, ticketsOf } from '../../shell/cart/show-outing.ts'
 import { showSlotCalendar } from '../../shell/show-slot-calendar.ts'
 import type { Visit } from '../../visit.ts'
-import { formatDay, formatDayInText, formatDeadline, formatMonth } from '../../words/dates.ts'
+import { formatDay, formatDayInText, formatLimit, formatMonth } from '../../words/dates.ts'
 import { sayOutsideStay } from '../../words/say-outside-stay.ts'
 import { findPaying, sayProductPrice } from '../../words/say-product-price.ts'
 import { sayRemoved } from '../../words/say-removed.ts'
@@ -176,7 +176,7 @@ function showOpen({ resort, visitor }: Visit, { open, product }: { open: OpenOff
   const tickets = lines.filter(isTicketLine)
   const [until] = tickets.flatMap(({ cancellation }) => cancellation.freeUntil ?? [])
   const returned = until && {
-    day: formatDeadline(until, resort.clock.timeZone, locale),
+    day: formatLimit(until, resort.clock.timeZone, locale),
     percent: toPerCent(product.lateFee),
   }
   return {

@@ -6,7 +6,7 @@ import type { Place } from '#resort/waiting/find-place.ts'
 import type { EndReason } from '#resort/waiting/wait.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
-import { formatDeadline } from '../../words/dates.ts'
+import { formatLimit } from '../../words/dates.ts'
 import { sayVisitorsWithAges } from '../../words/say-visitors.ts'
 import { nameSlot, pathOfSlot } from './show-wish.ts'
 
@@ -50,7 +50,7 @@ function sayStanding({ resort, visitor }: Visit, { state, before, offer, endedBe
       return before === 0 ? m.waiting_first({}, words) : m.waiting_before({ n: before }, words)
     case 'offered': {
       if (!offer || offer.isOver) return m.waiting_end_lapsed({}, words)
-      const until = formatDeadline(offer.until.toISOString(), resort.clock.timeZone, visitor.language)
+      const until = formatLimit(offer.until.toISOString(), resort.clock.timeZone, visitor.language)
       return m.waiting_offered({ until }, words)
     }
     case 'taken':

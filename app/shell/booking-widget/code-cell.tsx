@@ -33,10 +33,15 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...
   const [typed, setTyped] = useState(error ? (typedCode ?? code ?? '') : isApplied ? '' : (code ?? ''))
   const [answer, setAnswer] = useState<CodeAnswer | 'asking' | 'removed' | null>(null)
   const close = useCallback(() => onToggle(false), [onToggle])
-  // A dialog that opens puts the focus on its Close button, where Enter loses the code.
+  const told = useRef<HTMLDivElement>(null)
+  const isInPrices = code !== null && answer === null && isApplied
+  const isGood = isInPrices || (code !== null && answer === 'applied')
+  // A dialog that opens puts the focus on its Close button, where Enter loses the code. A field that gives way to what
+  // became of the code gives it the focus, and takes it back.
   useEffect(() => {
-    if (isOpen) field.current?.focus()
-  }, [isOpen])
+    const says = isGood ? told : field
+    if (isOpen) says.current?.focus()
+  }, [isOpen, isGood])
   const apply = async (event: FormEvent) => {
     event.preventDefault()
     // The panel is drawn elsewhere, yet for React it lies inside the form of the search.
@@ -71,8 +76,6 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...
   }
   const title = m.widget_code({}, { locale })
   const wrong = answer === null ? error : sayAnswer(answer, locale)
-  const isInPrices = code !== null && answer === null && isApplied
-  const isGood = isInPrices || (code !== null && answer === 'applied')
   return (
     <>
       <Cell
@@ -91,6 +94,8 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...
       <Panel isOpen={isOpen} onClose={close} title={title} closeLabel={m.close({}, { locale })} anchor={face}>
         {isGood ? (
           <Notice
+            ref={told}
+            tabIndex={-1}
             kind="success"
             role="status"
             actions={

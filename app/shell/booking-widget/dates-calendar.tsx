@@ -25,7 +25,10 @@ type Props = {
   hotel: string
   /** The arrival, while the departure is still being chosen. */
   start: string | null
+  /** The month to begin with, where no dates are chosen. */
+  at: string | null
   onStart: (start: string | null) => void
+  onShow: (from: string) => void
   onChange: (stay: Stay) => void
   /** What ends it. */
   children: ReactNode
@@ -34,7 +37,7 @@ type Props = {
 const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
 
 /** Two days chosen on a calendar of prices, or typed. */
-export function DatesCalendar({ facts, stay, rooms, code, hotel, start, onStart, onChange, children }: Props) {
+export function DatesCalendar({ facts, stay, rooms, code, hotel, start, at, onStart, onShow, onChange, children }: Props) {
   const { locale, today, booking } = facts
   const { currency } = booking
   const isWide = useMedia('(min-width: 54rem)')
@@ -49,7 +52,13 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, start, onStart,
   const best = useMemo(() => findBest(days, view), [days, view])
   const lookAt = (day: string, from: string | null) =>
     showDay(day, from, { days, status, today, currency, locale, best, looked, stay })
-  const show = useCallback((from: string, to: string) => setView({ from, to }), [])
+  const show = useCallback(
+    (from: string, to: string) => {
+      setView({ from, to })
+      onShow(from)
+    },
+    [onShow],
+  )
   const choose = ({ start, end }: DayRange) => {
     setTurned(null)
     onChange({ checkIn: start, checkOut: end })
@@ -89,7 +98,7 @@ export function DatesCalendar({ facts, stay, rooms, code, hotel, start, onStart,
         onLook={setLooked}
         onShow={show}
         onChange={choose}
-        {...{ today, value, lookAt }}
+        {...{ today, value, at, lookAt }}
       />
       <p className={styles.prices}>
         {status === 'loading'

@@ -40,9 +40,16 @@ export function DatesCell({ facts, filled, isReady, isOpen, error, onToggle, onD
   const face = useRef<HTMLButtonElement>(null)
   const [clears, setClears] = useState(0)
   const [start, setStart] = useState<string | null>(null)
+  // Who clears their dates goes on looking at the month they were at.
+  const [at, setAt] = useState<string | null>(null)
+  const shown = useRef<string | null>(null)
+  const noteShown = useCallback((from: string) => {
+    shown.current = from
+  }, [])
   const close = useCallback(() => onToggle(false), [onToggle])
   const clear = () => {
     onChange(null)
+    setAt(shown.current)
     setClears((count) => count + 1)
   }
   const title = m.widget_dates({}, { locale })
@@ -69,8 +76,9 @@ export function DatesCell({ facts, filled, isReady, isOpen, error, onToggle, onD
         <Suspense fallback={<CalendarSkeleton label={m.widget_cal_loading_calendar({}, { locale })} />}>
           <DatesCalendar
             key={clears}
-            {...{ facts, stay, start, onChange }}
+            {...{ facts, stay, start, at, onChange }}
             onStart={setStart}
+            onShow={noteShown}
             rooms={toLikelyParties(filled.rooms)}
             code={filled.code}
             hotel={filled.hotel}

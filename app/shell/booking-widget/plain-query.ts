@@ -12,7 +12,7 @@ export function fromPlainForm(query: URLSearchParams): URLSearchParams | null {
     if (name !== 'rooms' && !name.startsWith('guests[')) translated.append(name, value)
   }
   for (let room = 0; room < rooms; room++) {
-    const ages = query.getAll(`guests[${room}][age][]`).filter((age) => /^\d{1,2}$/.test(age))
+    const ages = query.getAll(`guests[${room}][age][]`).filter((age) => age !== '')
     translated.set(`guests[${room}][adults]`, query.get(`guests[${room}][adults]`) ?? '')
     translated.set(`guests[${room}][children]`, String(ages.length))
     if (ages.length) translated.set(`guests[${room}][childrenAges]`, ages.join('|'))

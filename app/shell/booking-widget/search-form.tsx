@@ -84,7 +84,8 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
       className={styles.form}
       data-kind={kind}
       action={pathTo(kind === 'flight' ? 'flights' : 'search', locale)}
-      noValidate={isReady}
+      // A field that is wrong may stand in a panel that is closed: the browser would say nothing, and the page says it.
+      noValidate
       onSubmit={isReady ? send : undefined}
     >
       {kind === 'flight' && (

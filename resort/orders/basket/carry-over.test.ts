@@ -38,7 +38,9 @@ const oneMore = { stay: { checkIn: '2027-01-12', checkOut: '2027-01-17' } }
 const withChild = [{ party: { adults: 2, childrenAges: [8] }, roomType: 'GV', ratePlan: 'FLEX' }]
 const all = { typed, hasGuest: true, extras: ['spa'] }
 const anew = { typed: { ...who, marketing: 'on', months: '7-3' }, hasGuest: false, extras: ['spa'] }
-const another = { typed: who, hasGuest: false, extras: [] }
+/** What was added waits for whoever takes the first stay again. */
+const waits = { leftExtras: '["2027-01-12","2027-01-16",[[2]],"79260"] spa' }
+const another = { typed: { ...who, ...waits }, hasGuest: false, extras: [] }
 
 test.for<[string, Partial<RoomsWanted>, ReturnType<typeof told>]>([
   ['other dates', oneMore, another],
@@ -79,6 +81,34 @@ test.each(['booked', 'cancelled'])(
     await expectAllWell(house)
   },
 )
+
+test('whoever goes back to a stay finds what was added and told for it; of a booked one no other is known', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const guest = newGuest()
+  const { token } = guest
+  const two = { rooms: [...wanted.rooms, ...wanted.rooms] }
+  const one = { typed: { ...self, terms: 'on' }, guest: sampleGuest, token }
+  await choose(house, guest, two)
+  await saveGuest(resort, { token, guest: sampleGuest, typed })
+  await chooseTerms(resort, { token, extras: ['spa'], pay: 'all-now' })
+  await chooseRooms(resort, { ...wanted, ...guest, ...oneMore })
+  await saveGuest(resort, one)
+  await chooseTerms(resort, { token, extras: ['transfer'], pay: 'all-now' })
+  const again = await chooseRooms(resort, { ...wanted, ...guest, ...two })
+  expect(again).toMatchObject({ order: { typed: { 'name-2': 'Luis', 'lastname-2': 'Mar' } } })
+  expect(again.outcome === 'chosen' && extraCodesOf(again.order.lines)).toEqual(['spa'])
+
+  await chooseRooms(resort, { ...wanted, ...guest, ...oneMore })
+  await saveGuest(resort, one)
+  await holdOrder(resort, guest)
+  await house.suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
+  const booked = await goToPay(house, guest)
+  expect(booked.outcome === 'booked' && told(booked.order)).toEqual({
+    ...{ typed: one.typed, hasGuest: true, extras: ['transfer'] },
+  })
+  await expectAllWell(house)
+})
 
 function told(order: Order) {
   return { typed: order.typed, hasGuest: order.guest !== null, extras: extraCodesOf(order.lines) }

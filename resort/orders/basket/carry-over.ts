@@ -3,6 +3,7 @@ import { extraCodesOf } from '../../extras/extra.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import { areSamePicks, isSameStay } from '../../visitors/is-same-booking.ts'
 import type { Order } from '../order.ts'
+import { extrasLeftFor, leaveExtras, leftExtras } from './left-extras.ts'
 
 type Typed = Order['typed']
 
@@ -15,16 +16,22 @@ const ofThisStay = [...ofTheseRooms, 'marketing', 'months']
 
 /** What was told for one booking: hour and requests, which may say how somebody fares, and who else comes or flies. */
 const ofThisBooking =
-  /^(arrivalTime|requests|booker-flies|(name|lastname|given|family|title|born|document|documentCountry|documentExpires)-\d)$/
+  /^(arrivalTime|requests|leftExtras|booker-flies|(name|lastname|given|family|title|born|document|documentCountry|documentExpires)-\d)$/
 
 /** What of an order goes on with the rooms that are chosen in place of its own. */
 export function carryOver({ typed, guest, lines }: Pick<Order, 'typed' | 'guest' | 'lines'>, to: Quote): CarriedOver {
   const from = stayOf(lines)
-  if (!from || !isSameStay(from, to)) return { typed: without(typed, ofThisStay), guest: null, extras: [] }
-  const extras = extraCodesOf(lines)
-  if (areSamePicks(from, to)) return { typed, guest, extras }
+  if (!from || !isSameStay(from, to)) {
+    const left = from ? leaveExtras(typed, from, extraCodesOf(lines)) : typed
+    const own = leaveExtras(left, to, [])
+    return { typed: without(own, ofThisStay), guest: null, extras: extrasLeftFor(typed, to) }
+  }
+  // Another tab of theirs may have added something to the same nights.
+  const extras = [...new Set([...extraCodesOf(lines), ...extrasLeftFor(typed, to)])]
+  const own = leaveExtras(typed, to, [])
+  if (areSamePicks(from, to)) return { typed: own, guest, extras }
   // Whoever is kept as a guest has accepted the terms.
-  return { typed: without(typed, ofTheseRooms), guest: null, extras }
+  return { typed: without(own, ofTheseRooms), guest: null, extras }
 }
 
 /** Who books again says nothing twice of themselves, and neither agrees to anything nor asks for anything unasked. */
@@ -44,9 +51,21 @@ export function agreeAnew({ typed }: Pick<Order, 'typed'>): Pick<CarriedOver, 't
   return { typed: without(typed, ofTheseRooms), guest: null }
 }
 
-/** Numbers of passports: with the tickets nobody needs them any more. */
-export function withoutDocuments(typed: Typed): Typed {
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith('document')))
+/** What no form of so many rooms has: what was told for rooms that it has not, and added to stays that it is not. */
+export function besideTheForm(typed: Typed, rooms: number): Typed {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => name === leftExtras || roomOf(name) > rooms))
+}
+
+/** Once it is booked nobody needs the numbers of passports any more, nor what was told for other stays. */
+export function typedAsBooked({ typed, lines }: Pick<Order, 'typed' | 'lines'>): Typed {
+  const needless = Object.keys(typed).filter((name) => name.startsWith('document'))
+  const elsewhere = besideTheForm(typed, stayOf(lines)?.rooms.length ?? 0)
+  return without(typed, [...needless, ...Object.keys(elsewhere)])
+}
+
+/** The room in which somebody sleeps, by the name of their field; 0 where it is about none. */
+function roomOf(name: string): number {
+  return Number(/^(?:name|lastname)-(\d)$/.exec(name)?.[1] ?? 0)
 }
 
 function without(typed: Typed, names: readonly string[]): Typed {

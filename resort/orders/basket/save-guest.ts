@@ -6,6 +6,7 @@ import { hashToken } from '../../visitors/token.ts'
 import { isOver } from '../order.ts'
 import { changeOrder } from '../order-queries.ts'
 import { lockTypedOf } from '../order-reading.ts'
+import { besideTheForm } from './carry-over.ts'
 import { toKeepable } from './keepable.ts'
 
 export type GuestSaving = {
@@ -25,11 +26,11 @@ export async function saveGuest(
 ): Promise<'saved' | 'typed-before' | 'no-order'> {
   // Whoever calls has judged the guest and can say what is wrong; what is wrong is kept by nobody.
   if (guest) guestDetails.parse(guest)
-  const typed = toKeepable(raw)
   return await transact(resort.db, async (tx) => {
     const order = await lockTypedOf(tx, hashToken(token))
     // What has expired begins again with all that was typed.
     if (!order || (isOver(order.state) && order.state !== 'expired')) return 'no-order'
+    const typed = toKeepable({ ...besideTheForm(order.typed, order.rooms), ...raw })
     if (Number(typed.typedAt) < Number(order.typed.typedAt)) return 'typed-before'
     await changeOrder(tx, order.id, { typed, ...(guest && { guest }), ...(language && { language }) })
     return 'saved'

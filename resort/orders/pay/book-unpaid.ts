@@ -3,6 +3,7 @@ import { spendGifts } from '../../gifts/spend-gifts.ts'
 import { isZero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { sellLines } from '../ask-kinds.ts'
+import { typedAsBooked } from '../basket/carry-over.ts'
 import { type Actor, type HeldOrder, type Order, stateWhenPaid } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { loadOrder } from '../order-reading.ts'
@@ -15,7 +16,7 @@ export async function bookUnpaid(tx: Tx, resort: Resort, order: HeldOrder, by: A
   const paid = await spendGifts(tx, order)
   const to = stateWhenPaid(total, paid)
   const cause = isZero(paid) ? 'nothing-to-pay' : 'paid-by-gift'
-  const move = { id, from: 'held', to, cause, by, change: { paid } } as const
+  const move = { id, from: 'held', to, cause, by, change: { paid, typed: typedAsBooked(order) } } as const
   await moveOrder(tx, { ...move, lines: { from: ['held'], to: 'sold' } })
   await askToFulfil(tx, resort, order)
   await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: 'confirmed' })

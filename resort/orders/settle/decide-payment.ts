@@ -14,7 +14,7 @@ import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { tellNewDates } from '../after/tell-new-dates.ts'
 import { holdLines, isBeingSecured, isOpenAtSupplier, linesThatAre, releaseLines, sellLines } from '../ask-kinds.ts'
-import { withoutDocuments } from '../basket/carry-over.ts'
+import { typedAsBooked } from '../basket/carry-over.ts'
 import { coverDues, dueNow, whatIsOpen } from '../due.ts'
 import { fitGifts } from '../fit-gifts.ts'
 import { holdMinutes } from '../hold/hold-minutes.ts'
@@ -161,7 +161,7 @@ async function keep(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled> {
   const kept = subtract(paid, order.refunded)
   const to = stateWhenPaid(total, kept)
   const dues = coverDues(order.dues, kept, payment.id)
-  const typed = state === 'paying' ? withoutDocuments(order.typed) : order.typed
+  const typed = state === 'paying' ? typedAsBooked(order) : order.typed
   const { instalment } = payment
   await moveOrder(tx, {
     ...{ id, from: state, to, by: providerActor },

@@ -5,13 +5,14 @@ import { changeCurrency } from '#resort/orders/basket/change-currency.ts'
 import { chooseTerms } from '#resort/orders/basket/choose-terms.ts'
 import { findChosen, findFilled } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { leaveExtras } from '#resort/orders/basket/left-extras.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
 import { answerCode, answerLeaveGift } from '../../../answer-code.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
-import { pathToChoice } from '../../../room-choice.ts'
+import { pathToChoice, type TabChoice } from '../../../room-choice.ts'
 import type { Renewal, Visit } from '../../../visit.ts'
 import { findStanding, pathToRooms } from '../show/load-booking.ts'
 import { answerFill } from './answer-fill.ts'
@@ -20,7 +21,7 @@ import { answerPay, resumePayment } from './answer-pay.ts'
 import { type BookingAnswer, refuse } from './booking-answer.ts'
 import { isAboutFlight, listErrors, listFlightErrors, readFlying } from './parse-flight.ts'
 import { type FieldErrors, parseGuest } from './parse-guest.ts'
-import type { BookingForm, Intent } from './read-form.ts'
+import type { BookingForm, Intent, Typed } from './read-form.ts'
 
 /** Does what a form of this page asks; where nothing is to be said, it leads on. */
 export async function answerBooking(carried: Visit, request: Request, form: BookingForm): Promise<BookingAnswer> {
@@ -65,11 +66,19 @@ export async function answerBooking(carried: Visit, request: Request, form: Book
 async function answerElsewhere(carried: Visit, form: BookingForm): Promise<BookingAnswer | null> {
   const { resort, visitor } = carried
   const chosen = findChosen(await findOrderByToken(resort, visitor.token))
-  if (!chosen || findStanding(chosen, carried).is !== 'other-rooms') return null
-  const typed = besideWhatIsAgreed(form.typed, chosen.order.typed)
+  const standing = chosen && findStanding(chosen, carried)
+  if (!chosen || standing?.is !== 'other-rooms') return null
+  const agreed = besideWhatIsAgreed(form.typed, chosen.order.typed)
+  const typed = form.mark ? keepExtras(agreed, chosen.order.typed, { ...standing.choice, extras: form.extras }) : agreed
   if (form.intent === 'keep' || form.intent === 'choose') return { status: 200, kept: await keep(carried, { typed }) }
   if (renewals[form.intent]) await keep(carried, { typed })
   return refuse({ why: 'elsewhere' })
+}
+
+/** What is ticked in that tab is for its own stay, and waits there until it is taken again. */
+function keepExtras(typed: Typed, { leftExtras = '' }: Typed, { booking, extras }: TabChoice & { extras: string[] }) {
+  const rooms = booking.rooms.map((party) => ({ party }))
+  return leaveExtras({ ...typed, leftExtras }, { ...booking, rooms }, extras)
 }
 
 /** The same rooms in another currency; the guest comes back to them, and reads it. */

@@ -82,6 +82,13 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
         </Notice>
       )}
       <KeptExtras language={locale} amount={loaded.keptExtras} />
+      {loaded.goneExtras && (
+        <Notice role="status">
+          <p>
+            {loaded.goneExtras} <a href="#extras">{m.reserve_extras_see({}, { locale })}</a>
+          </p>
+        </Notice>
+      )}
       <FillButton words={loaded.fill} />
       <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion }} />
       {loaded.trip && <TravellerFields {...fields} trip={loaded.trip} countries={loaded.countries} />}

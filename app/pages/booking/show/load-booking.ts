@@ -31,7 +31,7 @@ import { loadLeftOut } from './load-left-out.ts'
 import { loadTab } from './load-tab.ts'
 import { showBooking } from './show-booking.ts'
 import { showMethods } from './show-methods.ts'
-import { sayExtras, showTerms } from './show-terms.ts'
+import { sayExtras, sayGoneExtras, showTerms } from './show-terms.ts'
 import { showTrip } from './show-trip.ts'
 import { standingOfTab, type TabStanding } from './tab-choice.ts'
 
@@ -101,6 +101,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     booking,
     feeNote: stay && (await loadFeeNote(carried, stay.hotel, stay.stay.checkIn)),
     keptExtras: url.searchParams.get('extras') === 'kept' ? sayExtras(order, language) : null,
+    goneExtras: sayGoneExtras({ order, extras, gone: url.searchParams.getAll('gone') }, language),
     leftOut: hasRooms(filled) ? await loadLeftOut(carried, filled) : null,
     trip: showTrip(resort, order, {
       airports: await loadAirports(resort.db, order),

@@ -90,6 +90,17 @@ export function sayExtras({ lines, currency }: Pick<Order, 'lines' | 'currency'>
   return extras.length ? formatMoney(sumLines(currency, extras), locale) : null
 }
 
+type Gone = { order: Pick<Order, 'lines'>; extras: readonly Extra[]; gone: readonly string[] }
+
+/** Which extras did not come along with these rooms; null where none was lost, or all are ticked again. */
+export function sayGoneExtras({ order, extras, gone }: Gone, locale: Language): string | null {
+  const chosen = extraCodesOf(order.lines)
+  const lost = extras.filter(({ code }) => gone.includes(code) && !chosen.includes(code))
+  if (!lost.length) return null
+  const names = new Intl.ListFormat(locale).format(lost.map(({ name }) => name[locale]))
+  return m.reserve_extras_gone({ names }, { locale })
+}
+
 function nothingDue({ total }: Pick<Order, 'total'>): Schedule {
   const nothing = zero(total.currency)
   return { now: total, later: nothing, laterDue: null, atTheProperty: nothing }

@@ -1,9 +1,13 @@
 import { redirect } from 'react-router'
 import type { RoomChosen } from '#resort/availability/quote-rooms.ts'
+import type { Stay } from '#resort/calendar/stay.ts'
 import { extraCodesOf } from '#resort/extras/extra.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
+import { findFilled } from '#resort/orders/basket/chosen-order.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { extrasLeftFor } from '#resort/orders/basket/left-extras.ts'
 import { type RoomsSetAside, setAside } from '#resort/orders/hold/set-aside.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
@@ -31,22 +35,27 @@ export async function answerRooms(carried: Visit, form: FormData): Promise<Rooms
   const here = url.pathname + url.search
   if (!stay || !rooms) throw redirect(here, 303)
   const who = { token, address, sessions, language, country }
+  const added = await listAdded(carried, { hotel, stay, rooms })
   const wanted = { ...who, hotel, stay, currency, promocode, rooms, proof }
   // The total that stood beside the button, for comparing only: a guest never goes on at a price they did not see.
   const before = /^\d{1,12}$/.test(seen) ? money(Number(seen), currency) : null
   // Paid after all: that stay is shown, and no other is held.
   if (isInstead && (await endOpenPayment(resort, token)) === 'not-ended')
     throw redirect(pathTo('booking', language), 303)
-  return await tell(carried, await setAside(resort, wanted, before), here)
+  return await tell(carried, await setAside(resort, wanted, before), { here, added })
 }
 
-async function tell(carried: Visit, answer: RoomsSetAside, here: string): Promise<RoomsRefused> {
+async function tell(
+  carried: Visit,
+  answer: RoomsSetAside,
+  { here, added }: { here: string; added: string[] },
+): Promise<RoomsRefused> {
   const { resort, visitor } = carried
   const { language: locale, booking } = visitor
   const phone = phoneNear(resort.hotel.phones, visitor.home)?.number ?? ''
   switch (answer.outcome) {
     case 'held':
-      throw redirect(pathToForm(carried, answer.order), 303)
+      throw redirect(pathToForm(carried, answer.order, added), 303)
     // The page of these rooms says which payment is open, and how to leave it for them.
     case 'payment-open':
       throw redirect(pathToChoice('booking', { booking, picks: listChosen(carried) }, locale), 303)
@@ -83,16 +92,28 @@ async function tell(carried: Visit, answer: RoomsSetAside, here: string): Promis
   }
 }
 
+type RoomsWanted = { hotel: string; stay: Stay; rooms: RoomChosen[] }
+
+/** The extras that are chosen now, and those that these rooms had before. */
+async function listAdded({ resort, visitor }: Visit, wanted: RoomsWanted): Promise<string[]> {
+  const filled = findFilled(await findOrderByToken(resort, visitor.token))
+  if (!filled) return []
+  const { lines, typed } = filled.order
+  return [...new Set([...extraCodesOf(lines), ...extrasLeftFor(typed, wanted)])]
+}
+
 /**
- * The form says that extras came along with other rooms: the total beside those was without them. And it says that a code was
- * left out, which the total was without as well.
+ * The form says that extras came along with other rooms, and which did not: the total beside those was without them. And it
+ * says that a code was left out, which the total was without as well.
  */
-function pathToForm(carried: Visit, { lines, promocode }: Order): string {
+function pathToForm(carried: Visit, { lines, promocode }: Order, added: readonly string[]): string {
   const { booking, language } = carried.visitor
   const path = pathToChoice('booking', { booking: { ...booking, promocode }, picks: listChosen(carried) }, language)
-  const kept = extraCodesOf(lines).length ? '&extras=kept' : ''
+  const extras = extraCodesOf(lines)
+  const kept = extras.length ? '&extras=kept' : ''
+  const gone = added.filter((code) => !extras.includes(code)).map((code) => `&gone=${encodeURIComponent(code)}`)
   const leftOut = booking.promocode && !promocode ? `&left=${encodeURIComponent(booking.promocode)}` : ''
-  return `${path}${kept}${leftOut}`
+  return `${path}${kept}${gone.join('')}${leftOut}`
 }
 
 const longestProof = 4_096

@@ -56,6 +56,8 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const rooms = showRooms(found, { locale, pictures, timeZone, choice, code: booking.promocode })
   const list = showList(rooms, choice, locale)
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
+  /** What to do when nothing can be had. */
+  const alternatives = nothing ? await loadAlternatives(carried, { ...question, currency }, found.rooms) : null
   carried.graph.push(...describeOffers(carried, { found, shown: list.rooms, stay, currency }))
   return {
     choice,
@@ -75,7 +77,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     opened: showDetails(found, { code: choice.details, room, locale, pictures, floorPlans }),
     compared: showCompared(found, { compare: choice.compare, room, locale, floorPlans }),
     member: showMember(found, room, locale),
-    promo: showPromo(found, { picks, room, code: booking.promocode ?? '' }, locale),
+    promo: showPromo(found, { picks, code: booking.promocode ?? '', alternatives }, locale),
     promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),
     summary: showSummary(
@@ -88,8 +90,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       ? describeMeasures(found, { booking: { ...booking, stay }, picks, shown: list.rooms, currency })
       : null,
     cheaperSplit: nothing ? null : await loadCheaperSplit(carried, { ...question, currency }, found.rooms),
-    /** What to do when nothing can be had. */
-    alternatives: nothing ? await loadAlternatives(carried, { ...question, currency }, found.rooms) : null,
+    alternatives,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FoundAlternatives } from '#resort/availability/find-alternatives.ts'
+import { isByPromo } from '#resort/availability/offer.ts'
 import type { GuestTotal } from '#resort/availability/price-beside.ts'
 import type { ProposedSplit } from '#resort/availability/propose-split.ts'
 import { monthOf } from '#resort/calendar/month.ts'
@@ -25,6 +26,8 @@ export type ShownAlternatives = {
   /** The cheapest stays of the same month. */
   flexible: { words: string; path: string }
   call: string
+  /** Whether the code is in the price of the rooms proposed. */
+  isLowered: boolean
 }
 
 export type WayGroup = {
@@ -60,6 +63,7 @@ export function showAlternatives(
       ),
     },
     call: m.rooms_none_call({}, { locale }),
+    isLowered: inMore?.rooms.some(({ offer }) => isByPromo(offer, { promoOnly: false })) ?? false,
   }
   if (homeless.length) {
     const why = homeless.map((room) => sayHomeless(room, booking, locale)).join(' ')

@@ -18,7 +18,12 @@ export type ShownPromo = Judged & {
 type Judged = { answer: PromoAnswer; note: string | null }
 
 type Found = Extract<FoundStays, { hotel: unknown }>
-type Asked = { picks: readonly (Pick | null)[]; room: number; code: string }
+type Asked = {
+  picks: readonly (Pick | null)[]
+  code: string
+  /** What is proposed where nothing can be had as it was asked for. */
+  alternatives: { isLowered: boolean } | null
+}
 
 /** In sentences, which the scripts of the page then do not bring along. */
 export function showPromo(found: Found, asked: Asked, locale: Language): ShownPromo {
@@ -36,13 +41,13 @@ export function showPromo(found: Found, asked: Asked, locale: Language): ShownPr
 }
 
 /** A code that is good is applied where something that is chosen is owed to it; before that, where something could be. */
-function judge(found: Found, { picks, room, code }: Asked, locale: Language): Judged {
+function judge(found: Found, { picks, code, alternatives }: Asked, locale: Language): Judged {
   if (found.promo !== 'applied') return { answer: found.promo, note: null }
   const chosen = picks.flatMap((pick, index) => findOffer(found, index, pick) ?? [])
   if (!chosen.length) {
-    return isOnSomeRate(found, room)
-      ? { answer: 'applied', note: null }
-      : { answer: 'without-effect', note: m.promo_spares_all({ code }, { locale }) }
+    if (isOnSomeRate(found) || alternatives?.isLowered) return { answer: 'applied', note: null }
+    const words = alternatives ? m.promo_in_ways : m.promo_spares_all
+    return { answer: 'without-effect', note: words({ code }, { locale }) }
   }
   const spared = chosen.filter(({ offer, plan }) => !isByPromo(offer, plan))
   if (!spared.length) return { answer: 'applied', note: null }
@@ -53,8 +58,9 @@ function judge(found: Found, { picks, room, code }: Asked, locale: Language): Ju
   }
 }
 
-function isOnSomeRate({ rooms, ratePlans }: Found, room: number): boolean {
-  const offers = rooms[room]?.types.flatMap((type) => (type.outcome === 'on-sale' ? type.offers : [])) ?? []
+function isOnSomeRate({ rooms, ratePlans }: Found): boolean {
+  const types = rooms.flatMap((room) => room.types)
+  const offers = types.flatMap((type) => (type.outcome === 'on-sale' ? type.offers : []))
   return offers.some((offer) => {
     const plan = ratePlans.find(({ code }) => code === offer.ratePlan)
     return plan !== undefined && isByPromo(offer, plan)

@@ -12,7 +12,7 @@ import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import type { RoomCategory, RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Choice } from '../../../room-choice.ts'
-import { formatDay, formatDeadline } from '../../../words/dates.ts'
+import { formatDay, formatLimit } from '../../../words/dates.ts'
 import { nameParts, sayMeal } from '../../../words/name-parts.ts'
 import { sayNight } from '../../../words/say-night.ts'
 import { sayWhy } from './say-why.ts'
@@ -170,7 +170,7 @@ function showOffer(offer: Offer, plans: readonly RatePlan[], shown: ShownOf): Sh
     description: plan?.description[locale] ?? '',
     policies: plan?.policies.map((policy) => policy[locale]) ?? [],
     cancellation: offer.freeUntil
-      ? m.rooms_free_until({ when: formatDeadline(offer.freeUntil, timeZone, locale) }, { locale })
+      ? m.rooms_free_until({ when: formatLimit(offer.freeUntil, timeZone, locale) }, { locale })
       : plan?.cancellation.freeUntil
         ? m.cancelling_is_late({}, { locale })
         : m.rooms_not_refundable({}, { locale }),
@@ -200,12 +200,12 @@ function sayNotes(offer: Offer, plan: RatePlan, shown: ShownOf): string[] {
 
 /** Of a list one line says what members pay; each rate says it where it is looked at more closely. */
 function sayMember(
-  { memberPromo, memberTotal, ratePlan }: Offer,
+  { memberPromo, memberTotal }: Offer,
   { locale, choice, roomType }: ShownOf,
 ): string | null {
   if (memberPromo !== undefined) return m.member_applied({}, { locale })
   const pick = choice.picks[choice.room ?? 0]
-  const isNear = choice.rates === roomType || (pick?.roomType === roomType && pick.ratePlan === ratePlan)
+  const isNear = choice.rates === roomType || pick?.roomType === roomType
   return memberTotal && isNear ? m.member_pays({ total: formatMoney(memberTotal, locale) }, { locale }) : null
 }
 

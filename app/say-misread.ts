@@ -4,8 +4,8 @@ import type { Language } from '#resort/guests/language.ts'
 import { mostAdults, mostChildren, mostRooms } from '#resort/guests/party.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import type { Misread } from '#resort/visitors/list-misread.ts'
-import { m } from '../../../messages/compiled/messages.js'
-import { sayGuests } from '../../../shell/booking-widget/say-stay.ts'
+import { m } from './messages/compiled/messages.js'
+import { sayGuests } from './shell/booking-widget/say-stay.ts'
 
 type Shown = { booking: BookingParameters; hotel: string; locale: Language }
 
@@ -23,6 +23,8 @@ function sayOne(misread: Misread, { booking, hotel, locale }: Shown): string {
   switch (misread) {
     case 'dates':
       return `${m.misread_dates({}, { locale })} ${instead}`
+    case 'dates-order':
+      return `${m.misread_dates_order({}, { locale })} ${instead}`
     case 'dates-past':
       return `${m.misread_dates_past({}, { locale })} ${instead}`
     case 'dates-too-long':

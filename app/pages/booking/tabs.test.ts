@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+import { typedGuest } from '#tests/support/pay-on-site.ts'
+
+const rooms =
+  '/en/search/?checkin=2027-01-19&checkout=2027-01-23&guests[0][adults]=2&hotel=79260&currency=USD&pick[0]=OV.FLEX'
+const right = { ...typedGuest, method: 'VI', pay: 'rest-at-the-property' }
+
+test('rooms that are taken again have their extras and the names of their other guests; what did not come along is named', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const two = `${rooms}&guests[1][adults]=2&pick[1]=OV.FLEX`
+  const other = rooms.replaceAll('2027-01-', '2027-02-')
+  const first = (await guest.post(two, {})).headers.location ?? ''
+  const named = { ...right, 'name-2': 'Ramón', 'lastname-2': 'Pérez' }
+  await guest.post(first, { ...named, extras: 'spa', mark: 'one', intent: 'choose' })
+  const ticked = (form: string) =>
+    [...form.matchAll(/<input(?=[^>]* checked)(?=[^>]* name="extras")[^>]* value="(\w+)"/g)].map(([, code]) => code)
+
+  const second = (await guest.post(other, {})).headers.location ?? ''
+  const shown = (await guest.get(second)).body
+  expect(ticked(shown)).toEqual([])
+  expect(shown).toMatch(/Not kept for these rooms: [^<.]*[Ww]ater[^<.]*\. The total is without them\./)
+  const seen = /name="seen" value="([^"]+)"/.exec(shown)?.[1] ?? ''
+  const paying = await guest.post(second, { ...right, seen, mark: 'two', intent: 'pay' })
+  expect(paying.statusCode).toBe(303)
+
+  const again = (await guest.post(two, { instead: 'of-payment' })).headers.location ?? ''
+  const form = (await guest.get(again)).body
+  expect(ticked(form)).toEqual(['spa'])
+  expect(form).toContain('value="Ramón"')
+  expect(form).toContain('value="Pérez"')
+  expect(form).toContain('Your extras were kept')
+  expect(form).not.toContain('Not kept for these rooms')
+
+  // Ticked while the other tab has the rooms: refused, and kept all the same.
+  await guest.post(other, {})
+  const late = await guest.post(first, { ...named, extras: 'transfer', seen, mark: 'one', intent: 'pay' })
+  expect(late.statusCode).toBe(409)
+  expect(ticked((await guest.get((await guest.post(two, {})).headers.location ?? '')).body)).toEqual(['transfer'])
+})
