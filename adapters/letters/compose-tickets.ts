@@ -29,7 +29,7 @@ export function ticketBlock(ticket: Ticket, language: Language): LetterBlock {
 }
 
 /** The day and the hour it begins; of an open ticket the last day on which it is good. */
-export function sayTicketDay({ day, starts, useUntil }: Ticket, language: Language): string {
+export function sayTicketDay({ day, starts, useUntil }: Omit<Ticket, 'isExchanged'>, language: Language): string {
   if (day) return [sayDate(day, language), starts].filter(Boolean).join(', ')
   return wordsIn(language).ticket.openUntil(sayDay(useUntil ?? '', language))
 }

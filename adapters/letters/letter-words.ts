@@ -51,7 +51,12 @@ export type LetterWords = {
     choose: string
   }
   /** Of tickets on an order: the page that shows one for each person. */
-  tickets: { heading: string; each: string }
+  tickets: {
+    /** Of tickets with another day: what was printed, saved or passed on is no good any more. */
+    areNew: string
+    heading: string
+    each: string
+  }
   /** Before arrival: from when rooms can be checked in to, and what was told of one. */
   checkIn: {
     from: (day: string) => string
@@ -64,6 +69,8 @@ export type LetterWords = {
     title: string
     subject: (product: string, when: string) => string
     says: (product: string, when: string) => string
+    /** Of one in the place of another: whoever has that shows it no more. */
+    exchanged: { title: string; says: (product: string, when: string) => string }
     number: string
     day: string
     openUntil: (day: string) => string

@@ -154,7 +154,12 @@ export const portuguese: LetterWords = {
       'Escolha o dia com o botão deste e-mail. Depois dessa data o ingresso não vale mais e o que você pagou não é devolvido.',
     choose: 'Escolher o dia',
   },
-  tickets: { heading: 'Seus ingressos', each: 'Um por pessoa' },
+  tickets: {
+    heading: 'Seus ingressos',
+    each: 'Um por pessoa',
+    areNew:
+      'Os códigos dos ingressos mudaram: os que já foram impressos, salvos ou passados adiante não dão acesso. Os novos estão nos seus ingressos, e escrevemos a quem recebeu um por e-mail.',
+  },
   checkIn: {
     from: (day) => `A partir de ${day} você pode fazer o check-in online, na página da sua reserva.`,
     done: (room, day, time) => `${room}: esperamos você em ${day}, às ${time}.`,
@@ -169,6 +174,11 @@ export const portuguese: LetterWords = {
     subject: (product, when) => `Seu ingresso: ${product}, ${when}`,
     says: (product, when) =>
       `Passaram para você um ingresso para ${product}: ${when}. Mostre o código na entrada, na tela ou no papel.`,
+    exchanged: {
+      title: 'Seu ingresso tem outro dia',
+      says: (product, when) =>
+        `Seu ingresso para ${product} foi trocado: agora é para ${when}. O código que você tinha não dá mais acesso: mostre o deste e-mail na entrada, na tela ou no papel.`,
+    },
     number: 'Número do ingresso',
     day: 'Dia',
     openUntil: (day) => `aberto até ${day}`,

@@ -47,6 +47,7 @@ export function showAskedOuting(
       ...sayNotCheaper(order, { outing, move, at: clock.now() }, locale),
       ...sayAlong(outing, move, locale),
       ...(outside ? [outside] : []),
+      m.outing_codes({}, { locale }),
     ],
     after: [sayCancellingThere(outing, move, { now: clock.now(), timeZone: clock.timeZone }, locale)],
     agree: {

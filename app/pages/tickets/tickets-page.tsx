@@ -57,7 +57,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const pass = describePass(ticket, carried.resort, language)
     const google = pass && (await carried.resort.wallets.google?.(pass))
     const wallets = { apple: offer(carried.resort).apple, google: google ?? null }
-    return data({ ticket: showTicket(ticket, language), wallets }, { headers: shown })
+    const { isExchanged } = ticket
+    return data({ ticket: showTicket(ticket, language), isExchanged, wallets }, { headers: shown })
   }
   const managed = await findManaged(carried, request)
   if (!managed) throw redirect(pathToTickets(language, parseNumber(carried.url.searchParams.get('letter') ?? '')), 303)

@@ -145,6 +145,30 @@ test('the page of a ticket that was stopped says so and shows no code', async ()
   await site.app.close()
 })
 
+test('the code of a ticket that has another day now opens the new one and says so; one without a new one says why', async () => {
+  const { house, site, order } = await openWithTickets()
+  await using _ = house
+  const [old] = await codesOf(house, order)
+  await sql`update outing set day = '2027-01-22'`.execute(house.resort.db)
+  const words = {
+    es: ['se cambió por uno de otro día', 'se cambió por este, que es de otro día'],
+    en: ['was exchanged for one on another day', 'was exchanged for this one, which is for another day'],
+    pt: ['foi trocado por um de outro dia', 'foi trocado por este, que é de outro dia'],
+  }
+  for (const isNew of [false, true]) {
+    if (isNew) await loadTickets(house.resort, order)
+    for (const language of languages) {
+      const page = `${pathTo('tickets', language)}?ticket=`
+      const luis = newBrowser(site.app)
+      await luis.get(page)
+      const { body } = await luis.post(page, { do: 'show', key: old ?? '' })
+      expect(body).toContain(words[language][isNew ? 1 : 0])
+      expect(body).not.toMatch(/fue anulado|was stopped|foi anulado/)
+    }
+  }
+  await site.app.close()
+})
+
 test('the page of the order leads to its tickets, and whoever has none is told where they are', async () => {
   const { house, site, order, guest } = await openWithTickets()
   await using _ = house
