@@ -23,7 +23,7 @@ import {
   flightBlock,
 } from './compose-flight.ts'
 import { composeAfterStay, composeBeforeArrival } from './compose-stay-letters.ts'
-import { sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
+import { sayOutsideStay, sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
 import { sayDate, sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
@@ -101,6 +101,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayClosedChoice(facts),
       ...(facts.areCodesNew ? [words.tickets.areNew] : []),
       ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),
+      ...sayOutsideStay(facts),
       ...sayTerms(facts),
       ...sayRest({ facts, words, about }),
       ...sayCheckIn(facts),

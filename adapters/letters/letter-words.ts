@@ -43,6 +43,9 @@ export type LetterWords = {
   bought: { tickets: (names: string) => string; gifts: (n: number) => string; gift: string }
   /** Of a ticket without a day: where it is chosen. */
   isOpen: (name: string, day: string) => string
+  /** Parks and tours on days outside the stay, and open tickets that end before it does. */
+  outsideStay: (names: string) => string
+  endsInStay: (names: string) => string
   ticketEnds: {
     title: string
     subject: (number: string, names: string, day: string) => string

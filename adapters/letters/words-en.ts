@@ -154,6 +154,8 @@ export const english: LetterWords = {
       `You find the code and the PDF of ${n === 1 ? 'your gift voucher' : 'each gift voucher'} on the page that the button of this email opens.`,
     gift: 'gift voucher',
   },
+  outsideStay: (names) => `Outside the dates of your stay: ${names}.`,
+  endsInStay: (names) => `Your open ticket ends before your stay does: ${names}.`,
   isOpen: (name, day) =>
     `${name}: your ticket is open and good until ${day}. You choose the day on the page that the button of this email opens.`,
   ticketEnds: {

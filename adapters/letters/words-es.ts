@@ -151,6 +151,8 @@ export const spanish: LetterWords = {
       `El código y el PDF de ${n === 1 ? 'su tarjeta de regalo' : 'cada tarjeta de regalo'} están en la página que abre el botón de este correo.`,
     gift: 'tarjeta de regalo',
   },
+  outsideStay: (names) => `Queda fuera de las fechas de su estancia: ${names}.`,
+  endsInStay: (names) => `Su boleto abierto termina antes de que acabe su estancia: ${names}.`,
   isOpen: (name, day) =>
     `${name}: su boleto es abierto y sirve hasta el ${day}. El día se elige en la página que abre el botón de este correo.`,
   ticketEnds: {

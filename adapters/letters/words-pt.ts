@@ -144,6 +144,8 @@ export const portuguese: LetterWords = {
       `O código e o PDF ${n === 1 ? 'do seu vale-presente' : 'de cada vale-presente'} estão na página que o botão deste e-mail abre.`,
     gift: 'vale-presente',
   },
+  outsideStay: (names) => `Fica fora das datas da sua estadia: ${names}.`,
+  endsInStay: (names) => `Seu ingresso aberto termina antes do fim da sua estadia: ${names}.`,
   isOpen: (name, day) =>
     `${name}: seu ingresso é aberto e vale até ${day}. O dia é escolhido na página que o botão deste e-mail abre.`,
   ticketEnds: {
