@@ -26,6 +26,7 @@ import { type OfferedWallets, showTicket, showTickets } from './show-tickets.ts'
 import { TicketCard } from './ticket-card.tsx'
 import styles from './tickets-page.module.css'
 import { WalletLinks } from './wallet-links.tsx'
+import { WrongHandSummary } from './wrong-hand-summary.tsx'
 
 // Without a referrer a browser would not say whose form it sends; nobody keeps what opens a gate.
 const shown = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
@@ -100,6 +101,7 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
           {said.words}
         </Notice>
       )}
+      {wrongHand && <WrongHandSummary language={locale} answered={wrongHand} />}
       {one && <OneTicket {...{ locale, xsrf, ...one }} />}
       {tickets && <p>{tickets.length ? m.tickets_lead({}, { locale }) : m.tickets_none({}, { locale })}</p>}
       {tickets && (

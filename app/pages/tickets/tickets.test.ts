@@ -75,6 +75,12 @@ test('a guest hands a ticket on: its code is gone from the page, and a link open
   expect(wrong.statusCode).toBe(400)
   for (const words of ['sin signos que no son de un nombre', 'no es un correo', 'value="luis"'])
     expect(wrong.body).toContain(words)
+  // The form may be far down: what is wrong stands first on the page, and leads to its field.
+  const summary = wrong.body.slice(wrong.body.indexOf('role="alert"'), wrong.body.indexOf('Todos los boletos en PDF'))
+  for (const field of ['name', 'mail']) {
+    expect(summary).toContain(`href="#hand-${field}-${number}"`)
+    expect(wrong.body).toContain(`id="hand-${field}-${number}"`)
+  }
   const done = await guest.post(path, { do: 'hand-on', number, name: 'Luis', mail: '' })
   expect([done.statusCode, done.headers.location]).toEqual([303, `${path}&result=handed-on#said`])
   const page = (await guest.get(`${path}&result=handed-on`)).body
