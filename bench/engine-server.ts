@@ -13,6 +13,7 @@ import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
+import { renewTickets } from '#resort/letters/renew-tickets.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
@@ -50,7 +51,7 @@ const resort: Resort = {
   kinds: lineKinds,
   flights: null,
   flightPrices: config.flightPrices,
-  letters: { write: writeToGuest, writeGift },
+  letters: { write: writeToGuest, writeGift, renewTickets },
   payments: openPayments(config.payments),
   mail,
   documents,

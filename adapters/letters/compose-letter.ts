@@ -23,7 +23,7 @@ import {
   flightBlock,
 } from './compose-flight.ts'
 import { composeAfterStay, composeBeforeArrival } from './compose-stay-letters.ts'
-import { sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
+import { sayOutsideStay, sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
 import { sayDate, sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
@@ -99,7 +99,9 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayCheckedIn(facts),
       ...sayBought(facts),
       ...sayClosedChoice(facts),
+      ...(facts.areCodesNew ? [words.tickets.areNew] : []),
       ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),
+      ...sayOutsideStay(facts),
       ...sayTerms(facts),
       ...sayRest({ facts, words, about }),
       ...sayCheckIn(facts),
@@ -226,11 +228,12 @@ function composeTicket({ facts, words, about }: Occasion): Body {
   const { guest, number, ticket } = facts
   if (!ticket) throw new Error(`A letter about a ticket of ${number} does not say which.`)
   const when = sayTicketDay(ticket, facts.language)
+  const said = ticket.isExchanged ? words.ticket.exchanged : words.ticket
   const button = toButton(words.ticket.show, { facts, words, about })
   return {
     subject: words.ticket.subject(ticket.name, when),
-    title: words.ticket.title,
-    opening: [words.hello(guest.name), words.ticket.says(ticket.name, when)],
+    title: said.title,
+    opening: [words.hello(guest.name), said.says(ticket.name, when)],
     blocks: [ticketBlock(ticket, facts.language)],
     button: button && { ...button, note: words.ticket.keep },
   }

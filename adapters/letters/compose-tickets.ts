@@ -29,7 +29,25 @@ export function ticketBlock(ticket: Ticket, language: Language): LetterBlock {
 }
 
 /** The day and the hour it begins; of an open ticket the last day on which it is good. */
-export function sayTicketDay({ day, starts, useUntil }: Ticket, language: Language): string {
+export function sayTicketDay({ day, starts, useUntil }: Omit<Ticket, 'isExchanged'>, language: Language): string {
   if (day) return [sayDate(day, language), starts].filter(Boolean).join(', ')
   return wordsIn(language).ticket.openUntil(sayDay(useUntil ?? '', language))
+}
+
+/** Days on which nobody is at the hotel, and open tickets that end while somebody is, read alike everywhere. */
+export function sayOutsideStay({ stay, outings, parks, openTickets, language }: LetterFacts): string[] {
+  if (!stay) return []
+  const words = wordsIn(language)
+  const listOf = (some: { name: string; day: string }[]) =>
+    new Intl.ListFormat(language).format(some.map(({ name, day }) => `${name} (${sayDate(day, language)})`))
+  const outside = outings.flatMap(({ name, day }) =>
+    day && parks.includes(name) && (day < stay.checkIn || day > stay.checkOut) ? [{ name, day }] : [],
+  )
+  const ending = openTickets.flatMap(({ name, until }) =>
+    parks.includes(name) && until < stay.checkOut ? [{ name, day: until }] : [],
+  )
+  return [
+    ...(outside.length ? [words.outsideStay(listOf(outside))] : []),
+    ...(ending.length ? [words.endsInStay(listOf(ending))] : []),
+  ]
 }

@@ -272,7 +272,8 @@ async function faultsOf(html: string): Promise<string[]> {
 test.for(languages)(
   'who was given a ticket reads in %s which, and nothing of the order it is from',
   async (language) => {
-    const ticket = { number: 'T1CK-ET00', name: 'Xplor', day: '2027-01-15', starts: '09:30', useUntil: null }
+    const when = { day: '2027-01-15', starts: '09:30', useUntil: null }
+    const ticket = { number: 'T1CK-ET00', name: 'Xplor', ...when, isExchanged: false }
     const manageLink = `https://casamarea.example/en/my-tickets/?ticket=#${'0123456789'.repeat(15)}`
     const facts = sampleOrderLetter({ settled: null, language, ticket, manageLink })
     const { subject, text, html, files } = await documents.draftLetter('ticket', facts)

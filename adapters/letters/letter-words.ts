@@ -43,6 +43,9 @@ export type LetterWords = {
   bought: { tickets: (names: string) => string; gifts: (n: number) => string; gift: string }
   /** Of a ticket without a day: where it is chosen. */
   isOpen: (name: string, day: string) => string
+  /** Parks and tours on days outside the stay, and open tickets that end before it does. */
+  outsideStay: (names: string) => string
+  endsInStay: (names: string) => string
   ticketEnds: {
     title: string
     subject: (number: string, names: string, day: string) => string
@@ -51,7 +54,12 @@ export type LetterWords = {
     choose: string
   }
   /** Of tickets on an order: the page that shows one for each person. */
-  tickets: { heading: string; each: string }
+  tickets: {
+    /** Of tickets with another day: what was printed, saved or passed on is no good any more. */
+    areNew: string
+    heading: string
+    each: string
+  }
   /** Before arrival: from when rooms can be checked in to, and what was told of one. */
   checkIn: {
     from: (day: string) => string
@@ -64,6 +72,8 @@ export type LetterWords = {
     title: string
     subject: (product: string, when: string) => string
     says: (product: string, when: string) => string
+    /** Of one in the place of another: whoever has that shows it no more. */
+    exchanged: { title: string; says: (product: string, when: string) => string }
     number: string
     day: string
     openUntil: (day: string) => string

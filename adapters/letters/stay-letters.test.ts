@@ -85,7 +85,7 @@ test('in its foot every letter says where the house is, in its language', async 
       hotel: house,
     }
     const settled = { fee: money(0, 'USD'), refund: money(0, 'USD') }
-    const ticket = { number: 'T1', name: 'Xplor', day: '2027-01-15', starts: null, useUntil: null }
+    const ticket = { number: 'T1', name: 'Xplor', day: '2027-01-15', starts: null, useUntil: null, isExchanged: false }
     const closed = {
       ...{ name: 'Xplor', day: '2027-01-15', starts: null, reason: 'It rains.', until: '2026-12-05' },
       ...{ step: 'asked' as const, choice: null, ways: ['money-back' as const] },

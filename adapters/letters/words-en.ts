@@ -154,6 +154,8 @@ export const english: LetterWords = {
       `You find the code and the PDF of ${n === 1 ? 'your gift voucher' : 'each gift voucher'} on the page that the button of this email opens.`,
     gift: 'gift voucher',
   },
+  outsideStay: (names) => `Outside the dates of your stay: ${names}.`,
+  endsInStay: (names) => `Your open ticket ends before your stay does: ${names}.`,
   isOpen: (name, day) =>
     `${name}: your ticket is open and good until ${day}. You choose the day on the page that the button of this email opens.`,
   ticketEnds: {
@@ -164,7 +166,12 @@ export const english: LetterWords = {
       'Choose one with the button of this email. After that date the ticket can no longer be used, and what you paid is not returned.',
     choose: 'Choose the day',
   },
-  tickets: { heading: 'Your tickets', each: 'One for each person' },
+  tickets: {
+    heading: 'Your tickets',
+    each: 'One for each person',
+    areNew:
+      'The codes of the tickets have changed: those already printed, saved or passed on let nobody in. The new ones are with your tickets, and we have written to whoever was sent one by email.',
+  },
   checkIn: {
     from: (day) => `From ${day} you can check in online, on the page of your reservation.`,
     done: (room, day, time) => `${room}: we expect you on ${day} at ${time}.`,
@@ -179,6 +186,11 @@ export const english: LetterWords = {
     subject: (product, when) => `Your ticket: ${product}, ${when}`,
     says: (product, when) =>
       `Somebody has passed a ticket for ${product} on to you: ${when}. Show its code at the entrance, on a screen or on paper.`,
+    exchanged: {
+      title: 'Your ticket has another day',
+      says: (product, when) =>
+        `Your ticket for ${product} was exchanged: it is now for ${when}. The code you had lets nobody in any more: show the one in this email at the entrance, on a screen or on paper.`,
+    },
     number: 'Ticket number',
     day: 'Day',
     openUntil: (day) => `open until ${day}`,

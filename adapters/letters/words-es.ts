@@ -151,6 +151,8 @@ export const spanish: LetterWords = {
       `El código y el PDF de ${n === 1 ? 'su tarjeta de regalo' : 'cada tarjeta de regalo'} están en la página que abre el botón de este correo.`,
     gift: 'tarjeta de regalo',
   },
+  outsideStay: (names) => `Queda fuera de las fechas de su estancia: ${names}.`,
+  endsInStay: (names) => `Su boleto abierto termina antes de que acabe su estancia: ${names}.`,
   isOpen: (name, day) =>
     `${name}: su boleto es abierto y sirve hasta el ${day}. El día se elige en la página que abre el botón de este correo.`,
   ticketEnds: {
@@ -161,7 +163,12 @@ export const spanish: LetterWords = {
       'Elíjalo con el botón de este correo. Después de esa fecha el boleto ya no sirve y no se devuelve lo que pagó.',
     choose: 'Elegir el día',
   },
-  tickets: { heading: 'Sus boletos', each: 'Uno por persona' },
+  tickets: {
+    heading: 'Sus boletos',
+    each: 'Uno por persona',
+    areNew:
+      'Los códigos de los boletos cambiaron: los que ya imprimió, guardó o cedió no dan acceso. Los nuevos están en sus boletos, y a quien recibió uno por correo le escribimos.',
+  },
   checkIn: {
     from: (day) => `Desde el ${day} puede hacer el check-in en línea, en la página de su reserva.`,
     done: (room, day, time) => `${room}: le esperamos el ${day} a las ${time}.`,
@@ -176,6 +183,11 @@ export const spanish: LetterWords = {
     subject: (product, when) => `Su boleto: ${product}, ${when}`,
     says: (product, when) =>
       `Le cedieron un boleto para ${product}: ${when}. Muestre el código en la entrada, en pantalla o en papel.`,
+    exchanged: {
+      title: 'Su boleto tiene otro día',
+      says: (product, when) =>
+        `Su boleto para ${product} se cambió: ahora es para el ${when}. El código que tenía ya no da acceso: muestre el de este correo en la entrada, en pantalla o en papel.`,
+    },
     number: 'Número de boleto',
     day: 'Día',
     openUntil: (day) => `abierto hasta el ${day}`,

@@ -144,6 +144,8 @@ export const portuguese: LetterWords = {
       `O código e o PDF ${n === 1 ? 'do seu vale-presente' : 'de cada vale-presente'} estão na página que o botão deste e-mail abre.`,
     gift: 'vale-presente',
   },
+  outsideStay: (names) => `Fica fora das datas da sua estadia: ${names}.`,
+  endsInStay: (names) => `Seu ingresso aberto termina antes do fim da sua estadia: ${names}.`,
   isOpen: (name, day) =>
     `${name}: seu ingresso é aberto e vale até ${day}. O dia é escolhido na página que o botão deste e-mail abre.`,
   ticketEnds: {
@@ -154,7 +156,12 @@ export const portuguese: LetterWords = {
       'Escolha o dia com o botão deste e-mail. Depois dessa data o ingresso não vale mais e o que você pagou não é devolvido.',
     choose: 'Escolher o dia',
   },
-  tickets: { heading: 'Seus ingressos', each: 'Um por pessoa' },
+  tickets: {
+    heading: 'Seus ingressos',
+    each: 'Um por pessoa',
+    areNew:
+      'Os códigos dos ingressos mudaram: os que já foram impressos, salvos ou passados adiante não dão acesso. Os novos estão nos seus ingressos, e escrevemos a quem recebeu um por e-mail.',
+  },
   checkIn: {
     from: (day) => `A partir de ${day} você pode fazer o check-in online, na página da sua reserva.`,
     done: (room, day, time) => `${room}: esperamos você em ${day}, às ${time}.`,
@@ -169,6 +176,11 @@ export const portuguese: LetterWords = {
     subject: (product, when) => `Seu ingresso: ${product}, ${when}`,
     says: (product, when) =>
       `Passaram para você um ingresso para ${product}: ${when}. Mostre o código na entrada, na tela ou no papel.`,
+    exchanged: {
+      title: 'Seu ingresso tem outro dia',
+      says: (product, when) =>
+        `Seu ingresso para ${product} foi trocado: agora é para ${when}. O código que você tinha não dá mais acesso: mostre o deste e-mail na entrada, na tela ou no papel.`,
+    },
     number: 'Número do ingresso',
     day: 'Dia',
     openUntil: (day) => `aberto até ${day}`,

@@ -13,7 +13,8 @@ export type SlotDay = {
   isChosen: boolean
 }
 
-export type SlotCell = SlotDay & { number: number; label: string }
+/** Its weekday is seen where the days stand in a list. */
+export type SlotCell = SlotDay & { number: number; weekday: string; label: string }
 
 export type ShownSlotCalendar = {
   caption: string
@@ -27,15 +28,16 @@ type Month = { caption: string; none: string; days: readonly SlotDay[] }
 
 /** A month of days of a park or tour, in weeks that begin as those of the stay's calendar do, on Sunday. */
 export function showSlotCalendar({ caption, none, days }: Month, locale: Language): ShownSlotCalendar {
+  const narrow = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const before = weekdayOf(days[0]?.day ?? '2027-01-01') % 7
   const cells = days.map((each) => ({
     ...each,
     number: Number(each.day.slice(8)),
+    weekday: narrow.format(new Date(each.day)),
     label: formatDay(each.day, locale),
   }))
   const padded = [...Array.from({ length: before }, () => null), ...cells]
   const weeks = Array.from({ length: Math.ceil(padded.length / 7) }, (_, week) => padded.slice(week * 7, week * 7 + 7))
-  const narrow = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   return {
     caption,
     // The last of December 2023 was a Sunday.

@@ -35,12 +35,14 @@ export function SlotCalendar({ calendar: { caption, weekdays, weeks, none } }: P
   )
 }
 
-function Day({ cell: { number, label, price, why, path, isChosen } }: { cell: SlotCell }) {
+function Day({ cell: { number, weekday, label, price, why, path, isChosen } }: { cell: SlotCell }) {
   const words = (
     <>
-      <span aria-hidden="true">{number}</span>
+      <span aria-hidden="true" className={styles.number} data-weekday={weekday}>
+        {number}
+      </span>
       <HiddenText>{label}</HiddenText>
-      {(price ?? why) && <small>{price ?? why}</small>}
+      {(price ?? why) && <small data-long={price && price.length > 6 ? '' : undefined}>{price ?? why}</small>}
     </>
   )
   return path ? (

@@ -112,8 +112,15 @@ export async function lacksCodes(db: Db, order: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A new code for each ticket that has none, or one for a day that is its day no longer; the order is locked. */
-export async function renewCodes(tx: Tx, order: string): Promise<void> {
+/** A code in the place of one for another day, and who was given the ticket. */
+export type RenewedCode = { number: string; to: string | null; mail: string | null }
+
+/**
+ * A new code for each ticket that has none, or one for a day that is its day no longer; the order is locked. Answers those
+ * that took the place of another.
+ */
+export async function renewCodes(tx: Tx, order: string): Promise<RenewedCode[]> {
+  const renewed: RenewedCode[] = []
   const { rows } = await sql<{ line: string; day: Day | null }>`
     select line.id as line, outing.day from ${soldWithoutCode} and line.order_id = ${order}`.execute(tx)
   for (const { line, day } of rows) {
@@ -124,8 +131,10 @@ export async function renewCodes(tx: Tx, order: string): Promise<void> {
       .where('ended_at', 'is', null)
       .returning(['handed', 'holder_name', 'holder_mail'])
       .executeTakeFirst()
-    await saveCode(tx, { line, day, ...old })
+    const number = await saveCode(tx, { line, day, ...old })
+    if (old) renewed.push({ number, to: old.holder_name, mail: old.holder_mail })
   }
+  return renewed
 }
 
 type NewCode = {

@@ -54,7 +54,7 @@ export async function handOn(resort: Resort, id: string, { number, language, ...
     if (to.mail !== null && handed) {
       const link = resort.links.ticket(language, showCode(handed, key).code ?? '')
       const { name, starts, useUntil } = handed
-      const ticket = { number: next, name, day: handed.day, starts, useUntil, link, language }
+      const ticket = { number: next, name, day: handed.day, starts, useUntil, isExchanged: false, link, language }
       const letter = {
         kind: 'ticket',
         cause: `ticket ${next}`,

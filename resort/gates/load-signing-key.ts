@@ -1,4 +1,4 @@
-import { transact } from '#db/transact.ts'
+import { type Tx, transact } from '#db/transact.ts'
 import type { Resort } from '../resort.ts'
 import type { KeyPair } from '../signing.ts'
 import type { PublicKey } from './find-signed-ticket.ts'
@@ -10,15 +10,20 @@ export type SigningKey = Pick<KeyPair, 'sign'> & { number: number }
 export async function loadSigningKey({ db, ticketKey }: Pick<Resort, 'db' | 'ticketKey'>): Promise<SigningKey> {
   const own = findOwn(await listTicketKeys(db), ticketKey)
   if (own) return own
-  return await transact(db, async (tx) => {
-    await lockTicketKeys(tx)
-    const made = findOwn(await listTicketKeys(tx), ticketKey)
-    if (made) return made
-    const number = await nextKeyNumber(tx)
-    const { publicKey, sign } = ticketKey(number)
-    await saveTicketKey(tx, { number, publicKey })
-    return { number, sign }
-  })
+  return await transact(db, (tx) => takeSigningKey(tx, { ticketKey }))
+}
+
+/** The same within what is being done. */
+export async function takeSigningKey(tx: Tx, { ticketKey }: Pick<Resort, 'ticketKey'>): Promise<SigningKey> {
+  const own = findOwn(await listTicketKeys(tx), ticketKey)
+  if (own) return own
+  await lockTicketKeys(tx)
+  const made = findOwn(await listTicketKeys(tx), ticketKey)
+  if (made) return made
+  const number = await nextKeyNumber(tx)
+  const { publicKey, sign } = ticketKey(number)
+  await saveTicketKey(tx, { number, publicKey })
+  return { number, sign }
 }
 
 function findOwn(keys: readonly PublicKey[], ticketKey: Resort['ticketKey']): SigningKey | null {

@@ -24,6 +24,6 @@ export function describeForHolder(
   const { holder, name, day, starts } = closed
   if (!holder) return null
   const link = resort.links.home(holder.language)
-  const ticket = { ...holder, name, day, starts, useUntil: null, link }
+  const ticket = { ...holder, name, day, starts, useUntil: null, isExchanged: false, link }
   return { ...describeHandedTicket(resort, order, ticket), closed: describeClosed(closed, holder.language) }
 }

@@ -29,7 +29,7 @@ type Untold = Pick<
   LetterFacts,
   | ('news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'gifts' | 'received' | 'ticket' | 'ticketsLink' | 'closed')
   | ('bookedOn' | 'stopLink' | 'bookAgainLink')
-  | 'checkedIn'
+  | ('checkedIn' | 'areCodesNew')
 >
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
@@ -60,6 +60,7 @@ const unsaid: Untold = {
   stopLink: '',
   bookAgainLink: '',
   checkedIn: null,
+  areCodesNew: false,
 }
 
 /** What a letter says of an order as it is now. */

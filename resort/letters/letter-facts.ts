@@ -153,9 +153,13 @@ export const letterFacts = z.object({
       day: z.string().nullable(),
       starts: z.string().nullable(),
       useUntil: z.string().nullable(),
+      /** In the place of one for another day; older letters are of none. */
+      isExchanged: z.boolean().default(false),
     })
     .nullable()
     .default(null),
+  /** Of a change: tickets have other codes than before; older letters do not say it. */
+  areCodesNew: z.boolean().default(false),
   /** Of a day that the house closed: what is asked of its guests, or what they chose; other letters do not say it. */
   closed: z
     .object({

@@ -26,7 +26,7 @@ const closed = {
   ...{ name: 'Xplor', day: '2027-01-15', starts: null, reason: 'It rains.', until: '2026-12-05' },
   ...{ step: 'asked' as const, choice: null, ways: ['money-back' as const] },
 }
-const ticket = { number: 'T1', name: 'Xplor', day: '2027-01-15', starts: null, useUntil: null }
+const ticket = { number: 'T1', name: 'Xplor', day: '2027-01-15', starts: null, useUntil: null, isExchanged: false }
 const openTickets = [{ name: 'Xplor', until: '2027-05-21' }]
 const slot = { name: 'Isla Contoy', day: '2027-01-15', starts: null, ends: null }
 

@@ -31,6 +31,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     ticket,
     closed: toldClosed = null,
     checkedIn = null,
+    areCodesNew = false,
     flightChange = null,
     known,
   } = writing
@@ -51,7 +52,21 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   const payments = known?.payments ?? (await listPayments(tx, id))
   const inMonths = listPaidInMonths(payments)
   const gifts = await listGiftsPaid(tx, payments)
-  const told = { revision, settled, news, lastDay, isUnpaid, inMonths, gifts, received, gone, why, closed, checkedIn }
+  const told = {
+    revision,
+    settled,
+    news,
+    lastDay,
+    isUnpaid,
+    inMonths,
+    gifts,
+    received,
+    gone,
+    why,
+    closed,
+    checkedIn,
+    areCodesNew,
+  }
   const described = { ...links, ...told, ...(await loadAroundStay(tx, resort, { order, kind })) }
   const flight = { airports: await loadAirports(tx, order), flightChange }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, { ...described, ...flight })

@@ -44,6 +44,8 @@ export type TicketTold = {
   day: Day | null
   starts: string | null
   useUntil: Day | null
+  /** In the place of one for another day. */
+  isExchanged: boolean
   link: string
   language: Language
   to: string
@@ -85,6 +87,8 @@ export type Writing = {
   why?: RefundTold
   /** A new booking unless it is said. */
   news?: News
+  /** Of a change by which tickets have other codes than before. */
+  areCodesNew?: boolean
   /** Of a payment that is told: how much came just now. */
   received?: Money
   /** Of a rest that was due: the last day before the house cancels. Of open tickets: the last one they are good on. */
@@ -111,4 +115,6 @@ export type Letters = {
   write: (tx: Tx, resort: Resort, order: string, writing: Writing) => Promise<void>
   /** Queues the letter with which a gift voucher is handed over. */
   writeGift: (tx: Tx, resort: Resort, gift: number) => Promise<void>
+  /** Tickets that have another day now get their code for it, and whoever was given one a letter; answers whether any did. */
+  renewTickets: (tx: Tx, resort: Resort, order: string) => Promise<boolean>
 }

@@ -9,6 +9,7 @@ import { connect, type Db } from '#db/connect.ts'
 import { passkeyHouseOf } from '#resort/accounts/passkey.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
+import { renewTickets } from '#resort/letters/renew-tickets.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import type { LineKinds } from '#resort/lines/line-kind.ts'
@@ -55,7 +56,7 @@ export async function openResortOn(
     kinds,
     flights: null,
     flightPrices: { risk: basisPoints(150), margin: basisPoints(250) },
-    letters: { write: writeToGuest, writeGift },
+    letters: { write: writeToGuest, writeGift, renewTickets },
     payments,
     mail: deafMail,
     documents: await documents,

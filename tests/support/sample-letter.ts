@@ -51,6 +51,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     ...{ flight: null, goneFlight: null, credits: null },
     lastDay: null,
     isUnpaid: false,
+    areCodesNew: false,
     guest: {
       name: 'Ana Reyes',
       mail: 'ana@example.com',

@@ -16,7 +16,7 @@ export type ShownOuting = {
   deposit: string | null
   /** What cancelling costs, and until when it costs nothing. */
   terms: string | null
-  /** It is on a day on which they are not at the hotel. */
+  /** It is on a day on which they are not at the hotel, or ends while they are. */
   outside: string | null
   changePath: string | null
 }

@@ -113,7 +113,7 @@ function showLine(carried: Visit, { order, outing, products }: Showing) {
     fields: { product, option, ...(day && { day }), ...writeVisitors(visitors) },
     ...sayEarly(order, { tickets, known: findProduct(products, product), day }, locale),
     terms: outing.isComplement ? null : sayTermsOf(resort, order, { outing, locale }),
-    outside: outing.isComplement ? null : sayOutsideStay(order.lines, day, locale),
+    outside: outing.isComplement ? null : sayOutsideStay(order.lines, outing, locale),
     deposit: deposits.length ? formatMoney(sumLines(order.currency, deposits), locale) : null,
     changePath:
       slug && !outing.isComplement

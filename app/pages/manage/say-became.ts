@@ -1,5 +1,8 @@
+import type { Language } from '#resort/guests/language.ts'
 import { aboutOf } from '../../about-of.ts'
 import type { Managed } from '../../find-managed.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pathToTickets } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
 import { sayGiftRest } from './say-gift-rest.ts'
 import { sayGonePart } from './say-gone-part.ts'
@@ -9,11 +12,19 @@ import { sayUnpaidDates } from './say-unpaid-dates.ts'
 /** What became of what was asked of the page last; null where nothing was. */
 export function sayBecame(carried: Visit, managed: Managed | null): Said | null {
   const { url, visitor } = carried
+  const { language } = visitor
   const about = managed ? aboutOf(managed.order) : 'stay'
-  return (
+  const result = url.searchParams.get('result')
+  const said =
     sayUnpaidDates(carried, managed) ??
     sayGonePart(carried, managed) ??
     sayGiftRest(carried, managed) ??
-    sayResult(url.searchParams.get('result'), { about, language: visitor.language })
-  )
+    sayResult(result, { about, language })
+  // Tickets of another day have other codes: the way to them stands beside the word of it.
+  const isMoved = said && managed && result === 'outing-moved'
+  return isMoved ? { ...said, way: wayToTickets(managed, language) } : said
+}
+
+function wayToTickets({ letter }: Managed, locale: Language): NonNullable<Said['way']> {
+  return { words: m.outing_tickets({}, { locale }), path: pathToTickets(locale, letter) }
 }

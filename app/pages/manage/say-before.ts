@@ -45,8 +45,14 @@ export function sayWhatFollows(
 
 /** The days of parks and tours are their own; those on which nobody would be at the hotel are told apart. */
 function sayOutingsStay({ lines }: Order, { checkIn, checkOut }: Stay, locale: Language): string[] {
-  const outings = listOutings(lines.filter(isAlive)).filter(({ isComplement, day }) => !isComplement && day !== null)
-  if (!outings.length) return []
+  const all = listOutings(lines.filter(isAlive)).filter(({ isComplement }) => !isComplement)
+  const ending = all
+    .filter(({ day, useUntil }) => day === null && useUntil !== null && useUntil < checkOut)
+    .map(({ shown, useUntil }) => `${shown.name[locale]} (${formatDay(useUntil ?? '', locale)})`)
+  const names = new Intl.ListFormat(locale).format(ending)
+  const ends = ending.length ? [m.manage_dates_ends({ names }, { locale })] : []
+  const outings = all.filter(({ day }) => day !== null)
+  if (!outings.length) return ends
   const outside = outings.filter(({ day }) => day !== null && (day < checkIn || day > checkOut))
   const listOf = (some: typeof outings) =>
     new Intl.ListFormat(locale).format(
@@ -55,6 +61,7 @@ function sayOutingsStay({ lines }: Order, { checkIn, checkOut }: Stay, locale: L
   return [
     m.manage_dates_outings({ names: listOf(outings) }, { locale }),
     ...(outside.length ? [m.manage_dates_outside({ names: listOf(outside) }, { locale })] : []),
+    ...ends,
   ]
 }
 

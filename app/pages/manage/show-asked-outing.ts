@@ -39,7 +39,7 @@ export function showAskedOuting(
   if (priced.outcome !== 'priced') return { words: [sayWhyNotMoved(priced, locale)], after: [], agree: null }
   const { move } = priced
   const { total, now } = move
-  const outside = sayOutsideStay(order.lines, day, locale)
+  const outside = sayOutsideStay(order.lines, { day, useUntil: null }, locale)
   return {
     words: [
       sayMove(outing, move, locale),
@@ -47,6 +47,7 @@ export function showAskedOuting(
       ...sayNotCheaper(order, { outing, move, at: clock.now() }, locale),
       ...sayAlong(outing, move, locale),
       ...(outside ? [outside] : []),
+      m.outing_codes({}, { locale }),
     ],
     after: [sayCancellingThere(outing, move, { now: clock.now(), timeZone: clock.timeZone }, locale)],
     agree: {

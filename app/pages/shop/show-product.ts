@@ -72,8 +72,8 @@ export function showProduct(carried: Visit, asked: Found) {
       found.outcome === 'found' && !isComplement(product)
         ? showWait(found.days, { product, day, visitors, locale })
         : null,
-    outside: sayOutsideStay(order?.lines ?? [], day, locale),
-    open: open && showOpen(carried, { open, product }),
+    outside: sayOutsideStay(order?.lines ?? [], { day, useUntil: null }, locale),
+    open: open && showOpen(carried, { open, product, order }),
     there: order && showThere(carried, order, product.code),
     removed: sayRemoved(carried),
     cartPath: pathTo('cart', locale),
@@ -169,11 +169,14 @@ function sayRefused(found: Exclude<SlotsFound, { outcome: 'found' }>, locale: La
   return m.product_too_young({ least: found.leastAge, age: found.age }, { locale })
 }
 
+type Open = { open: OpenOffer; product: Product; order: Order | null }
+
 /** A ticket without a day: until when it is good, and what becomes of the money. */
-function showOpen({ resort, visitor }: Visit, { open, product }: { open: OpenOffer; product: Product }) {
+function showOpen({ resort, visitor }: Visit, { open, product, order }: Open) {
   const { language: locale } = visitor
   const { outing, lines } = open
   const tickets = lines.filter(isTicketLine)
+  const outside = sayOutsideStay(order?.lines ?? [], outing, locale)
   const [until] = tickets.flatMap(({ cancellation }) => cancellation.freeUntil ?? [])
   const returned = until && {
     day: formatLimit(until, resort.clock.timeZone, locale),
@@ -183,6 +186,7 @@ function showOpen({ resort, visitor }: Visit, { open, product }: { open: OpenOff
     option: outing.option,
     words: [
       m.ticket_open_how({ day: formatDayInText(outing.useUntil ?? '', locale) }, { locale }),
+      ...(outside ? [outside] : []),
       m.ticket_open_dearer({}, { locale }),
       ...(returned ? [m.ticket_open_return(returned, { locale })] : []),
     ],

@@ -10,6 +10,9 @@ import styles from './tickets-page.module.css'
 
 type Props = { language: Language; xsrf: string; number: string; answered: WrongHand | undefined }
 
+/** Where the summary of what is wrong leads to: each ticket has the same fields. */
+export const idOfHand = (field: 'name' | 'mail', number: string) => `hand-${field}-${number}`
+
 /** Gives one ticket to somebody else; the code on the page is dead from then on. */
 export function HandForm({ language: locale, xsrf, number, answered }: Props) {
   const { wrong, typed } = answered?.number === number ? answered : {}
@@ -21,6 +24,7 @@ export function HandForm({ language: locale, xsrf, number, answered }: Props) {
         <input type="hidden" name="number" value={number} />
         <p>{m.tickets_hand_note({}, { locale })}</p>
         <TextField
+          id={idOfHand('name', number)}
           name="name"
           label={m.tickets_hand_name({}, { locale })}
           error={wrong?.name && sayWrongName(wrong.name, locale)}
@@ -30,6 +34,7 @@ export function HandForm({ language: locale, xsrf, number, answered }: Props) {
           isRequired
         />
         <TextField
+          id={idOfHand('mail', number)}
           type="email"
           name="mail"
           label={m.tickets_hand_mail({}, { locale })}

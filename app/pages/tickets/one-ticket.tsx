@@ -10,14 +10,17 @@ type Props = {
   locale: Language
   xsrf: string
   ticket: TicketDrawn
+  /** The code that opened it was for another day. */
+  isExchanged: boolean
   /** The address under which Google keeps this ticket. */
   wallets: { apple: boolean; google: string | null }
 }
 
 /** What somebody sees who was given a ticket: that one, to show and to take along. */
-export function OneTicket({ locale, xsrf, ticket, wallets }: Props) {
+export function OneTicket({ locale, xsrf, ticket, isExchanged, wallets }: Props) {
   return (
     <TicketCard language={locale} ticket={ticket}>
+      {isExchanged && ticket.code && <p role="status">{m.tickets_exchanged_here({}, { locale })}</p>}
       {ticket.code && (
         <form method="post" action={pathToTickets(locale, null, {}, 'tickets.pdf')}>
           <input type="hidden" name="_xsrf" value={xsrf} />

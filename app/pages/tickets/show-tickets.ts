@@ -24,6 +24,8 @@ export type TicketDrawn = {
   link: string | null
   /** What giving it back costs, while the others go; null where it cannot be given back alone. */
   giveBack: TicketToGiveBack | null
+  /** Its outing has another day, and so its code is another ticket's. */
+  isExchanged: boolean
   /** The house closed its day, and its buyer chooses what becomes of it. */
   isClosed: boolean
 }
@@ -57,6 +59,7 @@ export function showTicket(ticket: ShownTicket, locale: Language): TicketDrawn {
   const { number, name, unit, holder, code } = ticket
   return {
     ...{ number, name: name[locale], holder, link: null, giveBack: null, isClosed: ticket.stopped === 'closed' },
+    isExchanged: ticket.codeDay !== ticket.day,
     details: [sayDay(ticket, locale), nameUnit(unit, locale)],
     code: code === null ? null : { text: code, squares: squaresOf(code) },
   }

@@ -10,7 +10,7 @@ type Props = { language: Language; ticket: TicketDrawn; children?: ReactNode }
 
 /** One ticket for one person: what it is for, and the code that a gate reads. */
 export function TicketCard({ language: locale, ticket, children }: Props) {
-  const { number, name, details, holder, code, link, isClosed } = ticket
+  const { number, name, details, holder, code, link } = ticket
   return (
     <Card as="article" className={styles.ticket} id={number}>
       <div className={styles.words}>
@@ -20,7 +20,7 @@ export function TicketCard({ language: locale, ticket, children }: Props) {
         <p className={styles.number}>{m.tickets_number({ number }, { locale })}</p>
       </div>
       {code && <Code locale={locale} number={number} code={code} />}
-      {!code && !link && <p>{isClosed ? m.tickets_closed_day({}, { locale }) : m.tickets_revoked({}, { locale })}</p>}
+      {!code && !link && <p>{sayStopped(ticket, locale)}</p>}
       {link && (
         <TextField
           label={m.tickets_handed_link({ name: holder ?? '' }, { locale })}
@@ -33,6 +33,11 @@ export function TicketCard({ language: locale, ticket, children }: Props) {
       {children}
     </Card>
   )
+}
+
+function sayStopped({ isClosed, isExchanged }: TicketDrawn, locale: Language): string {
+  if (isClosed) return m.tickets_closed_day({}, { locale })
+  return isExchanged ? m.tickets_exchanged({}, { locale }) : m.tickets_revoked({}, { locale })
 }
 
 type CodeProps = { locale: Language; number: string; code: NonNullable<TicketDrawn['code']> }

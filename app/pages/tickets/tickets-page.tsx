@@ -26,6 +26,7 @@ import { type OfferedWallets, showTicket, showTickets } from './show-tickets.ts'
 import { TicketCard } from './ticket-card.tsx'
 import styles from './tickets-page.module.css'
 import { WalletLinks } from './wallet-links.tsx'
+import { WrongHandSummary } from './wrong-hand-summary.tsx'
 
 // Without a referrer a browser would not say whose form it sends; nobody keeps what opens a gate.
 const shown = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
@@ -57,7 +58,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const pass = describePass(ticket, carried.resort, language)
     const google = pass && (await carried.resort.wallets.google?.(pass))
     const wallets = { apple: offer(carried.resort).apple, google: google ?? null }
-    return data({ ticket: showTicket(ticket, language), wallets }, { headers: shown })
+    const { isExchanged } = ticket
+    return data({ ticket: showTicket(ticket, language), isExchanged, wallets }, { headers: shown })
   }
   const managed = await findManaged(carried, request)
   if (!managed) throw redirect(pathToTickets(language, parseNumber(carried.url.searchParams.get('letter') ?? '')), 303)
@@ -99,6 +101,7 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
           {said.words}
         </Notice>
       )}
+      {wrongHand && <WrongHandSummary language={locale} answered={wrongHand} />}
       {one && <OneTicket {...{ locale, xsrf, ...one }} />}
       {tickets && <p>{tickets.length ? m.tickets_lead({}, { locale }) : m.tickets_none({}, { locale })}</p>}
       {tickets && (

@@ -75,6 +75,12 @@ test('a guest hands a ticket on: its code is gone from the page, and a link open
   expect(wrong.statusCode).toBe(400)
   for (const words of ['sin signos que no son de un nombre', 'no es un correo', 'value="luis"'])
     expect(wrong.body).toContain(words)
+  // The form may be far down: what is wrong stands first on the page, and leads to its field.
+  const summary = wrong.body.slice(wrong.body.indexOf('role="alert"'), wrong.body.indexOf('Todos los boletos en PDF'))
+  for (const field of ['name', 'mail']) {
+    expect(summary).toContain(`href="#hand-${field}-${number}"`)
+    expect(wrong.body).toContain(`id="hand-${field}-${number}"`)
+  }
   const done = await guest.post(path, { do: 'hand-on', number, name: 'Luis', mail: '' })
   expect([done.statusCode, done.headers.location]).toEqual([303, `${path}&result=handed-on#said`])
   const page = (await guest.get(`${path}&result=handed-on`)).body
@@ -142,6 +148,30 @@ test('the page of a ticket that was stopped says so and shows no code', async ()
   const page = (await guest.get(path)).body
   expect(page).toContain('fue anulado')
   expect(page).not.toContain('viewBox="-4')
+  await site.app.close()
+})
+
+test('the code of a ticket that has another day now opens the new one and says so; one without a new one says why', async () => {
+  const { house, site, order } = await openWithTickets()
+  await using _ = house
+  const [old] = await codesOf(house, order)
+  await sql`update outing set day = '2027-01-22'`.execute(house.resort.db)
+  const words = {
+    es: ['se cambió por uno de otro día', 'se cambió por este, que es de otro día'],
+    en: ['was exchanged for one on another day', 'was exchanged for this one, which is for another day'],
+    pt: ['foi trocado por um de outro dia', 'foi trocado por este, que é de outro dia'],
+  }
+  for (const isNew of [false, true]) {
+    if (isNew) await loadTickets(house.resort, order)
+    for (const language of languages) {
+      const page = `${pathTo('tickets', language)}?ticket=`
+      const luis = newBrowser(site.app)
+      await luis.get(page)
+      const { body } = await luis.post(page, { do: 'show', key: old ?? '' })
+      expect(body).toContain(words[language][isNew ? 1 : 0])
+      expect(body).not.toMatch(/fue anulado|was stopped|foi anulado/)
+    }
+  }
   await site.app.close()
 })
 

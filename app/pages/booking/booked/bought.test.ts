@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { pathTo } from '#app/paths.ts'
+import { languages } from '#resort/guests/language.ts'
 import { storedFacts } from '#resort/letters/letter-facts.ts'
 import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
@@ -93,4 +96,41 @@ test('a day outside the stay is told in the shop, in the cart and where a day is
   expect([await tellsOf(`${days}&day=2027-01-23`), await tellsOf(`${days}&day=2027-01-14`)]).toEqual([true, false])
   const dates = plain((await browser.get('/en/my-reservation/?arrive=2027-01-13&leave=2027-01-17')).body)
   expect(dates).toContain('Outside the new dates: Xplor (Fri 22 Jan 2027).')
+})
+
+test('a ticket outside the stay, and an open one that ends before it does, are named in the cart, before paying, after it and in the letter', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.get('/en/?currency=USD')
+  await put.stay(browser)
+  for (const [product, option, day] of [
+    ['xplor', 'day', '2027-01-20'],
+    ['xavage', 'open', ''],
+  ] as const)
+    await browser.post(`/en/parks-and-tours/${product}/?currency=USD`, { product, option, day, adults: '2' })
+  await sql`update outing set use_until = '2027-01-15' where day is null`.execute(site.resort.db)
+  const said = {
+    es: [
+      'queda fuera de su estancia: 12–16 de enero de 2027',
+      'termina antes de que acabe su estancia: 12–16 de enero',
+    ],
+    en: ['is outside your stay: 12–16 January 2027', 'ends before your stay does: 12–16 January 2027'],
+    pt: [
+      'fica fora da sua estadia: 12 a 16 de janeiro de 2027',
+      'termina antes do fim da sua estadia: 12 a 16 de janeiro',
+    ],
+  }
+  for (const language of languages)
+    for (const page of ['cart', 'booking'] as const) {
+      const main = mainOf((await browser.get(pathTo(page, language))).body)
+      for (const words of said[language]) expect(main, `${language} ${page}`).toContain(words)
+    }
+  const before = mainOf((await browser.get('/en/booking/')).body)
+  expect(before).toContain('Xplor, Wed 20 Jan 2027. That day is outside your stay')
+  expect(before).toContain('Xavage. This ticket ends before your stay does')
+  const after = mainOf(await pay(site, browser))
+  for (const words of said.en) expect(after).toContain(words)
+  const { text } = await lastLetter(site)
+  expect(plain(text)).toContain('Outside the dates of your stay: Xplor (20 January 2027).')
+  expect(plain(text)).toContain('Your open ticket ends before your stay does: Xavage (15 January 2027).')
 })

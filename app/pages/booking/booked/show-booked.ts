@@ -9,6 +9,7 @@ import type { HowPaid } from '../../../load-how-paid.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { showReservation } from '../../../shell/show-reservation.ts'
 import type { Visit } from '../../../visit.ts'
+import { listOutsideStay } from '../../../words/say-outside-stay.ts'
 import type { Booked } from './booked-screen.tsx'
 
 type Told = { order: Order; howPaid: HowPaid; airports: AirportNames }
@@ -24,6 +25,7 @@ export function showBooked({ resort, visitor }: Visit, { order, howPaid, airport
     lead: [
       m.booked_lead({ about, name, mail }, { locale }),
       ...sayTickets(order, locale),
+      ...listOutsideStay(linesToTell(order.lines), locale),
       ...sayGifts(order, see, locale),
     ],
     sheet: showReservation(resort, { order, howPaid, airports }, locale),

@@ -81,6 +81,13 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
           <p>{loaded.leftOut}</p>
         </Notice>
       )}
+      {booking.outside.length > 0 && (
+        <Notice>
+          {booking.outside.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Notice>
+      )}
       <KeptExtras language={locale} amount={loaded.keptExtras} />
       {loaded.goneExtras && (
         <Notice role="status">

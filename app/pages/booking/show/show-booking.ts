@@ -23,6 +23,7 @@ import { sayCancelling } from '../../../words/say-cancelling.ts'
 import { sayGiftKept } from '../../../words/say-gift-kept.ts'
 import { sayNight } from '../../../words/say-night.ts'
 import { sayOutingTerms } from '../../../words/say-outing-terms.ts'
+import { listOutsideStay } from '../../../words/say-outside-stay.ts'
 import { sayParty } from '../../../words/say-party.ts'
 import { saySpared } from '../../../words/say-spared.ts'
 import { type ShownGift, showGifts } from '../../../words/show-gifts.ts'
@@ -44,6 +45,8 @@ export type ShownBooking = {
   giftKept: string | null
   /** Until when all of it can be cancelled freely, or what cancelling costs from the first moment on. */
   cancelling: string | null
+  /** Parks and tours on days on which nobody is at the hotel, and open tickets that end while somebody is. */
+  outside: string[]
   /** What each plan says of cancelling and paying. */
   policies: { plan: string; sentences: string[] }[]
   /** Something on it is for a day: the law gives no right of withdrawal from that. */
@@ -93,6 +96,7 @@ export function showBooking(
     gifts: showGifts(order.gifts, locale),
     giftKept: sayGiftKept(order, locale),
     cancelling: sayCancelling(resort, order, locale),
+    outside: listOutsideStay(order.lines, locale),
     policies: [
       ...showPolicies(rooms, { locale, now: clock.now() }),
       ...showOutingTerms({ clock }, order, locale),

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { expectAllWell, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { codeOf, gateDay } from '#tests/support/open-gate-house.ts'
+import { askForDay, buyOutings } from '#tests/support/other-days.ts'
+import { findHandedTicket } from './find-handed-ticket.ts'
+import { handOn } from './hand-on.ts'
+import { loadTickets } from './load-tickets.ts'
+
+test('another day gives every ticket a new code, whoever was sent one a letter with it, and the old code leads to the new', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const guest = newGuest()
+  const order = await buyOutings(house, guest, { product: 'xplor', option: 'day', day: gateDay })
+  const [mine, other] = await loadTickets(resort, order)
+  const to = { name: 'Zuleica', mail: 'zuleica@example.com' }
+  await handOn(resort, order.id, { number: mine?.number ?? '', to, language: 'pt' })
+  await handOn(resort, order.id, {
+    ...{ number: other?.number ?? '', to: { name: 'Luis', mail: null }, language: 'pt' },
+  })
+  const before = await loadTickets(resort, order)
+  expect(await askForDay(house, guest, order.id, { product: 'xplor', option: 'day', day: '2027-01-22' })).toMatchObject(
+    { outcome: 'changed' },
+  )
+  const { rows } = await sql<{
+    kind: string
+    facts: { manageLink: string; ticket: object | null; guest: { mail: string }; areCodesNew: boolean }
+  }>`select kind, facts from letter order by queued_at, kind`.execute(resort.db)
+  const [changed, hers] = ['confirmation', 'ticket'].map((wanted) => rows.findLast(({ kind }) => kind === wanted))
+  expect(rows).toHaveLength(4)
+  expect(changed?.facts).toMatchObject({ areCodesNew: true })
+  expect(hers?.facts).toMatchObject({ ticket: { day: '2027-01-22', isExchanged: true }, guest: { mail: to.mail } })
+  const sent = await findHandedTicket(resort, new URL(hers?.facts.manageLink ?? '').hash.slice(1))
+  expect(sent).toMatchObject({ day: '2027-01-22', holder: 'Zuleica', isExchanged: false })
+  // Nobody had to look at the page before: what was passed on leads to the ticket of the new day.
+  for (const each of before) {
+    const now = await findHandedTicket(resort, codeOf(each))
+    expect(now).toMatchObject({ line: each.line, day: '2027-01-22', isExchanged: true })
+    expect(now?.code).not.toBeNull()
+  }
+  await expectAllWell(house)
+})
