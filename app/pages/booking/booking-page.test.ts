@@ -84,7 +84,7 @@ test('nobody is charged what the button did not say, and what was typed is kept 
 
 const scheduleMoved = {
   es: ['/es/reserva/', 'cambia cuándo se paga el resto. Ahora es así: US$', 'a más tardar el'],
-  en: ['/en/booking/', 'changed when the rest is paid. It is now: US$', 'by 5 January 2027 at the latest'],
+  en: ['/en/booking/', 'changed when the rest is paid. It is now: US$', 'by 12 January 2027 at the latest'],
   pt: ['/pt/reserva/', 'mudou quando se paga o restante. Agora é assim: US$', 'no máximo até'],
 } as const
 
