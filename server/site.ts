@@ -82,7 +82,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
   const door = openDoor(app, options)
   await app.register(async (scope) => await registerFiles(scope, options))
   registerGatePage(app)
-  registerOffline(app, { hotel: resort.hotel, isOn: config.offline })
+  registerOffline(app, { hotel: resort.hotel, isOn: config.offline, paymentPages: config.paymentPages })
   const believe = (request: FastifyRequest) => door.giveBack(request, noticePoints - 1)
   const hear = (failure: BrowserFailure) => logger.warn(failure, 'browser failed')
   const { mailReportsSecret } = config

@@ -65,10 +65,12 @@ const noMeasuring: Record<Language, string> = {
   pt: 'Nas páginas em que você reserva, paga ou consulta a reserva não há medição.',
 }
 const nothingElse: Record<Language, string> = {
-  es: 'cuando usted la quite. Nada más se guarda en su navegador.',
-  en: 'when you remove it. Nothing else is stored in your browser.',
-  pt: 'quando você a remover. Nada mais é gravado no seu navegador.',
+  es: 'se borra al cerrarla. Nada más se guarda en su navegador.',
+  en: 'it goes when you close the tab. Nothing else is stored in your browser.',
+  pt: 'isso some quando você a fecha. Nada mais é gravado no seu navegador.',
 }
+/** Where React Router notes how far a page was read. */
+const placesRead = 'react-router-scroll-positions'
 const hourly: Record<Language, string> = {
   es: 'Un programa borra cada hora',
   en: 'A program erases every hour',
@@ -145,6 +147,8 @@ test.for(languages)(
     // How long those of others last is theirs to say; that there are no more of them is ours.
     expect(asked.filter(isOfTags).map(([name]) => name)).toEqual(tagCookies)
     expect(section).toContain(nothingElse[language])
+    // The router of the pages keeps it under this name, and nothing else in the whole of it.
+    expect(section).toContain(`\`${placesRead}\``)
   },
 )
 

@@ -271,9 +271,10 @@ function sayWhereTo({ settled, refunded, gifts, language, total }: LetterFacts, 
     onto.map(({ returned }) => returned),
   )
   const isToBank = compare(refunded ?? settled.refund, ofGifts) > 0
+  const toBank = onto.length ? words.restGoesBackTo : words.goesBackTo
   return [
-    ...(isToBank ? [`${words.goesBackTo} ${words.bankTakes}`] : []),
     ...onto.map(({ tail, returned }) => words.goesBackOnto(tail, formatMoney(returned, language))),
+    ...(isToBank ? [`${toBank} ${words.bankTakes}`] : []),
   ]
 }
 

@@ -32,7 +32,8 @@ const words: Record<Language, GiftWords> = {
     toPrint: (forName) => `Aquí está la tarjeta de regalo para ${forName}, lista para imprimir y entregar.`,
     spend:
       'Con el código se pagan estancias, parques y tours: escríbalo donde se pide el código promocional al reservar.',
-    parts: 'Puede usarla en varias veces y no caduca. No se cambia por dinero.',
+    parts:
+      'Puede usarla en varias veces y no caduca. No se cambia por dinero; quien la compró puede devolverla en 14 días si no se ha usado.',
     keepSafe: 'Quien tenga el código puede usarla: guárdelo como si fuera dinero.',
     forWhom: 'Para',
     fromWhom: 'De',
@@ -53,7 +54,8 @@ const words: Record<Language, GiftWords> = {
     given: (from, hotel) => `${from} would like to treat you to some time at ${hotel}.`,
     toPrint: (forName) => `Here is the gift voucher for ${forName}, ready to print and hand over.`,
     spend: 'The code pays for stays, parks and tours: enter it where you are asked for a promo code when you book.',
-    parts: 'You can use it in several goes, and it never expires. It cannot be exchanged for money.',
+    parts:
+      'You can use it in several goes, and it never expires. It cannot be exchanged for money; whoever bought it can return it within 14 days if none of it has been spent.',
     keepSafe: 'Anyone who has the code can use it, so please keep it as safe as cash.',
     forWhom: 'For',
     fromWhom: 'From',
@@ -74,7 +76,8 @@ const words: Record<Language, GiftWords> = {
     given: (from, hotel) => `${from} quer presentear você com dias na ${hotel}.`,
     toPrint: (forName) => `Aqui está o vale-presente para ${forName}, pronto para imprimir e entregar.`,
     spend: 'O código paga hospedagens, parques e passeios: digite-o no campo do código promocional ao reservar.',
-    parts: 'Pode ser usado aos poucos e não tem prazo de validade. Não pode ser trocado por dinheiro.',
+    parts:
+      'Pode ser usado aos poucos e não tem prazo de validade. Não pode ser trocado por dinheiro; quem o comprou pode devolvê-lo em 14 dias se nada tiver sido usado.',
     keepSafe: 'Quem tiver o código pode usá-lo: guarde-o como se fosse dinheiro.',
     forWhom: 'Para',
     fromWhom: 'De',

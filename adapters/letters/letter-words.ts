@@ -93,6 +93,8 @@ export type LetterWords = {
   lastCall: (day: string) => string
   wasUnpaid: string
   goesBackTo: string
+  /** After what goes back onto gift vouchers was said. */
+  restGoesBackTo: string
   /** Of what a gift voucher paid: it goes back onto it. */
   goesBackOnto: (tail: string, amount: string) => string
   paidByGift: (tail: string) => string

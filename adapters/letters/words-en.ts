@@ -209,8 +209,10 @@ export const english: LetterWords = {
   lastCall: (day) => `If we have not received it by ${day}, we cancel on the terms of your rate.`,
   wasUnpaid: 'We did not receive the balance in time, so we have cancelled.',
   goesBackTo: 'Your refund goes to the card or account you paid with.',
-  goesBackOnto: (tail, amount) => `${amount} goes back onto gift voucher ····${tail}, where you can use it at once.`,
-  paidByGift: (tail) => `Of it with gift voucher ····${tail}`,
+  restGoesBackTo: 'The rest goes to the card or account you paid with.',
+  goesBackOnto: (tail, amount) =>
+    `${amount} goes back onto gift voucher ending in ${tail}, where you can use it at once.`,
+  paidByGift: (tail) => `Of it with gift voucher ending in ${tail}`,
   bankTakes: 'Your bank decides when it appears on your statement; most take ten working days or less.',
   arrival: 'Arrival',
   departure: 'Departure',

@@ -206,9 +206,10 @@ export const spanish: LetterWords = {
     `Si no nos llega a más tardar el ${day}, cancelamos con las condiciones de su tarifa y lo que tenía reservado queda libre.`,
   wasUnpaid: 'Cancelamos porque el saldo no nos llegó dentro del plazo.',
   goesBackTo: 'Lo que se le devuelve va a la tarjeta o cuenta con la que usted pagó.',
+  restGoesBackTo: 'El resto va a la tarjeta o cuenta con la que usted pagó.',
   goesBackOnto: (tail, amount) =>
-    `${amount} vuelven a la tarjeta de regalo ····${tail}, donde puede usarlos desde ahora.`,
-  paidByGift: (tail) => `De ello con la tarjeta de regalo ····${tail}`,
+    `${amount} vuelven a la tarjeta de regalo terminada en ${tail}, donde puede usarlos desde ahora.`,
+  paidByGift: (tail) => `De ello con la tarjeta de regalo terminada en ${tail}`,
   bankTakes: 'Su banco decide cuándo se refleja; la mayoría tarda diez días hábiles o menos.',
   arrival: 'Llegada',
   departure: 'Salida',

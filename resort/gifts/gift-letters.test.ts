@@ -59,6 +59,8 @@ test('a letter about a cancellation says what goes back onto a gift, and speaks 
   await posted.arrivals()
   await cancel(house, paid.order, 'all')
   const [letter] = await posted.arrivals()
-  expect(letter?.text?.replaceAll(/\s+/g, ' ')).toContain(`vuelven a la tarjeta de regalo ····${code.slice(-4)}`)
+  expect(letter?.text?.replaceAll(/\s+/g, ' ')).toContain(
+    `vuelven a la tarjeta de regalo terminada en ${code.slice(-4)}`,
+  )
   expect(letter?.text).not.toContain('banco')
 })

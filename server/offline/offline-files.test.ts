@@ -45,6 +45,24 @@ test.for(languages)(
   },
 )
 
+const unsent = {
+  es: ['nada indica que su formulario haya llegado', 'Enviar de nuevo', 'Elija de nuevo su archivo'],
+  en: ['nothing shows that your form arrived', 'Send again', 'Please choose your file again'],
+  pt: ['nada indica que seu formulário tenha chegado', 'Enviar de novo', 'Escolha o arquivo de novo'],
+} as const
+
+test.for(languages)(
+  'the page for a form that could not be sent says so in %s, and may lead to a payment',
+  async (language) => {
+    await using site = await openTestSite()
+    const page = await site.get(`/offline/${language}/unsent/`)
+    for (const each of [...unsent[language], 'tel:+529845550110', '<form method="post" data-file="'])
+      expect(page.body).toContain(each)
+    expect(page.headers['content-security-policy']).toMatch(/form-action 'self' http/)
+    expect(page.headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  },
+)
+
 test('the program of the browser keeps what is the same for all and no page, is named by what it keeps, and can be ended', async () => {
   await using site = await openTestSite()
   const worker = await site.get(offlineNames.worker)
@@ -52,7 +70,8 @@ test('the program of the browser keeps what is the same for all and no page, is 
   const [, shell] = /"shell":"litoral-shell-([\w-]{12})"/.exec(worker.body) ?? []
   expect(shell).toBeDefined()
   const parts = /"parts":(\[[^\]]*\])/.exec(worker.body)?.[1] ?? ''
-  expect(JSON.parse(parts)).toEqual([...languages.map((language) => `/offline/${language}/`), offlineNames.style])
+  const pages = languages.flatMap((language) => [`/offline/${language}/`, `/offline/${language}/unsent/`])
+  expect(JSON.parse(parts)).toEqual([...pages, offlineNames.style])
   for (const part of JSON.parse(parts)) expect((await site.get(part)).statusCode).toBe(200)
   const hotel = { ...site.resort.hotel, mail: 'otro@casamarea.example' }
   await using other = await openTestSite({}, { hotel })

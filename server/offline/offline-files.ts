@@ -4,31 +4,36 @@ import { pathTo } from '#app/paths.ts'
 import { languages } from '#resort/guests/language.ts'
 import type { Resort } from '#resort/resort.ts'
 import { hash } from '#resort/signing.ts'
-import { drawOfflinePage, offlineStyle } from './offline-pages.ts'
+import { drawOfflinePage, drawUnsentPage, offlineStyle } from './offline-pages.ts'
 import { endOfWorkers, offlineWorker } from './offline-worker.ts'
 
 /** For the pages that are kept, and for the worker that fetches them: nothing from elsewhere, and no script. */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyOf = (paymentPages: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    // A form that is sent again may end on the page of a payment provider, as it would have.
+    ["form-action 'self'", ...paymentPages].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
-// A browser asks for the worker at each visit, and keeps the rest by it.
-const headers = { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }
-
-type Offline = { hotel: Resort['hotel']; isOn: boolean }
+type Offline = { hotel: Resort['hotel']; isOn: boolean; paymentPages: readonly string[] }
 
 /** What browsers keep for the hours without a network, and the program that shows it; or what ends it all. */
-export function registerOffline(app: FastifyInstance, { hotel, isOn }: Offline): void {
-  const pages = languages.map((language) => ({
-    path: `/offline/${language}/`,
-    type: 'text/html; charset=utf-8',
-    text: drawOfflinePage(hotel, language),
-  }))
+export function registerOffline(app: FastifyInstance, { hotel, isOn, paymentPages }: Offline): void {
+  const type = 'text/html; charset=utf-8'
+  const pages = languages.flatMap((language) => [
+    { path: `/offline/${language}/`, type, text: drawOfflinePage(hotel, language) },
+    { path: `/offline/${language}/unsent/`, type, text: drawUnsentPage(hotel, language) },
+  ])
+  // A browser asks for the worker at each visit, and keeps the rest by it.
+  const headers = {
+    'Content-Security-Policy': policyOf(paymentPages),
+    'Cache-Control': 'no-cache',
+    'X-Robots-Tag': 'noindex',
+  }
   const files = [...pages, { path: offlineNames.style, type: 'text/css; charset=utf-8', text: offlineStyle }]
   const worker = isOn ? workerOf(files) : endOfWorkers(offlineNames)
   const all = [...files, { path: offlineNames.worker, type: 'text/javascript; charset=utf-8', text: worker }]

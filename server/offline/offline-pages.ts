@@ -26,22 +26,40 @@ dd{margin:0 0 .75rem;overflow-wrap:anywhere}
 `
 
 /** What somebody without a network reads: try again, call, or write. The same for everybody. */
-export function drawOfflinePage({ brand, phones, mail }: House, locale: Language): string {
+export function drawOfflinePage(house: House, locale: Language): string {
+  // The program of the browser takes it out where nothing is kept.
+  const kept = `<a href="${pathTo('manage', locale)}">${toHtml(m.offline_kept_link({}, { locale }))}</a>`
+  return drawFrame(house, locale, {
+    heading: m.offline_page_heading({}, { locale }),
+    main: `<p>${toHtml(m.offline_page_text({}, { locale }))}</p>
+<p><a class="again" href="">${toHtml(m.offline_retry({}, { locale }))}</a></p>
+<p class="kept">${kept}</p>`,
+  })
+}
+
+/** What somebody reads whose form could not be sent. The program of the browser writes into it what was filled in. */
+export function drawUnsentPage(house: House, locale: Language): string {
+  return drawFrame(house, locale, {
+    heading: m.offline_form_heading({}, { locale }),
+    main: `<p>${toHtml(m.offline_form_text({}, { locale }))}</p>
+<form method="post" data-file="${toHtml(m.offline_form_file({}, { locale }))}"><p><button>${toHtml(m.offline_form_again({}, { locale }))}</button></p></form>`,
+  })
+}
+
+type Drawn = { heading: string; main: string }
+
+function drawFrame({ brand, phones, mail }: House, locale: Language, { heading, main }: Drawn): string {
   const countries = new Intl.DisplayNames([locale], { type: 'region' })
   const numbers = phones.map(({ country, number }) => {
     const href = `tel:${number.replaceAll(' ', '')}`
     return `<li>${toHtml(countries.of(country) ?? country)} <a href="${toHtml(href)}">${toHtml(number)}</a></li>`
   })
-  // The program of the browser takes it out where nothing is kept.
-  const kept = `<a href="${pathTo('manage', locale)}">${toHtml(m.offline_kept_link({}, { locale }))}</a>`
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${toHtml(`${m.offline_title({}, { locale })} · ${brand}`)}</title>
 <link rel="stylesheet" href="${offlineNames.style}"></head>
-<body><main><p>${toHtml(brand)}</p><h1>${toHtml(m.offline_page_heading({}, { locale }))}</h1>
-<p>${toHtml(m.offline_page_text({}, { locale }))}</p>
-<p><a class="again" href="">${toHtml(m.offline_retry({}, { locale }))}</a></p>
-<p class="kept">${kept}</p>
+<body><main><p>${toHtml(brand)}</p><h1>${toHtml(heading)}</h1>
+${main}
 <nav aria-label="${toHtml(m.menu({}, { locale }))}"><h2>${toHtml(m.footer_contact({}, { locale }))}</h2>
 <ul>${numbers.join('')}<li><a href="mailto:${toHtml(mail)}">${toHtml(mail)}</a></li></ul></nav>
 </main></body></html>

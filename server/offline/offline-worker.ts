@@ -11,7 +11,7 @@ export type WorkerNames = OfflineNames & {
 
 /** A program of its own in the browser: where there is no network it shows what is kept, and nothing else ever. */
 export function offlineWorker(names: WorkerNames): string {
-  return `(${work})(${JSON.stringify(names)})\n`
+  return `(${work})(${JSON.stringify(names)}, ${rewritePage}, ${fillUnsent})\n`
 }
 
 /** What ends every worker that is out there, and all that was kept. */
@@ -32,7 +32,7 @@ type Worker = {
 }
 
 /** Sent to the browser as text: it may use nothing from outside itself. */
-function work(names: WorkerNames) {
+function work(names: WorkerNames, rewrite: typeof rewritePage, fillIn: typeof fillUnsent) {
   const worker = globalThis as unknown as Worker
   const { shell, parts, orderPages, shellCache, orderCache, orderKey, untilHeader, clear } = names
 
@@ -48,10 +48,12 @@ function work(names: WorkerNames) {
     const { method, mode, url } = asked.request
     const { origin, pathname } = new URL(url)
     if (origin !== location.origin) return
+    const isPage = mode === 'navigate' && /^\/(es|en|pt)\//.test(pathname)
     if (method === 'POST' && pathname === clear) asked.respondWith(clearOrder())
+    else if (method === 'POST' && isPage) asked.respondWith(send(asked.request, pathname))
     if (method !== 'GET') return
     if (parts.includes(pathname)) asked.respondWith(fetch(asked.request).catch(() => findPart(pathname)))
-    else if (mode === 'navigate' && /^\/(es|en|pt)\//.test(pathname)) asked.respondWith(answer(asked, pathname))
+    else if (isPage) asked.respondWith(answer(asked, pathname))
   })
 
   async function tidy() {
@@ -71,13 +73,17 @@ function work(names: WorkerNames) {
     }
   }
 
+  async function send(request: Request, path: string): Promise<Response> {
+    const form = request.clone()
+    const findUnsent = async () =>
+      rewrite(await findPart(`/offline/${path.slice(1, 3)}/unsent/`), fillIn(await form.formData()))
+    return await fetch(request).catch(findUnsent)
+  }
+
   /** Leads to what is kept only where something is. */
   async function findPage(language: string, hasOrder: boolean): Promise<Response> {
     const page = await findPart(`/offline/${language}/`)
-    if (hasOrder || !page.ok) return page
-    const headers = new Headers(page.headers)
-    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
-    return new Response((await page.text()).replace(/<p class="kept">.*?<\/p>/s, ''), { headers })
+    return hasOrder ? page : await rewrite(page, (text) => text.replace(/<p class="kept">.*?<\/p>/s, ''))
   }
 
   async function findPart(path: string): Promise<Response> {
@@ -97,6 +103,30 @@ function work(names: WorkerNames) {
     await caches.delete(orderCache)
     return Response.redirect(new URL(orderPages[0] ?? '/', location.origin).href, 303)
   }
+}
+
+async function rewritePage(page: Response, change: (text: string) => string): Promise<Response> {
+  if (!page.ok) return page
+  const headers = new Headers(page.headers)
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  return new Response(change(await page.text()), { headers })
+}
+
+/** A form that could not be sent stands on its page with all that was filled in, to be sent again; it is kept nowhere else. */
+function fillUnsent(fields: FormData): (text: string) => string {
+  const toHtml = (text: string) => text.replace(/[&<>"\r\n]/g, (each) => `&#${each.charCodeAt(0)};`)
+  const all = [...fields]
+  // A program may not fill in a file: it is chosen again.
+  const type = all.some(([, value]) => typeof value !== 'string') ? ' enctype="multipart/form-data"' : ''
+  const draw = ([name, value]: [string, FormDataEntryValue], words: string) => {
+    if (typeof value === 'string') return `<input type="hidden" name="${toHtml(name)}" value="${toHtml(value)}">`
+    return value.size ? `<p><label>${words} <input type="file" name="${toHtml(name)}"></label></p>` : ''
+  }
+  return (text) =>
+    text.replace(
+      /<form([^>]*) data-file="([^"]*)">/,
+      (_, attributes, words) => `<form${attributes}${type}>${all.map((each) => draw(each, words)).join('')}`,
+    )
 }
 
 function end({ shellCache, orderCache }: Pick<OfflineNames, 'shellCache' | 'orderCache'>) {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { m } from '#app/messages/compiled/messages.js'
 import { pathTo } from '#app/paths.ts'
+import { connect } from '#db/connect.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { seenStay } from '#tests/support/journey-days.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
@@ -70,6 +71,65 @@ for (const language of toldIn('pt')) {
     })
     // The form that was sent with a mistake.
     expect(complaints.filter((each) => !each.includes('400 (Bad Request)'))).toEqual([])
+  })
+}
+
+for (const language of toldIn('pt')) {
+  const say = { locale: language }
+  test(`whoever writes without a network reads so, keeps what they wrote, and sends it once when it is back, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const mail = `sem-rede-${language}@example.com`
+    const words = 'Há degraus até a praia?\n<b>"Obrigada"</b> & até logo'
+    await arrive(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(pathTo('contact', language))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.getByLabel(m.case_name({}, say)).fill('Ana Soto')
+    await page.getByLabel(m.case_mail({}, say)).fill(mail)
+    await page.getByLabel(m.contact_subject({}, say)).selectOption({ label: m.contact_subject_accessibility({}, say) })
+    await page.getByLabel(m.contact_words({}, say)).fill(words)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: m.contact_send({}, say) }).click()
+    await expect(page.locator('h1')).toHaveText(m.offline_form_heading({}, say))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const again = page.getByRole('button', { name: m.offline_form_again({}, say) })
+    await again.click()
+    await expect(page.locator('h1')).toHaveText(m.offline_form_heading({}, say))
+    await context.setOffline(false)
+    await again.click()
+    await expect(page.getByText(/ [0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible()
+    const number = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await page.getByRole('status').textContent()) ?? '')?.[0] ?? 'none'
+    const { text } = await findLetter(page, hotel.mail, number)
+    for (const line of words.split('\n')) expect(text).toContain(line)
+    const db = connect(process.env.JOURNEY_DATABASE ?? '', { connections: 1 })
+    expect(await db.selectFrom('guest_case').select('kind').where('mail', '=', mail).execute()).toHaveLength(1)
+    await db.destroy()
+  })
+
+  test(`the forms of the newsletter, of vouchers, of accounts, claims and rights are not lost without a network, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await arrive(page)
+    for (const name of ['newsletter', 'gift', 'account', 'claim', 'rights'] as const) {
+      await page.goto(pathTo(name, language))
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      const field = page.locator('main form[method=post] input:is([type=text], [type=email], :not([type]))').first()
+      await field.fill('Ana Soto')
+      const filled = (await field.getAttribute('name')) ?? ''
+      await context.setOffline(true)
+      await page.locator('main form[method=post] button[type=submit]').last().click()
+      await expect(page.locator('h1')).toHaveText(m.offline_form_heading({}, say))
+      await expect(page.locator(`form input[name="${filled}"]`)).toHaveValue('Ana Soto')
+      await context.setOffline(false)
+      await page.getByRole('button', { name: m.offline_form_again({}, say) }).click()
+      // The house has read it, and says what is still missing.
+      await expect(page.locator('main form[method=post]').first()).toBeVisible()
+      await expect(page.locator('h1')).not.toHaveText(m.offline_form_heading({}, say))
+    }
   })
 }
 

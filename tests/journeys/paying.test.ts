@@ -24,6 +24,61 @@ test('a guest who paid in one tab is told so in the other, which asks by itself'
   expect(complaints).toEqual([])
 })
 
+test('what was chosen without a network is asked for again when it is back, and the review says so until then', async ({
+  page,
+  context,
+}) => {
+  const say = bookingWords.en
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', days: daysOf('chosen without a network') })
+  await page.getByRole('button', { name: say.continue }).click()
+  await tellWhoComes(page, 'en')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const review = page.getByRole('region', { name: 'Review and pay' })
+  await expect(review).toContainText('when you arrive')
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: 'The rest later' }).check()
+  await expect(review).toContainText('Your last choice has not reached us yet')
+  await expect(review).not.toContainText('when you arrive')
+  await expect(review.getByRole('button', { name: 'Calculating the total' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(review).toContainText(/on this site, by .* at the latest/)
+  await expect(review).not.toContainText('has not reached us')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toHaveCount(0)
+  await page.getByRole('button', { name: say.pay }).click()
+  await expect(page).toHaveURL(/\/cards\//)
+})
+
+test('on a phone the opened summary is a part of the page: it covers no button, and closes again', async ({ page }) => {
+  const say = bookingWords.en
+  await page.setViewportSize({ width: 360, height: 740 })
+  await arrive(page)
+  await chooseRooms(page, { language: 'en', days: daysOf('opened summary') })
+  await page.getByRole('button', { name: say.continue }).click()
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const summary = page.locator('summary', { hasText: say.summary })
+  const pay = page.getByRole('button', { name: say.pay })
+  for (const look of [
+    { width: 360, height: 740, letters: '100%' },
+    { width: 320, height: 640, letters: '100%' },
+    { width: 360, height: 740, letters: '200%' },
+  ]) {
+    await page.setViewportSize(look)
+    await page.evaluate((letters) => {
+      document.documentElement.style.fontSize = letters
+    }, look.letters)
+    await summary.scrollIntoViewIfNeeded()
+    await summary.click()
+    await pay.scrollIntoViewIfNeeded()
+    // What is at its middle is the button itself, and nothing that lies over it.
+    await pay.click({ trial: true })
+    await expect(page.getByRole('button', { name: say.release })).not.toBeInViewport()
+    await summary.click()
+    await expect(page.getByRole('button', { name: say.release })).toBeHidden()
+  }
+})
+
 test('when the network fails the form stays, says so and goes on afterwards', async ({ page, context }) => {
   const say = bookingWords.en
   await arrive(page)

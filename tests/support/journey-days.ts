@@ -35,6 +35,8 @@ const guests = [
   'member',
   'slow line',
   'early press',
+  'chosen without a network',
+  'opened summary',
 ] as const
 
 const daysOfOne = 15

@@ -111,7 +111,7 @@ test('above the button a guest reads how they chose to pay, and nothing of how t
   }
 })
 
-test('when the rest is paid is chosen in the form, and where the button keeps its amount one press is enough', async () => {
+test('when the rest is paid is chosen in the form, and it is booked so once the review says so', async () => {
   await using site = await openBookingSite()
   const browser = newBrowser(site.app)
   await browser.post(rooms, {})
@@ -119,8 +119,10 @@ test('when the rest is paid is chosen in the form, and where the button keeps it
   const seen = /name="seen" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
   const asked = await browser.post('/en/booking/', { ...guest, method: 'VI', pay: 'all-now', seen, intent: 'pay' })
   expect(asked.statusCode).toBe(409)
-  const paid = await browser.post('/en/booking/', { ...guest, method: 'VI', pay: 'rest-later', seen, intent: 'pay' })
-  expect(paid.statusCode).toBe(303)
+  await browser.post('/en/booking/', { ...guest, method: 'VI', pay: 'rest-later', intent: 'terms' })
+  const agreed = /name="seen" value="([^"]+)"/.exec((await browser.get('/en/booking/')).body)?.[1] ?? ''
+  const later = { ...guest, method: 'VI', pay: 'rest-later', seen: agreed, intent: 'pay' }
+  expect((await browser.post('/en/booking/', later)).statusCode).toBe(303)
   const [total, now] = seen.split(' ').slice(1)
   const dues = await site.resort.db
     .selectFrom('order_due')

@@ -89,9 +89,14 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
   try {
     return await serverLoader()
   } catch (error) {
-    if (error instanceof TypeError && shown?.url === url) return shown.data
+    if (error instanceof TypeError && shown?.url === url) return asOld(shown.data)
     throw error
   }
+}
+
+/** What it says of the price is asked for again as soon as that can be. */
+function asOld(before: NonNullable<typeof shown>['data']) {
+  return before.loaded ? { ...before, loaded: { ...before.loaded, isOld: true } } : before
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

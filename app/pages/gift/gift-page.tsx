@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { WorkerStarter } from '../../shell/worker-starter.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
@@ -17,8 +18,9 @@ const own = { 'Cache-Control': 'private, no-store' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
-  const { language, xsrf } = carried.visitor
-  return data({ language, xsrf, site: toSite(carried), offer: await loadGift(carried) }, { headers: own })
+  const { visitor, nonce } = carried
+  const { language, xsrf } = visitor
+  return data({ language, xsrf, nonce, site: toSite(carried), offer: await loadGift(carried) }, { headers: own })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +34,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** A voucher of any amount, for somebody, by mail on a day or to print. */
 export default function GiftPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { language: locale, xsrf, site, offer } = loaderData
+  const { language: locale, xsrf, nonce, site, offer } = loaderData
   const title = m.gift_title({}, { locale })
   const wrong = refused?.wrong ?? []
   return (
@@ -53,6 +55,7 @@ export default function GiftPage({ loaderData, actionData: refused }: Route.Comp
         />
       )}
       <GiftForm language={locale} xsrf={xsrf} offer={offer} typed={refused?.typed ?? {}} wrong={wrong} />
+      <WorkerStarter nonce={nonce} />
     </div>
   )
 }

@@ -51,13 +51,16 @@ function keepOffline({ worker, policy, orderCache, orderKey }: OfflineNames) {
   if (!part || !keep || !clear || !said || !navigator.serviceWorker || !globalThis.caches) return
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const trusted = trustedTypes?.createPolicy(policy, { createScriptURL: () => worker })
+  const register = () => navigator.serviceWorker.register(trusted?.createScriptURL(worker) ?? worker)
+  // Also where nothing is kept: a reload without a network leads to the page of the house for that.
+  void register().catch(() => {})
   const show = async () => {
     clear.hidden = !(await caches.match(orderKey, { cacheName: orderCache }))
     part.hidden = false
   }
   keep.addEventListener('click', async () => {
     try {
-      await navigator.serviceWorker.register(trusted?.createScriptURL(worker) ?? worker)
+      await register()
       const answer = await fetch(part.dataset.file ?? '')
       if (!answer.ok) throw new Error(`The house answered ${answer.status}.`)
       await (await caches.open(orderCache)).put(orderKey, answer)

@@ -1,4 +1,5 @@
 import { confirmCase } from '#resort/cases/open-case.ts'
+import { dateFormat } from '#resort/guests/date-format.ts'
 import { hashNetwork } from '#resort/guests/network-of.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { answerOpenCase, type CaseRefused } from '../../answer-open-case.ts'
@@ -37,7 +38,7 @@ async function answerKey({ resort, visitor, address }: Visit, form: FormData): P
   if (confirmed.outcome === 'gone') return { status: 400, isWrongKey: true }
   const { dueAt, closedAt } = confirmed.guestCase
   const locale = visitor.language
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: resort.clock.timeZone })
+  const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: resort.clock.timeZone })
   const words = closedAt
     ? m.rights_closed({}, { locale })
     : m.rights_confirmed({ day: dueAt ? day.format(dueAt) : '' }, { locale })

@@ -15,6 +15,9 @@ const words = {
 }
 const typed = { name: 'Ana Soto', right: 'cancellation', words: 'All of it.' }
 
+/** As days are written everywhere in the house. */
+const daysInText = { es: /el \d+ de \w+ de \d{4}/, en: /by \d+ \w+ \d{4} at the latest/, pt: /até \d+ de \S+ de \d{4}/ }
+
 test('somebody asks about their data, and only the button behind the letter starts the clock, in each language', async () => {
   await using site = await openBookingSite()
   for (const language of languages) {
@@ -41,9 +44,9 @@ test('somebody asks about their data, and only the button behind the letter star
     expect((await guest.post(page, { do: 'confirm', key: spoilKey(key) })).statusCode).toBe(400)
     const number = site.resort.links.readCaseKey(key) ?? ''
     for (const _ of [1, 2]) {
-      expect(plain((await guest.post(page, { do: 'confirm', key })).body)).toContain(
-        `${words[language].confirmed} ${number}`,
-      )
+      const said = plain((await guest.post(page, { do: 'confirm', key })).body)
+      expect(said).toContain(`${words[language].confirmed} ${number}`)
+      expect(said).toMatch(daysInText[language])
     }
     expect(await findCase(site.resort.db, number)).toMatchObject({ language, about: { right: 'cancellation' } })
     expect(await readPost(site.resort)).toHaveLength(2)

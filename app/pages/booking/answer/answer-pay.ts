@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { today } from '#resort/calendar/today.ts'
 import { packageVersion } from '#resort/flights/package-information.ts'
-import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
@@ -19,7 +18,7 @@ import { pathTo } from '../../../paths.ts'
 import { type MonthsChosen, readMonths } from '../../../read-months.ts'
 import type { Visit } from '../../../visit.ts'
 import { findStanding } from '../show/load-booking.ts'
-import { seenOf } from '../show/show-terms.ts'
+import { sayOtherSchedule, seenOf } from '../show/show-terms.ts'
 import { sayAirline } from '../stop/say-ticketing.ts'
 import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
 import { type Flying, listErrors, listFlightErrors, readFlying } from './parse-flight.ts'
@@ -46,9 +45,7 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
     const errors = listErrors(parsed, flying && listFlightErrors(flying, form, at))
     if (errors.length) return { status: 400, errors }
   }
-  return answer.outcome === 'too-late'
-    ? totalMoved(answer.order, carried.visitor.language)
-    : await tell(carried, answer)
+  return await tell(carried, answer, seen)
 }
 
 function toFlight({ named }: Flying, { typed, read }: BookingForm) {
@@ -60,8 +57,11 @@ function isElsewhere(order: Order, carried: Visit): boolean {
   return chosen !== null && findStanding(chosen, carried).is === 'other-rooms'
 }
 
-function totalMoved({ dues, total }: Order, locale: Language): BookingAnswer {
-  return refuse({ why: 'total-moved', now: formatMoney(dueNow(dues) ?? total, locale) })
+function termsMoved({ resort, visitor }: Visit, order: Order, seen: string): BookingAnswer {
+  const locale = visitor.language
+  const way = sayOtherSchedule(order, { seen, today: today(resort.clock), locale })
+  if (way) return refuse({ why: 'schedule-moved', way })
+  return refuse({ why: 'total-moved', now: formatMoney(dueNow(order.dues) ?? order.total, locale) })
 }
 
 /** The provider's page that was left open, whatever another tab has chosen since. */
@@ -85,10 +85,8 @@ function toMeans({ visitor, address, sessions, publicUrl }: Visit, { proof = nul
   return { token: visitor.token, address, sessions, ...how, proof, returnUrl }
 }
 
-async function tell(
-  { resort, visitor, note }: Visit,
-  paid: Exclude<CheckedOut, { outcome: 'too-late' }>,
-): Promise<BookingAnswer> {
+async function tell(carried: Visit, paid: CheckedOut, seen = ''): Promise<BookingAnswer> {
+  const { resort, visitor, note } = carried
   switch (paid.outcome) {
     case 'to-pay':
       throw redirect(endFragment(paid.url), 303)
@@ -98,8 +96,9 @@ async function tell(
     case 'no-rooms':
     case 'guest-missing':
       throw redirect(pathTo('booking', visitor.language), 303)
+    case 'too-late':
     case 'terms-changed':
-      return totalMoved(paid.order, visitor.language)
+      return termsMoved(carried, paid.order, seen)
     case 'proof-needed':
       return refuse({ why: paid.outcome, challenge: await openChallenge(resort.db) })
     case 'flight-gone':

@@ -12,6 +12,8 @@ export type Refusal =
   | { why: 'promo-used-up'; code: string }
   | { why: 'price-changed'; before: string; now: string }
   | { why: 'total-moved'; now: string }
+  /** It costs what was seen, and the rest of it is paid at another time or place. */
+  | { why: 'schedule-moved'; way: string }
   /** The browser answers a riddle, so that nobody tries cards or holds rooms by the thousand. */
   | { why: 'proof-needed'; challenge: Awaited<ReturnType<typeof openChallenge>> }
   | { why: 'too-many-attempts' | 'provider-unreachable' | 'maintenance' | 'method-not-offered' | 'hold-ending' }

@@ -35,7 +35,8 @@ type Props = { language: Language; loaded: LoadedBooking; xsrf: string; mark: st
 export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const answer = answered && 'status' in answered ? answered : undefined
-  const { errors, isUnreachable, isReckoning, keep, leaveField, choose, whenKept } = useKeeping(form, answer)
+  const keeping = useKeeping(form, { answer, isOld: loaded.isOld })
+  const { errors, isUnreachable, isReckoning, isStale, keep, leaveField, choose, whenKept } = keeping
   const { about, booking, terms, typed, mailQuestion } = loaded
   const fields = {
     language: locale,
@@ -112,7 +113,11 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
         <MethodChoices {...{ language: locale, typed, methods: loaded.methods, leftOut: loaded.methodsLeftOut }} />
       )}
       <InvoiceFields {...fields} isWanted={loaded.wantsInvoice} regimes={loaded.regimes} uses={loaded.uses} />
-      <ReviewAndPay language={locale} {...{ about, booking, terms, inMonths: loaded.inMonths, isBusy, isReckoning }}>
+      <ReviewAndPay
+        language={locale}
+        inMonths={loaded.inMonths}
+        {...{ about, booking, terms, isBusy, isReckoning, isStale }}
+      >
         {loaded.trip && <PackagePart {...fields} trip={loaded.trip} onAgree={keep} />}
         <AgreementFields {...fields} about={about} onAgree={keep} />
       </ReviewAndPay>

@@ -17,6 +17,8 @@ type Props = {
   inMonths: string | null
   isBusy: boolean
   isReckoning: boolean
+  /** What was chosen has not reached the house: what stands here is from before. */
+  isStale: boolean
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function ReviewAndPay({
   inMonths,
   isBusy,
   isReckoning,
+  isStale,
   children,
 }: Props) {
   const { dates, rooms, extras, total, gifts, cancelling, policies, isDated } = booking
@@ -68,7 +71,7 @@ export function ReviewAndPay({
           </dd>
         ))}
         {isDated && <dd>{m.reserve_withdrawal({}, { locale })}</dd>}
-        {paying && (
+        {paying && !isStale && (
           <>
             <dt>{m.reserve_when({}, { locale })}</dt>
             <dd>{paying.text}</dd>
@@ -83,11 +86,12 @@ export function ReviewAndPay({
       </dl>
       {children}
       <div className={styles.amounts} aria-live="polite">
+        {isStale && <p>{m.reserve_stale({}, { locale })}</p>}
         <p className={styles.total}>
           <span>{m.summary_total({}, { locale })}</span>
-          <strong>{total}</strong>
+          <strong>{isStale ? '…' : total}</strong>
         </p>
-        <AmountLines lines={[...gifts.map(({ name, amount }) => ({ name, amount })), ...terms.due]} />
+        {!isStale && <AmountLines lines={[...gifts.map(({ name, amount }) => ({ name, amount })), ...terms.due]} />}
       </div>
       <input type="hidden" name="seen" value={terms.seen} />
       <Button type="submit" name="intent" value="pay" size="large" width="full" isBusy={isBusy} isComing={isReckoning}>

@@ -6,6 +6,7 @@ import { useRestingPointer } from '../../../ui/use-resting-pointer.ts'
 import type { SaidAnswer } from '../answer/booking-answer.ts'
 import type { FieldErrors } from '../answer/parse-guest.ts'
 import { typedAt } from '../answer/read-form.ts'
+import { useOwed } from './use-owed.ts'
 
 /** Long enough to be a pause, and shorter than the way to anything else that could be pressed. */
 const pauseMs = 1_000
@@ -14,29 +15,37 @@ const pauseMs = 1_000
 export type Answered = SaidAnswer | { unreachable: true }
 
 /** To keep what is typed, or what changes the price too. */
-type Asked = 'keep' | 'choose'
+export type Asked = 'keep' | 'choose'
+
+type Given = {
+  answer: SaidAnswer | undefined
+  /** The page could not look how things stand, and shows what it showed before. */
+  isOld: boolean
+}
 
 /**
  * Keeps on the server what is typed, whenever a field is left or the guest pauses, and hears what is wrong with it; the
  * page follows with how long the hold lasts. Nothing is said of a field that was not filled in yet, until the guest asks to pay.
+ * What was chosen while there is no connection is asked for again; until it is heard, what the page says of the price is old.
  */
-export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: SaidAnswer | undefined) {
+export function useKeeping(form: RefObject<HTMLFormElement | null>, { answer, isOld }: Given) {
   const keeper = useFetcher<Answered>()
   const next = useRef<Asked | null>(null)
   const sending = useRef<Promise<void> | null>(null)
   const [isReckoning, setIsReckoning] = useState(false)
-  const whenAtRest = useRestingPointer()
-  const visible = useRef(new Set<string>())
   const sent = useRef('')
-  const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? [])
+  const { errors, visible } = useErrors(answer, keeper.data)
+  const owed = useOwed(keeper.data, { isOld, again: () => void ask('choose') })
 
   const send = async (written: FormData, intent: Asked) => {
     sent.current = textOf(written)
+    owed.note(intent)
     written.set('intent', intent)
     await keeper.submit(written, { method: 'post' })
   }
   // One after the other: of two that travel at once the older may arrive last and undo the newer.
-  const ask = async (intent: Asked) => {
+  const ask = async (asked: Asked) => {
+    const intent = owed.isOwed() ? 'choose' : asked
     if (next.current !== 'choose') next.current = intent
     if (intent === 'choose') setIsReckoning(true)
     sending.current ??= sendAll().finally(() => {
@@ -62,19 +71,11 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Said
     if (changed.length) void ask('choose')
   })
 
-  useEffect(() => {
-    visible.current = new Set(answer?.errors?.map(({ field }) => field))
-    setErrors(answer?.errors ?? [])
-  }, [answer])
   useTimeOfTyping(form)
   usePauses(form, keepNew)
   useGoing(form, { sent, sending, keepNew })
   // Whoever was faster than the scripts of the page has been heard too.
   useEffect(() => catchUp(), [])
-  const kept = keeper.data && 'kept' in keeper.data ? keeper.data.kept : undefined
-  useEffect(() => {
-    if (kept) whenAtRest(() => setErrors(kept.filter(({ field }) => visible.current.has(field))))
-  }, [kept, whenAtRest])
   // Whoever comes back to the tab sees how long the hold really lasts.
   useComingBack(keep)
 
@@ -88,10 +89,28 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, answer: Said
   return {
     ...{ errors, isUnreachable, keep, leaveField, choose: () => void ask('choose') },
     /** What is chosen changes the total, and the new one is not here yet. */
-    isReckoning,
+    isReckoning: isReckoning || owed.isStale,
+    /** What was chosen has not been heard, so what the page says of the price is old. */
+    isStale: owed.isStale,
     /** Null when nothing is on its way. */
     whenKept: () => sending.current,
   }
+}
+
+/** What is wrong, of the fields that were filled in or asked for. */
+function useErrors(answer: SaidAnswer | undefined, heard: Answered | undefined) {
+  const whenAtRest = useRestingPointer()
+  const visible = useRef(new Set<string>())
+  const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? [])
+  useEffect(() => {
+    visible.current = new Set(answer?.errors?.map(({ field }) => field))
+    setErrors(answer?.errors ?? [])
+  }, [answer])
+  const kept = heard && 'kept' in heard ? heard.kept : undefined
+  useEffect(() => {
+    if (kept) whenAtRest(() => setErrors(kept.filter(({ field }) => visible.current.has(field))))
+  }, [kept, whenAtRest])
+  return { errors, visible }
 }
 
 /** Says when something was typed, so that what travelled slowly does not undo what is newer. */

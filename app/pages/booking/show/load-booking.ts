@@ -95,6 +95,8 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
   const stage = tab.is === 'other-rooms' ? ('elsewhere' as const) : stageOf(order)
   return {
     stage,
+    /** A browser whose network fails says so of what it shows again. */
+    isOld: false as boolean,
     tab: await loadTab(carried, filled, tab),
     ...returned,
     program,

@@ -21,6 +21,7 @@ import { leaveEnough } from '#resort/orders/leave-enough.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { leastChargeIn } from '#resort/payments/least-charge.ts'
 import type { Resort } from '#resort/resort.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { formatDayInText } from '../../../words/dates.ts'
 import type { NamedAmount } from '../../../words/name-parts.ts'
@@ -107,11 +108,27 @@ function nothingDue({ total }: Pick<Order, 'total'>): Schedule {
 }
 
 /**
- * What a guest agrees to by pressing the button, for comparing only: what is paid now and in all. When the rest is paid is
- * chosen in the same form, beside its own amounts and day.
+ * What a guest agrees to by pressing the button, for comparing only: what is paid now and in all, and how much of the rest
+ * is paid where, and by when.
  */
-export function seenOf({ total, dues, currency }: Pick<Order, 'total' | 'dues' | 'currency'>): string {
+export function seenOf(order: Priced): string {
+  const { later, laterDue, atTheProperty } = scheduleOf(openOf(order.dues)) ?? {}
+  return [amountsOf(order), later?.minor, laterDue ?? '', atTheProperty?.minor].join(' ')
+}
+
+type Seeing = { seen: string; today: Day; locale: Language }
+type Priced = Pick<Order, 'total' | 'dues' | 'currency'>
+
+/** The part of it that says how much. */
+function amountsOf({ total, dues, currency }: Priced): string {
   return [currency, total.minor, scheduleOf(openOf(dues))?.now.minor].join(' ')
+}
+
+/** How it is paid now, where it costs what the guest saw and the rest is paid another way; null where it costs something else. */
+export function sayOtherSchedule(order: Order, { seen, today, locale }: Seeing): string | null {
+  const schedule = scheduleOf(openOf(order.dues))
+  if (!schedule || seen === seenOf(order) || !seen.startsWith(`${amountsOf(order)} `)) return null
+  return describe(schedule, stayOf(order.lines)?.stay.checkIn ?? today, locale)
 }
 
 const names = {

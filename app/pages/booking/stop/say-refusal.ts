@@ -50,6 +50,8 @@ export function sayRefusal(refusal: Refusal, { about, phone }: Met, locale: Lang
       return { title: '', text: refusal.words }
     case 'total-moved':
       return { title: '', text: m.reserve_total_moved({ amount: refusal.now }, words) }
+    case 'schedule-moved':
+      return { title: '', text: m.reserve_schedule_moved({ way: refusal.way }, words) }
   }
 }
 

@@ -5,6 +5,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { PageHead } from '../../../page-head.tsx'
 import { pathTo } from '../../../paths.ts'
 import { KeyTaker } from '../../../shell/key-taker.tsx'
+import { WorkerStarter } from '../../../shell/worker-starter.tsx'
 import { StructuredData } from '../../../structured-data.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -83,7 +84,7 @@ export default function NewsletterPage({ loaderData, actionData: answer }: Route
           </p>
         </Article>
       )}
-      {refused?.riddle && <LateScripts />}
+      {refused?.riddle ? <LateScripts /> : <WorkerStarter nonce={nonce} />}
     </>
   )
 }
