@@ -1,6 +1,6 @@
 """Every picture: its scene, which shot of it, its size and how many samples.
 What stands at the head of a page fills a large screen; the others are seen beside words."""
-from scenes import baths, canals, chichen, corners, days, flamingos, outside, suites, tables, villas
+from scenes import baths, canals, canopy, caverns, cenotes, chichen, corners, days, flamingos, outside, suites, tables, tulum, villas
 
 WIDE, LARGE, USUAL, AROUND = (2400, 1350), (2400, 1600), (1800, 1200), (4096, 2048)
 
@@ -49,7 +49,11 @@ for shot in (1, 2, 3, 4):
 # What the shop sells, each under the code of its product.
 OUTINGS = {
     "chichen-itza": dict(scene=chichen.chichen, size=USUAL, samples=8),
-    "xoximilco": dict(scene=canals.xoximilco, size=USUAL, samples=14),
+    "xplor": dict(scene=canopy.xplor, size=USUAL, samples=8),
+    "xenotes": dict(scene=cenotes.open_cenote, size=USUAL, samples=14),
+    "cenote-night": dict(scene=caverns.night_cenote, size=USUAL, samples=12),
+    "tulum-reef": dict(scene=tulum.tulum, size=USUAL, samples=8),
+    "xoximilco": dict(scene=canals.xoximilco, size=USUAL, samples=10),
     "flamingos": dict(scene=flamingos.flamingos, size=USUAL, samples=8),
 }
 PICTURES.update(OUTINGS)

@@ -37,8 +37,8 @@ def launch(x, y, z, rz=0.0, length=7.0, beam=2.0, tint=(0.78, 0.76, 0.70), trim=
             tube([(p[0], p[1], p[2] + 0.02) for p in (hull(u / 24, s) for u in range(25))], 0.038, paint(trim))
         b, keel, sheer = rib(0.0)
         span(-b + 0.03, b - 0.03, -length / 2 - 0.02, -length / 2 + 0.06, keel + 0.1, sheer + 0.02, paint(tint, 0.3, 0.12), 0.02)
-        span(-beam * 0.36, beam * 0.36, -length / 2 + 0.1, length * 0.22, -0.02, 0.02, paint(inside, 0.6), 0.01)
-        span(-beam * 0.2, beam * 0.2, length * 0.22, length * 0.37, 0.04, 0.10, paint(inside, 0.6), 0.02)
+        # The floor lies above the water outside.
+        grid(4, 40, lambda u, v: (0.81 * rib(0.02 + 0.82 * v)[0] * (2 * u - 1), (0.02 + 0.82 * v - 0.5) * length, 0.15 + 0.06 * max(0.0, v - 0.7)), paint(inside, 0.6))
         for at in (-0.30, -0.12, 0.06, 0.24):
             w = rib(at + 0.5)[0] - 0.05
             span(-w, w, at * length - 0.17, at * length + 0.17, 0.33, 0.38, paint(inside, 0.5), 0.015)
@@ -67,11 +67,18 @@ def jacket(x, y, z, rz=0.0, tint=(0.72, 0.20, 0.03), up=64):
         cloth = M.linen(tint, 240.0, 0.25)
         for s in (-1, 1):
             lean((s * 0.13, 0.0, 0.0), (0.235, 0.56, 0.10), cloth, None, s * 0.05, up)
-        strap, a = M.plain((0.03, 0.03, 0.032), 0.7), math.radians(up)
-        mid = 0.28 * math.sin(a) + 0.045 * math.cos(a)
-        for along in (-0.12, 0.08):
-            o = box((0, along * math.cos(a) + 0.052 * math.sin(a), mid + along * math.sin(a) - 0.052 * math.cos(a)), (0.475, 0.032, 0.104), strap, 0.012)
-            o.rotation_euler = (a, 0, 0)
+        strap, a = M.linen((0.03, 0.03, 0.032), 300.0, 0.1), math.radians(up)
+        # The straps lie on the two halves and dip between them.
+        mid = 0.28 * math.sin(a) + 0.03 * math.cos(a)
+        for along in (-0.12, 0.09):
+            points = []
+            for k in range(17):
+                px = -0.25 + 0.5 * k / 16
+                u, t = abs(abs(px) - 0.13) / 0.1175, abs(along) / 0.28
+                high = 0.05 * max(0.0, (1 - min(1.0, u) ** 2.6) * (1 - t ** 2.6)) ** 0.55 + 0.004
+                points.append((px, along * math.cos(a) - high * math.sin(a), mid + along * math.sin(a) + high * math.cos(a)))
+            for d in (-0.008, 0.0, 0.008):
+                tube([(q[0], q[1] + d * math.cos(a), q[2] + d * math.sin(a)) for q in points], 0.006, strap)
 
 
 def mask(x, y, z, rz=0.0, tint=(0.02, 0.13, 0.19)):
@@ -128,7 +135,10 @@ def trajinera(x, y, z, rz=0.0, tints=(ROSA, COBALT, YELLOW, LEAF), lit=0.0, lamp
             for k in range(9):
                 o = lathe([(0.001, 0), (0.10, 0.006), (0.001, 0.012)], (s * (hw + 0.0), -hl + 0.9 + 1.15 * k, 0.36), paint((b, c, WHITE)[k % 3]), 4, rot=(0, s * math.pi / 2, 0), smooth=False)
         grid(50, 8, lambda u, v: ((v - 0.5) * (wide - 0.08), side(u, 0)[0], -0.20 + side(u, 0)[1]), paint(a, 0.5, 0.5))
-        span(-hw + 0.05, hw - 0.05, -hl + 0.2, hl - 0.2, -0.06, 0.0, M.wood("y", (0.30, 0.19, 0.11), 0.6), 0.004)
+        # The boards one stands on lie above the water outside.
+        for k in range(12):
+            px = -hw + 0.06 + (wide - 0.12) * k / 12
+            span(px + 0.004, px + (wide - 0.12) / 12 - 0.004, -hl - 0.62, hl + 0.62, 0.07, 0.11, M.wood("y", (0.30, 0.19, 0.11), 0.6), 0.004)
         # Posts, and a roof of laths and canvas that has sagged between them.
         n = 6
         for k in range(n):

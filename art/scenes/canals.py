@@ -41,7 +41,7 @@ def willow(x, y, z, height):
     """An ahuejote: slender and upright, as they stand along canals."""
     rod((x, y, z - 0.3), (x + rnd.uniform(-0.4, 0.4), y, z + height * 0.7), 0.14, M.bark((0.22, 0.18, 0.14)), 0.05)
     for k in range(9):
-        trees.crown(x + rnd.uniform(-0.5, 0.5), y + rnd.uniform(-0.5, 0.5), z + height * (0.12 + 0.088 * k), height * (0.155 - 0.011 * k), 1.5, None, 1.6)
+        trees.crown(x + rnd.uniform(-0.5, 0.5), y + rnd.uniform(-0.5, 0.5), z + height * (0.12 + 0.078 * k), height * (0.155 - 0.008 * k), 1.5, None, 1.6)
 
 
 def xoximilco(shot):
@@ -64,7 +64,7 @@ def xoximilco(shot):
     B.deck(2.2, 9.0, -3.5, 6.2, 0.42, along="x", w=0.17, tone=(0.27, 0.18, 0.11), weather=0.5)
     B.deck(-1.0, 2.2, -3.5, 1.9, 0.42, along="x", w=0.17, tone=(0.27, 0.18, 0.11), weather=0.5)
     for x, y in ((2.3, 6.1), (2.3, 2.0), (-0.9, 1.8), (5.6, 6.1), (-0.9, -1.6)):
-        cyl((x, y, -1.2), 0.09, 2.45 if x > 0 else 2.1, M.bark((0.26, 0.20, 0.15)))
+        cyl((x, y, -1.2), 0.09, 2.45 if x > 0 else 2.1, M.wood("z", (0.20, 0.145, 0.10), 0.7, 0.4))
     boats.coil(2.75, 5.4, 0.42, 0.2)
     tube([(2.3, 6.1, 1.0), (1.4, 6.2, 0.62), (-0.2, 5.3, 0.42), (-1.72, 4.6, 0.56)], 0.013, M.woven((0.60, 0.52, 0.38), 60.0))
     for x, y, s in ((2.62, 3.6, 1.3), (2.72, 0.6, 1.0), (-0.62, 1.35, 1.15)):
@@ -76,7 +76,7 @@ def xoximilco(shot):
     things.glass(4.35, 3.1, 0.85, fill=(0.55, 0.10, 0.08))
     things.hat(4.8, 3.12, 0.85, 0.4)
     # A line of paper flags over the canal, from post to tree.
-    rod((6.9, 7.2, 0.2), (6.9, 7.2, 4.6), 0.06, M.bark((0.26, 0.20, 0.15)))
+    rod((6.9, 7.2, 0.2), (6.9, 7.2, 4.6), 0.06, M.wood("z", (0.20, 0.145, 0.10), 0.7, 0.4))
     pennants((6.9, 7.2, 4.5), (-7.4, 8.6, 5.6), 1.0, 44)
     pennants((8.4, 15, 4.8), (-7.8, 17, 5.4), 1.1, 46)
     for y in (4.0, 10.5, 18.0, 27.0, 38.0):

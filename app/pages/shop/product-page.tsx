@@ -3,6 +3,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { ProductIcon } from '../../shell/product-icon.tsx'
 import { SlotCalendar } from '../../shell/slot-calendar.tsx'
@@ -37,7 +38,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** What a product is, on which days these people can have it, and for how much. */
 export default function ProductPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { language: locale, xsrf, nonce, site, title, description, icon, subtitle, price, sections } = loaderData
+  const {
+    language: locale,
+    xsrf,
+    nonce,
+    site,
+    title,
+    description,
+    icon,
+    pictures,
+    subtitle,
+    price,
+    sections,
+  } = loaderData
   return (
     <div className={plain.page}>
       <PageHead page="shop" {...{ language: locale, title, description, site }} />
@@ -45,7 +58,7 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
         <a href={pathTo('shop', locale)}>← {m.shop_title({}, { locale })}</a>
       </p>
       <header className={styles.head}>
-        <ProductIcon icon={icon} />
+        {!pictures.length && <ProductIcon icon={icon} />}
         <div>
           <h1>{title}</h1>
           <p className={styles.lead}>{subtitle}</p>
@@ -59,7 +72,10 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
       </header>
       {!refused && <InCart {...{ language: locale, xsrf, nonce, loaded: loaderData }} />}
       <div className={styles.columns}>
-        <Facts language={locale} loaded={loaderData} />
+        <div>
+          <Pictures language={locale} pictures={pictures} />
+          <Facts language={locale} loaded={loaderData} />
+        </div>
         <Buying language={locale} loaded={loaderData} refused={refused} />
       </div>
       <div className={styles.words}>
@@ -77,6 +93,26 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
 
 type Loaded = Route.ComponentProps['loaderData']
 type Refused = Route.ComponentProps['actionData']
+
+const boxes = [{ on: '(min-width: 62rem)', width: '42vw' }, { width: '92vw' }]
+
+/** The first is on the first screen of a desk; the others are seen by who goes on. */
+function Pictures({ language, pictures }: { language: Language; pictures: Loaded['pictures'] }) {
+  if (!pictures.length) return null
+  return (
+    <div className={styles.pictures}>
+      {pictures.map((picture, index) => (
+        <FramedPicture
+          key={picture.name}
+          picture={picture}
+          alt={picture.alt[language]}
+          boxes={boxes}
+          loading={index ? 'lazy' : 'eager'}
+        />
+      ))}
+    </div>
+  )
+}
 
 function Facts({ language: locale, loaded }: { language: Language; loaded: Loaded }) {
   const { ages, schedule, included, bring, terms, goesWith } = loaded
