@@ -1,6 +1,6 @@
 """Every picture: its scene, which shot of it, its size and how many samples.
 What stands at the head of a page fills a large screen; the others are seen beside words."""
-from scenes import baths, canals, canopy, caverns, cenotes, chichen, corners, days, flamingos, inlet, outside, suites, tables, tulum, undergrounds, villas
+from scenes import baths, canals, canopy, caverns, cenotes, chichen, corners, days, flamingos, inlet, outside, suites, tables, torches, tulum, undergrounds, villas
 
 WIDE, LARGE, USUAL, AROUND = (2400, 1350), (2400, 1600), (1800, 1200), (4096, 2048)
 
@@ -52,6 +52,7 @@ OUTINGS = {
     "manantial": dict(scene=undergrounds.manantial, size=USUAL, samples=10),
     "caleta-azul": dict(scene=inlet.caleta, size=USUAL, samples=8),
     "xplor": dict(scene=canopy.xplor, size=USUAL, samples=8),
+    "xplor-fuego": dict(scene=torches.fuego, size=USUAL, samples=10),
     "xenotes": dict(scene=cenotes.open_cenote, size=USUAL, samples=14),
     "cenote-night": dict(scene=caverns.night_cenote, size=USUAL, samples=12),
     "tulum-reef": dict(scene=tulum.tulum, size=USUAL, samples=8),
