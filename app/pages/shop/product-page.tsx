@@ -3,7 +3,6 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
-import { FramedPicture } from '../../shell/framed-picture.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { ProductIcon } from '../../shell/product-icon.tsx'
 import { SlotCalendar } from '../../shell/slot-calendar.tsx'
@@ -15,7 +14,9 @@ import { answerProduct } from './answer-product.ts'
 import { InCart } from './in-cart.tsx'
 import { findAsked, loadProduct } from './load-product.ts'
 import { PartyForm } from './party-form.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import styles from './product-page.module.css'
+import { ProductPictures } from './product-pictures.tsx'
 import { OpenChoice, SlotChoice } from './slot-choice.tsx'
 import { WaitLinks } from './wait-links.tsx'
 
@@ -73,8 +74,8 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
       {!refused && <InCart {...{ language: locale, xsrf, nonce, loaded: loaderData }} />}
       <div className={styles.columns}>
         <div>
-          <Pictures language={locale} pictures={pictures} />
-          <Facts language={locale} loaded={loaderData} />
+          <ProductPictures language={locale} pictures={pictures} />
+          <ProductFacts language={locale} loaded={loaderData} />
         </div>
         <Buying language={locale} loaded={loaderData} refused={refused} />
       </div>
@@ -93,60 +94,6 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
 
 type Loaded = Route.ComponentProps['loaderData']
 type Refused = Route.ComponentProps['actionData']
-
-const boxes = [{ on: '(min-width: 62rem)', width: '42vw' }, { width: '92vw' }]
-
-/** The first is on the first screen of a desk; the others are seen by who goes on. */
-function Pictures({ language, pictures }: { language: Language; pictures: Loaded['pictures'] }) {
-  if (!pictures.length) return null
-  return (
-    <div className={styles.pictures}>
-      {pictures.map((picture, index) => (
-        <FramedPicture
-          key={picture.name}
-          picture={picture}
-          alt={picture.alt[language]}
-          boxes={boxes}
-          loading={index ? 'lazy' : 'eager'}
-        />
-      ))}
-    </div>
-  )
-}
-
-function Facts({ language: locale, loaded }: { language: Language; loaded: Loaded }) {
-  const { ages, schedule, included, bring, terms, goesWith } = loaded
-  return (
-    <dl className={styles.facts}>
-      <dt>{m.product_ages({}, { locale })}</dt>
-      <dd>{ages}</dd>
-      <dt>{m.product_schedule({}, { locale })}</dt>
-      <dd>{schedule}</dd>
-      <dt>{m.product_included({}, { locale })}</dt>
-      <dd>
-        <ul>
-          {included.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </dd>
-      <dt>{m.product_bring({}, { locale })}</dt>
-      <dd>
-        <ul>
-          {bring.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </dd>
-      <dt>{m.product_terms({}, { locale })}</dt>
-      <dd>
-        {[...terms, ...(goesWith ? [goesWith] : [])].map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </dd>
-    </dl>
-  )
-}
 
 function Buying({ language: locale, loaded, refused }: { language: Language; loaded: Loaded; refused: Refused }) {
   const { refusal, calendar, slots, wait, open, xsrf, code, party, instead } = loaded
