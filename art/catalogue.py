@@ -1,6 +1,6 @@
 """Every picture: its scene, which shot of it, its size and how many samples.
 What stands at the head of a page fills a large screen; the others are seen beside words."""
-from scenes import baths, corners, days, outside, suites, tables, villas
+from scenes import baths, canals, canopy, caverns, cenotes, chichen, corners, days, flamingos, inlet, outside, suites, tables, torches, tulum, undergrounds, villas
 
 WIDE, LARGE, USUAL, AROUND = (2400, 1350), (2400, 1600), (1800, 1200), (4096, 2048)
 
@@ -45,6 +45,21 @@ ROOMS = {
 # Shot 4 of the villa is the room with two beds.
 for shot in (1, 2, 3, 4):
     PICTURES[f"river-master-{shot}"] = dict(scene=villas.river_master, shot=shot, size=USUAL, samples=12 if shot == 3 else 16)
+
+# What the shop sells, each under the code of its product.
+OUTINGS = {
+    "chichen-itza": dict(scene=chichen.chichen, size=USUAL, samples=8),
+    "manantial": dict(scene=undergrounds.manantial, size=USUAL, samples=10),
+    "caleta-azul": dict(scene=inlet.caleta, size=USUAL, samples=8),
+    "xplor": dict(scene=canopy.xplor, size=USUAL, samples=8),
+    "xplor-fuego": dict(scene=torches.fuego, size=USUAL, samples=10),
+    "xenotes": dict(scene=cenotes.open_cenote, size=USUAL, samples=14),
+    "cenote-night": dict(scene=caverns.night_cenote, size=USUAL, samples=12),
+    "tulum-reef": dict(scene=tulum.tulum, size=USUAL, samples=8),
+    "xoximilco": dict(scene=canals.xoximilco, size=USUAL, samples=10),
+    "flamingos": dict(scene=flamingos.flamingos, size=USUAL, samples=8),
+}
+PICTURES.update(OUTINGS)
 
 HEADS = {"suite-ocean-1", "suite-garden-1", "suite-river-3"}
 for name, scene in ROOMS.items():

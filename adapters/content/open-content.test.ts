@@ -13,7 +13,7 @@ type Change = (write: (path: string, change: (text: string) => string) => void, 
 async function openSpoiled(spoil: Change): Promise<string[]> {
   const folder = makeScratchFolder()
   try {
-    cpSync('content/pages', join(folder, 'pages'), { recursive: true })
+    for (const words of ['pages', 'products']) cpSync(join('content', words), join(folder, words), { recursive: true })
     cpSync('content/hotel.json', join(folder, 'hotel.json'))
     const write = (path: string, text: string) => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -26,7 +26,7 @@ async function openSpoiled(spoil: Change): Promise<string[]> {
       JSON.stringify({ fire: { width: 480, height: 300, widths: [480], version: 'a' } }, null, 2),
     )
     for (const format of ['avif', 'webp']) write(`media/fire/480.${format}`, 'a picture')
-    write('places.json', JSON.stringify({ pages: { xal: ['fire'] }, rooms: {} }, null, 2))
+    write('places.json', JSON.stringify({ pages: { xal: ['fire'] }, rooms: {}, products: {} }, null, 2))
     spoil(
       (path, change) => write(path, change(readFileSync(join(folder, path), 'utf8'))),
       (path) => rmSync(join(folder, path)),
@@ -105,6 +105,16 @@ test.for<[string, Change, string]>([
     'a page that shows no picture we have',
     (write) => write('places.json', (text) => text.replace('fire', 'smoke')),
     'places.json:4 xal shows smoke, which is no picture',
+  ],
+  [
+    'a product that shows no picture we have',
+    (write) => write('places.json', (text) => text.replace('"products": {}', '"products": { "xplor": ["smoke"] }')),
+    'places.json:8 xplor shows smoke, which is no picture',
+  ],
+  [
+    'a picture of a product that the shop has not',
+    (write) => write('places.json', (text) => text.replace('"products": {}', '"products": { "xplorer": ["fire"] }')),
+    'places.json:8 there is no product called xplorer',
   ],
 ])('%s stops the build, with its file and line', async ([, spoil, sentence]) => {
   const sentences = await openSpoiled(spoil)

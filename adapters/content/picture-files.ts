@@ -23,6 +23,7 @@ const measured = z.record(z.string(), shape.extend({ tall: shape.optional(), ver
 const places = z.strictObject({
   pages: z.record(z.string(), z.array(z.string())),
   rooms: z.record(z.string(), z.array(z.string())),
+  products: z.record(z.string(), z.array(z.string())),
 })
 
 type Read<T> = { path: string; text: string; value: T }
@@ -45,7 +46,8 @@ export async function readPictures(
   const words = await read('media/pictures.json', described)
   const sizes = await read('media/measured.json', measured)
   const shown = await read('places.json', places)
-  if (!words || !sizes || !shown) return { pictures: toHousePictures([], { pages: {}, rooms: {} }), problems }
+  if (!words || !sizes || !shown)
+    return { pictures: toHousePictures([], { pages: {}, rooms: {}, products: {} }), problems }
   const all = Object.entries(words.value).flatMap(([name, each]): Picture[] => {
     const line = lineOfKey(words.text, name)
     const silent = languages.filter((language) => !each.alt[language]?.trim())
@@ -66,6 +68,9 @@ export async function readPictures(
       const line = lineOfKey(shown.text, kind, owner)
       if (kind === 'pages' && !pages.includes(owner)) {
         problems.push({ path: shown.path, line, sentence: `there is no page called ${owner}` })
+      }
+      if (kind === 'products' && !existsSync(join(folder, 'products', 'es', `${owner}.md`))) {
+        problems.push({ path: shown.path, line, sentence: `there is no product called ${owner}` })
       }
       for (const name of names.filter((each) => !each.endsWith('*') && !known.has(each))) {
         const at = lineOfKey(shown.text, kind, owner, name)
@@ -105,6 +110,7 @@ function toHousePictures(all: readonly Picture[], shown: z.infer<typeof places>)
     find: (name) => byName.get(name) ?? null,
     ofPage: (page) => flat(shown.pages[page]),
     ofRoom: (roomType) => flat(shown.rooms[roomType]),
+    ofProduct: (product) => flat(shown.products[product]),
     panoramaOf: (roomType) => named(shown.rooms[roomType]).find(({ panorama }) => panorama) ?? null,
   }
 }

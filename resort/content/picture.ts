@@ -33,6 +33,8 @@ export type HousePictures = {
   /** The first is the large one. */
   ofPage: (page: string) => readonly Picture[]
   ofRoom: (roomType: string) => readonly Picture[]
+  /** What the shop sells, by the code of the product. */
+  ofProduct: (product: string) => readonly Picture[]
   panoramaOf: (roomType: string) => Picture | null
 }
 

@@ -4,7 +4,7 @@ const screens = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   { name: 'a desk', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ] as const
-const pages = ['/es/', '/en/suites/', '/pt/quartos/']
+const pages = ['/es/', '/en/suites/', '/pt/quartos/', '/en/parks-and-tours/', '/es/parques-y-tours/chichen-itza/']
 
 for (const { name, ...screen } of screens) {
   test(`${name} fetches pictures with as many lines as it draws after they are cut, and no larger ones`, async ({

@@ -201,7 +201,7 @@ test('the gallery leads through its pictures and round again, and every picture 
     }
   })
   const find = (name: string) => all.find((each) => each.name === name) ?? null
-  const pictures = { all, find, ofPage: () => [], ofRoom: () => [], panoramaOf: () => null }
+  const pictures = { all, find, ofPage: () => [], ofRoom: () => [], ofProduct: () => [], panoramaOf: () => null }
   await using site = await openSite({ pictures })
   const way = (body: string, rel: string) => new RegExp(`href="([^"]+)" rel="${rel}"`).exec(body)?.[1]
   const first = (await site.get('/pt/galeria/?picture=dawn')).body

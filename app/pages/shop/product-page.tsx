@@ -14,7 +14,9 @@ import { answerProduct } from './answer-product.ts'
 import { InCart } from './in-cart.tsx'
 import { findAsked, loadProduct } from './load-product.ts'
 import { PartyForm } from './party-form.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import styles from './product-page.module.css'
+import { ProductPictures } from './product-pictures.tsx'
 import { OpenChoice, SlotChoice } from './slot-choice.tsx'
 import { WaitLinks } from './wait-links.tsx'
 
@@ -37,7 +39,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** What a product is, on which days these people can have it, and for how much. */
 export default function ProductPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { language: locale, xsrf, nonce, site, title, description, icon, subtitle, price, sections } = loaderData
+  const {
+    language: locale,
+    xsrf,
+    nonce,
+    site,
+    title,
+    description,
+    icon,
+    pictures,
+    subtitle,
+    price,
+    sections,
+  } = loaderData
   return (
     <div className={plain.page}>
       <PageHead page="shop" {...{ language: locale, title, description, site }} />
@@ -45,7 +59,7 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
         <a href={pathTo('shop', locale)}>← {m.shop_title({}, { locale })}</a>
       </p>
       <header className={styles.head}>
-        <ProductIcon icon={icon} />
+        {!pictures.length && <ProductIcon icon={icon} />}
         <div>
           <h1>{title}</h1>
           <p className={styles.lead}>{subtitle}</p>
@@ -59,7 +73,10 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
       </header>
       {!refused && <InCart {...{ language: locale, xsrf, nonce, loaded: loaderData }} />}
       <div className={styles.columns}>
-        <Facts language={locale} loaded={loaderData} />
+        <div>
+          <ProductPictures language={locale} pictures={pictures} />
+          <ProductFacts language={locale} loaded={loaderData} />
+        </div>
         <Buying language={locale} loaded={loaderData} refused={refused} />
       </div>
       <div className={styles.words}>
@@ -77,40 +94,6 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
 
 type Loaded = Route.ComponentProps['loaderData']
 type Refused = Route.ComponentProps['actionData']
-
-function Facts({ language: locale, loaded }: { language: Language; loaded: Loaded }) {
-  const { ages, schedule, included, bring, terms, goesWith } = loaded
-  return (
-    <dl className={styles.facts}>
-      <dt>{m.product_ages({}, { locale })}</dt>
-      <dd>{ages}</dd>
-      <dt>{m.product_schedule({}, { locale })}</dt>
-      <dd>{schedule}</dd>
-      <dt>{m.product_included({}, { locale })}</dt>
-      <dd>
-        <ul>
-          {included.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </dd>
-      <dt>{m.product_bring({}, { locale })}</dt>
-      <dd>
-        <ul>
-          {bring.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </dd>
-      <dt>{m.product_terms({}, { locale })}</dt>
-      <dd>
-        {[...terms, ...(goesWith ? [goesWith] : [])].map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </dd>
-    </dl>
-  )
-}
 
 function Buying({ language: locale, loaded, refused }: { language: Language; loaded: Loaded; refused: Refused }) {
   const { refusal, calendar, slots, wait, open, xsrf, code, party, instead } = loaded

@@ -2,6 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
+import { FramedPicture } from '../../shell/framed-picture.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { ProductIcon } from '../../shell/product-icon.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,8 +32,8 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       <Filter language={locale} filter={filter} />
       {!products.length && <p role="status">{m.shop_none({}, { locale })}</p>}
       <ul className={styles.products}>
-        {products.map((product) => (
-          <Product key={product.code} product={product} />
+        {products.map((product, index) => (
+          <Product key={product.code} product={product} language={locale} isFirst={index === 0} />
         ))}
       </ul>
       <p>
@@ -44,6 +45,13 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
 }
 
 const mostAge = 17
+
+/** One, two and three beside each other. */
+const boxes = [
+  { on: '(min-width: 82rem)', width: '30vw', ratio: 3 / 2 },
+  { on: '(min-width: 54rem)', width: '46vw', ratio: 3 / 2 },
+  { width: '92vw', ratio: 3 / 2 },
+]
 
 function Filter({ language: locale, filter }: { language: Language; filter: ShopFilter }) {
   return (
@@ -67,12 +75,24 @@ function Filter({ language: locale, filter }: { language: Language; filter: Shop
   )
 }
 
-function Product({ product }: { product: ShownProduct }) {
-  const { name, subtitle, icon, ages, schedule, price, path } = product
+/** A picture of it, or the drawn sign on a ground of the same size. */
+function Product({ product, language, isFirst }: { product: ShownProduct; language: Language; isFirst: boolean }) {
+  const { name, subtitle, icon, picture, ages, schedule, price, path } = product
   return (
     <Card as="li" className={styles.product}>
-      <ProductIcon icon={icon} />
-      <div>
+      {picture ? (
+        <FramedPicture
+          picture={picture}
+          alt={picture.alt[language]}
+          boxes={boxes}
+          loading={isFirst ? 'eager' : 'lazy'}
+        />
+      ) : (
+        <div className={styles.sign}>
+          <ProductIcon icon={icon} />
+        </div>
+      )}
+      <div className={styles.words}>
         <h2>
           <a href={path}>{name}</a>
         </h2>

@@ -53,6 +53,29 @@ test('before anything else a product says from how much, as its list does, and l
   }
 })
 
+test('a product that has a picture shows it where it is listed and on its page, and any other its drawn sign', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const list = (await guest.get('/pt/parques-e-passeios/')).body
+  const cards = list.split('<h2>').slice(0, -1)
+  const cardOf = (slug: string) => cards[list.split('<h2>').findIndex((each) => each.includes(`/${slug}/">`)) - 1] ?? ''
+  for (const product of await site.resort.nights.listProducts()) {
+    const words = site.resort.shop.findProduct(product.code, 'pt')
+    if (!words || product.kind === 'complement') continue
+    const [picture] = site.resort.pictures.ofProduct(product.code)
+    const page = (await guest.get(`/pt/parques-e-passeios/${words.slug}/`)).body
+    const main = page.slice(page.indexOf('<main'))
+    for (const shown of [cardOf(words.slug), main]) {
+      expect(shown.includes('viewBox="0 0 96 96"'), words.slug).toBe(!picture)
+      if (!picture) continue
+      expect(shown).toContain(`alt="${picture.alt.pt}" width="${picture.width}" height="${picture.height}"`)
+      expect(shown).toContain(`/media/${picture.name}/480.avif?${picture.version} 480w`)
+    }
+    if (picture) expect(main).toContain('loading="eager" fetchPriority="high"')
+  }
+  expect(list.match(/loading="lazy"/g)?.length).toBeGreaterThan(0)
+})
+
 test('a month says what each day costs these people, and an age under the least is told and sold nothing', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)

@@ -49,6 +49,7 @@ export function showProduct(carried: Visit, asked: Found) {
   const pathOf = (query: Record<string, string>) => pathToProduct(words.slug, locale, { ...kept, ...query })
   return {
     ...{ title, subtitle, description, icon, ages, schedule, included, bring, sections },
+    pictures: resort.pictures.ofProduct(product.code),
     price: sayProductPrice(product, today(resort.clock), findPaying(currencies, visitor.booking.currency), locale),
     terms: sayTerms(carried, product, currencies),
     goesWith: isComplement(product) ? sayGoesWith(resort.shop, product, locale) : null,

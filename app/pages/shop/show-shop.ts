@@ -1,4 +1,5 @@
 import { today } from '#resort/calendar/today.ts'
+import type { Picture } from '#resort/content/picture.ts'
 import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
 import { fromPriceDays } from '#resort/products/from-price.ts'
 import { isComplement, type Product, type ProductKind } from '#resort/products/product.ts'
@@ -12,6 +13,7 @@ export type ShownProduct = {
   name: string
   subtitle: string
   icon: string
+  picture: Picture | null
   ages: string
   schedule: string
   price: string
@@ -42,6 +44,7 @@ export function showShop({ resort, visitor, url }: Visit, { all, currencies }: S
           name: title,
           subtitle,
           icon,
+          picture: resort.pictures.ofProduct(product.code)[0] ?? null,
           ages,
           schedule,
           price: sayProductPrice(product, day, paying, locale),
