@@ -11,7 +11,9 @@ export type Asked = Omit<House, 'port'> & { what: string }
 /** What guests and machines ask the site for, as the table of docs/engine.md names it. */
 export function pageQuestions(hotels: readonly string[], day: Day): Asked[] {
   const home = languages.map((language) => pathTo('home', language))
-  const written = languages.flatMap((language) => contentPageNames.map((page) => pathTo(page, language)))
+  // The newsletter's lists what was sent, and the map of the site too: both ask the database, and are drawn for each who looks.
+  const keptNames = contentPageNames.filter((page) => page !== 'newsletter')
+  const written = languages.flatMap((language) => keptNames.map((page) => pathTo(page, language)))
   const twins = languages.flatMap((language) => writtenPageNames.map((page) => twinPathTo(page, language)))
   const { 'search page': searches = [] } = questions(hotels, day)
   return [
@@ -23,7 +25,9 @@ export function pageQuestions(hotels: readonly string[], day: Day): Asked[] {
     { what: 'search, asked before', paths: searches },
     { what: 'search, asked before, of a guest who was here before', paths: searches, isKnown: true },
     { what: 'search, never asked', paths: newSearches(hotels, day), isNew: true },
-    { what: 'twins, sitemap, llms.txt, robots', paths: [...twins, '/sitemap.xml', '/llms.txt', '/robots.txt'] },
+    { what: 'twins, llms.txt, robots.txt', paths: [...twins, '/llms.txt', '/robots.txt'] },
+    { what: 'newsletter', paths: languages.map((language) => pathTo('newsletter', language)) },
+    { what: 'sitemap.xml', paths: ['/sitemap.xml'] },
   ]
 }
 
