@@ -51,7 +51,8 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
           </form>
           {wanted && (
             <p role="status">
-              {found ? m.faq_found({ n: found }, { locale }) : m.faq_none({}, { locale })} <a href="?">{m.faq_all({}, { locale })}</a>
+              {found ? m.faq_found({ n: found }, { locale }) : m.faq_none({}, { locale })}{' '}
+              <a href="?">{m.faq_all({}, { locale })}</a>
             </p>
           )}
         </search>

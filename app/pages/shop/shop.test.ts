@@ -202,7 +202,9 @@ test('an open ticket is bought without a day, and wherever it stands it says unt
   expect(page).toContain(
     'Open ticket: US$371.22 Buy now and choose the day later, in My reservation. Good until 21 May 2027.',
   )
-  expect(page).toContain('Cancelling is free until the end of 5 December 2026 (Cancún time); after that 50% is charged.')
+  expect(page).toContain(
+    'Cancelling is free until the end of 5 December 2026 (Cancún time); after that 50% is charged.',
+  )
   const open = { option: 'open', day: '' }
   expect((await add(guest, open)).headers.location).toBe(`${xplor}?adults=2&age=9&added=xplor#added`)
   const { body } = await guest.get('/en/carrito/')

@@ -37,7 +37,19 @@ type Props = {
 const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
 
 /** Two days chosen on a calendar of prices, or typed. */
-export function DatesCalendar({ facts, stay, rooms, code, hotel, start, at, onStart, onShow, onChange, children }: Props) {
+export function DatesCalendar({
+  facts,
+  stay,
+  rooms,
+  code,
+  hotel,
+  start,
+  at,
+  onStart,
+  onShow,
+  onChange,
+  children,
+}: Props) {
   const { locale, today, booking } = facts
   const { currency } = booking
   const isWide = useMedia('(min-width: 54rem)')

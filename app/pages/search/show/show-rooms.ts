@@ -199,10 +199,7 @@ function sayNotes(offer: Offer, plan: RatePlan, shown: ShownOf): string[] {
 }
 
 /** Of a list one line says what members pay; each rate says it where it is looked at more closely. */
-function sayMember(
-  { memberPromo, memberTotal }: Offer,
-  { locale, choice, roomType }: ShownOf,
-): string | null {
+function sayMember({ memberPromo, memberTotal }: Offer, { locale, choice, roomType }: ShownOf): string | null {
   if (memberPromo !== undefined) return m.member_applied({}, { locale })
   const pick = choice.picks[choice.room ?? 0]
   const isNear = choice.rates === roomType || pick?.roomType === roomType
