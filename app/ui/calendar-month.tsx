@@ -119,7 +119,7 @@ function CalendarDay({ state, date, weekday, today, lookAt, onLook, onTurnAway }
             <span
               className={styles.note}
               data-waits={look.note === null || undefined}
-              data-long={(look.note ?? '').length > 6 || undefined}
+              data-long={sayLength(look.note ?? '')}
             >
               {look.note}
             </span>
@@ -129,4 +129,10 @@ function CalendarDay({ state, date, weekday, today, lookAt, onLook, onTurnAway }
       </div>
     </td>
   )
+}
+
+/** How much room a price takes below its day. */
+function sayLength({ length }: string): 'more' | 'most' | undefined {
+  if (length > 8) return 'most'
+  return length > 6 ? 'more' : undefined
 }

@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import styles from './manage-page.module.css'
 
-type Had = { line: string; name: string; amount: string; returns: string | null }
+type Had = { line: string; name: string; times: string | null; amount: string; returns: string | null }
 type Addable = { code: string; name: string; times: string | null; amount: string; minor: number }
 type Props = { language: Language; xsrf: string; extras: { had: Had[]; addable: Addable[]; unserved: string[] } }
 
@@ -19,10 +19,13 @@ export function ExtrasForm({ language: locale, xsrf, extras: { had, addable, uns
       <Disclosure className={styles.fold} summary={m.manage_extras_title({}, { locale })}>
         <p>{m.manage_extras_hint({}, { locale })}</p>
         <ul className={styles.extras}>
-          {had.map(({ line, name, amount, returns }) => (
+          {had.map(({ line, name, times, amount, returns }) => (
             <li key={line}>
               <span>
-                {name} <span className={styles.amount}>{amount}</span>
+                {name}{' '}
+                <span className={styles.amount}>
+                  {amount} {times && <span className={styles.note}>({times})</span>}
+                </span>
                 {returns && <span className={styles.note}> {returns}</span>}
               </span>
               <Deed xsrf={xsrf} name={name} label={m.manage_extra_remove({}, { locale })} kind="quiet">

@@ -107,3 +107,17 @@ test('a stay goes back alone with its extras, and the park stays; an order that 
   expect(await lastLetter(site)).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
   expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [] })
 })
+
+test('an extra that was bought says how many of it there are, as one that can be added does', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await bookInBrowser(site, guest, { language: 'en', query: `${days}&guests[0][adults]=2&pick[0]=GV.FLEX` })
+  const offered = (await guest.get(own)).body
+  const times = /Water circuit[^(]*\( ?2 × US\$55\.00/
+  expect(plain(offered)).toMatch(times)
+  const [, total = ''] = /name="code" value="spa"\/><input type="hidden" name="total" value="(\d+)"/.exec(offered) ?? []
+  await guest.post(own, { do: 'add-extra', code: 'spa', total })
+  const bought = (await guest.get(own)).body
+  expect(bought).toContain('name="do" value="remove-extra"')
+  expect(plain(bought)).toMatch(times)
+})

@@ -192,18 +192,23 @@ async function showExtras(resort: Resort, order: Order, locale: Language) {
   const had = listRemovable(resort, order).map(({ id, item, total }) => ({
     line: id,
     name: item.name[locale],
+    times: sayTimes(item, locale),
     amount: formatMoney(total, locale),
     returns: sayReturned(judgeCancellation(resort, order, [id]), total, locale),
   }))
   const addable = (await listAddable(resort.db, resort, order)).map(({ code, name, quantity, each, total }) => ({
     code,
     name: name[locale],
-    times: quantity > 1 ? m.reserve_extra_times({ quantity, each: formatMoney(each, locale) }, { locale }) : null,
+    times: sayTimes({ quantity, each }, locale),
     amount: formatMoney(total, locale),
     minor: total.minor,
   }))
   const unserved = sayUnserved(await listUnservedBeside(resort.db, resort, order), resort.hotel.mail, locale)
   return { had, addable, unserved }
+}
+
+function sayTimes({ quantity, each }: { quantity: number; each: Money }, locale: Language): string | null {
+  return quantity > 1 ? m.reserve_extra_times({ quantity, each: formatMoney(each, locale) }, { locale }) : null
 }
 
 /** Every card goes to one page, which takes them all: the first stands for them, as in the booking. */
