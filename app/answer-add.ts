@@ -4,15 +4,24 @@ import { parseDay } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { addOuting, type OutingAdded, type OutingAsked } from '#resort/orders/basket/add-outing.ts'
 import { dropOuting } from '#resort/orders/basket/drop-outing.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { m } from './messages/compiled/messages.js'
 import { readVisitors } from './read-visitors.ts'
 import type { Visit } from './visit.ts'
+import { formatDay } from './words/dates.ts'
 import { removedFields } from './words/say-removed.ts'
 
 /** In an address, the day of an open ticket. */
 export const openDay = 'open'
 
-export type AddRefused = { status: number; refusal: string; isUnavailable: boolean }
+export type AddRefused = {
+  status: number
+  refusal: string
+  isUnavailable: boolean
+  /** Of what is in the cart already: which product, and when. */
+  there?: string | null
+}
 
 /** The page that a form was sent from, with a query of its own; it says what became of it. */
 export type PageOf = (query: Record<string, string>) => string
@@ -22,14 +31,16 @@ export async function answerAdd(carried: Visit, form: FormData, pageOf: PageOf):
   const { visitor, address, sessions } = carried
   const { token, language, country, booking } = visitor
   const [day, instead, product] = [textOf(form, 'day'), textOf(form, 'instead'), textOf(form, 'product')]
-  const added = await tryToAdd(carried, {
+  const asked = {
     ...{ token, language, country, currency: booking.currency, promocode: null, address, sessions, product },
     option: textOf(form, 'option') || null,
     // An open ticket has none.
     day: day === '' ? null : (parseDay(day) ?? ''),
     visitors: readVisitors(form, booking.rooms),
     instead: instead === '' ? null : { product, day: instead === openDay ? null : instead },
-  })
+  }
+  const added = await tryToAdd(carried, asked)
+  if (added.outcome === 'duplicate') return { ...refuse(added, language), there: await sayThere(carried, asked) }
   if (added.outcome !== 'added') return refuse(added, language)
   throw redirect(`${pageOf(addedOf(form))}#added`, 303)
 }
@@ -60,6 +71,22 @@ function addedOf(form: FormData): Record<string, string> {
 
 function textOf(form: FormData, name: string): string {
   return form.get(name)?.toString() ?? ''
+}
+
+/** The sentence of the specification names neither product nor day: this one names both. */
+async function sayThere({ resort, visitor }: Visit, { product, day }: OutingAsked): Promise<string | null> {
+  const { token, language: locale } = visitor
+  const order = await findOrderByToken(resort, token)
+  const outings = listOutings(order?.lines ?? [])
+  const there =
+    outings.find((outing) => outing.product === product) ??
+    outings.find((outing) => !outing.isComplement && outing.day === day)
+  if (!there) return null
+  const { shown, starts } = there
+  const when = there.day
+    ? [formatDay(there.day, locale), starts].filter(Boolean).join(', ')
+    : m.ticket_open_title({}, { locale })
+  return m.shop_error_there({ name: shown.name[locale], when }, { locale })
 }
 
 type NotAdded = Exclude<OutingAdded, { outcome: 'added' }> | { outcome: 'failed' }

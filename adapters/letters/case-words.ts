@@ -108,7 +108,7 @@ const words: Record<Language, CaseWords> = {
       button: 'Confirmar na página',
     },
     answered: { subject: (number) => `Resposta ao seu caso ${number}`, title: 'A nossa resposta' },
-    until: (when, city) => `Você terá a nossa resposta no máximo até ${when}, horário de ${city}.`,
+    until: (when, city) => `Você terá a nossa resposta até ${when}, horário de ${city}.`,
     heading: 'O seu caso',
     number: 'Número do caso',
     what: 'Assunto',

@@ -91,7 +91,7 @@ test('a voucher says until when cancelling is free and what it costs then, what 
   const { guest } = sampleLetter()
   const { text } = await draw({ guest: { ...guest, requests: 'A cot 🍼\nfor room 2' } })
   for (const words of [
-    'until Tuesday, 22 December 2026, 18:00, Cancún time (GMT−5). After that, the first night is charged.',
+    'until Tuesday, 22 December 2026, 18:00, Cancún time (UTC−5). After that, the first night is charged.',
     'Arrival time: 16:00',
     'Requests: A cot for room 2',
     'To pay on our site by Tuesday, 22 December 2026',

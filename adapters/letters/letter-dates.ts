@@ -34,5 +34,6 @@ export function dayEndedBy(instant: string, timeZone: string, language: Language
 export function sayZone(instant: string, timeZone: string): { city: string; offset: string } {
   const parts = dateFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant))
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
-  return { city: cityOf(timeZone), offset: offset.replace('-', '−') }
+  // The pages say UTC, and so do letters.
+  return { city: cityOf(timeZone), offset: offset.replace('GMT', 'UTC').replace('-', '−') }
 }

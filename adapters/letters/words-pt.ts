@@ -136,7 +136,7 @@ export const portuguese: LetterWords = {
       'other-amount': () => 'Seu pagamento não era do valor a pagar, e por isso volta inteiro.',
     },
     isPart: (amount, whole) =>
-      `São ${amount} de ${whole}: o dinheiro volta por cada pagamento com que chegou, e escrevemos sobre cada devolução.`,
+      `São ${amount} de ${whole}: o dinheiro volta pelos mesmos pagamentos com que chegou, e escrevemos sobre cada devolução.`,
   },
   bought: {
     tickets: (names) => `Seus ingressos estão comprados: ${names}. Cada pessoa mostra o seu na entrada.`,

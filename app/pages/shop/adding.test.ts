@@ -5,6 +5,7 @@ import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToProduct } from '../../paths.ts'
+import { formatDay } from '../../words/dates.ts'
 
 const xplor = '/en/parks-and-tours/xplor/'
 const adding = { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
@@ -139,3 +140,46 @@ test('what was added is said with its day, people and price, and what goes with 
   const stranger = await newBrowser(site.app).get(String(added.headers.location).replace(/#.*/, ''))
   expect(stranger.body).not.toContain('<dialog')
 })
+
+test.for([
+  [
+    'es',
+    'En su carrito: Xplor, vie 15 ene 2027',
+    'Ver el carrito',
+    'con 2 y 3 años',
+    '?youngest=2',
+    'Cambiar en el carrito',
+  ],
+  ['en', 'In your cart: Xplor, Fri 15 Jan 2027', 'See the cart', 'aged 2 and 3', '?youngest=2', 'Change in the cart'],
+  [
+    'pt',
+    'No seu carrinho: Xplor, sex 15 jan 2027',
+    'Ver o carrinho',
+    'com 2 e 3 anos',
+    '?youngest=2',
+    'Trocar no carrinho',
+  ],
+] as const)(
+  'in %s the page says what is there already, who is too young, what takes whose place, and that a day is not sold',
+  async ([locale, there, cart, young, youngest, replace]) => {
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    const page = pathToProduct('xplor', locale)
+    await add(guest, {}, page)
+    const { body } = await add(guest, { day: '2027-01-23' }, page)
+    const said = plain(body)
+    expect(said).toContain(`${there}, 09:00.`)
+    expect(said).toContain(`09:00. ${cart}`)
+    const refused = (await guest.get(pathToProduct('xplor', locale, { adults: '2', age: '2|3' }))).body
+    expect(plain(refused)).toContain(young)
+    expect(refused).toContain(`href="${pathTo('shop', locale)}${youngest}"`)
+    const instead = plain(
+      (await guest.get(pathToProduct('xplor', locale, { instead: '2027-01-15', day: '2027-01-22' }))).body,
+    )
+    expect(instead).toContain(m.product_instead({}, { locale }))
+    expect(instead).toContain(replace)
+    expect(instead).not.toContain(m.product_add({}, { locale }))
+    const sunday = plain((await guest.get(pathToProduct('xavage', locale, { day: '2027-01-17' }))).body)
+    expect(sunday).toContain(m.product_no_day({ day: formatDay('2027-01-17', locale) }, { locale }))
+  },
+)

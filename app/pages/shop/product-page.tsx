@@ -17,6 +17,7 @@ import { PartyForm } from './party-form.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-page.module.css'
 import { ProductPictures } from './product-pictures.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 import { OpenChoice, SlotChoice } from './slot-choice.tsx'
 import { WaitLinks } from './wait-links.tsx'
 
@@ -97,27 +98,32 @@ type Refused = Route.ComponentProps['actionData']
 
 function Buying({ language: locale, loaded, refused }: { language: Language; loaded: Loaded; refused: Refused }) {
   const { refusal, calendar, slots, wait, open, xsrf, code, party, instead } = loaded
-  const fields = { language: locale, xsrf, product: code, party, instead }
+  const fields = {
+    language: locale,
+    xsrf,
+    product: code,
+    party,
+    instead,
+    isInstead: instead !== null && loaded.there !== null,
+  }
   return (
     <section className={styles.buy} aria-labelledby="buy">
       <h2 id="buy">{m.product_buy({}, { locale })}</h2>
-      {refused && (
-        <Notice kind="error" role="alert">
-          {refused.refusal}
-          {refused.isUnavailable && (
+      {refused && <RefusedNotice language={locale} refused={refused} cartPath={loaded.cartPath} />}
+      <PartyForm language={locale} loaded={loaded} />
+      {refusal && (
+        <Notice kind="warn" role="status">
+          {refusal.words}
+          {refusal.way && (
             <p>
-              <a href={pathTo('safety-protocols', locale)}>{m.shop_error_unavailable_link({}, { locale })}</a>
+              <a href={refusal.way.path}>{refusal.way.words}</a>
             </p>
           )}
         </Notice>
       )}
-      <PartyForm language={locale} loaded={loaded} />
-      {refusal && (
-        <Notice kind="warn" role="status">
-          {refusal}
-        </Notice>
-      )}
       {calendar && <SlotCalendar calendar={calendar} />}
+      {loaded.noDay && <p role="status">{loaded.noDay}</p>}
+      {fields.isInstead && <p role="status">{m.product_instead({}, { locale })}</p>}
       {slots && loaded.outside && <p role="status">{loaded.outside}</p>}
       {slots && <SlotChoice {...fields} slots={slots} />}
       {wait && <WaitLinks language={locale} wait={wait} />}

@@ -10,6 +10,7 @@ import { formatBriefly, formatMoney } from '#resort/money/format-money.ts'
 import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
 import { money, roundUp, subtract } from '#resort/money/money.ts'
 import type { Order } from '#resort/orders/order.ts'
+import type { Visitors } from '#resort/products/admit-party.ts'
 import { isComplement, type Product } from '#resort/products/product.ts'
 import { furthestSlotDays } from '#resort/products/slot.ts'
 import type { DayFound, SlotFound, SlotsFound } from '#resort/tickets/find-slots.ts'
@@ -57,7 +58,8 @@ export function showProduct(carried: Visit, asked: Found) {
     instead,
     month,
     months: listMonths(today(resort.clock)).map((each) => ({ value: each, words: formatMonth(each, locale) })),
-    refusal: found.outcome === 'found' ? null : sayRefused(found, locale),
+    refusal: found.outcome === 'found' ? null : sayRefused(found, visitors, locale),
+    ...sayNoDay(asked, locale),
     calendar:
       found.outcome === 'found'
         ? showCalendar(found.days, {
@@ -165,9 +167,26 @@ function showWait(
   }
 }
 
-function sayRefused(found: Exclude<SlotsFound, { outcome: 'found' }>, locale: Language): string {
-  if (found.outcome === 'no-party') return m.product_no_party({}, { locale })
-  return m.product_too_young({ least: found.leastAge, age: found.age }, { locale })
+/** Where somebody is too young, all that are, and the way to what is for them. */
+function sayRefused(found: Exclude<SlotsFound, { outcome: 'found' }>, { ages }: Visitors, locale: Language) {
+  if (found.outcome === 'no-party') return { words: m.product_no_party({}, { locale }), way: null }
+  const young = [...new Set(ages.filter((age) => age < found.leastAge))].toSorted((a, b) => a - b)
+  const age = new Intl.ListFormat(locale).format(young.map(String))
+  return {
+    words: m.product_too_young({ least: found.leastAge, age }, { locale }),
+    way: {
+      words: m.product_for_age({ age: found.age }, { locale }),
+      path: pathTo('shop', locale, { youngest: `${found.age}` }),
+    },
+  }
+}
+
+/** A day in the address on which it is not to be had, such as one on which a park is never open. */
+function sayNoDay({ found, day }: Found, locale: Language): { noDay: string | null } {
+  if (found.outcome !== 'found' || day === null) return { noDay: null }
+  const there = found.days.find((each) => each.day === day)
+  if (there?.slots.length || there?.full.length) return { noDay: null }
+  return { noDay: m.product_no_day({ day: formatDay(day, locale) }, { locale }) }
 }
 
 type Open = { open: OpenOffer; product: Product; order: Order | null }

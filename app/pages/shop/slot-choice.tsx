@@ -10,6 +10,8 @@ type Fields = {
   product: string
   party: { adults: number; ages: number[] }
   instead: string | null
+  /** It takes the place of one that is in the cart. */
+  isInstead: boolean
 }
 
 type Slot = { option: string; hours: string; total: string; early: string | null; left: string | null }
@@ -18,7 +20,7 @@ type Slot = { option: string; hours: string; total: string; early: string | null
 export function SlotChoice({ slots, ...fields }: Fields & { slots: { day: string; heading: string; list: Slot[] } }) {
   const { day, heading, list } = slots
   return (
-    <AddForm {...fields} label={m.product_add({}, { locale: fields.language })}>
+    <AddForm {...fields} label={sayAdd(fields)}>
       <input type="hidden" name="day" value={day} />
       <fieldset className={styles.slots} id="slots">
         <legend>{heading}</legend>
@@ -37,6 +39,10 @@ export function SlotChoice({ slots, ...fields }: Fields & { slots: { day: string
   )
 }
 
+function sayAdd({ language: locale, isInstead }: Fields): string {
+  return isInstead ? m.product_replace({}, { locale }) : m.product_add({}, { locale })
+}
+
 type Open = { option: string; words: string[]; total: string }
 
 /** A ticket without a day, for whoever does not know it yet. */
@@ -48,7 +54,10 @@ export function OpenChoice({ open: { option, words, total }, ...fields }: Fields
       {words.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <AddForm {...fields} label={m.ticket_open_add({}, { locale })}>
+      <AddForm
+        {...fields}
+        label={fields.isInstead ? m.product_replace({}, { locale }) : m.ticket_open_add({}, { locale })}
+      >
         <input type="hidden" name="option" value={option} />
       </AddForm>
     </section>

@@ -116,17 +116,19 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
           </LinkButton>
         </p>
       )}
-      {tickets?.map((ticket) => (
-        <TicketCard key={ticket.number} language={locale} ticket={ticket}>
-          {ticket.code && <WalletLinks language={locale} {...{ letter, wallets }} number={ticket.number} />}
-          {(ticket.code || ticket.link) && (
-            <HandForm language={locale} xsrf={xsrf} number={ticket.number} answered={wrongHand} />
-          )}
-          {ticket.giveBack && (
-            <GiveBackForm language={locale} xsrf={xsrf} number={ticket.number} ticket={ticket.giveBack} />
-          )}
-        </TicketCard>
-      ))}
+      <div className={styles.tickets}>
+        {tickets?.map((ticket) => (
+          <TicketCard key={ticket.number} language={locale} ticket={ticket}>
+            {ticket.code && <WalletLinks language={locale} {...{ letter, wallets }} number={ticket.number} />}
+            {(ticket.code || ticket.link) && (
+              <HandForm language={locale} xsrf={xsrf} number={ticket.number} answered={wrongHand} />
+            )}
+            {ticket.giveBack && (
+              <GiveBackForm language={locale} xsrf={xsrf} number={ticket.number} ticket={ticket.giveBack} />
+            )}
+          </TicketCard>
+        ))}
+      </div>
       {!tickets && !one && !isOne && <p>{m.tickets_closed({}, { locale })}</p>}
       {!tickets && !one && (isOne || letter) && <KeyForm language={locale} {...{ xsrf, opens, isWrong }} />}
       {!one && <KeyTaker nonce={nonce} />}
