@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pathToChoice } from '#app/room-choice.ts'
 import { transact } from '#db/transact.ts'
-import { languages } from '#resort/guests/language.ts'
 import { decidePayment } from '#resort/orders/settle/decide-payment.ts'
 import { askProvider } from '#resort/payments/ask-provider.ts'
 import { loadPayment } from '#resort/payments/payment-queries.ts'
@@ -81,32 +80,6 @@ test('nobody is charged what the button did not say, and what was typed is kept 
   expect(moved.body).toContain('Your choice changed the amount to pay')
   expect(await site.resort.db.selectFrom('payment').select('id').execute()).toEqual([])
 })
-
-const scheduleMoved = {
-  es: ['/es/reserva/', 'cambia cuándo se paga el resto. Ahora es así: US$', 'a más tardar el'],
-  en: ['/en/booking/', 'changed when the rest is paid. It is now: US$', 'by 12 January 2027 at the latest'],
-  pt: ['/pt/reserva/', 'mudou quando se paga o restante. Agora é assim: US$', 'no máximo até'],
-} as const
-
-test.for(languages)(
-  'in %s nobody books another schedule than the review said: whoever presses reads the new one, and presses again',
-  async (language) => {
-    const [path, moved, by] = scheduleMoved[language]
-    await using site = await openBookingSite()
-    const guest = newBrowser(site.app)
-    await guest.post(rooms, {})
-    const seenIn = (body: string) => /name="seen" value="([^"]+)"/.exec(body)?.[1] ?? ''
-    const seen = seenIn((await guest.get(path)).body)
-    const wish = { ...right, pay: 'rest-later', intent: 'pay' }
-    const stopped = await guest.post(path, { ...wish, seen })
-    expect(stopped.statusCode).toBe(409)
-    expect(stopped.body).toContain(moved)
-    expect(stopped.body).toContain(by)
-    expect(await site.resort.db.selectFrom('payment').select('id').execute()).toEqual([])
-    const paying = await guest.post(path, { ...wish, seen: seenIn(stopped.body) })
-    expect([paying.statusCode, paying.headers.location]).toEqual([303, expect.stringContaining('/cards/')])
-  },
-)
 
 test('the price without the code and the total both have what was added in them', async () => {
   await using site = await openBookingSite()

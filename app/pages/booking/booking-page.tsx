@@ -23,6 +23,7 @@ import { showBooked } from './booked/show-booked.ts'
 import styles from './booking-page.module.css'
 import { BookingScreen } from './booking-screen.tsx'
 import type { Answered } from './hold/use-keeping.ts'
+import { asOld } from './show/as-old.ts'
 import { findStanding, type LoadedBooking, loadBooking } from './show/load-booking.ts'
 import { loadWayBack } from './show/load-way-back.ts'
 import { pathToOther } from './show/tab-choice.ts'
@@ -94,11 +95,6 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
   }
 }
 
-/** What it says of the price is asked for again as soon as that can be. */
-function asOld(before: NonNullable<typeof shown>['data']) {
-  return before.loaded ? { ...before, loaded: { ...before.loaded, isOld: true } } : before
-}
-
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -108,10 +104,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/**
- * Every form is followed by a look at how things stand, also one that only keeps what was typed: an answer without one
- * would end the look that another form is waiting for, and a price that has changed would go unseen.
- */
+/** Every form is followed by a look, also one that only keeps: its answer would end the look that another waits for. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (actionResult?.unreachable) return false
   return actionResult?.refusal ? true : defaultShouldRevalidate

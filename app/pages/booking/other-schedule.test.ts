@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { languages } from '#resort/guests/language.ts'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+import { typedGuest } from '#tests/support/pay-on-site.ts'
+
+const stay = 'checkin=2027-01-19&checkout=2027-01-23'
+const rooms = `/en/search/?${stay}&guests[0][adults]=2&hotel=79260&currency=USD&pick[0]=OV.FLEX`
+const right = { ...typedGuest, method: 'VI' }
+
+const scheduleMoved = {
+  es: ['/es/reserva/', 'cambia cuándo se paga el resto. Ahora es así: US$', 'a más tardar el'],
+  en: ['/en/booking/', 'changed when the rest is paid. It is now: US$', 'by 12 January 2027 at the latest'],
+  pt: ['/pt/reserva/', 'mudou quando se paga o restante. Agora é assim: US$', 'no máximo até'],
+} as const
+
+test.for(languages)(
+  'in %s nobody books another schedule than the review said: whoever presses reads the new one, and presses again',
+  async (language) => {
+    const [path, moved, by] = scheduleMoved[language]
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    await guest.post(rooms, {})
+    const seenIn = (body: string) => /name="seen" value="([^"]+)"/.exec(body)?.[1] ?? ''
+    const seen = seenIn((await guest.get(path)).body)
+    const wish = { ...right, pay: 'rest-later', intent: 'pay' }
+    const stopped = await guest.post(path, { ...wish, seen })
+    expect(stopped.statusCode).toBe(409)
+    expect(stopped.body).toContain(moved)
+    expect(stopped.body).toContain(by)
+    expect(await site.resort.db.selectFrom('payment').select('id').execute()).toEqual([])
+    const paying = await guest.post(path, { ...wish, seen: seenIn(stopped.body) })
+    expect([paying.statusCode, paying.headers.location]).toEqual([303, expect.stringContaining('/cards/')])
+  },
+)
