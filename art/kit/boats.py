@@ -3,9 +3,9 @@ import math
 
 from . import materials as M
 from .bed import group
-from .core import bake, box, cyl, grid, lathe, rnd, rod, span, tube
+from .core import cyl, grid, lathe, rod, span, tube
 from .nodes import material
-from .textile import lean, pillow
+from .textile import lean
 
 
 @material
@@ -145,7 +145,7 @@ def trajinera(x, y, z, rz=0.0, tints=(ROSA, COBALT, YELLOW, LEAF), lit=0.0, lamp
             py = -hl + 0.5 + (length - 1.0) * k / (n - 1)
             for s in (-1, 1):
                 cyl((s * (hw - 0.06), py, 0.0), 0.035, 2.28, paint(d if k % 2 else c), seg=14)
-            tube([(s * (hw + 0.10), py, 2.26 - 0.02) if j in (0, 4) else (s * 0, py, 0) for j, s in ((0, -1),)] + [((t - 0.5) * (wide + 0.2), py, 2.24 + 0.36 * math.sin(math.pi * t)) for t in (0.1, 0.3, 0.5, 0.7, 0.9)] + [(hw + 0.10, py, 2.24)], 0.028, paint(d))
+            tube([(-(hw + 0.10), py, 2.24)] + [((t - 0.5) * (wide + 0.2), py, 2.24 + 0.36 * math.sin(math.pi * t)) for t in (0.1, 0.3, 0.5, 0.7, 0.9)] + [(hw + 0.10, py, 2.24)], 0.028, paint(d))
         roof = grid(30, 60, lambda u, v: ((u - 0.5) * (wide + 0.34), -hl + 0.25 + (length - 0.5) * v, 2.27 + 0.36 * math.sin(math.pi * u) - 0.03 * math.sin(math.pi * ((v * (n - 1)) % 1.0))), M.linen(WHITE, 200.0, 0.3))
         roof.modifiers.new("thick", "SOLIDIFY").thickness = 0.012
         for s in (-1, 1):

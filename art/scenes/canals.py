@@ -1,9 +1,7 @@
 """Xoximilco at the blue hour: painted boats at the pier and on the canal, their lamps lit."""
-import math
-
 from kit import air, boats, building as B, camera, lamps, materials as M, plants, sky, textile, things, trees
 from kit.boats import COBALT, LEAF, RED, ROSA, WHITE, YELLOW
-from kit.core import cyl, grid, lathe, mesh, noise2, rnd, rod, span, tube
+from kit.core import cyl, grid, mesh, noise2, rnd, rod, span, tube
 from kit.water import river_water
 
 

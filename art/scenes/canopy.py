@@ -1,7 +1,7 @@
 """Xplor from the tower: two steel ropes over the jungle to the next one, soon after nine."""
 import math
 
-from kit import air, boats, building as B, camera, materials as M, plants, sky, things, trees
+from kit import air, boats, building as B, camera, materials as M, plants, sky, trees
 from kit.bed import group
 from kit.core import cyl, grid, lathe, noise2, rnd, rod, span, tube
 

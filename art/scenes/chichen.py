@@ -67,15 +67,15 @@ def castillo():
                 span(hx - 0.6, hx + 0.6, foot[1] - 1.5, foot[1] + 0.4, 0, 0.75, inner, 0.14, 3)
                 span(hx - 0.66, hx + 0.66, foot[1] - 1.3, foot[1] + 0.3, 0.75, 1.35, inner, 0.22, 3)
     z = 9 * high
-    for a, b, c, d in ((-6.6, 6.6, -5.8, 5.8),):
-        for x0, x1 in ((a, -2.6), (-1.5, -0.55), (0.55, 1.5), (2.6, b)):
-            span(x0, x1, c, c + 1.1, z, z + 3.1, stone, 0.05)
-        span(a, b, c + 1.1, d, z, z + 3.1, stone, 0.05)
-        span(a + 0.3, b - 0.3, c + 0.9, c + 1.15, z, z + 3.0, dark, 0)
-        span(a, b, c, d, z + 3.1, z + 5.6, inner, 0.05)
-        for lo, hi, out in ((3.05, 3.45, 0.22), (5.1, 5.75, 0.25), (4.2, 4.4, 0.1)):
-            span(a - out, b + out, c - out, d + out, z + lo, z + hi, stone, 0.06)
-        span(a - 0.01, a + 0.4, -0.8, 0.8, z, z + 2.6, dark, 0)
+    a, b, c, d = -6.6, 6.6, -5.8, 5.8
+    for x0, x1 in ((a, -2.6), (-1.5, -0.55), (0.55, 1.5), (2.6, b)):
+        span(x0, x1, c, c + 1.1, z, z + 3.1, stone, 0.05)
+    span(a, b, c + 1.1, d, z, z + 3.1, stone, 0.05)
+    span(a + 0.3, b - 0.3, c + 0.9, c + 1.15, z, z + 3.0, dark, 0)
+    span(a, b, c, d, z + 3.1, z + 5.6, inner, 0.05)
+    for lo, hi, out in ((3.05, 3.45, 0.22), (5.1, 5.75, 0.25), (4.2, 4.4, 0.1)):
+        span(a - out, b + out, c - out, d + out, z + lo, z + hi, stone, 0.06)
+    span(a - 0.01, a + 0.4, -0.8, 0.8, z, z + 2.6, dark, 0)
     rubble(-31, 31, -33.5, -29.0, 0.0, 30, inner, (0.08, 0.26))
 
 

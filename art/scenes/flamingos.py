@@ -1,9 +1,9 @@
 """The lagoon of Río Lagartos at first light, from the bow of the boat: mangroves, a flock, water without a wave."""
 import math
 
-from kit import air, boats, camera, materials as M, sky, textile, things, trees, water
+from kit import air, boats, camera, materials as M, sky, textile, things, trees
 from kit.bed import group
-from kit.core import again, box, grid, lathe, mesh, noise2, rnd, rod, span, tube
+from kit.core import again, grid, lathe, mesh, noise2, rnd, rod, tube
 from kit.nodes import material
 from kit.water import river_water
 

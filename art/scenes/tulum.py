@@ -3,7 +3,7 @@ import math
 
 from kit import boats, camera, caves, ground, materials as M, plants, sky, textile, things, water
 from kit.bed import group
-from kit.core import cyl, grid, noise2, rnd, rod, span, tube
+from kit.core import cyl, grid, noise2, rnd, span, tube
 from kit.stonework import masonry, terrace
 
 

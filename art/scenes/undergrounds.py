@@ -1,7 +1,7 @@
 """The river under the rock of Parque Manantial: openings where the light comes in, life jackets on their pegs."""
 import math
 
-from kit import air, boats, building as B, camera, caves, materials as M, plants, sky, textile, things, trees
+from kit import air, boats, building as B, camera, caves, materials as M, plants, sky, textile, trees
 from kit.core import cyl, grid, lathe, mesh, rnd, rod, span, tube
 
 
