@@ -21,7 +21,7 @@ export const silent = sql.raw(mark)
 const noAnswer = { command: '', rowCount: null, rows: [], fields: [] }
 
 /**
- * Gives each statement with values and each question a name, so that PostgreSQL reads and plans it once for a connection: an order is
+ * Gives each statement with values a name, so that PostgreSQL reads and plans it once for a connection: an order is
  * read in half the time. What is silent, and each `begin`, goes out together with the next question: a transaction that
  * begins, locks and reads waits once instead of four times.
  */
@@ -53,7 +53,7 @@ export class PreparingClient extends pg.Client {
   }
 
   #send([text, values]: unknown[]): Promise<unknown> {
-    const isPrepared = (Array.isArray(values) && values.length > 0) || (text as string).startsWith('select ')
+    const isPrepared = Array.isArray(values) && values.length > 0
     const name = isPrepared ? nameOf(text as string) : null
     return Reflect.apply(pg.Client.prototype.query, this, [{ ...(name && { name }), text, values }])
   }
