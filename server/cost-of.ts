@@ -1,3 +1,4 @@
+import { toPagePath } from '#app/page-address.ts'
 import type { PageName } from '#app/paths.ts'
 import { findPlace, type Place } from '#app/redirects.ts'
 import { calendarDays } from '#resort/availability/find-calendar.ts'
@@ -121,7 +122,7 @@ function isProduct(path: string): boolean {
 
 function placeOf(path: string): Place | null {
   const place = readPath(path)
-  return place === null ? null : findPlace(place.replace(/\/?_?\.data$/, ''))
+  return place === null ? null : findPlace(toPagePath(place))
 }
 
 function readPath(path: string): string | null {

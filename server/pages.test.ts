@@ -217,6 +217,18 @@ test.for(['/es/parques-y-tours/xplor/?currency=MXN', '/pt/mapa-do-site/', '/chat
   },
 )
 
+test('who answers the cookie notice after scripts drew the page anew is at the page, not at what scripts read', async () => {
+  await using site = await openTestSite()
+  const [place, query] = ['/es/busqueda/', 'checkin=2027-01-12&checkout=2027-01-16']
+  const drawn = await site.get(`${place}_.data?${query}&_routes=shell%2Fshell`)
+  expect(drawn.body).toContain(`"${place}?${query}"`)
+  expect(drawn.body).not.toContain('_.data')
+  for (const back of [`${place}_.data?${query}`, `${place}_.data?_routes=root&${query}`, '/es.data']) {
+    const answer = await site.ask(withConsent(await site.get('/es/xal/'), 'accepted', back))
+    expect(answer.headers.location).toBe(back === '/es.data' ? '/es/' : `${place}?${query}`)
+  }
+})
+
 test.for([
   ['es', 'Error interno'],
   ['en', 'Internal Error'],

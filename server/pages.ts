@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookies } from '#app/cookies.ts'
+import { toPagePath } from '#app/page-address.ts'
 import { findPlace, findRedirect, type Redirect } from '#app/redirects.ts'
 import { fromPlainForm } from '#app/shell/booking-widget/plain-query.ts'
 import type { Visit } from '#app/visit.ts'
@@ -37,7 +38,7 @@ export async function answerPage(source: PageSource, request: FastifyRequest, re
   const words = wordsOf(source.config, request)
   if (words && (await answerAgain(source, { request, reply, words }))) return reply
   const url = addressOf(request, source.config.publicUrl)
-  const path = url.pathname.replace(/\/?_?\.data$/, '/')
+  const path = toPagePath(url.pathname)
   const isAnyForm = isForm(request) || isOneClick(findPlace(path)?.page)
   if (request.method === 'POST' && !isAnyForm) return sendRefusal(request, reply, notForm)
   const isScreen = !/^\/(chat|consent|subscribe)\/|^\/__manifest/.test(path)

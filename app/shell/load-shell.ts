@@ -5,6 +5,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../messages/compiled/messages.js'
+import { toPageAddress } from '../page-address.ts'
 import { type ContentPageName, type PageName, pageInEach, pathTo, pathToChat } from '../paths.ts'
 import type { Visit } from '../visit.ts'
 import { sayOwnCurrency } from '../words/say-own-currency.ts'
@@ -58,7 +59,7 @@ export function loadShell(carried: Visit) {
     /** Of this page; null where it is not measured. */
     tagManager: isMeasured && tagManager ? { id: tagManager.id, script: tagManager.script } : null,
     isPersonalized,
-    back: url.pathname + url.search,
+    back: toPageAddress(url),
     /** The number of the country they most likely live in, where there is one. */
     phone: phoneNear(phones, visitor.home)?.number ?? '',
     hotel: { brand, group, phones, mail, certificates, address },

@@ -30,9 +30,10 @@ export async function confirmBooking(
     if (!isOnHold(order) && !(wasBooked(order) && order.state !== 'cancelled')) return { outcome: 'not-on-hold' }
     if (isOnHold(order)) {
       const typed = toKeepable({ ...order.typed, ...told })
-      await changeOrder(tx, order.id, { typed, guest: toGuest(typed, reseller) })
+      const change = { typed, guest: toGuest(typed, reseller) }
+      await changeOrder(tx, order.id, change)
       if (reference !== null) await changeReference(tx, order.id, reference)
-      await bookUnpaid(tx, resort, order, actorOf(reseller))
+      await bookUnpaid(tx, resort, { ...order, ...change }, actorOf(reseller))
     }
     return { outcome: 'confirmed', booking: await loadBooking(tx, resort.kinds, order.id) }
   })

@@ -58,8 +58,8 @@ test('a wrong code is refused, a right one applied, taken off and applied again'
     .locator('strong')
     .last()
   const apply = async (code: string) => {
-    await page.getByRole('textbox', { name: say(m.promo_label) }).fill(code)
-    await page.getByRole('button', { name: say(m.promo_apply), exact: true }).click()
+    await page.getByRole('textbox', { name: say(m.widget_code) }).fill(code)
+    await page.getByRole('button', { name: say(m.widget_code_apply), exact: true }).click()
   }
   const read = async () => (await total.textContent()) ?? ''
   await chooseRooms(guest, rooms)

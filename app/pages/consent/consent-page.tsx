@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { consentChoices, writeConsent } from '#resort/guests/consent.ts'
 import { keepConsent } from '#resort/visitors/keep-consent.ts'
 import { clearRefused, setConsentCookie } from '../../cookies.ts'
+import { toPageAddress } from '../../page-address.ts'
 import { pathTo } from '../../paths.ts'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/consent-page.ts'
@@ -44,5 +45,5 @@ function placeToReturn(back: string, site: URL): string | null {
   const place = back.startsWith('/') ? URL.parse(back, site) : null
   // `/.//elsewhere` has this host, and a path that is read as another.
   if (place?.origin !== site.origin || place.pathname.startsWith('//')) return null
-  return place.pathname + place.search
+  return toPageAddress(place)
 }

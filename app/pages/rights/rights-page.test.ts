@@ -9,9 +9,13 @@ import { spoilKey } from '#tests/support/spoil-key.ts'
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const words = {
-  es: { asked: 'Revise su correo', wrong: 'Elija un derecho.', confirmed: 'Su solicitud está confirmada: caso' },
-  en: { asked: 'Look at your email', wrong: 'Choose a right.', confirmed: 'Your request is confirmed: case' },
-  pt: { asked: 'Veja seu e-mail', wrong: 'Escolha um direito.', confirmed: 'Seu pedido está confirmado: caso' },
+  es: { asked: 'Revise su correo', wrong: 'Elija qué desea.', confirmed: 'Su solicitud está confirmada: caso' },
+  en: {
+    asked: 'Look at your email',
+    wrong: 'Choose what you would like.',
+    confirmed: 'Your request is confirmed: case',
+  },
+  pt: { asked: 'Veja seu e-mail', wrong: 'Escolha o que você deseja.', confirmed: 'Seu pedido está confirmado: caso' },
 }
 const typed = { name: 'Ana Soto', right: 'cancellation', words: 'All of it.' }
 

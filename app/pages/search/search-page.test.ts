@@ -236,7 +236,7 @@ test('beside the rooms stands the reservation: the stay, the total with taxes, t
   const words = toText(body.slice(body.indexOf(`>${m.summary_title({}, en)}<`)))
   for (const each of ['19 Jan 2027', '23 Jan 2027', '4 nights', 'Ocean View Suite', m.summary_total({}, en)])
     expect(words).toContain(each)
-  for (const each of [m.promo_label({}, en), m.promo_apply({}, en), m.summary_continue({}, en)])
+  for (const each of [m.widget_code({}, en), m.widget_code_apply({}, en), m.summary_continue({}, en)])
     expect(words).toContain(each)
   // Whoever asks for nobody is two adults and no children.
   expect(body).toMatch(/name="guests\[0\]\[adults\]" value="2"/)

@@ -77,7 +77,7 @@ export function BookingSummary({ language: locale, summary, feeNote, linkTo, sav
       {children}
       <p className={styles.note}>
         <Link to={pathTo('best-rate-guarantee', locale)} reloadDocument>
-          {m.best_rate_here({}, { locale })}
+          {m.best_rate({}, { locale })}
         </Link>
       </p>
     </aside>

@@ -36,7 +36,7 @@ export function PromoField({ language: locale, code, query, promo, gap }: PromoP
       {[...query].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="summary-promo">{m.promo_label({}, { locale })}</label>
+      <label htmlFor="summary-promo">{m.widget_code({}, { locale })}</label>
       <div>
         <input
           id="summary-promo"
@@ -49,7 +49,7 @@ export function PromoField({ language: locale, code, query, promo, gap }: PromoP
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? 'summary-promo-wrong' : undefined}
         />
-        <button type="submit">{m.promo_apply({}, { locale })}</button>
+        <button type="submit">{m.widget_code_apply({}, { locale })}</button>
       </div>
       {wrong && (
         <p id="summary-promo-wrong" className={styles.wrong} role="alert">

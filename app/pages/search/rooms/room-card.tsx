@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { type Choice, isFullComparison, withCompared, withPick } from '../../../room-choice.ts'
+import { type Choice, withCompared, withPick } from '../../../room-choice.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
 import type { SentRoom } from '../show/show-list.ts'
@@ -70,10 +70,8 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
           >
             {m.rooms_details({}, { locale })}
           </Link>
-          {room.lowest && isFullComparison(choice) && !choice.compare.includes(code) && (
-            <a href="#compare">{m.rooms_compare_full({ n: choice.compare.length }, { locale })}</a>
-          )}
-          {room.lowest && (!isFullComparison(choice) || choice.compare.includes(code)) && (
+          {room.lowest && room.full && <a href="#compare">{room.full}</a>}
+          {room.lowest && !room.full && (
             <Link
               to={linkTo({ compare: withCompared(choice, code).compare })}
               aria-label={m.rooms_compare_of({ room: name }, { locale })}

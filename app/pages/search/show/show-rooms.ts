@@ -11,7 +11,7 @@ import { lengthDiscountOf } from '#resort/rates/price-nights.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import type { RoomCategory, RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Choice } from '../../../room-choice.ts'
+import { type Choice, isFullComparison } from '../../../room-choice.ts'
 import { formatDay, formatLimit } from '../../../words/dates.ts'
 import { nameParts, sayMeal } from '../../../words/name-parts.ts'
 import { sayNight } from '../../../words/say-night.ts'
@@ -31,6 +31,8 @@ export type ShownRoom = {
   why: string | null
   /** The lowest total, for sorting and for comparing. */
   lowest: { minor: number; total: string } | null
+  /** Why it cannot be compared as well, where as many are as can be. */
+  full: string | null
   /** The lowest first; the others are sent where they are asked for, or one of them is chosen. */
   offers: ShownOffer[]
   /** What leads to the other rates, or away from them; null where there is none, or one of them is chosen. */
@@ -112,8 +114,15 @@ function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[]
     left: isOnSale && offers.roomsLeft !== null ? m.rooms_left({ n: offers.roomsLeft }, { locale }) : null,
     why: isOnSale ? null : sayWhy(offers.why, { type, party }, locale),
     lowest: lowestOf(offers, locale),
+    full: sayFull(type.code, shown),
     ...showRates(offers, plans, { ...shown, room: type.name[locale] }),
   }
+}
+
+function sayFull(code: string, { choice, locale }: Shown): string | null {
+  const { compare } = choice
+  if (!isFullComparison(choice) || compare.includes(code)) return null
+  return m.rooms_compare_full({ n: compare.length }, { locale })
 }
 
 function showPictures(pictures: readonly Picture[], locale: Language): ToldPicture[] {
