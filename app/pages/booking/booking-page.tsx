@@ -67,8 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const filled = findFilled(order)
   if (!filled) throw redirect(await loadWayBack(carried, order))
-  // While tickets are paid, the page says what is open.
-  const named = hasRooms(filled) || filled.order.state === 'paying' ? null : pathToNamed(carried)
+  const named = pathToNamed(carried, filled)
   if (named) throw redirect(named)
   const tab = findStanding(filled, carried)
   if (tab.is === 'unnamed' && carried.isLook && hasRooms(filled))

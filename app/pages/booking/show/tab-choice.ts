@@ -1,7 +1,7 @@
 import type { Day } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
+import { type ChosenOrder, type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
 import { isSameBooking, type WantedBooking } from '#resort/visitors/is-same-booking.ts'
 import { choiceOf } from '../../../choice-of.ts'
@@ -46,7 +46,9 @@ export function pathToOther(other: WantedBooking, language: Language): string {
 }
 
 /** To the search of the rooms that the address names, where tickets are chosen and no rooms; null where it names none. */
-export function pathToNamed({ url, visitor }: Pick<Visit, 'url' | 'visitor'>): string | null {
+export function pathToNamed({ url, visitor }: Visit, filled: FilledOrder): string | null {
+  // While tickets are paid, the page says which payment is open.
+  if (hasRooms(filled) || filled.order.state === 'paying') return null
   const { booking, language } = visitor
   const { picks } = parseChoice(url.searchParams, booking.rooms.length)
   const isNamed = picks.some((pick) => pick !== null)
