@@ -50,18 +50,22 @@ test('what was chosen without a network is asked for again when it is back, and 
   await expect(page).toHaveURL(/\/cards\//)
 })
 
-test('on a phone the opened summary is a part of the page: it covers no button, and closes again', async ({ page }) => {
+test('on a phone the opened summary is a part of the page: it covers no button, cuts no price, and closes again', async ({
+  page,
+}) => {
   const say = bookingWords.en
+  const couple = { adults: 2, childrenAges: [] }
   await page.setViewportSize({ width: 360, height: 740 })
   await arrive(page)
-  await chooseRooms(page, { language: 'en', days: daysOf('opened summary') })
+  await chooseRooms(page, { language: 'en', days: daysOf('opened summary'), rooms: [couple, couple], currency: 'MXN' })
   await page.getByRole('button', { name: say.continue }).click()
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   const summary = page.locator('summary', { hasText: say.summary })
-  const pay = page.getByRole('button', { name: say.pay })
+  const pay = page.getByRole('button', { name: /^Pay now MX\$/ })
   for (const look of [
     { width: 360, height: 740, letters: '100%' },
     { width: 320, height: 640, letters: '100%' },
+    { width: 390, height: 844, letters: '100%' },
     { width: 360, height: 740, letters: '200%' },
   ]) {
     await page.setViewportSize(look)
@@ -70,6 +74,11 @@ test('on a phone the opened summary is a part of the page: it covers no button, 
     }, look.letters)
     await summary.scrollIntoViewIfNeeded()
     await summary.click()
+    const rooms = page.locator('details[open] ol > li')
+    await expect(rooms).toHaveCount(2)
+    const beyond = rooms.evaluateAll((all) => all.map((each) => Math.max(0, each.scrollWidth - each.clientWidth)))
+    expect(await beyond, `${look.width} px, letters of ${look.letters}`).toEqual([0, 0])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
     await pay.scrollIntoViewIfNeeded()
     // What is at its middle is the button itself, and nothing that lies over it.
     await pay.click({ trial: true })

@@ -26,7 +26,7 @@ import type { Answered } from './hold/use-keeping.ts'
 import { asOld } from './show/as-old.ts'
 import { findStanding, type LoadedBooking, loadBooking } from './show/load-booking.ts'
 import { loadWayBack } from './show/load-way-back.ts'
-import { pathToOther } from './show/tab-choice.ts'
+import { pathToNamed, pathToOther } from './show/tab-choice.ts'
 import { loadSaid } from './stop/load-said.ts'
 import { stopOf } from './stop/stop-of.ts'
 import { TabNotice } from './stop/tab-notice.tsx'
@@ -67,6 +67,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const filled = findFilled(order)
   if (!filled) throw redirect(await loadWayBack(carried, order))
+  const named = pathToNamed(carried, filled)
+  if (named) throw redirect(named)
   const tab = findStanding(filled, carried)
   if (tab.is === 'unnamed' && carried.isLook && hasRooms(filled))
     throw redirect(pathToChoice('booking', choiceOf(filled), visitor.language))

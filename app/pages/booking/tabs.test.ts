@@ -40,3 +40,26 @@ test('rooms that are taken again have their extras and the names of their other 
   expect(late.statusCode).toBe(409)
   expect(ticked((await guest.get((await guest.post(two, {})).headers.location ?? '')).body)).toEqual(['transfer'])
 })
+
+test('rooms that the address names and the order lacks lead to their search, also where a ticket is in the cart', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await guest.post('/en/parks-and-tours/xplor/?currency=USD', {
+    product: 'xplor',
+    option: 'day',
+    day: '2027-01-15',
+    adults: '2',
+  })
+  const kept = rooms.replace('/search/', '/booking/')
+  const led = await guest.get(kept)
+  expect([led.statusCode, led.headers.location]).toEqual([302, expect.stringContaining('/en/search/?')])
+  const query = new URL(led.headers.location ?? '', 'http://localhost').searchParams
+  for (const name of ['checkin', 'checkout', 'guests[0][adults]', 'hotel', 'currency', 'pick[0]'])
+    expect([name, query.get(name)]).toEqual([name, new URL(kept, 'http://localhost').searchParams.get(name)])
+  // The ticket is still paid at the address that names no rooms, and both are once the rooms are taken.
+  expect((await guest.get('/en/booking/')).body).toContain('Xplor')
+  const both = (await guest.post(led.headers.location ?? '', {})).headers.location ?? ''
+  const body = (await guest.get(both)).body
+  expect(body).toContain('Xplor')
+  expect(body).toContain('19–23 January 2027')
+})

@@ -1,12 +1,13 @@
 import type { Day } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import type { ChosenOrder } from '#resort/orders/basket/chosen-order.ts'
+import { type ChosenOrder, type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
 import { isSameBooking, type WantedBooking } from '#resort/visitors/is-same-booking.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
 import { parseChoice, type TabChoice, toSearchQuery } from '../../../room-choice.ts'
+import type { Visit } from '../../../visit.ts'
 
 /** How the address of a tab stands to the order of the visitor, who may have chosen something else in another tab. */
 export type TabStanding =
@@ -42,6 +43,16 @@ function compare(chosen: ChosenOrder, looking: Looking): TabStanding {
 /** To the rooms of that search, where a word says why they are to be chosen anew. */
 export function pathToOther(other: WantedBooking, language: Language): string {
   return `${pathTo('search', language, toSearchQuery(other, {}))}&cleared=`
+}
+
+/** To the search of the rooms that the address names, where tickets are chosen and no rooms; null where it names none. */
+export function pathToNamed({ url, visitor }: Visit, filled: FilledOrder): string | null {
+  // While tickets are paid, the page says which payment is open.
+  if (hasRooms(filled) || filled.order.state === 'paying') return null
+  const { booking, language } = visitor
+  const { picks } = parseChoice(url.searchParams, booking.rooms.length)
+  const isNamed = picks.some((pick) => pick !== null)
+  return isNamed ? pathTo('search', language, toSearchQuery(booking, { picks })) : null
 }
 
 function readAddress(query: URLSearchParams, own: WantedBooking, { today, currencies, hotels }: Looking): TabChoice {
