@@ -146,6 +146,31 @@ test('a gift that was spent of, or whose time is over, says so where it stands a
   })
 })
 
+test('who cancels a stay with a gift that was spent of reads that the gift stays good and its price is kept', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(`/en/search/?${stay}`, {})
+  await browser.post(buying, { ...wish, other: '500', way: 'print' })
+  await payOnSite(site, browser, { pay: 'rest-at-the-property' })
+  const [order] = await ordersOf(site)
+  const made = order?.lines.find(isGiftLine)?.item.gift
+  const code = made ? (site.resort.giftCodes.codeOf(made) ?? '') : ''
+  const receiver = newBrowser(site.app)
+  await receiver.post(`/en/search/?${stay}`, {})
+  await receiver.post('/en/booking/', { ...typedGuest, intent: 'code', code, pay: 'all-now' })
+  for (const [path, words] of [
+    ['/es/mi-reserva/', 'Su precio está en lo que retenemos y su código sigue siendo válido.'],
+    ['/en/my-reservation/', 'Its price is in what we keep, and its code stays good.'],
+    ['/pt/minha-reserva/', 'O preço dele está no que retemos e o código continua válido.'],
+  ] as const) {
+    const { body } = await browser.get(path)
+    expect(plain(body)).toContain(words)
+    expect(body).toContain('name="do" value="cancel-room"')
+  }
+  const { body } = await browser.get('/en/my-reservation/')
+  expect(body).not.toContain('name="do" value="cancel-gift"')
+})
+
 test('a gift pays a stay without scripts, is told with what is left on it, and can be taken off again', async () => {
   await using site = await openBookingSite()
   const { gift, code } = await giveGift(site, money(50_000, 'USD'))
