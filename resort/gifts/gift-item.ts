@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts'
+import { addDays, type Day } from '../calendar/day.ts'
 import type { Language } from '../guests/language.ts'
 import type { Line } from '../lines/line.ts'
 
@@ -31,11 +31,24 @@ export type MadeGift = {
   state: GiftState
   /** Nothing of it is spent or set aside. */
   isWhole: boolean
+  /** The day on which it was made. */
+  madeOn: Day
   wasMailed: boolean
 }
 
 /** What is bought on a line; `gift` is null until it is paid. */
 export type GiftItem = GiftWish & { gift: MadeGift | null }
+
+/** Why a gift cannot be given back; null where it can be. */
+export type WhyKept = 'used' | 'late' | 'blocked'
+
+export function whyGiftIsKept({ gift, day }: GiftItem, today: Day): WhyKept | null {
+  if (!gift) return null
+  if (gift.state !== 'good') return 'blocked'
+  if (!gift.isWhole) return 'used'
+  const from = day > gift.madeOn ? day : gift.madeOn
+  return addDays(from, daysToGiveBack) < today ? 'late' : null
+}
 
 export function isGiftLine<Each extends Pick<Line, 'kind' | 'item'>>(line: Each): line is Each & { item: GiftItem } {
   return line.kind === giftKindCode

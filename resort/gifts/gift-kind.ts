@@ -9,7 +9,7 @@ import { savePosting } from '../payments/ledger-queries.ts'
 import type { Resort } from '../resort.ts'
 import { describeGift } from './describe-gift.ts'
 import { giftInvariants } from './gift-invariants.ts'
-import { type GiftItem, type GiftWish, giftKindCode } from './gift-item.ts'
+import { type GiftItem, type GiftWish, giftKindCode, whyGiftIsKept } from './gift-item.ts'
 import {
   deleteGiftLines,
   endGift,
@@ -44,7 +44,8 @@ export const giftKind: LineKind<GiftItem> = {
   priceAgain,
   fulfilment: { ask: makeGift, listOpen: listOrdersWithGiftsToMake },
   // Of what somebody has spent nothing comes back, and the gift stays good.
-  feeToCancel: ({ item: { gift }, total }) => (gift && !isReturnable(gift) ? total : zero(total.currency)),
+  feeToCancel: ({ item, total }, { today }) => (whyGiftIsKept(item, today) ? total : zero(total.currency)),
+  wasHad: ({ item }, { today }) => whyGiftIsKept(item, today) !== null,
   beginsOn: ({ day }) => day,
   describe: describeGift,
   listOver: listGiftLinesOver,

@@ -96,6 +96,8 @@ export type LineKind<Item = unknown> = {
 
   /** What is kept when it is cancelled now; null when it cannot be cancelled any more. */
   feeToCancel(line: Line<Item>, at: { now: Date; today: Day }): Money | null
+  /** It was had, and is not given back for itself: cancelled with other lines of its order it costs its fee and stays had. */
+  wasHad?(line: Line<Item>, at: { now: Date; today: Day }): boolean
   /** The day on which it begins; null where it belongs to the whole order. */
   beginsOn(item: Item): Day | null
   describe(line: Line<Item>, language: Language): DescribedLine

@@ -100,6 +100,77 @@ test('its buyer reads the code on the page of the order and on the sheet, and no
   expect((await browser.get('/en/booking/')).body).not.toContain(written)
 })
 
+test('a gift that was spent of, or whose time is over, says so where it stands and is not offered for cancelling', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(buying, { ...wish, other: '500', way: 'print' })
+  await payOnSite(site, browser)
+  const [order] = await ordersOf(site)
+  const made = order?.lines.find(isGiftLine)?.item.gift
+  if (!order || !made) throw new Error('The gift was not made.')
+  const own = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
+  const each = async (words: Record<keyof typeof own, string>) => {
+    for (const language of ['es', 'en', 'pt'] as const) {
+      const { body } = await browser.get(own[language])
+      // Beside the gift, and where it would be cancelled.
+      expect(plain(body).split(words[language])).toHaveLength(3)
+      expect(body).not.toContain('name="do" value="cancel"')
+      expect(plain(body)).not.toContain('US$500.00 is not refunded')
+    }
+    for (const fee of ['0', '50000']) {
+      const { headers } = await browser.post(own.en, { do: 'cancel', fee })
+      expect(String(headers.location)).toContain('result=cancel-late')
+    }
+  }
+  expect((await browser.get(own.en)).body).toContain('name="do" value="cancel"')
+  const receiver = newBrowser(site.app)
+  await receiver.post(`/en/search/?${stay}`, {})
+  const code = site.resort.giftCodes.codeOf(made) ?? ''
+  await receiver.post('/en/booking/', { ...typedGuest, intent: 'code', code, pay: 'all-now' })
+  await each({
+    es: 'Una parte ya se usó o está apartada en una reserva: no se puede devolver.',
+    en: 'Part of it was used or is set aside for a booking: it cannot be returned.',
+    pt: 'Uma parte já foi usada ou está separada em uma reserva: não pode ser devolvido.',
+  })
+  await receiver.post('/en/booking/', { ...typedGuest, tail: code.slice(-4), pay: 'all-now' })
+  expect((await browser.get(own.en)).body).toContain('name="do" value="cancel"')
+  await site.resort.db
+    .updateTable('gift')
+    .set({ made_at: new Date('2026-10-01T18:00:00Z') })
+    .execute()
+  await site.resort.db.updateTable('gift_line').set({ day: '2026-10-01' }).execute()
+  await each({
+    es: 'Pasaron sus 14 días: ya no se puede devolver.',
+    en: 'Its 14 days are over: it cannot be returned.',
+    pt: 'Os 14 dias passaram: não pode mais ser devolvido.',
+  })
+})
+
+test('who cancels a stay with a gift that was spent of reads that the gift stays good and its price is kept', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post(`/en/search/?${stay}`, {})
+  await browser.post(buying, { ...wish, other: '500', way: 'print' })
+  await payOnSite(site, browser, { pay: 'rest-at-the-property' })
+  const [order] = await ordersOf(site)
+  const made = order?.lines.find(isGiftLine)?.item.gift
+  const code = made ? (site.resort.giftCodes.codeOf(made) ?? '') : ''
+  const receiver = newBrowser(site.app)
+  await receiver.post(`/en/search/?${stay}`, {})
+  await receiver.post('/en/booking/', { ...typedGuest, intent: 'code', code, pay: 'all-now' })
+  for (const [path, words] of [
+    ['/es/mi-reserva/', 'Su precio está en lo que retenemos y su código sigue siendo válido.'],
+    ['/en/my-reservation/', 'Its price is in what we keep, and its code stays good.'],
+    ['/pt/minha-reserva/', 'O preço dele está no que retemos e o código continua válido.'],
+  ] as const) {
+    const { body } = await browser.get(path)
+    expect(plain(body)).toContain(words)
+    expect(body).toContain('name="do" value="cancel-room"')
+  }
+  const { body } = await browser.get('/en/my-reservation/')
+  expect(body).not.toContain('name="do" value="cancel-gift"')
+})
+
 test('a gift pays a stay without scripts, is told with what is left on it, and can be taken off again', async () => {
   await using site = await openBookingSite()
   const { gift, code } = await giveGift(site, money(50_000, 'USD'))

@@ -12,10 +12,12 @@ type Props = {
   xsrf: string
   about: About
   cancel: { fee: number; words: string; known: string | null; isByAirline: boolean } | null
+  /** Why there is nothing to cancel, where more can be said than that it is too late. */
+  whyNot: string | null
 }
 
 /** What it costs stands above the button that does it, and where something is kept, a box to tick before. */
-export function CancelForm({ language: locale, xsrf, about, cancel }: Props) {
+export function CancelForm({ language: locale, xsrf, about, cancel, whyNot }: Props) {
   return (
     <Card as="section" id="cancel">
       <Disclosure
@@ -38,7 +40,7 @@ export function CancelForm({ language: locale, xsrf, about, cancel }: Props) {
             </Button>
           </form>
         ) : (
-          <p>{m.manage_cancel_late({}, { locale })}</p>
+          <p>{whyNot ?? m.manage_cancel_late({}, { locale })}</p>
         )}
       </Disclosure>
     </Card>

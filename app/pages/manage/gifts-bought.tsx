@@ -12,6 +12,7 @@ type Gift = {
   state: string
   code: string | null
   sheet: string | null
+  whyKept: string | null
   canGiveBack: boolean
 }
 
@@ -21,7 +22,7 @@ export function GiftsBought({ language: locale, xsrf, gifts }: { language: Langu
   return (
     <Card as="section" className={styles.gifts}>
       <h2>{m.gift_manage({}, { locale })}</h2>
-      {gifts.map(({ line, name, amount, state, code, sheet, canGiveBack }) => (
+      {gifts.map(({ line, name, amount, state, code, sheet, whyKept, canGiveBack }) => (
         <div key={line} className={styles.form}>
           <p>
             <b>{name}</b>, {amount}
@@ -37,6 +38,7 @@ export function GiftsBought({ language: locale, xsrf, gifts }: { language: Langu
               </a>
             </p>
           )}
+          {whyKept && <p>{whyKept}</p>}
           {canGiveBack && (
             <form method="post">
               <input type="hidden" name="_xsrf" value={xsrf} />

@@ -46,7 +46,7 @@ import type { WaysToPay } from './method-field.tsx'
 import { toRooms } from './read-rooms.ts'
 import { askedDates } from './results.ts'
 import { sayFeeOncePaid } from './say-before.ts'
-import { showGiftsBought } from './show-gifts-bought.ts'
+import { sayGiftsKept, sayWhyGiftsStay, showGiftsBought } from './show-gifts-bought.ts'
 import { showOutingsToCancel, showRoomsToCancel } from './show-parts.ts'
 import { showRoomsToMove } from './show-rooms-to-move.ts'
 import { showTripEnded } from './show-trip-ended.ts'
@@ -140,12 +140,14 @@ export async function loadManage(visit: Visit, managed: Managed) {
       fee: cancellation.fee.minor,
       words: [
         sayCancellation(cancellation, locale),
+        ...sayGiftsKept(resort, order, locale),
         ...sayEachRate(resort, order, locale),
         ...(listCancellablePeople(resort, order).length ? [m.manage_cancel_person({}, { locale })] : []),
       ].join(' '),
       known: sayKnown(cancellation, locale),
       isByAirline: cancellation.byAirline !== null,
     },
+    whyNoCancel: sayWhyGiftsStay(resort, order, locale),
     outingDays: { ...outingDays, methods: dayNow ? waysOf(dayNow.minor) : null },
     gifts: showGiftsBought(resort, managed, locale),
     trip: await loadTrip(visit, managed),

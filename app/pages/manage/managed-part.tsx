@@ -71,7 +71,7 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
           {trip ? (
             <TripCancelForm language={locale} xsrf={xsrf} trip={trip} />
           ) : (
-            <CancelForm language={locale} xsrf={xsrf} about={about} cancel={cancel} />
+            <CancelForm language={locale} xsrf={xsrf} about={about} cancel={cancel} whyNot={managed.whyNoCancel} />
           )}
           <WaysForm language={locale} xsrf={xsrf} about={about} ways={ways} />
           <LetterForm language={locale} xsrf={xsrf} />

@@ -1,10 +1,11 @@
+import { today } from '#resort/calendar/today.ts'
 import { writeGiftCode } from '#resort/gifts/gift-code.ts'
-import { type GiftItem, isGiftLine } from '#resort/gifts/gift-item.ts'
+import { type GiftItem, isGiftLine, whyGiftIsKept } from '#resort/gifts/gift-item.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
-import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { judgeCancellation, listHad } from '#resort/orders/after/judge-cancellation.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -28,9 +29,35 @@ export function showGiftsBought(resort: Resort, { order, letter }: Asked, locale
       state: sayState(line, locale),
       code: code && m.gift_manage_code({ code: writeGiftCode(code) }, { locale }),
       sheet: code ? pathToManaged(locale, letter, { line: id }, 'gift.pdf') : null,
+      whyKept: sayWhyKept(resort, line, locale),
       canGiveBack: isGood && others && alone !== null && isZero(alone.fee),
     }
   })
+}
+
+/** Why it cannot be returned, of one that pays still: what is blocked or was returned says so itself. */
+export function sayWhyKept({ clock }: Pick<Resort, 'clock'>, line: Line<GiftItem>, locale: Language): string | null {
+  const why = whyGiftIsKept(line.item, today(clock))
+  if (why === 'used') return m.gift_manage_used({}, { locale })
+  return why === 'late' || (why === null && line.state === 'fulfilled') ? m.gift_manage_late({}, { locale }) : null
+}
+
+/** Gifts that stay good when everything is cancelled, and of whose price nothing comes back. */
+export function sayGiftsKept(resort: Resort, { lines }: Order, locale: Language): string[] {
+  const kept = listHad(resort, lines.filter(isGiftLine)).filter(({ state }) => state === 'sold')
+  return kept.map(({ item: { forName, gift } }) => {
+    const facts = { name: m.gift_line({ name: forName }, { locale }) }
+    return gift?.state === 'good' ? m.gift_cancel_stays(facts, { locale }) : m.gift_cancel_kept(facts, { locale })
+  })
+}
+
+/** Why an order of gifts alone cannot be cancelled; null where that is no matter of gifts. */
+export function sayWhyGiftsStay(resort: Resort, { lines }: Order, locale: Language): string | null {
+  const own = lines.filter(({ state }) => state === 'sold')
+  const gifts = own.filter(isGiftLine)
+  if (gifts.length < own.length) return null
+  const words = new Set(gifts.flatMap((line) => sayWhyKept(resort, line, locale) ?? []))
+  return words.size ? [...words].join(' ') : null
 }
 
 function sayState({ item, state }: Line<GiftItem>, locale: Language): string {

@@ -10,7 +10,7 @@ import { isOfOuting } from '../../tickets/ticket-item.ts'
 import { coveredOf, dueNow } from '../due.ts'
 import { isBooked, type Order, wasBooked } from '../order.ts'
 import { airlineReason } from './airline-reason.ts'
-import { judgeAsBooked, judgeCancellation } from './judge-cancellation.ts'
+import { judgeAsBooked, judgeCancellation, listHad } from './judge-cancellation.ts'
 
 type House = Pick<Resort, 'kinds' | 'clock'>
 
@@ -39,8 +39,9 @@ export function cancellingNow(resort: House, order: Order): CancellingNow {
   // As long as the airline waits for an answer, all of it may be given up for nothing.
   if (isBooked(order) && airlineReason(order.lines, order.lines, resort.clock)?.until === null)
     return { outcome: 'free', until: null }
+  const had = isBooked(order) ? listHad(resort, order.lines) : []
   const lines = roomLinesOf(linesToTell(order.lines)).length
-    ? order.lines.filter((line) => !isOfOuting(line) && !isFlightLine(line))
+    ? order.lines.filter((line) => !isOfOuting(line) && !isFlightLine(line) && !had.includes(line))
     : order.lines
   return tell(resort, { lines }, judge(resort, order, lines))
 }

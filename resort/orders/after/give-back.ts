@@ -15,7 +15,8 @@ import type { Cancellation } from './cancellation.ts'
 import { returnMoney } from './return-money.ts'
 
 type GivingBack = {
-  cancellation: Cancellation
+  /** What was had is not released: it stays with whoever has it. */
+  cancellation: Cancellation & { had?: readonly Line[] }
   to: 'cancelled' | 'failed'
   by: Actor
   cause: string
@@ -31,9 +32,10 @@ export async function giveBack(
   { cancellation, to, by, cause, letter }: GivingBack,
 ): Promise<void> {
   const { id, state } = order
-  const { lines, fee, refund, total, kept, courtesies } = cancellation
+  const { lines, fee, refund, total, kept, courtesies, had } = cancellation
   const stays = order.lines.filter((line) => !lines.includes(line))
-  await releaseLines(tx, resort.kinds, { order: id, lines, from: 'sold', keeps: stays.filter(isSold) })
+  const released = lines.filter((line) => !had?.includes(line))
+  await releaseLines(tx, resort.kinds, { order: id, lines: released, from: 'sold', keeps: stays.filter(isSold) })
   await endLines(
     tx,
     lines.map((line) => ({ id: line.id, to, kept: kept.get(line.id) ?? null })),

@@ -15,6 +15,8 @@ export type JudgedCancellation = Cancellation & {
   freeUntil: string | null
   /** What of a package costs nothing to give up, as its airline does not fly what was bought; null where that is no reason. */
   byAirline: AirlineReason | null
+  /** Those of its lines that are not released, as they were had. */
+  had: readonly Line[]
 }
 
 /** What belongs to the whole order (a transfer) ends with the last line that has a day. */
@@ -53,7 +55,9 @@ function judgeSold(
   const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
   const named = which === 'all' ? sold : sold.filter(({ id }) => which.includes(id))
   // What was lent comes back first: the house gives deposits back one by one, and not whoever asks for all that is left.
-  if (which === 'all' && named.every(isDepositLine)) return null
+  const had = listHad(resort, named)
+  if (which === 'all' && named.every((line) => isDepositLine(line) || had.includes(line))) return null
+  if (which !== 'all' && had.length) return null
   if (!named.length || (which !== 'all' && named.length !== new Set(which).size)) return null
   const wanted = [...named, ...linesLeftOver(resort.kinds, order, named)]
   const now = resort.clock.now()
@@ -70,7 +74,13 @@ function judgeSold(
     wanted.flatMap((line) => termsNow(line, byAirline)),
     now,
   )
-  return { ...reckonCancellation({ order, paid: order.paid, fees }), freeUntil, byAirline }
+  return { ...reckonCancellation({ order, paid: order.paid, fees }), freeUntil, byAirline, had }
+}
+
+/** Lines that nobody gives back for themselves: a gift that somebody spent of, or whose time is over. */
+export function listHad<Each extends Line>({ kinds, clock }: Pick<Resort, 'kinds' | 'clock'>, lines: readonly Each[]) {
+  const at = { now: clock.now(), today: today(clock) }
+  return lines.filter((line) => kindOf(kinds, line.kind).wasHad?.(line, at))
 }
 
 /** The terms of a line, or those that the airline is the reason of; none where it may be given up as long as nothing is answered. */
