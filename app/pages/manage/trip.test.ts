@@ -6,7 +6,6 @@ import { creditsOf } from '#resort/flights/credits-of.ts'
 import { legsOf } from '#resort/flights/flight-item.ts'
 import type { FlightOrder } from '#resort/flights/flight-port.ts'
 import { languages } from '#resort/guests/language.ts'
-import { storedFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
@@ -152,33 +151,6 @@ test('of a whole trip each part keeps what is its own: rooms that are not refund
   const quoted = plain((await guest.browser.get(pages.en)).body)
   expect(quoted).toContain(`Flight: ${say(0)} is kept and ${say(line.total.minor)} goes back to you.`)
   expect(quoted).toContain(`Rooms: ${say(judged?.all?.fee.minor ?? -1)} is kept`)
-})
-
-test('who gives a whole trip back reads in the letter what is kept of each part', async () => {
-  await using site = await openFlightSite()
-  const guest = await bookOnSite(site)
-  const { flights, letters } = { ...site.supplier, letters: site.resort.db.selectFrom('letter') }
-  const { total } = (await bookedOf(site, guest)).line.item.offer
-  const quoteCancelling = async (id: string) => ({
-    ...(await flights.quoteCancelling(id)),
-    ...{ back: money(Math.floor(total.minor / 2), total.currency), isCredit: false },
-  })
-  Object.assign(site.resort, { flights: { ...flights, quoteCancelling } })
-  await sql`update order_line set cancellation = jsonb_build_object('version', 1, 'freeUntil', null, 'lateFee', 12300)
-    where kind = 'room'`.execute(site.resort.db)
-  await guest.browser.post(pages.en, { do: 'flight-quote' })
-  const all = judgeFlightCancelling(site.resort, (await bookedOf(site, guest)).order)?.all
-  await guest.browser.post(pages.en, { do: 'cancel', fee: String(all?.fee.minor) })
-  const { facts } = await letters.where('kind', '=', 'cancellation').selectAll().executeTakeFirstOrThrow()
-  const told = storedFacts.parse(facts)
-  expect(told.keptParts.map(({ amount }) => amount.minor)).toContain(12300)
-  expect(told.keptParts.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(all?.fee.minor)
-  const { text } = await site.resort.documents.draftLetter('cancellation', told)
-  const flat = plain(text).replace(/\s+/g, ' ')
-  for (const { name, quantity, amount } of told.keptParts) {
-    const counted = quantity > 1 ? `${quantity} × ${name}` : name
-    expect(flat).toContain(`Cancellation fee for ${counted}: ${formatMoney(amount, 'en')}`)
-  }
 })
 
 test('what an airline changed is shown before and now, with what it means for the nights, in three languages', async () => {
