@@ -5,9 +5,16 @@ export function toPagePath(path: string): string {
 
 /** Where a guest is, as the browser's address line says it, whoever asks: scripts also say which parts of a page they want. */
 export function toPageAddress({ pathname, search }: URL): string {
-  const query = search
-    .slice(1)
-    .split('&')
-    .filter((pair) => pair && !pair.startsWith('_routes='))
-  return toPagePath(pathname) + (query.length ? `?${query.join('&')}` : '')
+  return toPagePath(pathname) + queryWithout(search, ['_routes'])
+}
+
+/** What was asked of a page, as it is asked of it in another language: what just happened there is not said again. */
+export function toPageQuery({ search }: URL): string {
+  return queryWithout(search, ['_routes', 'before'])
+}
+
+function queryWithout(search: string, names: readonly string[]): string {
+  const pairs = search.slice(1).split('&')
+  const query = pairs.filter((pair) => pair && !names.some((name) => pair.startsWith(`${name}=`)))
+  return query.length ? `?${query.join('&')}` : ''
 }

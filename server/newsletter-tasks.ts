@@ -1,11 +1,15 @@
 import { addJob } from '#db/add-job.ts'
 import { transact } from '#db/transact.ts'
+import { askGuestToRead } from '#resort/newsletter/ask-guest-to-read.ts'
 import { sendIssues } from '#resort/newsletter/send-issues.ts'
 import { tellPlatform } from '#resort/newsletter/tell-platform.ts'
 import type { Task } from './jobs.ts'
 
 /** What the newsletter does by itself. */
 export const newsletterTasks: Record<string, Task> = {
+  'ask-guest-to-read': async (resort, _logger, { order = '' }) => {
+    await askGuestToRead(resort, order)
+  },
   'send-issues': async (resort, logger) => {
     const { sent, failed, unreachable, hasMore } = await sendIssues(resort)
     if (failed) logger.warn({ sent, failed }, 'letters of the newsletter that were not taken')

@@ -128,6 +128,7 @@ export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Mone
     rows: [
       row(words.paid, facts.paid),
       ...(before && !isZero(before) ? [row(words.refundedBefore, before)] : []),
+      ...facts.keptParts.map((item) => row(words.keptOf(sayItem(item)), item.amount)),
       row(words.kept, fee),
       { ...row(words.goesBack, refund), weight: 'strong' },
     ],

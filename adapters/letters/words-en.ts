@@ -280,7 +280,7 @@ export const english: LetterWords = {
     nights: (n) =>
       n === 1 ? 'After that, the first night is charged.' : `After that, the first ${n} nights are charged.`,
     perCent: (n) =>
-      n === 100 ? 'After that, the whole price is charged.' : `After that, ${n}% of the price is charged.`,
+      n === 100 ? 'After that, the whole price is charged.' : `After that, ${n}% of the price is charged, and never more than you have paid.`,
   },
   bestRate: 'Best-rate guarantee',
   reachUs: 'Contact us',

@@ -5,7 +5,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../messages/compiled/messages.js'
-import { toPageAddress } from '../page-address.ts'
+import { toPageAddress, toPageQuery } from '../page-address.ts'
 import { type ContentPageName, type PageName, pageInEach, pathTo, pathToChat } from '../paths.ts'
 import type { Visit } from '../visit.ts'
 import { sayOwnCurrency } from '../words/say-own-currency.ts'
@@ -26,7 +26,7 @@ export function loadShell(carried: Visit) {
     page: page ?? 'home',
     alternates: carried.alternates ?? pageInEach('home'),
     hasBand: !withoutBand.has(page ?? 'home'),
-    query: url.search,
+    query: toPageQuery(url),
     currency: visitor.booking.currency,
     currencies,
     ownCurrency: sayOwnCurrency(visitor.home, visitor.language),

@@ -205,11 +205,12 @@ function showRooms(stay: Quote | null, { order, now, pictures }: Showing, locale
       guest: name && m.manage_room_guest({ name }, { locale }),
       total: formatMoney(room.total, locale),
       // What a plan promises of the time before is no promise any more.
-      policy: isPassed(room.freeUntil, now)
-        ? ''
-        : policiesBesidesPaying(room)
-            .map((policy) => policy[locale])
-            .join(' '),
+      policy:
+        order.state === 'cancelled' || isPassed(room.freeUntil, now)
+          ? ''
+          : policiesBesidesPaying(room)
+              .map((policy) => policy[locale])
+              .join(' '),
       picture: pictures.ofRoom(room.roomType)[0] ?? null,
     }
   })

@@ -16,7 +16,12 @@ export function sayOutsideStay(lines: readonly Line[], { day, useUntil }: When, 
   const stay = stayOf(lines)?.stay
   if (!stay) return null
   const words = { stay: formatStay(stay, locale) }
-  if (day === null) return useUntil && useUntil < stay.checkOut ? m.outing_ends_in_stay(words, { locale }) : null
+  if (day === null) {
+    if (!useUntil || useUntil >= stay.checkOut) return null
+    return useUntil < stay.checkIn
+      ? m.outing_ends_before_stay(words, { locale })
+      : m.outing_ends_in_stay(words, { locale })
+  }
   return day >= stay.checkIn && day <= stay.checkOut ? null : m.outing_outside_stay(words, { locale })
 }
 

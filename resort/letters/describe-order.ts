@@ -111,6 +111,7 @@ export function describeOrder(
     taxes,
     code,
     parts: priced && { ...priced, vatInExtras },
+    keptParts: describeKept(resort, order, description.settled),
     paid: order.paid,
     refunded: order.refunded,
     due: dueOf(order),
@@ -147,6 +148,17 @@ function describeCancelling(
 function describeNamed({ kinds }: Pick<Resort, 'kinds'>, ids: readonly string[], order: Order): LetterItem[] {
   const named = order.lines.filter(({ id, total }) => ids.includes(id) && total.minor >= 0)
   return describeLines(kinds, named, { language: order.language })
+}
+
+/** What is kept of each part, where that is all that is kept. */
+function describeKept({ kinds }: Pick<Resort, 'kinds'>, order: Order, settled: LetterFacts['settled']): LetterItem[] {
+  const lines = order.lines.filter(({ kept }) => kept && !isZero(kept))
+  const told = describeLines(kinds, lines, {
+    language: order.language,
+    amountOf: ({ kept }) => kept ?? money(0, order.currency),
+  })
+  const sum = told.reduce((all, { amount }) => all + amount.minor, 0)
+  return told.length > 1 && sum === settled?.fee.minor ? told : []
 }
 
 function dueOf(order: Order): LetterFacts['due'] {

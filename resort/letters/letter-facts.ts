@@ -135,6 +135,8 @@ export const letterFacts = z.object({
     .default(null),
   /** What the house kept and what goes back, for letters about a cancellation or a refund. */
   settled: z.object({ fee: storedMoney, refund: storedMoney }).nullable(),
+  /** Of which parts that is kept, where there are several; older letters do not say it. */
+  keptParts: z.array(item).default([]),
   /** Of a change by which lines were cancelled: which, what was kept and what goes back; older letters do not say it. */
   gone: z
     .object({ items: z.array(item), fee: storedMoney, refund: storedMoney })

@@ -20,6 +20,7 @@ const askingWords = new Set(
       'please hello',
     )
     .concat('cuanto cuanta cuantos much many quanto quanta quantos')
+    .concat('allowed accept permitido permitida aceptan aceitam')
     .concat('posso pode podem quero queria tenho tem fazer qual quais onde quando para com uma', 'ola voces')
     .flatMap((words) => words.split(' ')),
 )
@@ -28,6 +29,15 @@ const askingWords = new Set(
 const sameThings: ReadonlyMap<string, string> = new Map(
   [
     'cost cuesta cuestan costo costos cargo cargos costs charge charges fee fees custa custam custo custos taxa multa',
+    'dog dogs pet pets perro perros mascota mascotas cachorro cachorros cao caes animal animals animales animais estimacao',
+    'bag bags luggage baggage suitcase suitcases equipaje maleta maletas bagagem bagagens mala malas',
+    'keep store storage storing',
+    'transf transfer transfers shuttle traslado traslados translado transporte',
+    'park parking',
+    'smoke smoking smoker smokers',
+    'fumar fumador fumadores fumante fumantes',
+    'hora horas horario horarios',
+    'coche coches carro carros auto',
   ].flatMap((words) => {
     const [first = '', ...others] = words.split(' ')
     return others.map((other): [string, string] => [other, first])

@@ -1,4 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { LeaveForm } from '../../shell/leave-form.tsx'
 import { ReservationFiles } from '../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../shell/reservation-sheet.tsx'
@@ -51,7 +52,7 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
         <ClosedNotices language={locale} closed={closed} />
         {trip && <FlightChanges language={locale} xsrf={xsrf} trip={trip} />}
         <TripEnded language={locale} ended={managed.ended} />
-        <p className={styles.state}>{reservation.state}</p>
+        <p className={styles.state}>{m.manage_state({ state: reservation.state }, { locale })}</p>
         <ReservationSheet language={locale} reservation={reservation} />
         <GiftsBought language={locale} xsrf={xsrf} gifts={gifts} />
         <LeaveForm language={locale} xsrf={xsrf} about={about} />

@@ -35,7 +35,9 @@ export function showRoomsToCancel(resort: Resort, order: Order, locale: Language
       ...sayCost(cancellation, sayExtras(resort, { order, lines }, locale), locale),
     }
   })
-  return { title: m.manage_rooms_title({}, { locale }), deed: 'cancel-room', list }
+  const isOnly = told.filter(({ state }) => state === 'sold').length === 1
+  const title = isOnly ? m.manage_room_title({}, { locale }) : m.manage_rooms_title({}, { locale })
+  return { title, deed: 'cancel-room', list }
 }
 
 /** Extras were priced for everybody: they stay, or with the last room they go. */

@@ -23,6 +23,7 @@ import { formatClock } from '../../words/dates.ts'
 import { sayTripCancellation, sayTripKnown } from '../../words/say-giving-back.ts'
 import { type ShownLeg, showLegs } from '../../words/show-flight.ts'
 import { askedDates } from './results.ts'
+import { sayGiftsKept } from './show-gifts-bought.ts'
 
 export type ShownWay = {
   title: string
@@ -145,7 +146,7 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
   ]
   const both = {
     ...{ title: m.trip_cancel_all({}, { locale }), button: m.trip_cancel_all_go({}, { locale }) },
-    ...{ deed: 'cancel', ...way(all, parts) },
+    ...{ deed: 'cancel', ...way(all, [...parts, ...sayGiftsKept(resort, managed.order, locale)]) },
   }
   return [only, both]
 }

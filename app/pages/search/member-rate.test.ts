@@ -67,6 +67,16 @@ test.for(languages)(
   },
 )
 
+test('who pays less by a code than members do is not told what those pay', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const search = `/en/search/?${dates.replace('01-23', '01-22')}&guests[0][adults]=2`
+  expect(toText((await guest.get(search)).body)).toContain('Members pay from')
+  const withCode = toText((await guest.get(`${search}&promocode=BRISA50`)).body)
+  expect(withCode).toContain('BRISA50')
+  expect(withCode).not.toContain('Members pay from')
+})
+
 /** Prices are followed in memory, so that pages are kept. */
 async function openFollowingSite() {
   const resort = await openDemonstration()

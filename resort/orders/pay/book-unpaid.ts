@@ -7,6 +7,7 @@ import { typedAsBooked } from '../basket/carry-over.ts'
 import { type Actor, type HeldOrder, type Order, stateWhenPaid } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { loadOrder } from '../order-reading.ts'
+import { askAboutNews } from '../settle/ask-about-news.ts'
 import { askToFulfil } from '../settle/ask-to-fulfil.ts'
 
 /** Nothing is due now, or gifts cover it: no provider is asked to charge nothing. */
@@ -19,6 +20,7 @@ export async function bookUnpaid(tx: Tx, resort: Resort, order: HeldOrder, by: A
   const move = { id, from: 'held', to, cause, by, change: { paid, typed: typedAsBooked(order) } } as const
   await moveOrder(tx, { ...move, lines: { from: ['held'], to: 'sold' } })
   await askToFulfil(tx, resort, order)
+  await askAboutNews(tx, order)
   await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: 'confirmed' })
   return await loadOrder(tx, resort.kinds, id)
 }

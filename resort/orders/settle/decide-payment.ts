@@ -32,6 +32,7 @@ import {
 } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
+import { askAboutNews } from './ask-about-news.ts'
 import { askToFulfil } from './ask-to-fulfil.ts'
 import { askToSecure } from './ask-to-secure.ts'
 import { dropChange, findChange, makeChange, type WaitingChange } from './decide-change.ts'
@@ -172,7 +173,10 @@ async function keep(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled> {
     dues: { dues, before: order.dues.length },
   })
   if (told.isDisputed) await noteDispute(tx, { id, state: to }, payment)
-  if (state === 'paying') await askToFulfil(tx, resort, order)
+  if (state === 'paying') {
+    await askToFulfil(tx, resort, order)
+    await askAboutNews(tx, order)
+  }
   const rest = { cause: `paid ${instalment}`, news: 'paid', received: told.amount } as const
   // With gifts there are payments besides.
   const isKnown = state === 'paying' && !hasGifts

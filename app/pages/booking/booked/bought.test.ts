@@ -125,6 +125,11 @@ test('a ticket outside the stay, and an open one that ends before it does, are n
       const main = mainOf((await browser.get(pathTo(page, language))).body)
       for (const words of said[language]) expect(main, `${language} ${page}`).toContain(words)
     }
+  await sql`update outing set use_until = '2027-01-11' where day is null`.execute(site.resort.db)
+  expect(mainOf((await browser.get(pathTo('cart', 'en'))).body)).toContain(
+    'ends before your stay begins: 12–16 January 2027',
+  )
+  await sql`update outing set use_until = '2027-01-15' where day is null`.execute(site.resort.db)
   const before = mainOf((await browser.get('/en/booking/')).body)
   expect(before).toContain('Xplor, Wed 20 Jan 2027. That day is outside your stay')
   expect(before).toContain('Xavage. This ticket ends before your stay does')
