@@ -13,7 +13,10 @@ import { questions } from './questions.ts'
 // How many pages the site sends in a second, beside a bare Node server and the availability of the same run: medians of
 // rounds in which each is asked in turn. npm run bench:pages -- --load [--quick] [--only=home,sitemap]
 const isQuick = process.argv.includes('--quick')
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length).split(',')
+const only = process.argv
+  .find((word) => word.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
 const [rounds, seconds] = isQuick ? [3, 1] : [5, 4]
 const connections = 8
 
