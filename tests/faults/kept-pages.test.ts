@@ -115,7 +115,6 @@ test(`${steps} changes and questions in any order: no kept page says what is not
     }
   })
   await fc.assert(lives, { numRuns: 1, endOnFailure: true })
-  // Each kind of page is kept, or this shows nothing of it.
   expect(forAll).toBeGreaterThan(asked / 3)
   console.log(`${asked} pages asked for, ${forAll} of them kept; the latest was right after ${latest} ms`)
 }, 3_600_000)
