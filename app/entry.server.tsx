@@ -70,13 +70,21 @@ function render(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffe
         done()
       },
     })
-    body.on('finish', () => resolve(Buffer.concat(pieces)))
+    body.on('finish', () => {
+      // It holds on to all that the page was drawn from.
+      clearTimeout(patience)
+      resolve(Buffer.concat(pieces))
+    })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => void pipe(body),
-      onShellError: reject,
+      onShellError: (error) => {
+        clearTimeout(patience)
+        reject(error)
+      },
       onError: reject,
     })
-    setTimeout(abort, streamTimeout).unref()
+    const patience = setTimeout(abort, streamTimeout)
+    patience.unref()
   })
 }

@@ -41,6 +41,8 @@ export type Visit = {
   visitor: Visitor
   /** What they have chosen and not booked, which they can go on with. */
   unfinished: FilledOrder | null
+  /** They may have an order, also one that is over; of whoever has not, none need be looked for. */
+  hasOrder: boolean
   page: PageName | null
   /** The same page in each language, without what was asked of it; null where it is only here. */
   alternates: Record<Language, string> | null

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { siteMemory } from '#commands/site-memory.mjs'
 import type { Figures, Load } from './load.ts'
 import type { FigureName } from './tell-figures.ts'
 
@@ -6,8 +7,13 @@ import type { FigureName } from './tell-figures.ts'
 export type Served = { port: number; pid: number; tell: (name: FigureName) => Promise<number>; stop: () => void }
 
 export async function start(script: string, ...words: string[]): Promise<Served> {
-  // Its log lines are written, and go nowhere.
-  const child = fork(new URL(script, import.meta.url), words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(new URL(script, import.meta.url), words, {
+    // Its log lines are written, and go nowhere.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // As the site is started.
+    execArgv: siteMemory.flags,
+    env: { ...process.env, ...siteMemory.env },
+  })
   const hear = () => new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message))))
   const port = await hear()
   const tell = async (name: FigureName) => {

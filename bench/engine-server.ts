@@ -18,6 +18,7 @@ import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
+import { listArchive } from '#resort/newsletter/issue-queries.ts'
 import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -58,6 +59,7 @@ const resort: Resort = {
   passkeyHouse: { id: 'localhost', origin: 'http://localhost' },
   giftCodes: giftCodes(secret),
   links,
+  archive: { listNames: () => listArchive(db) },
   newsletter: {
     links: newsletterLinks({ publicUrl: new URL('http://127.0.0.1'), secret, clock }),
     ...newsletterSeal(secret),

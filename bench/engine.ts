@@ -103,6 +103,7 @@ async function measureThinking(): Promise<void> {
     giftCodes: giftCodes('for the bench'),
     links: guestLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock }),
     personalization: null,
+    archive: { listNames: async () => [] },
     newsletter: {
       links: newsletterLinks({ publicUrl: new URL('http://127.0.0.1'), secret: 'for the bench', clock }),
       ...newsletterSeal('for the bench'),

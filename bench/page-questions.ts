@@ -1,5 +1,5 @@
 import { contentPageNames, writtenPageNames } from '#app/page-lists.ts'
-import { pathTo, twinPathTo } from '#app/paths.ts'
+import { pathTo, pathToProduct, twinPathTo } from '#app/paths.ts'
 import { addDays, type Day } from '#resort/calendar/day.ts'
 import { languages } from '#resort/guests/language.ts'
 import { currencies } from '#resort/money/currency.ts'
@@ -11,7 +11,10 @@ export type Asked = Omit<House, 'port'> & { what: string }
 /** What guests and machines ask the site for, as the table of docs/engine.md names it. */
 export function pageQuestions(hotels: readonly string[], day: Day): Asked[] {
   const home = languages.map((language) => pathTo('home', language))
-  // The newsletter's lists what was sent, and the map of the site too: both ask the database, and are drawn for each who looks.
+  const shop = languages.map((language) => pathTo('shop', language))
+  // As somebody comes to it from the list, and from a day of its calendar.
+  const visits: Record<string, string>[] = [{}, { adults: '2', age: '9', day: addDays(day, 30) }]
+  const product = languages.flatMap((language) => visits.map((query) => pathToProduct('xplor', language, query)))
   const keptNames = contentPageNames.filter((page) => page !== 'newsletter')
   const written = languages.flatMap((language) => keptNames.map((page) => pathTo(page, language)))
   const twins = languages.flatMap((language) => writtenPageNames.map((page) => twinPathTo(page, language)))
@@ -22,6 +25,11 @@ export function pageQuestions(hotels: readonly string[], day: Day): Asked[] {
     { what: 'home, compressed, of a guest who was here before', paths: home, encoding: 'br', isKnown: true },
     { what: 'written pages', paths: written },
     { what: 'written pages, compressed', paths: written, encoding: 'br' },
+    { what: 'list of parks', paths: shop },
+    { what: 'list of parks, compressed', paths: shop, encoding: 'br' },
+    { what: 'product page', paths: product },
+    { what: 'product page, compressed', paths: product, encoding: 'br' },
+    { what: 'product page, of a guest who was here before', paths: product, isKnown: true },
     { what: 'search, asked before', paths: searches },
     { what: 'search, asked before, of a guest who was here before', paths: searches, isKnown: true },
     { what: 'search, never asked', paths: newSearches(hotels, day), isNew: true },

@@ -1,3 +1,4 @@
+import { seedShop } from '#commands/seed-shop.ts'
 import { connect } from '#db/connect.ts'
 import { today } from '#resort/calendar/today.ts'
 import { readConfig } from '#server/config.ts'
@@ -10,9 +11,12 @@ import { type Flooded, measureFlood } from './pages-flood.ts'
 import { questions } from './questions.ts'
 
 // How many pages the site sends in a second, beside a bare Node server and the availability of the same run: medians of
-// rounds in which each is asked in turn. npm run bench:pages -- --load [--quick] [--only=home]
+// rounds in which each is asked in turn. npm run bench:pages -- --load [--quick] [--only=home,sitemap]
 const isQuick = process.argv.includes('--quick')
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
+const only = process.argv
+  .find((word) => word.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
 const [rounds, seconds] = isQuick ? [3, 1] : [5, 4]
 const connections = 8
 
@@ -32,13 +36,14 @@ async function measureOn(url: string): Promise<void> {
   const day = today(await clockOf(readConfig({})))
   const db = connect(url)
   await seedBench(db, day)
+  await seedShop(db)
   await db.destroy()
   const [site, bare] = [await start('engine-server.ts', url), await start('bare-server.ts')]
   const asked = [
     { what: 'bare Node server', served: bare, paths: ['/'] },
     { what: 'availability', served: site, paths: questions(threeHotels, day).availability },
     ...pageQuestions(threeHotels, day).map((each) => ({ ...each, served: site })),
-  ].filter(({ what }) => !only || what.includes(only))
+  ].filter(({ what }) => !only || only.some((each) => what.includes(each)))
   console.log(`| what | requests/s, median of ${rounds} | of bare | p50 ms | p99 ms | processor ms | kB |`)
   console.log('|---|---|---|---|---|---|---|')
   const figures = new Map(asked.map(({ what }) => [what, [] as Measured[]]))

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { install, root } from './install.mjs'
 
 /** Installs, then runs a command of this folder with the pinned Node, and ends as it ends. */
-export function runWithPinnedNode(script, env = {}) {
+export function runWithPinnedNode(script, env = {}, flags = []) {
   const node = install()
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH || ''}`
   // What Node made of our TypeScript is kept: every process that starts reads two hundred files of it.
   const cache = join(root, 'node_modules', '.cache', 'node')
-  const child = spawn(node, [join(root, 'commands', script), ...process.argv.slice(2)], {
+  const child = spawn(node, [...flags, join(root, 'commands', script), ...process.argv.slice(2)], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: cache, ...process.env, ...env, PATH: path },
     // The channel tells the command when this process is gone, however it went.

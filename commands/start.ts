@@ -10,6 +10,7 @@ import { listTakenPorts } from './free-ports.ts'
 import { endLeftoverProcesses } from './leftover-processes.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 import { fillShop } from './seed-shop.ts'
+import { siteMemory } from './site-memory.mjs'
 import { supervise } from './supervise.ts'
 
 const config = readConfigOrExplain()
@@ -49,7 +50,10 @@ async function start() {
       ? [children.start({ name: 'newsletter simulator', script: 'simulators/newsletter/main.ts', env, log: null })]
       : []),
   ])
-  await children.start({ name: 'site', script: 'server/main.ts', env, log })
+  const site = { name: 'site', script: 'server/main.ts', log }
+  // While developing, everything is made in the process of the site, which takes more.
+  const memory = config.reload ? { env } : { env: { ...env, ...siteMemory.env }, flags: siteMemory.flags }
+  await children.start({ ...site, ...memory })
   if (!stopping) console.log(drawAddresses(config, log))
 }
 

@@ -9,6 +9,8 @@ export type Child = {
   name: string
   script: string
   env: Record<string, string | undefined>
+  /** For Node. */
+  flags?: readonly string[]
   /** A file for what the child prints; null prints to this terminal. */
   log: string | null
 }
@@ -87,8 +89,8 @@ export function supervise(record: string, { say, giveUp }: Voices): Supervisor {
   return { start, stop }
 }
 
-function open({ script, env, log }: Child): ChildProcess {
-  return spawn(process.execPath, [script], {
+function open({ script, env, log, flags = [] }: Child): ChildProcess {
+  return spawn(process.execPath, [...flags, script], {
     env,
     // In a session of its own Ctrl-C reaches only us, and we stop everything in order.
     detached: true,

@@ -22,6 +22,7 @@ import type { LineKinds } from './lines/line-kind.ts'
 import type { Maintenance } from './maintenance/maintenance.ts'
 import type { BasisPoints } from './money/basis-points.ts'
 import type { RateSource } from './money/rate-source.ts'
+import type { Archive } from './newsletter/archive.ts'
 import type { NewsletterHouse } from './newsletter/newsletter-house.ts'
 import type { GuestLinks } from './orders/guest-links.ts'
 import type { Letters } from './orders/letters-port.ts'
@@ -78,6 +79,7 @@ export type Resort = {
   passkeyHouse: PasskeyHouse
   /** Whom the newsletter is sent for, and how its keys and addresses look. */
   newsletter: NewsletterHouse
+  archive: Archive
   /** The pair that signs tickets, by the number of the key. */
   ticketKey: (number: number) => KeyPair
 }

@@ -5,7 +5,7 @@ import { isAudienceAsked } from './let-audience-in.ts'
 import { listCurrencies, type OpenVisit } from './open-visit.ts'
 import type { PageSource } from './pages.ts'
 import { compressed, takesBrotli } from './send-page.ts'
-import { questionOf } from './shared-visit.ts'
+import { asksOf, questionOf } from './shared-visit.ts'
 import type { Identity } from './visitor-tokens.ts'
 
 type Again = { request: FastifyRequest; reply: FastifyReply; words: string }
@@ -14,18 +14,22 @@ type Again = { request: FastifyRequest; reply: FastifyReply; words: string }
 export async function answerAgain(source: PageSource, { request, reply, words }: Again): Promise<boolean> {
   const known = source.known.find(words)
   if (!known || known.isShut !== source.resort.maintenance.isOn()) return false
-  const cookies = known.isPublic ? [] : await cookiesOfEmptyHanded(source, request)
+  const cookies = known.isPublic ? [] : await cookiesOfEmptyHanded(source, request, known)
   const { currencies } = await listCurrencies(source)
   const page = cookies && source.kept.find(known.question, currencies)
-  if (!page || known.page.deref() !== page) return false
+  if (!page || known.drawn.deref() !== page) return false
   await sendAgain(request, reply, { known, page, cookies })
   return true
 }
 
 /** Null for whoever has begun to book: something of theirs stands around the page. */
-async function cookiesOfEmptyHanded(source: PageSource, { headers }: FastifyRequest): Promise<string[] | null> {
+async function cookiesOfEmptyHanded(
+  source: PageSource,
+  { headers }: FastifyRequest,
+  { page }: KnownRequest,
+): Promise<string[] | null> {
   const { isNew, token, cookies } = source.tokens.read(headers.cookie ?? null)
-  return isNew || !(await source.hasBegun(token)) ? cookies : null
+  return isNew || !(await asksOf(source, page)(token)) ? cookies : null
 }
 
 type Sent = { known: KnownRequest; page: Page; cookies: readonly string[] }
@@ -54,7 +58,8 @@ export function rememberAnswer(source: PageSource, { reply, visit, page, identit
   if (visit.visitor.misread.length || isAudienceAsked(visit)) return
   source.known.keep(words, {
     question: questionOf(visit),
-    page: new WeakRef(page),
+    page: visit.page,
+    drawn: new WeakRef(page),
     isShut: source.resort.maintenance.isOn(),
     isPublic: String(reply.getHeader('cache-control')).startsWith('public'),
     cookies: visit.setCookies.slice(identity.cookies.length),

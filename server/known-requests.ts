@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { nameCookie } from '#app/cookie-name.ts'
+import type { PageName } from '#app/paths.ts'
 import type { Config } from './config.ts'
 import type { Page } from './draw-page.ts'
 import { withCharset } from './say-charset.ts'
@@ -13,7 +14,9 @@ export type KnownRequest = {
    * The very page: another one has other headers. While it is kept, the day and the currencies are what they were, and so
    * are the cookies that were made of them.
    */
-  page: WeakRef<Page>
+  drawn: WeakRef<Page>
+  /** What it is a page of; null where it is none of the site's. */
+  page: PageName | null
   /** Maintenance ends by itself too, and then it is another question. */
   isShut: boolean
   /** Whoever is in between may keep it for others: it sets no cookie, and does not look who asks. */

@@ -28,6 +28,7 @@ import { renewTickets } from '#resort/letters/renew-tickets.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import type { Maintenance } from '#resort/maintenance/maintenance.ts'
+import { listArchive } from '#resort/newsletter/issue-queries.ts'
 import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -73,6 +74,7 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     giftCodes: giftCodes(secret, config.formerSecret),
     passkeyHouse: passkeyHouseOf(config.publicUrl),
     links: guestLinks({ publicUrl: config.publicUrl, secret, formerSecret: config.formerSecret, clock }),
+    archive: { listNames: () => listArchive(db) },
     newsletter: {
       links: newsletterLinks({ publicUrl: config.publicUrl, secret, formerSecret: config.formerSecret, clock }),
       ...newsletterSeal(secret, config.formerSecret),

@@ -18,7 +18,7 @@ import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
 import { listRateCredits } from '#resort/money/list-rate-credits.ts'
 import { type FilledOrder, findUnfinished } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
-import { listBegun } from '#resort/orders/basket/list-begun.ts'
+import type { listBegun } from '#resort/orders/basket/list-begun.ts'
 import type { Resort } from '#resort/resort.ts'
 import { newMark } from '#resort/visitors/token.ts'
 import { askTogether } from './ask-together.ts'
@@ -57,10 +57,10 @@ function resortFor(source: PageSource, request: FastifyRequest): Resort {
 const mostWaitMs = 1_000
 
 /** As lookForUnfinished, of many visitors at once, and not what it is. Whoever comes meanwhile waits for two questions. */
-export function lookForBegun(resort: Resort): (token: string) => Promise<boolean> {
+export function lookForOwners(resort: Resort, list: typeof listBegun): (token: string) => Promise<boolean> {
   const nobody: ReadonlySet<string> = new Set()
   return askTogether<string>(async (tokens) => {
-    const begun = listBegun(resort, tokens).catch(() => nobody)
+    const begun = list(resort, tokens).catch(() => nobody)
     return await Promise.race([begun, wait(mostWaitMs / 2, nobody, { ref: false })])
   })
 }
@@ -82,7 +82,7 @@ function isSelling(place: Place | null): boolean {
   return place !== null && sellingPages.has(place.page)
 }
 
-export type Asked = Pick<Visit, 'currencies' | 'rateCredits' | 'unfinished'> & {
+export type Asked = Pick<Visit, 'currencies' | 'rateCredits' | 'unfinished' | 'hasOrder'> & {
   url: URL
   path: string
   place: Place | null
@@ -90,7 +90,7 @@ export type Asked = Pick<Visit, 'currencies' | 'rateCredits' | 'unfinished'> & {
 }
 
 export function openVisitOf(source: PageSource, request: FastifyRequest, asked: Asked): OpenVisit {
-  const { url, place, identity, unfinished, currencies, rateCredits } = asked
+  const { url, place, identity, unfinished, hasOrder, currencies, rateCredits } = asked
   const { config } = source
   const resort = resortFor(source, request)
   const { visitor, remembered, setCookies: kept, withoutCode } = readVisitorOf(source, request, asked)
@@ -106,6 +106,7 @@ export function openVisitOf(source: PageSource, request: FastifyRequest, asked: 
     resort,
     visitor,
     unfinished,
+    hasOrder,
     currencies,
     rateCredits,
     page: place?.page ?? null,

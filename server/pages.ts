@@ -17,7 +17,7 @@ import { isOneClick } from './one-click.ts'
 import { sendRefusal } from './open-door.ts'
 import { asksPrivacy, listCurrencies, lookForUnfinished, type OpenVisit, openVisitOf } from './open-visit.ts'
 import { isImpersonal, sendPage } from './send-page.ts'
-import { isForAll, questionOf, watchVisit } from './shared-visit.ts'
+import { asksOf, isForAll, questionOf, watchVisit } from './shared-visit.ts'
 import type { SiteOptions } from './site.ts'
 import type { VisitorTokens } from './visitor-tokens.ts'
 
@@ -27,6 +27,8 @@ export type PageSource = SiteOptions & {
   known: KnownRequests
   /** Whether something of theirs stands around each page. */
   hasBegun: (token: string) => Promise<boolean>
+  /** The same of a page that says what is in their cart, also where its time is up. */
+  hasCart: (token: string) => Promise<boolean>
   drawInTurn: DrawInTurn
 }
 
@@ -62,13 +64,13 @@ async function answerVisit(source: PageSource, { request, reply, url, path, word
   const place = findPlace(path)
   const isKnown = place !== null && !identity.isNew
   const isShared = request.method !== 'POST' && !source.config.reload && isImpersonal(place?.page ?? null, path)
-  const hasOrder = isKnown && (!isShared || (await source.hasBegun(identity.token)))
+  const hasOrder = isKnown && (!isShared || (await asksOf(source, place.page)(identity.token)))
   if ((hasOrder || !isShared) && !(await reply.takeTurn())) return reply
   const [offered, unfinished] = await Promise.all([
     listCurrencies(source),
     hasOrder ? lookForUnfinished(source, request, identity.token) : null,
   ])
-  const visit = openVisitOf(source, request, { url, path, place, identity, unfinished, ...offered })
+  const visit = openVisitOf(source, request, { url, path, place, identity, unfinished, hasOrder, ...offered })
   if (request.method === 'POST' && !(await isVerified(source, request, visit))) {
     tellSecurity('wrong-xsrf', { id: request.id })
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')

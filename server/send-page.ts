@@ -8,13 +8,15 @@ import type { Page } from './draw-page.ts'
 import type { OpenVisit } from './open-visit.ts'
 import type { PageSource } from './pages.ts'
 import { documentPolicy } from './security-headers.ts'
+import { isOfCart } from './shared-visit.ts'
 
 /**
  * Pages that hold nothing of a person, and so are kept for all and compressed: the length of a compressed page tells a
  * listener a little of what is in it. docs/decisions/0111-compression.md
  */
-const impersonal = new Set<PageName>([...writtenPageNames, 'search', 'flexible'])
-const forMachines = /^\/((sitemap\.xml|llms\.txt|robots\.txt|manifest\.webmanifest)|(es|en|pt)\/([\w-]+\/)?index\.md)$/
+const impersonal = new Set<PageName>([...writtenPageNames, 'search', 'flexible', 'shop'])
+const forMachines =
+  /^\/((sitemap\.xml|llms\.txt|robots\.txt|manifest\.webmanifest)|(es|en|pt)\/([\w-]+\/){0,2}index\.md)$/
 
 export function isImpersonal(page: PageName | null, path: string): boolean {
   return page === null ? forMachines.test(path) : impersonal.has(page)
@@ -49,7 +51,8 @@ export async function sendPage({ config, resort }: PageSource, { reply, visit, p
   reply.code(page.status)
   if (!page.body.length) return reply.send()
   // Around every page stands what its visitor has chosen and not booked.
-  if (visit.unfinished || !isImpersonal(visit.page, visit.url.pathname)) return reply.send(page.body)
+  const isTheirs = visit.unfinished || isOfCart(visit) || !visit.isLook
+  if (isTheirs || !isImpersonal(visit.page, visit.url.pathname)) return reply.send(page.body)
   reply.header('Vary', 'Accept-Encoding')
   if (page.tag) reply.header('ETag', page.tag)
   const { headers } = reply.request

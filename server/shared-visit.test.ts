@@ -6,11 +6,11 @@ const url = new URL('http://localhost/es/')
 const maintenance = { isOn: () => false, retrySeconds: () => 60, watch: () => () => true }
 
 /** As much of a visit as a page reads here. */
-function visitWith(sessions: readonly string[]): Visit {
+function visitWith(sessions: readonly string[], change: Partial<Visit> = {}): Visit {
   const resort = { maintenance, nights: {}, db: {} }
   const visitor = { language: 'es', token: 'theirs' }
   const asked = { unfinished: null, trouble: null, isLook: true, page: 'home', url, publicUrl: url }
-  return { ...asked, resort, visitor, sessions } as unknown as Visit
+  return { ...asked, resort, visitor, sessions, hasOrder: false, ...change } as unknown as Visit
 }
 
 test('a page that asks who is signed in is kept for whoever is not, and is the own one of whoever may be', () => {
@@ -29,5 +29,14 @@ test('a page that reads the token or the database is its visitor’s own, also w
     expect([watched.visit.visitor.language, watched.isShared()]).toEqual(['es', true])
     read(watched.visit)
     expect(watched.isShared()).toBe(false)
+  }
+})
+
+test('a page that asks for an order is kept for whoever has none; on those of the shop, who has one is never one of all', () => {
+  for (const hasOrder of [false, true]) {
+    const [shop, home] = (['shop', 'home'] as const).map((page) => visitWith([], { hasOrder, page }))
+    expect([shop, home].map((each) => each && isForAll(each))).toEqual([!hasOrder, true])
+    const watched = watchVisit(visitWith([], { hasOrder }))
+    expect([watched.isShared(), watched.visit.hasOrder, watched.isShared()]).toEqual([true, hasOrder, !hasOrder])
   }
 })

@@ -1,7 +1,11 @@
 import type { PageName } from '#app/paths.ts'
 import type { Visit, Visitor } from '#app/visit.ts'
 import type { NightSource, NightWatch } from '#resort/availability/night-source.ts'
+import { momentOf } from '#resort/calendar/moment.ts'
+import type { Archive } from '#resort/newsletter/archive.ts'
+import { nextCutoff } from '#resort/products/slot.ts'
 import type { Resort } from '#resort/resort.ts'
+import type { PageSource } from './pages.ts'
 
 /**
  * What a page may be made of that is the same for everybody who asks the same question. All else is one person's, or
@@ -39,8 +43,9 @@ const sharedOfVisit = new Set<keyof Visit>([
   'production',
   'program',
   'trouble',
-  // Of whoever is not signed in: isForAll.
+  // Of whoever is not signed in, and of whoever has no order: isForAll.
   'sessions',
+  'hasOrder',
 ])
 
 /** Without the database: what is asked there, nobody hears of when it changes. Of maintenance everybody hears. */
@@ -54,6 +59,7 @@ const sharedOfResort = new Set<keyof Resort>([
   'audiences',
   'clock',
   'nights',
+  'archive',
   'maintenance',
 ])
 
@@ -64,9 +70,22 @@ export function questionOf({ url, visitor, resort }: Visit): string {
 }
 
 /** Nothing of theirs stands around the page, it says no price of members, and nothing has failed. */
-export function isForAll({ unfinished, trouble, isLook, page, sessions }: Visit): boolean {
+export function isForAll({ unfinished, hasOrder, trouble, isLook, page, sessions }: Visit): boolean {
   const isOfMember = sessions.length > 0 && page !== null && pagesOfMembers.has(page)
-  return isLook && !unfinished && !trouble && !isOfMember
+  return isLook && !unfinished && !trouble && !isOfMember && !isOfCart({ hasOrder, page })
+}
+
+/** It says what is in the cart of whoever looks. */
+export function isOfCart({ hasOrder, page }: Pick<Visit, 'hasOrder' | 'page'>): boolean {
+  return hasOrder && page !== null && pagesOfCarts.has(page)
+}
+
+/** On these stands what is in a cart, also where its time is up. */
+const pagesOfCarts = new Set<PageName>(['shop'])
+
+/** Whom such a page is not the same for as for everybody else is asked by it. */
+export function asksOf({ hasBegun, hasCart }: Pick<PageSource, 'hasBegun' | 'hasCart'>, page: PageName | null) {
+  return page !== null && pagesOfCarts.has(page) ? hasCart : hasBegun
 }
 
 /** On these a price is another one for whoever is signed in. All others are the same for them. */
@@ -87,12 +106,14 @@ export function watchVisit(visit: Visit): WatchedVisit {
   const isOwn = () => {
     isShared = false
   }
-  const nights = watchNights(visit.resort.nights, (watch) => (watch ? watches.push(watch) : isOwn()))
+  const nights = watchNights(visit.resort, (watch) => (watch ? watches.push(watch) : isOwn()))
   const visitor = watch(visit.visitor, { shared: new Set<keyof Visitor>(sharedOfVisitor), isOwn })
-  const resort = watch(visit.resort, { shared: sharedOfResort, instead: { nights }, isOwn })
+  const archive = watchArchive(visit.resort, (watch) => (watch ? watches.push(watch) : isOwn()))
+  const resort = watch(visit.resort, { shared: sharedOfResort, instead: { nights, archive }, isOwn })
   const url = new URL(visit.url.pathname + visit.url.search, visit.publicUrl)
-  // Where somebody may be signed in, what is read of that makes the page theirs, whatever page it is.
-  const shared = visit.sessions.length ? sharedOfVisit.difference(new Set(['sessions'])) : sharedOfVisit
+  // Where somebody may be signed in or have an order, what is read of that makes the page theirs, whatever page it is.
+  const theirs = new Set([visit.sessions.length && 'sessions', visit.hasOrder && 'hasOrder'])
+  const shared = sharedOfVisit.difference(theirs)
   const watched = watch(visit, { shared, instead: { visitor, resort, url }, isOwn })
   return { visit: watched, isShared: () => isShared, isSame: () => watches.every((isSame) => isSame()) }
 }
@@ -110,17 +131,31 @@ function watch<Watched extends object>(all: Watched, { shared, instead, isOwn }:
 }
 
 /** Watched from before they are read, so that a change in between is noticed too. */
-function watchNights(nights: NightSource, read: (watch: NightWatch | null) => void): NightSource {
+function watchNights({ nights, clock }: Resort, read: (watch: NightWatch | null) => void): NightSource {
   return {
     listCurrencies: () => nights.listCurrencies(),
     listHotels: () => {
       read(nights.watchLists())
       return nights.listHotels()
     },
-    listProducts: () => {
+    listProducts: async () => {
       read(nights.watchLists())
-      return nights.listProducts()
+      const moment = momentOf(clock)
+      const products = await nights.listProducts()
+      // Until then the clock takes nothing of them off sale, wherever on the page that is said.
+      const end = nextCutoff(products, moment)
+      read(() => clock.now() < end)
+      return products
     },
+    listPlacesLeft: async (...asked) => {
+      read(nights.watchPlaces(...asked))
+      return await nights.listPlacesLeft(...asked)
+    },
+    listClosedSlots: (...asked) => {
+      read(nights.watchLists())
+      return nights.listClosedSlots(...asked)
+    },
+    watchPlaces: (...asked) => nights.watchPlaces(...asked),
     findPromos: (codes) => {
       read(nights.watchLists())
       return nights.findPromos(codes)
@@ -138,6 +173,16 @@ function watchNights(nights: NightSource, read: (watch: NightWatch | null) => vo
     findNights: async (...asked) => {
       read(nights.watchNights(...asked))
       return await nights.findNights(...asked)
+    },
+  }
+}
+
+/** Another issue in it is announced with the lists of what is for sale. */
+function watchArchive({ nights, archive }: Resort, read: (watch: NightWatch | null) => void): Archive {
+  return {
+    listNames: () => {
+      read(nights.watchLists())
+      return archive.listNames()
     },
   }
 }

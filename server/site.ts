@@ -9,6 +9,7 @@ import { registerApi } from '#api/api.ts'
 import type { BrowserFailure } from '#api/house/browser-failures.ts'
 import { sendProblem, toProblem } from '#api/problems/problems.ts'
 import { pageInEach } from '#app/paths.ts'
+import { listBegun, listWithCart } from '#resort/orders/basket/list-begun.ts'
 import type { Resort } from '#resort/resort.ts'
 import { openApiAccess } from './api-access.ts'
 import type { Config } from './config.ts'
@@ -19,7 +20,7 @@ import { openKeptPages } from './kept-pages.ts'
 import { openKnownRequests } from './known-requests.ts'
 import { registerOffline } from './offline/offline-files.ts'
 import { kindOfAnswer, openDoor, sendRefusal } from './open-door.ts'
-import { lookForBegun } from './open-visit.ts'
+import { lookForOwners } from './open-visit.ts'
 import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
 import { sayCharset } from './say-charset.ts'
@@ -66,9 +67,10 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => door.refuse(request, reply) || sendRefusal(request, reply, unreadable),
   })
   const kept = openKeptPages(resort.clock)
-  const [tokens, hasBegun] = [openVisitorTokens(options), lookForBegun(questions)]
+  const tokens = openVisitorTokens(options)
+  const asking = { hasBegun: lookForOwners(questions, listBegun), hasCart: lookForOwners(questions, listWithCart) }
   const drawing = drawInTurn(countQuick(app))
-  const pages: PageSource = { ...options, tokens, kept, known: openKnownRequests(), hasBegun, drawInTurn: drawing }
+  const pages: PageSource = { ...options, tokens, kept, known: openKnownRequests(), ...asking, drawInTurn: drawing }
   // Before anything is registered: what comes later would not hand its errors on to it.
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     answerError(error, request, reply, logger),

@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts'
 import type { Clock } from '../calendar/clock.ts'
 import type { Day } from '../calendar/day.ts'
 import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
+import { listClosedSlots, listPlacesLeft } from '../products/place-reading.ts'
 import { listProducts } from '../products/product-queries.ts'
 import { listPrices, listRestrictions } from '../rates/night-rate-queries.ts'
 import { findPromo, listMemberPromos, listPackagePromos } from '../rates/promo-queries.ts'
@@ -20,6 +21,9 @@ export function databaseNights({ db, clock }: { db: Db; clock: Clock }): NightSo
     listCurrencies: () => listOfferedCurrencies({ db, clock }),
     listHotels: () => listHotels(db),
     listProducts: () => listProducts(db),
+    listPlacesLeft: (quotas, days) => listPlacesLeft(db, quotas, days),
+    listClosedSlots: (product, days) => listClosedSlots(db, product, days),
+    watchPlaces: () => null,
     findPromos: async (codes) => {
       const found = await Promise.all(codes.map(async (code) => ({ code, promo: await findPromo(db, code) })))
       return found.flatMap(({ code, promo }) => (promo ? { code, promo } : []))

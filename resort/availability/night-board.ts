@@ -7,6 +7,7 @@ import { furthestArrivalDays, longestStayNights } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
 import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
 import { databaseNights } from './database-nights.ts'
+import { followPlaces } from './follow-places.ts'
 import { changeRoomsLeft, type HotelNights, outdate, positionOf, watchEdition } from './hotel-nights.ts'
 import type { KnownPromo, NightSource, NightWatch } from './night-source.ts'
 import { type Remembered, rememberOnce } from './remember-once.ts'
@@ -31,16 +32,19 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
   const pages = new Map<string, Page>()
   const currencies = rememberCurrencies(database, clock)
   const lists = rememberLists(database)
+  const places = followPlaces()
   let isConnected = false
   const forgetAll = (connected: boolean) => {
     isConnected = connected
     forgetEvery(pages)
     currencies.forget()
     lists.forget()
+    places.forget()
   }
   const hear = (text: string) => {
     if (text === 'currencies') return currencies.forget()
-    if (text === 'promos' || text === 'hotels' || text === 'products') lists.forget()
+    if (listWords.has(text)) lists.forget()
+    if (text.startsWith('places ')) places.hear(text.slice('places '.length))
     follow(pages, text)
   }
   const listener: Listener = listen(url, 'nights', {
@@ -59,6 +63,9 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
     listCurrencies: () => (isConnected ? currencies.list() : database.listCurrencies()),
     listHotels: () => (isConnected ? lists.listHotels() : database.listHotels()),
     listProducts: () => (isConnected ? lists.listProducts() : database.listProducts()),
+    listPlacesLeft: database.listPlacesLeft,
+    listClosedSlots: database.listClosedSlots,
+    watchPlaces: (quotas, days) => (isConnected ? places.watch(quotas, days) : null),
     findPromos: (codes) => (isConnected ? lists.findPromos(codes) : database.findPromos(codes)),
     listMemberPromos: () => (isConnected ? lists.listMemberPromos() : database.listMemberPromos()),
     listPackagePromos: () => (isConnected ? lists.listPackagePromos() : database.listPackagePromos()),
@@ -75,6 +82,9 @@ export function openNightBoard({ db, url, clock }: { db: Db; url: string; clock:
     },
   }
 }
+
+/** What the lists are made of was changed. */
+const listWords = new Set(['promos', 'hotels', 'products', 'issues'])
 
 /** A rate may grow too old to be offered without being touched. */
 const currenciesHoldMs = 60_000

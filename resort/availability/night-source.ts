@@ -1,5 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
+import type { ClosedSlot } from '../products/closed-slot.ts'
+import type { Days, QuotaDay } from '../products/place-reading.ts'
 import type { Product } from '../products/product.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { Hotel } from '../rooms/room-type.ts'
@@ -17,15 +19,20 @@ export type NightSource = {
   /** From memory, the same array until an exchange rate changes. */
   listCurrencies: () => Promise<readonly OfferedCurrency[]>
   listHotels: () => Promise<readonly Hotel[]>
-  /** What the shop sells; how many places are left is asked of the database. */
+  /** What the shop sells. */
   listProducts: () => Promise<readonly Product[]>
+  /** What is left of its places, and what is closed of a product: always from the database. */
+  listPlacesLeft: (quotas: readonly string[], days: Days) => Promise<readonly QuotaDay[]>
+  listClosedSlots: (product: string, days: Days) => Promise<readonly ClosedSlot[]>
+  /** As watchNights: whether so many places are left in the months of these days as now. */
+  watchPlaces: (quotas: readonly string[], days: Days) => NightWatch | null
   /** What these codes are, as far as they are any. */
   findPromos: (codes: readonly string[]) => Promise<readonly KnownPromo[]>
   /** The promotions for whoever is signed in. */
   listMemberPromos: () => Promise<readonly Promo[]>
   /** The promotions for rooms beside a flight. */
   listPackagePromos: () => Promise<readonly Promo[]>
-  /** As watchNights: whether hotels, products and promotions are as they are now. */
+  /** As watchNights: whether hotels, products, closed days, promotions and the archive of the newsletter are as they are now. */
   watchLists: () => NightWatch | null
 }
 

@@ -102,8 +102,17 @@ export async function listOwners(tx: Tx, hashes: readonly string[]): Promise<Set
 
 /** Those of these hashes whose visitors have begun something that is neither booked nor over. */
 export async function listOpenOwners(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  return await listOwnersOf(db, hashes, ['draft', 'held', 'paying'])
+}
+
+/** The same, also where its time is up: it can be gone on with from its cart. */
+export async function listCartOwners(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  return await listOwnersOf(db, hashes, ['draft', 'held', 'paying', 'expired'])
+}
+
+async function listOwnersOf(db: Db, hashes: readonly string[], states: readonly OrderState[]): Promise<Set<string>> {
   const { rows } = await sql<{ owner: string }>`select token_hash as owner from orders
-    where token_hash = any(${hashes}) and state in ('draft', 'held', 'paying')`.execute(db)
+    where token_hash = any(${hashes}) and state = any(${states}::text[])`.execute(db)
   return new Set(rows.map(({ owner }) => owner))
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { basisPoints } from '../money/basis-points.ts'
 import { admitParty } from './admit-party.ts'
 import { lessAhead, pricePerson } from './price-person.ts'
-import type { ProductPrice } from './product.ts'
-import { openReturnUntil, openUntil, soldUntil } from './slot.ts'
+import type { ProductOption, ProductPrice } from './product.ts'
+import { nextCutoff, openReturnUntil, openUntil, soldUntil } from './slot.ts'
 import { isAbout, weekdayOf } from './span.ts'
 
 const adult = (minor: number, change: Partial<ProductPrice> = {}): ProductPrice => {
@@ -93,6 +93,32 @@ test('it is sold until so many hours before it begins, or until it closes', () =
   expect(until(14)).toBe('2027-01-14T23:00:00.000Z')
   expect(until(0)).toBe('2027-01-15T23:00:00.000Z')
   expect(until(0, null)).toBe('2027-01-16T04:59:00.000Z')
+})
+
+test('between one minute at which something begins or closes and the next, the clock takes nothing off sale', () => {
+  const option = (starts: string | null, ends: string | null, cutoffHours: number): ProductOption => {
+    return { code: 'x', starts, ends, weekdays: [1, 2, 3, 4, 5, 6, 7], cutoffHours, isOpen: false, takes: [] }
+  }
+  const options = [option('08:20', '17:50', 14), option('09:05', '10:00', 0), option(null, null, 0)]
+  const open = { ...option('00:33', '00:34', 0), isOpen: true }
+  const products = [{ options }, { options: [open] }, { options: [] }]
+  for (const timeZone of ['America/Cancun', 'Asia/Kathmandu', 'Europe/Madrid']) {
+    const isSold = (now: Date) =>
+      ['2027-01-14', '2027-01-15', '2027-01-16'].flatMap((day) =>
+        options.map((each) => now < soldUntil({ option: each, day }, timeZone)),
+      )
+    let now = new Date('2027-01-14T09:00:00.000Z')
+    while (now.getTime() < Date.parse('2027-01-16T09:00:00Z')) {
+      const next = nextCutoff(products, { today: '2027-01-15', now, timeZone })
+      expect(next.getTime()).toBeGreaterThan(now.getTime())
+      expect(isSold(new Date(next.getTime() - 1))).toEqual(isSold(now))
+      now = next
+    }
+  }
+  const at = (now: string) =>
+    nextCutoff(products, { today: '2027-01-15', now: new Date(now), timeZone: 'America/Cancun' })
+  expect(at('2027-01-15T14:20:00Z').toISOString()).toBe('2027-01-15T14:59:00.000Z')
+  expect(at('2027-01-15T14:59:00.001Z').toISOString()).toBe('2027-01-15T15:00:00.000Z')
 })
 
 test('an open ticket is good for six months, and goes back for two weeks', () => {

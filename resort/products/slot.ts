@@ -59,4 +59,20 @@ export function placesTaken({ takes }: Pick<ProductOption, 'takes'>, people: rea
     .filter(({ places }) => places > 0)
 }
 
+/**
+ * The next moment at which the clock alone may take something off sale. Whatever the day, that is at a minute of the hour at
+ * which some product begins or closes.
+ */
+export function nextCutoff(products: readonly Pick<Product, 'options'>[], { today, now, timeZone }: Moment): Date {
+  const ends = products.flatMap(({ options }) =>
+    options.filter(({ isOpen }) => !isOpen).map((option) => soldUntil({ option, day: today }, timeZone)),
+  )
+  const minutes = new Set(ends.map((end) => end.getUTCMinutes()))
+  const begun = now.getTime() - (now.getTime() % hour)
+  const next = [...minutes].map((each) => begun + each * minute).map((at) => (at > now.getTime() ? at : at + hour))
+  // An hour has one of each.
+  return new Date(Math.min(begun + 2 * hour, ...next))
+}
+
+const minute = 60_000
 const hour = 3_600_000

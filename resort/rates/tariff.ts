@@ -22,36 +22,59 @@ export function findTariff(
   currency: Currency,
   taxes: TaxTables,
 ): Tariff | null {
-  const byTaxes = remembered.get(currencies) ?? new Map<TaxTables, Map<Currency, Tariff | null>>()
-  remembered.set(currencies, byTaxes)
-  const tariffs = byTaxes.get(taxes) ?? new Map<Currency, Tariff | null>()
-  byTaxes.set(taxes, tariffs)
+  const house = remembered.get(currencies) ?? { tariffs: new Map(), pricers: openPricers() }
+  remembered.set(currencies, house)
+  const tariffs = house.tariffs.get(taxes) ?? new Map<Currency, Tariff | null>()
+  house.tariffs.set(taxes, tariffs)
   const before = tariffs.get(currency)
   if (before !== undefined) return before
-  const tariff = makeTariff(currencies, currency, taxes)
+  const place = [...house.tariffs.keys()].indexOf(taxes)
+  const pricers = (party: string, make: () => NightPricer) => house.pricers(`${place}|${currency}|${party}`, make)
+  const tariff = makeTariff(currencies, currency, { taxes, pricers })
   tariffs.set(currency, tariff)
   return tariff
 }
 
-const remembered = new WeakMap<readonly OfferedCurrency[], Map<TaxTables, Map<Currency, Tariff | null>>>()
-/** Parties differ in adults and ages; beyond these the rarest are reckoned again. */
-const mostParties = 500
+type Pricers = (key: string, make: () => NightPricer) => NightPricer
 
-function makeTariff(currencies: readonly OfferedCurrency[], currency: Currency, taxes: TaxTables): Tariff | null {
+const remembered = new WeakMap<
+  readonly OfferedCurrency[],
+  { tariffs: Map<TaxTables, Map<Currency, Tariff | null>>; pricers: Pricers }
+>()
+
+/**
+ * Parties differ in adults and ages. Each remembers half a megabyte of prices in a currency and a place; of those that were asked
+ * for longest ago they are reckoned again.
+ */
+export const mostPricers = 64
+
+export function openPricers(): Pricers {
+  const known = new Map<string, NightPricer>()
+  return (key, make) => {
+    const pricer = known.get(key) ?? make()
+    known.delete(key)
+    known.set(key, pricer)
+    const [oldest = key] = known.keys()
+    if (known.size > mostPricers) known.delete(oldest)
+    return pricer
+  }
+}
+
+type Making = { taxes: TaxTables; pricers: Pricers }
+
+function makeTariff(
+  currencies: readonly OfferedCurrency[],
+  currency: Currency,
+  { taxes, pricers }: Making,
+): Tariff | null {
   const offered = currencies.find((each) => each.currency === currency)
   const rates: Rates = Object.fromEntries(currencies.map((each) => [each.currency, each.perUsd]))
   if (!offered) return null
-  const pricers = new Map<string, NightPricer>()
   return {
     currency,
     perUsd: offered.perUsd,
     day: offered.day,
-    pricerFor: (party) => {
-      const key = `${party.adults}|${party.childrenAges.join()}`
-      const pricer = pricers.get(key) ?? nightPricer({ party, currency, rates }, taxes)
-      if (pricers.size >= mostParties) pricers.clear()
-      pricers.set(key, pricer)
-      return pricer
-    },
+    pricerFor: (party) =>
+      pricers(`${party.adults}|${party.childrenAges.join()}`, () => nightPricer({ party, currency, rates }, taxes)),
   }
 }

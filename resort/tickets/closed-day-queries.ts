@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
-import { type ClosedDay, type ClosedSlot, isClosedBy } from './closed-day.ts'
+import { type ClosedSlot, isClosedBy } from '../products/closed-slot.ts'
+import type { ClosedDay } from './closed-day.ts'
 import type { Outing } from './ticket-item.ts'
 
 const columns = sql`id, product, option, day, reason, closed_by as by`
@@ -36,15 +37,6 @@ export async function findClosedDay(db: Db | Tx, { product, option, day }: Close
 /** Those that are still to come, or were yesterday: somebody may have a ticket who was not asked yet. */
 export async function listClosedDays(db: Db, first: Day): Promise<ClosedDay[]> {
   return await read(db, sql`day >= ${first} order by id`)
-}
-
-/** What is closed of a product from one day to another. */
-export async function listClosedSlots(
-  db: Db,
-  product: string,
-  { first, last }: { first: Day; last: Day },
-): Promise<ClosedSlot[]> {
-  return await read(db, sql`product = ${product} and day between ${first} and ${last}`)
 }
 
 async function read(db: Db | Tx, where: RawBuilder<unknown>): Promise<ClosedDay[]> {

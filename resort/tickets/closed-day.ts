@@ -1,16 +1,7 @@
-import type { Day } from '../calendar/day.ts'
 import type { Language } from '../guests/language.ts'
 import { plainLine } from '../guests/plain-text.ts'
 import type { Sentence } from '../guests/sentence.ts'
-import type { Outing } from './ticket-item.ts'
-
-/** A park or tour, or one way of having it, that does not take place on a day. docs/decisions/0372 */
-export type ClosedSlot = {
-  product: string
-  /** Null is every way of having it on that day. */
-  option: string | null
-  day: Day
-}
+import type { ClosedSlot } from '../products/closed-slot.ts'
 
 export type ClosedDay = ClosedSlot & {
   id: number
@@ -54,11 +45,4 @@ export const closedReason = plainLine(200).min(3)
 
 export function sayReason(reason: string, language: Language): string {
   return reasons[reason]?.[language] ?? reason
-}
-
-export function isClosedBy(
-  { product, option, day }: ClosedSlot,
-  slot: Pick<Outing, 'product' | 'option' | 'day'>,
-): boolean {
-  return product === slot.product && day === slot.day && (option === null || option === slot.option)
 }

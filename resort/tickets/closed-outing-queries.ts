@@ -7,7 +7,8 @@ import { languages } from '../guests/language.ts'
 import { sentence } from '../guests/sentence.ts'
 import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
-import { type ClosedChoice, type ClosedDay, type ClosedSlot, closedChoices } from './closed-day.ts'
+import type { ClosedSlot } from '../products/closed-slot.ts'
+import { type ClosedChoice, type ClosedDay, closedChoices } from './closed-day.ts'
 
 /** Somebody of the outing came in on its day: they had it, whatever became of the day since. */
 const hasComeIn = sql`exists (select from ticket_line ticket join ticket_code code on code.line = ticket.line

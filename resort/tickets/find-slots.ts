@@ -4,19 +4,17 @@ import { momentOf } from '../calendar/moment.ts'
 import { daysOfMonth, type Month } from '../calendar/month.ts'
 import { convert } from '../money/convert-money.ts'
 import type { Currency } from '../money/currency.ts'
-import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
 import { type Money, money, sum } from '../money/money.ts'
 import type { Rate } from '../money/rate.ts'
 import { type Admitted, admitParty, type Person, type Visitors } from '../products/admit-party.ts'
+import { type ClosedSlot, isClosedBy } from '../products/closed-slot.ts'
+import type { QuotaDay } from '../products/place-reading.ts'
 import { pricePerson } from '../products/price-person.ts'
 import type { Product, ProductOption } from '../products/product.ts'
 import { furthestSlotDays, optionsOn, placesTaken, soldUntil } from '../products/slot.ts'
 import { weekdayOf } from '../products/span.ts'
 import type { Resort } from '../resort.ts'
-import { type ClosedSlot, isClosedBy } from './closed-day.ts'
-import { listClosedSlots } from './closed-day-queries.ts'
 import { type Moving, priceMoved } from './moving-outing.ts'
-import { listPlacesLeft, type QuotaDay } from './quota-queries.ts'
 
 /** An option of a day that all of these people can have together. */
 export type SlotFound = {
@@ -66,8 +64,8 @@ export async function findSlots(resort: Resort, wanted: SlotsWanted): Promise<Sl
   const days = daysOfMonth(month)
   const quotas = [...new Set(product.options.flatMap(({ takes }) => takes.map(({ quota }) => quota)))]
   const span = { first: days[0] ?? '', last: days.at(-1) ?? '' }
-  const left = await listPlacesLeft(resort.db, quotas, span)
-  const closed = await listClosedSlots(resort.db, product.code, span)
+  const left = await resort.nights.listPlacesLeft(quotas, span)
+  const closed = await resort.nights.listClosedSlots(product.code, span)
   const last = moving?.until ?? addDays(moment.today, furthestSlotDays)
   const asked = { product, people, currency, toMoney, today: moment.today, moving }
   const found = days.map((day): DayFound => {
@@ -97,7 +95,7 @@ async function findRate(
   { currency, moving }: SlotsWanted,
 ): Promise<{ currency: Currency; perUsd: Rate }> {
   if (moving) return { currency, perUsd: moving.perUsd }
-  const offered = await listOfferedCurrencies(resort)
+  const offered = await resort.nights.listCurrencies()
   return offered.find((each) => each.currency === currency) ?? { currency: 'USD', perUsd: '1' }
 }
 

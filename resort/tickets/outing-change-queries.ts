@@ -5,7 +5,7 @@ import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import { type MovedLine, readMoved, storeMoved } from '../lines/moved-line.ts'
 import type { Currency } from '../money/currency.ts'
-import type { QuotaDay } from './quota-queries.ts'
+import type { QuotaDay } from '../products/place-reading.ts'
 import { type TicketItem, ticketKindCode } from './ticket-item.ts'
 import { readTicket } from './ticket-queries.ts'
 

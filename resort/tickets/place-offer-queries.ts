@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
-import type { QuotaDay } from './quota-queries.ts'
+import type { QuotaDay } from '../products/place-reading.ts'
 
 /** Places that are set aside for somebody who has not put them on an order yet. They are taken, and given back, by whoever writes it down. */
 export type PlaceOffer = { id: number; places: QuotaDay[] }

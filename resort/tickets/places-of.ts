@@ -1,5 +1,5 @@
 import type { Line } from '../lines/line.ts'
-import type { QuotaDay } from './quota-queries.ts'
+import type { QuotaDay } from '../products/place-reading.ts'
 import type { TicketItem } from './ticket-item.ts'
 
 /** What tickets take of the quotas of their days; an open ticket takes nothing until it has a day. */

@@ -4,9 +4,7 @@ import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Share } from '../lines/taking.ts'
-
-/** So many places of a quota on a day. */
-export type QuotaDay = { quota: string; day: Day; places: number }
+import type { QuotaDay } from '../products/place-reading.ts'
 
 export type PlacesTaken = 'taken' | 'sold-out'
 
@@ -117,22 +115,6 @@ async function changePlaces(
     select (select count(*) from changed)::int as changed, (select count(*) from wanted)::int as wanted`.execute(tx)
   const { changed, wanted: asked } = rows[0] ?? { changed: 0, wanted: 0 }
   return changed === asked
-}
-
-/** Places left of quotas on days for whoever does not wait: what is said of the day less what is taken, and nought where more is. */
-export async function listPlacesLeft(
-  db: Db,
-  quotas: readonly string[],
-  { first, last }: { first: Day; last: Day },
-): Promise<QuotaDay[]> {
-  if (!quotas.length) return []
-  const { rows } = await sql<QuotaDay>`
-    select code as quota, at::date as day,
-      greatest(0, least(coalesce(each.said, places_by_rule(code, at::date)), each.most_for_all)
-        - coalesce(each.held + each.sold, 0)) as places
-    from unnest(${quotas}::text[]) code cross join generate_series(${first}::date, ${last}::date, interval '1 day') at
-      left join quota_day each on each.quota = code and each.day = at::date`.execute(db)
-  return rows
 }
 
 /** What lines take of quotas, as it was when they were chosen. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/transact.ts'
+import type { QuotaDay } from '../products/place-reading.ts'
 import { savePlaceOffer } from './place-offer-queries.ts'
-import { areWaitedFor, givePlacesBack, type QuotaDay } from './quota-queries.ts'
+import { areWaitedFor, givePlacesBack } from './quota-queries.ts'
 
 /** Whoever takes other rooms, or another party, lets go of everything for a moment. */
 const thinkAgainMs = 60_000

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/transact.ts'
+import type { QuotaDay } from '../products/place-reading.ts'
 import { deletePlaceOffer, listOffersOf } from './place-offer-queries.ts'
-import { type PlacesTaken, type QuotaDay, takeOfferedPlaces, takePlaces } from './quota-queries.ts'
+import { type PlacesTaken, takeOfferedPlaces, takePlaces } from './quota-queries.ts'
 
 /** Sets places aside for the tickets of an order: what was offered to its guest before is theirs, the rest has to be free. */
 export async function takePlacesForOrder(tx: Tx, order: string, wanted: readonly QuotaDay[]): Promise<PlacesTaken> {

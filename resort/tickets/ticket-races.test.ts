@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
-import { givePlacesBack, type QuotaDay, sellPlaces, takePlaces } from './quota-queries.ts'
+import type { QuotaDay } from '../products/place-reading.ts'
+import { givePlacesBack, sellPlaces, takePlaces } from './quota-queries.ts'
 
 // At length: npm run faults -- tickets
 const races = Number(process.env.RACES ?? 40)

@@ -17,8 +17,8 @@ import { addLines } from '../orders/basket/add-lines.ts'
 import { saveGuest } from '../orders/basket/save-guest.ts'
 import { holdOrder } from '../orders/hold/hold-order.ts'
 import type { Order } from '../orders/order.ts'
+import { listPlacesLeft } from '../products/place-reading.ts'
 import { makeOuting, type OutingWanted } from './make-outing.ts'
-import { listPlacesLeft } from './quota-queries.ts'
 import { isTicketLine } from './ticket-item.ts'
 
 const xplor: OutingWanted = {

@@ -1,11 +1,11 @@
 import { addDays, parseDay } from '../calendar/day.ts'
 import type { Moment } from '../calendar/moment.ts'
 import { type Admitted, admitParty, type Visitors } from '../products/admit-party.ts'
+import type { QuotaDay } from '../products/place-reading.ts'
 import { pricePerson } from '../products/price-person.ts'
 import { isComplement, type Product, type ProductOption } from '../products/product.ts'
 import { furthestSlotDays, placesTaken, soldUntil } from '../products/slot.ts'
 import { weekdayOf } from '../products/span.ts'
-import type { QuotaDay } from '../tickets/quota-queries.ts'
 import { isOfferable } from './offer-time.ts'
 import type { SlotWanted } from './wait.ts'
 

@@ -21,6 +21,10 @@ const pages = [
   '/es/habitaciones/index.md',
   '/es/busqueda/?checkin=2027-01-12&checkout=2027-01-14&guests[0][adults]=2&currency=MXN',
   '/en/search/?checkin=2027-01-13&checkout=2027-01-16&guests[0][adults]=3&currency=USD&all=1',
+  '/es/parques-y-tours/',
+  '/en/parks-and-tours/xplor/?adults=2&age=9&day=2027-01-13',
+  '/pt/parques-e-passeios/tulum-e-o-recife/?day=2027-01-12&currency=MXN',
+  '/sitemap.xml',
 ]
 
 type Change = { what: keyof typeof changes; night: number; figure: number }
@@ -46,7 +50,33 @@ const changes = {
     sql`update rate_plan set adult_minor = ${figure * 10} where hotel = '79260' and code = 'FLEX'`.execute(db),
   house: (db: Db, { figure }: Change) =>
     sql`update hotel_room_type set extra_adult_minor = ${figure * 100}, single_less_minor = ${figure * 50}`.execute(db),
+  places: (db: Db, { night, figure }: Change) =>
+    sql`insert into quota_day (quota, day, said, places, sold)
+      values (${quotaOf(figure)}, ${dayOf(night)}::date, ${figure % 20}, 60, ${figure % 7})
+      on conflict (quota, day) do update set said = excluded.said, places = 60, sold = excluded.sold`.execute(db),
+  closing: (db: Db, { night, figure }: Change) =>
+    figure % 2
+      ? sql`insert into closed_day (product, day, reason, closed_by)
+          values (${productOf(figure)}, ${dayOf(night)}::date, 'weather', 'ana') on conflict do nothing`.execute(db)
+      : sql`update closed_day set reopened_at = now(), reopened_by = 'ana' where reopened_at is null`.execute(db),
+  product: (db: Db, { figure }: Change) =>
+    sql`update product_price set minor = ${5_000 + figure * 100} where product = ${productOf(figure)} and unit = 'adult'`.execute(
+      db,
+    ),
+  hours: (db: Db, { figure }: Change) =>
+    sql`update product_option set cutoff_hours = ${figure}, is_sold = ${figure % 5 > 0}
+      where product = ${productOf(figure)} and not is_open`.execute(db),
+  issue: (db: Db, { figure }: Change) =>
+    figure % 3
+      ? sql`insert into issue (name, digest, topic, hour, subjects, words, first_sent_at) values (${`issue-${figure}`}, 'a',
+          'house', 9, '{"es":"a","en":"a","pt":"a"}', '{"es":"a","en":"a","pt":"a"}', now()) on conflict do nothing`.execute(
+          db,
+        )
+      : sql`update issue set hidden_at = case when number % 2 = ${figure % 2} then now() end`.execute(db),
 }
+
+const productOf = (figure: number) => (figure % 4 < 2 ? 'xplor' : 'tulum-reef')
+const quotaOf = (figure: number) => (figure % 4 < 2 ? 'xplor' : 'reef-boats')
 
 const dayOf = (night: number) => `2027-01-${12 + night}`
 
@@ -91,8 +121,8 @@ test(`${steps} changes and questions in any order: no kept page says what is not
 
 /** The page as it is drawn from the tables at this moment is what the kept one has to be, as soon as the change was heard. */
 async function waitForTruth(path: string, kept: TestSite, plain: TestSite): Promise<{ ms: number; isForAll: boolean }> {
-  const begun = performance.now()
   const truth = textOf((await plain.get(path)).body)
+  const begun = performance.now()
   for (;;) {
     const before = performance.now() - begun
     const { body, headers } = await kept.get(path)

@@ -16,6 +16,7 @@ import type { LineKinds } from '#resort/lines/line-kind.ts'
 import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
 import { basisPoints } from '#resort/money/basis-points.ts'
 import { usualMostJump } from '#resort/money/judge-rate.ts'
+import { listArchive } from '#resort/newsletter/issue-queries.ts'
 import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Payments } from '#resort/payments/payment-port.ts'
@@ -69,6 +70,7 @@ export async function openResortOn(
       secret,
       clock,
     }),
+    archive: { listNames: () => listArchive(db) },
     newsletter: {
       links: newsletterLinks({ publicUrl: new URL('http://127.0.0.1:3000'), secret, clock }),
       ...newsletterSeal(secret),

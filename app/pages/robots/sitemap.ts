@@ -1,5 +1,4 @@
 import { type Language, languages } from '#resort/guests/language.ts'
-import { listArchive } from '#resort/newsletter/issue-queries.ts'
 import { issueInEach, productInEach } from '../../alternates-of.ts'
 import { listedPageNames } from '../../page-lists.ts'
 import { pageInEach } from '../../paths.ts'
@@ -9,7 +8,7 @@ import type { Route } from './+types/sitemap.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, resort } = context.get(visit)
   const products = (await resort.nights.listProducts()).flatMap(({ code }) => productInEach(resort.shop, code) ?? [])
-  const issues = (await listArchive(resort.db)).map(issueInEach)
+  const issues = (await resort.archive.listNames()).map(issueInEach)
   const entries = [...listedPageNames.map(pageInEach), ...products, ...issues].flatMap((paths) =>
     entriesOf(paths, publicUrl),
   )

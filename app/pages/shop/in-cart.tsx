@@ -8,8 +8,6 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = {
   language: Language
-  xsrf: string
-  nonce: string
   loaded: {
     title: string
     cartPath: string
@@ -17,10 +15,11 @@ type Props = {
     removed: { words: string; undo: Record<string, string> } | null
     there: { words: string; fields: Record<string, string> } | null
   }
+  own: { xsrf: string; nonce: string }
 }
 
 /** How the product stands in the cart: added just now, taken out, or there, with a button that says Added and takes it out. */
-export function InCart({ language: locale, xsrf, nonce, loaded }: Props) {
+export function InCart({ language: locale, loaded, own: { xsrf, nonce } }: Props) {
   const { title, cartPath, added, removed, there } = loaded
   if (added) return <AddedDialog {...{ language: locale, xsrf, nonce, added }} back="buy" />
   if (removed && !there) {

@@ -1,14 +1,15 @@
 import { addDays, type Day, parseDay } from '#resort/calendar/day.ts'
+import { momentOf } from '#resort/calendar/moment.ts'
 import { monthOf, parseMonth } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
 import type { ProductWords } from '#resort/content/product-words.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { wasBooked } from '#resort/orders/order.ts'
 import type { Visitors } from '#resort/products/admit-party.ts'
-import { findProduct, isComplement, type Product } from '#resort/products/product.ts'
+import { findProduct, type Product } from '#resort/products/product.ts'
 import { furthestSlotDays } from '#resort/products/slot.ts'
 import { findSlots } from '#resort/tickets/find-slots.ts'
-import { type MadeOuting, makeOuting } from '#resort/tickets/make-outing.ts'
+import { offerOpen } from '#resort/tickets/offer-open.ts'
 import { loadAdded } from '../../load-added.ts'
 import { readVisitors } from '../../read-visitors.ts'
 import type { Visit } from '../../visit.ts'
@@ -24,9 +25,6 @@ export type AskedProduct = {
   /** The day of the outing on the order whose place another takes; `open` where that has none. */
   instead: string | null
 }
-
-/** An outing without a day, as it could be bought. */
-export type OpenOffer = Pick<Extract<MadeOuting, { outcome: 'made' }>, 'outing' | 'lines'>
 
 /** The product of an address; null when there is none, or it is sold no more. */
 export async function findAsked({ resort, visitor, url }: Visit, slug: string): Promise<AskedProduct | null> {
@@ -51,25 +49,20 @@ function monthOfStay(checkIn: Day | undefined): string | null {
 }
 
 export async function loadProduct(carried: Visit, asked: AskedProduct) {
-  const { resort, visitor } = carried
+  const { resort, visitor, hasOrder } = carried
   const { product, visitors, month } = asked
   const { currency } = visitor.booking
-  const [found, open, order] = await Promise.all([
+  const [found, currencies, order] = await Promise.all([
     findSlots(resort, { product, visitors, month, currency }),
-    makeOpen(carried, asked),
-    findOrderByToken(resort, visitor.token),
+    resort.nights.listCurrencies(),
+    hasOrder ? findOrderByToken(resort, visitor.token) : null,
   ])
+  const paying = currencies.find((each) => each.currency === currency)
+  const open = paying ? offerOpen(product, { visitors, paying, moment: momentOf(resort.clock) }) : null
   const added = await loadAdded(carried, order)
   const cart = order && !wasBooked(order) ? order : null
-  const currencies = await resort.nights.listCurrencies()
-  return { ...showProduct(carried, { ...asked, found, open, order: cart, currencies }), added }
-}
-
-/** What a ticket without a day costs these people; a complement has it from the park or tour it goes with. */
-async function makeOpen({ resort, visitor }: Visit, { product, visitors }: AskedProduct): Promise<OpenOffer | null> {
-  const option = product.options.find(({ isOpen }) => isOpen)
-  if (!option || isComplement(product)) return null
-  const { currency } = visitor.booking
-  const made = await makeOuting(resort, { product: product.code, option: option.code, day: null, visitors, currency })
-  return made.outcome === 'made' ? { outing: made.outing, lines: made.lines } : null
+  const shown = showProduct(carried, { ...asked, found, open, order: cart, currencies })
+  // Only what stands in a cart, or stood there, has forms of a page that is nobody else's.
+  const isTheirs = added || shown.there || shown.removed
+  return { ...shown, added, own: isTheirs ? { xsrf: visitor.xsrf, nonce: carried.nonce } : null }
 }

@@ -25,9 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const asked = await findAsked(carried, params.product)
   if (!asked) throw data(null, { status: 404 })
-  const { language, xsrf } = carried.visitor
-  const { nonce } = carried
-  const page = { language, xsrf, nonce, site: toSite(carried), code: asked.product.code }
+  const { language } = carried.visitor
+  const page = { language, site: toSite(carried), code: asked.product.code }
   return { ...page, ...(await loadProduct(carried, asked)) }
 }
 
@@ -40,19 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** What a product is, on which days these people can have it, and for how much. */
 export default function ProductPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const {
-    language: locale,
-    xsrf,
-    nonce,
-    site,
-    title,
-    description,
-    icon,
-    pictures,
-    subtitle,
-    price,
-    sections,
-  } = loaderData
+  const { language: locale, site, title, description, icon, pictures, subtitle, price, sections } = loaderData
   return (
     <div className={plain.page}>
       <PageHead page="shop" {...{ language: locale, title, description, site }} />
@@ -72,7 +59,7 @@ export default function ProductPage({ loaderData, actionData: refused }: Route.C
           </a>
         </p>
       </header>
-      {!refused && <InCart {...{ language: locale, xsrf, nonce, loaded: loaderData }} />}
+      {!refused && loaderData.own && <InCart {...{ language: locale, loaded: loaderData, own: loaderData.own }} />}
       <div className={styles.columns}>
         <div>
           <ProductPictures language={locale} pictures={pictures} />
@@ -97,10 +84,9 @@ type Loaded = Route.ComponentProps['loaderData']
 type Refused = Route.ComponentProps['actionData']
 
 function Buying({ language: locale, loaded, refused }: { language: Language; loaded: Loaded; refused: Refused }) {
-  const { refusal, calendar, slots, wait, open, xsrf, code, party, instead } = loaded
+  const { refusal, calendar, slots, wait, open, code, party, instead } = loaded
   const fields = {
     language: locale,
-    xsrf,
     product: code,
     party,
     instead,

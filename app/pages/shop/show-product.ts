@@ -2,7 +2,6 @@ import { addDays, type Day } from '#resort/calendar/day.ts'
 import { addMonths, type Month, monthOf } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { sumLines } from '#resort/lines/line.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { convert } from '#resort/money/convert-money.ts'
 import type { Currency } from '#resort/money/currency.ts'
@@ -14,7 +13,8 @@ import type { Visitors } from '#resort/products/admit-party.ts'
 import { isComplement, type Product } from '#resort/products/product.ts'
 import { furthestSlotDays } from '#resort/products/slot.ts'
 import type { DayFound, SlotFound, SlotsFound } from '#resort/tickets/find-slots.ts'
-import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
+import type { OpenOffer } from '#resort/tickets/offer-open.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToProduct, pathToWaiting } from '../../paths.ts'
@@ -27,7 +27,7 @@ import { sayOutsideStay } from '../../words/say-outside-stay.ts'
 import { findPaying, sayProductPrice } from '../../words/say-product-price.ts'
 import { sayRemoved } from '../../words/say-removed.ts'
 import { sayVisitors } from '../../words/say-visitors.ts'
-import type { AskedProduct, OpenOffer } from './load-product.ts'
+import type { AskedProduct } from './load-product.ts'
 
 type Found = AskedProduct & {
   found: SlotsFound
@@ -194,23 +194,21 @@ type Open = { open: OpenOffer; product: Product; order: Order | null }
 /** A ticket without a day: until when it is good, and what becomes of the money. */
 function showOpen({ resort, visitor }: Visit, { open, product, order }: Open) {
   const { language: locale } = visitor
-  const { outing, lines } = open
-  const tickets = lines.filter(isTicketLine)
-  const outside = sayOutsideStay(order?.lines ?? [], outing, locale)
-  const [until] = tickets.flatMap(({ cancellation }) => cancellation.freeUntil ?? [])
-  const returned = until && {
-    day: formatLimit(until, resort.clock.timeZone, locale),
+  const { option, useUntil, freeUntil, total } = open
+  const outside = sayOutsideStay(order?.lines ?? [], { day: null, useUntil }, locale)
+  const returned = freeUntil && {
+    day: formatLimit(freeUntil, resort.clock.timeZone, locale),
     percent: toPerCent(product.lateFee),
   }
   return {
-    option: outing.option,
+    option,
     words: [
-      m.ticket_open_how({ day: formatDayInText(outing.useUntil ?? '', locale) }, { locale }),
+      m.ticket_open_how({ day: formatDayInText(useUntil, locale) }, { locale }),
       ...(outside ? [outside] : []),
       m.ticket_open_dearer({}, { locale }),
       ...(returned ? [m.ticket_open_return(returned, { locale })] : []),
     ],
-    total: formatMoney(sumLines(lines[0]?.total.currency ?? 'USD', tickets), locale),
+    total: formatMoney(total, locale),
   }
 }
 

@@ -6,7 +6,6 @@ import styles from './product-page.module.css'
 
 type Fields = {
   language: Language
-  xsrf: string
   product: string
   party: { adults: number; ages: number[] }
   instead: string | null
@@ -66,10 +65,9 @@ export function OpenChoice({ open: { option, words, total }, ...fields }: Fields
 
 type AddProps = Fields & { label: string; children: ReactNode }
 
-function AddForm({ xsrf, product, party, instead, label, children }: AddProps) {
+function AddForm({ product, party, instead, label, children }: AddProps) {
   return (
     <form method="post" action="#buy">
-      <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="adults" value={party.adults} />
       <input type="hidden" name="age" value={party.ages.join('|')} />

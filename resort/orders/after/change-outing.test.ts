@@ -13,7 +13,7 @@ import { askForDay, buyOutings, daysOf, priceDay, settleAll } from '#tests/suppo
 import { zero } from '../../money/money.ts'
 import { isUnderway } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
-import { listPlacesLeft } from '../../tickets/quota-queries.ts'
+import { listPlacesLeft } from '../../products/place-reading.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
 import { listUnpaid } from '../hold/hold-queries.ts'
 import { guestActor, type Order } from '../order.ts'

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/open-booking-house.ts'
 import { buy, statesOf } from '#tests/support/open-chair-house.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
-import { listPlacesLeft } from '../../tickets/quota-queries.ts'
+import { listPlacesLeft } from '../../products/place-reading.ts'
 import { isOfOuting } from '../../tickets/ticket-item.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { expireHolds } from '../hold/expire-holds.ts'

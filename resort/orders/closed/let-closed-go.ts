@@ -1,6 +1,7 @@
 import { type Tx, transact } from '#db/transact.ts'
+import { isClosedBy } from '../../products/closed-slot.ts'
 import type { Resort } from '../../resort.ts'
-import { type ClosedDay, isClosedBy } from '../../tickets/closed-day.ts'
+import type { ClosedDay } from '../../tickets/closed-day.ts'
 import { lockClosedDay } from '../../tickets/closed-day-queries.ts'
 import { isTicketLine } from '../../tickets/ticket-item.ts'
 import { linesThatAre, releaseLines } from '../ask-kinds.ts'

@@ -1,6 +1,6 @@
 import { type Tx, transact } from '#db/transact.ts'
+import type { ClosedSlot } from '../../products/closed-slot.ts'
 import type { Resort } from '../../resort.ts'
-import type { ClosedSlot } from '../../tickets/closed-day.ts'
 import { lockToReopen, saveReopened } from '../../tickets/closed-day-queries.ts'
 import { listAsked, listClosedOutings, saveAskedNoMore } from '../../tickets/closed-outing-queries.ts'
 import { saveEvent } from '../order-queries.ts'

@@ -18,7 +18,8 @@ import { sayWrong } from './say-wrong.ts'
 
 type Props = {
   language: Language
-  xsrf: string
+  /** Null on a page that is the same for everybody. */
+  xsrf: string | null
   home: string
   countries: readonly { code: string; name: string }[]
   refused: AskingRefused | undefined
@@ -62,7 +63,7 @@ export function AskForm({ language: locale, xsrf, home, countries, refused, targ
         noValidate
         ref={form}
       >
-        <input type="hidden" name="_xsrf" value={xsrf} />
+        {xsrf !== null && <input type="hidden" name="_xsrf" value={xsrf} />}
         <input type="hidden" name="do" value="ask" />
         <input type="hidden" name="proof" ref={proof} />
         <p className={styles.note}>{m.newsletter_required({}, { locale })}</p>

@@ -18,19 +18,22 @@ import { AskForm } from './ask-form.tsx'
 import { ConfirmForm, KeyForm } from './confirm-form.tsx'
 import styles from './newsletter-page.module.css'
 
-// Without a referrer a browser would not say whose form it sends; whose letter it is, no cache may know.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+// Without a referrer a browser would not say whose form it sends.
+const forAll = { 'Referrer-Policy': 'same-origin' }
+/** Whose letter it is, and what somebody typed, no cache may know. */
+const own = { ...forAll, 'Cache-Control': 'private, no-store' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
-  const { visitor, url, nonce } = carried
-  const { language, xsrf, home } = visitor
+  const { visitor, url, nonce, isLook } = carried
+  const { language, home } = visitor
   const { searchParams: query } = url
   // The link of a letter confirms a wish; its key stands behind `#`.
   const isWish = query.has('confirm')
   const said = query.get('said') === 'asked'
-  const form = { xsrf, home, countries: listCountries(language) }
-  return data({ ...loadWords(carried), nonce, language, isWish, said, ...form }, { headers: own })
+  const isOwn = isWish || !isLook
+  const form = { xsrf: isOwn ? visitor.xsrf : null, home, countries: listCountries(language) }
+  return data({ ...loadWords(carried), nonce, language, isWish, said, ...form }, { headers: isOwn ? own : forAll })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,9 +61,9 @@ export default function NewsletterPage({ loaderData, actionData: answer }: Route
         <section className={styles.alone}>
           <h1>{m.newsletter_confirm_title({}, { locale })}</h1>
           {wish ? (
-            <ConfirmForm language={locale} xsrf={xsrf} wish={wish} />
+            <ConfirmForm language={locale} xsrf={xsrf ?? ''} wish={wish} />
           ) : (
-            <KeyForm language={locale} xsrf={xsrf} isWrong={answer !== undefined} />
+            <KeyForm language={locale} xsrf={xsrf ?? ''} isWrong={answer !== undefined} />
           )}
           {!wish && <KeyTaker nonce={nonce} />}
         </section>
