@@ -33,6 +33,7 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
     home: (language) => new URL(pathTo('home', language), publicUrl).href,
     location: (language) => new URL(pathTo('location', language), publicUrl).href,
     terms: (language) => new URL(pathTo('terms-of-use', language), publicUrl).href,
+    packageTravel: (language) => new URL(pathTo('package-travel', language), publicUrl).href,
     readKey: (key) => {
       const day = today(clock)
       return readManageKey(key, { secrets: secretsOn(day, secret, formerSecret), today: day })

@@ -3,6 +3,7 @@ import { hasStay, type LetterFacts, type LetterRoom, type StayFacts } from '#res
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
+import { sayRateKept } from './say-package.ts'
 import {
   nameTaxes,
   sayArrival,
@@ -68,6 +69,7 @@ export function goneBlock({ gone, language }: LetterFacts): LetterBlock[] {
       rows: [
         ...gone.items.map((item) => plain(sayItem(item), '')),
         row(words.kept, gone.fee),
+        ...asides(sayRateKept(gone.rateKept, language)),
         { ...row(words.goesBack, gone.refund), weight: 'strong' },
       ],
     },
@@ -96,6 +98,7 @@ export function costBlock(facts: LetterFacts): LetterBlock {
       ...rooms.map((room, index) => roomRow(room, index, facts)),
       ...extras.map((item) => row(sayItem(item), item.amount)),
       ...fees.map((item) => row(words.keptOf(sayItem(item)), item.amount)),
+      ...asides(sayRateKept(facts.rateKept, facts.language)),
       { ...row(words.total, total), weight: 'strong' },
       ...(code ? [{ ...plain(words.withCode(code), ''), weight: 'aside' as const }] : []),
       ...taxRows(facts),
@@ -133,6 +136,10 @@ export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Mone
       { ...row(words.goesBack, refund), weight: 'strong' },
     ],
   }
+}
+
+function asides(said: readonly { name: string; value: string }[]): LetterRow[] {
+  return said.map(({ name, value }) => ({ ...plain(name, value), weight: 'aside' }))
 }
 
 function roomRow(room: LetterRoom, index: number, facts: LetterFacts): LetterRow {

@@ -7,15 +7,22 @@ import { type FlightWords, flightWordsIn } from './flight-words.ts'
 import { sayDate, sayInstant } from './letter-dates.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import { type SaidLeg, sayFlightFacts, sayLegs } from './say-flight.ts'
+import { sayCareOfFlight, sayToLose } from './say-package.ts'
 
 type Said = { subject: string; title: string; opening: string[]; blocks: LetterBlock[]; manage: string | null }
 
 /** The flight of a package with everything that is needed at the airport; nothing where there is none. */
-export function flightBlock({ flight, language }: LetterFacts): LetterBlock[] {
+export function flightBlock(told: LetterFacts): LetterBlock[] {
+  const { flight, language } = told
   if (!flight) return []
   const words = flightWordsIn(language)
   const facts = sayFlightFacts(flight, language).map(({ name, value }) => plain(name, value))
-  const rows = [...sayLegs(flight.legs, flight.cities, language).map(legRow), ...facts, plain(words.local, '')]
+  const care = [
+    ...sayCareOfFlight(told).map(({ name, value }) => plain(name, value)),
+    ...sayToLose(told.package, language).map((sentence) => plain(sentence, '')),
+  ]
+  const legs = sayLegs(flight.legs, flight.cities, language).map(legRow)
+  const rows = [...legs, ...facts, plain(words.local, ''), ...care]
   return [{ heading: words.heading, says: 'words', rows }]
 }
 

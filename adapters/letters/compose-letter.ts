@@ -22,11 +22,14 @@ import {
   creditsBlock,
   flightBlock,
 } from './compose-flight.ts'
+import { packageBlock, packageBooked } from './compose-package.ts'
 import { composeAfterStay, composeBeforeArrival } from './compose-stay-letters.ts'
 import { sayOutsideStay, sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
 import { sayDate, sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
+import { packageWordsIn } from './package-words.ts'
+import { nameBought, sayBought } from './say-bought.ts'
 import { sayItem, saySize, sayTerms, sayWhy } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
@@ -90,7 +93,7 @@ function preview(facts: LetterFacts, stay: string): string[] {
 
 function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
   const { language, news, guest, received } = facts
-  const { says } = about.confirmation[news]
+  const { says } = packageBooked(facts) ?? about.confirmation[news]
   const arrival = facts.stay ? sayDate(facts.stay.checkIn, language) : ''
   return {
     ...sayHead({ facts, about, stay }),
@@ -114,6 +117,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...flightBlock(facts),
       ...ticketsBlock(facts),
       costBlock(facts),
+      ...packageBlock(facts),
     ],
     button: toButton(about.manage, { facts, words, about }),
   }
@@ -122,7 +126,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
 /** What was given back while the rest stays is named before it is opened: it is no other change. */
 function sayHead({ facts, about, stay }: Omit<Occasion, 'words'>): Pick<Body, 'subject' | 'title'> {
   const { number, language, news, gone } = facts
-  const { title, subject } = about.confirmation[news]
+  const { title, subject } = packageBooked(facts) ?? about.confirmation[news]
   if (!gone?.items.length) return { title, subject: subject(number, stay) }
   const names = new Intl.ListFormat(language).format(gone.items.map(sayItem))
   return { title: about.partCancelled.title, subject: about.partCancelled.subject(number, names) }
@@ -140,25 +144,10 @@ function sayCheckIn({ stay, checkInFrom, checkedIn, language }: LetterFacts): st
   return stay && checkInFrom && !checkedIn ? [wordsIn(language).checkIn.from(sayDate(checkInFrom, language))] : []
 }
 
-/** Parks and tours, and gift vouchers; nothing in older letters. */
-function nameBought({ parks, giftsBought, language }: LetterFacts): string {
-  const names = [...parks, ...(giftsBought ? [wordsIn(language).bought.gift] : [])]
-  return new Intl.ListFormat(language).format(names)
-}
-
-/** Of what is no stay: how it is used, and where it is found. */
-function sayBought({ parks, giftsBought, language, news }: LetterFacts): string[] {
-  const { bought } = wordsIn(language)
-  if (news !== 'booked') return []
-  return [
-    ...(parks.length ? [bought.tickets(new Intl.ListFormat(language).format(parks))] : []),
-    ...(giftsBought ? [bought.gifts(giftsBought)] : []),
-  ]
-}
-
 function composeCancellation({ facts, words, about, stay }: Occasion): Body {
   const { number, guest, settled } = facts
   const isFree = settled !== null && isZero(settled.fee)
+  const { isCancelled } = facts.flight && facts.rooms.length ? packageWordsIn(facts.language) : about
   return {
     subject: about.cancellation.subject(number, stay),
     title: about.cancellation.title,
@@ -166,7 +155,7 @@ function composeCancellation({ facts, words, about, stay }: Occasion): Body {
       words.hello(guest.name),
       ...(facts.isUnpaid ? [words.wasUnpaid] : []),
       ...sayClosedChoice(facts),
-      about.isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
+      isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
       ...sayWhereTo(facts, words),
     ],
     blocks: [endedBlock(facts), ...(settled ? [settlementBlock(facts, settled)] : []), ...creditsBlock(facts)],

@@ -7,8 +7,10 @@ import { flightWordsIn } from './flight-words.ts'
 import { colours } from './house-colours.ts'
 import type { HouseMark } from './house-mark.ts'
 import type { LetterWords } from './letter-words.ts'
+import { packageWordsIn } from './package-words.ts'
 import { loadPdfKit } from './pdf-kit.ts'
 import { sayFlightFacts, sayLegs } from './say-flight.ts'
+import { sayCareOfFlight, sayOrganiser, sayRateKept } from './say-package.ts'
 import {
   type NamedMoney,
   nameTaxes,
@@ -39,7 +41,9 @@ type Voucher = Sheet & { facts: StayFacts; words: LetterWords }
 export async function drawVoucher(facts: StayFacts, mark: HouseMark): Promise<Uint8Array> {
   const kit = await loadPdfKit()
   const planes = facts.flight?.legs.flatMap(({ segments }) => segments).length ?? 0
-  const styles = voucherStyles(facts.rooms.length + facts.extras.length + facts.fees.length + planes)
+  const styles = voucherStyles(
+    facts.rooms.length + facts.extras.length + facts.fees.length + planes + (facts.package ? 3 : 0),
+  )
   const voucher = { kit, facts, words: wordsIn(facts.language), mark, styles }
   return new Uint8Array(await kit.renderToBuffer(drawDocument(voucher)))
 }
@@ -61,6 +65,7 @@ function drawDocument(voucher: Voucher): ReactElement<never> {
     drawPrice(voucher),
     drawPayment(voucher),
     drawCancelling(voucher),
+    drawPackage(voucher),
     drawFoot(voucher, hotel, [words.voucher.showThis]),
   )
   const about = { title, author: hotel.name, language, creationDate: new Date(facts.writtenAt) }
@@ -186,6 +191,7 @@ function drawPrice(voucher: Voucher) {
   const inIt = [...(parts ? sayVatInExtras(parts, words) : []), { name: nameTaxes(facts, words), amount: taxes }]
   const details = [
     ...(code ? [words.withCode(code)] : []),
+    ...sayRateKept(facts.rateKept, language).map(({ name, value }) => `${name}: ${value}`),
     ...inIt.map(({ name, amount }) => `${name}: ${drawMoney(amount, language)}`),
   ]
   return drawSection(voucher, words.price, [
@@ -232,6 +238,22 @@ function drawCancelling(voucher: Voucher) {
     voucher,
     words.voucher.cancelling,
     terms.map((sentence) => h(kit.Text, { key: sentence }, sentence)),
+  )
+}
+
+/** Who answers for flight and hotel together, in small lines. */
+function drawPackage(voucher: Voucher) {
+  const { kit, facts: told, styles } = voucher
+  const { package: sold, language } = told
+  if (!sold) return null
+  const words = packageWordsIn(language)
+  const facts = [...sayCareOfFlight(told), ...sayOrganiser(sold, language)]
+  const said = facts.map(({ name, value }) => `${name}: ${value}`)
+  const lines = [...said, `${words.answer} ${words.read(sold.version)}: ${sold.link}`]
+  return drawSection(
+    voucher,
+    words.heading,
+    lines.map((line) => h(kit.Text, { key: line, style: styles.quiet }, line)),
   )
 }
 

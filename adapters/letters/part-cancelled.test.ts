@@ -28,7 +28,7 @@ test.for([
   'one room given back of several is what the letter in %s is called by, and no other change is',
   ([language, title, subject, ofOrder]) => {
     const item = { name: 'Suite Jardín', quantity: 1, amount: usd(20_000) }
-    const gone = { items: [item], fee: usd(0), refund: usd(20_000) }
+    const gone = { items: [item], fee: usd(0), refund: usd(20_000), rateKept: null }
     const changed = { language, news: 'changed', settled: null } as const
     expect(composeLetter('confirmation', sampleLetter({ ...changed, gone }))).toMatchObject({ title, subject })
     expect(composeLetter('confirmation', sampleOrderLetter({ ...changed, gone })).subject).toContain(ofOrder)

@@ -9,6 +9,7 @@ import { isSame, isZero, type Money } from '#resort/money/money.ts'
 import { flightWordsIn } from './flight-words.ts'
 import { dayEndedBy, sayDay, sayInstant, sayZone } from './letter-dates.ts'
 import type { LetterWords } from './letter-words.ts'
+import { sayToLose } from './say-package.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
 export function sayArrival({ stay, hotel, language }: StayFacts): string {
@@ -113,8 +114,12 @@ export function sayTerms(facts: LetterFacts): string[] {
   const stay = sayStayTerms(facts)
   const isFreeOnce = facts.rooms.some(({ freeUntil }) => freeUntil !== null)
   const whole = isFreeOnce ? [...stay.slice(0, -1), ...stay.slice(-1).map((last) => `${last} ${words.ifAbsent}`)] : stay
-  const beside = [...(facts.flight ? [flightWordsIn(facts.language).terms] : []), ...outings]
+  const beside = [...sayFlightTerms(facts), ...outings]
   return beside.length && whole.length ? [words.ofTheStay(whole.join(' ')), ...beside] : [...whole, ...outings]
+}
+
+function sayFlightTerms({ flight, package: sold, language }: LetterFacts): string[] {
+  return flight ? [[flightWordsIn(language).terms, ...sayToLose(sold, language)].join(' ')] : []
 }
 
 type ToldOuting = LetterFacts['outings'][number]

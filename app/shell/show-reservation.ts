@@ -10,6 +10,7 @@ import { escapeLine, escapeText } from '#resort/guests/plain-text.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
+import { rateKept } from '#resort/orders/after/rate-lost.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
 import { namedGuestOf } from '#resort/orders/named-guest.ts'
@@ -27,6 +28,7 @@ import { nameParts, sayMealBeside } from '../words/name-parts.ts'
 import { listCancelling } from '../words/say-cancelling.ts'
 import { sayPartyWithAges } from '../words/say-party.ts'
 import { type ShownBoughtFlight, showBoughtFlight } from '../words/show-bought-flight.ts'
+import { sayRateKept } from '../words/show-flight.ts'
 import { sayMonths } from '../words/show-months.ts'
 
 type Line = { name: string; words: string }
@@ -102,9 +104,13 @@ export function showReservation(
     ],
     address: stay && sayAddress(hotel),
     rooms: showRooms(stay, { order, now: clock.now(), pictures: resort.pictures }, locale),
-    flight: showBoughtFlight(order.lines, airports, locale),
+    flight: showBoughtFlight(hotel, { order, airports }, locale),
     price: showPrice(resort, { order, parts }, locale),
-    priceNotes: [...sayCode(parts, locale), ...sayTaxes(parts, order.lines, locale)],
+    priceNotes: [
+      ...sayRateKept(rateKept(order.lines), locale),
+      ...sayCode(parts, locale),
+      ...sayTaxes(parts, order.lines, locale),
+    ],
     amounts: showAmounts({ order, howPaid }, locale),
     dueNote: sayDue(order, locale),
     cancelling: listCancelling(resort, order, locale),

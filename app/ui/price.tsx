@@ -3,6 +3,8 @@ import { HiddenText } from './hidden-text.tsx'
 import styles from './price.module.css'
 
 type Props = {
+  /** What is read before the amount: "from". */
+  lead?: ReactNode
   /** Already written for guests, with everything in it. */
   amount: string
   /** What the amount is: "total, 4 nights, taxes included". */
@@ -14,9 +16,10 @@ type Props = {
 }
 
 /** The largest figure near any button. */
-export function Price({ amount, note, before, size = 'normal', align = 'start' }: Props) {
+export function Price({ lead, amount, note, before, size = 'normal', align = 'start' }: Props) {
   return (
     <p className={[styles.price, styles[size], styles[align]].join(' ')}>
+      {lead && <span className={styles.note}>{lead}</span>}
       {before && (
         <del className={styles.before}>
           <HiddenText>{before.label} </HiddenText>

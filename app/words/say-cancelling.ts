@@ -6,6 +6,7 @@ import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
 import { type CancellingNow, cancellingNow, cancellingOf, isPassed } from '#resort/orders/after/cancelling-now.ts'
+import { rateToLose } from '#resort/orders/after/rate-lost.ts'
 import { isBooked, type Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
@@ -14,6 +15,7 @@ import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatLimit } from './dates.ts'
 import { nameOuting, sayOutingTerms } from './say-outing-terms.ts'
+import { sayToLose } from './show-flight.ts'
 
 type House = Pick<Resort, 'kinds' | 'clock'>
 
@@ -26,7 +28,11 @@ export function sayCancelling(resort: House, order: Order, locale: Language): st
   const beside = linesToTell(order.lines).filter((line) => isOfOuting(line) || isFlightLine(line))
   if (!said || !beside.length || !stayOf(order.lines)) return said
   const stay = m.cancelling_stay({ said }, { locale })
-  return beside.some(isFlightLine) ? `${stay} ${m.cancelling_flight({}, { locale })}` : stay
+  return beside.some(isFlightLine) ? [stay, ...sayFlight(order, locale)].join(' ') : stay
+}
+
+function sayFlight({ lines }: Order, locale: Language): string[] {
+  return [m.cancelling_flight({}, { locale }), ...sayToLose(rateToLose(lines), locale)]
 }
 
 function sayWhole(resort: House, order: Order, locale: Language): string | null {

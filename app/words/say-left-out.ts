@@ -11,5 +11,8 @@ export function sayLeftOut(
 ): string | null {
   if (!names.length) return null
   const say = paidForOf({ lines }) === 'package' ? m.reserve_method_left_out_flight : m.reserve_method_left_out
-  return say({ names: new Intl.ListFormat(locale).format(names), currency }, { locale })
+  // Not with one and not with the other: "and" would leave open whether one alone is taken.
+  const without = names.length > 1 ? m.reserve_method_nor : m.reserve_method_with
+  const nor = names.map((name) => without({ name }, { locale })).join(' ')
+  return say({ names: new Intl.ListFormat(locale).format(names), nor, currency }, { locale })
 }

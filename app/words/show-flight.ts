@@ -37,7 +37,12 @@ export type ShownFlight = {
   facts: { name: string; words: string }[]
 }
 
-type Told = Pick<FlightOffer, 'airline' | 'refund' | 'change' | 'total'> & { legs: readonly FlightLeg[]; price: Money }
+type Told = Pick<FlightOffer, 'airline' | 'refund' | 'change' | 'total'> & {
+  legs: readonly FlightLeg[]
+  price: Money
+  /** What of it the rooms beside it would keep, should it be given up alone. */
+  toLose: Money | null
+}
 
 /** A flight there and back in the words of its guest: every time by the clocks of its place. */
 export function showFlight(flight: Told, airports: AirportNames, locale: Language): ShownFlight {
@@ -48,7 +53,10 @@ export function showFlight(flight: Told, airports: AirportNames, locale: Languag
     legs: showLegs(legs, airports, locale),
     facts: [
       { name: m.trip_bags({}, { locale }), words: sayBags(legs, locale) },
-      { name: m.trip_refund({}, { locale }), words: sayRefund(refund, words) },
+      {
+        name: m.trip_refund({}, { locale }),
+        words: [sayRefund(refund, words), ...sayToLose(flight.toLose, locale)].join(' '),
+      },
       { name: m.trip_change({}, { locale }), words: sayChange(change, words) },
     ],
   }
@@ -109,6 +117,16 @@ function sayBags(legs: readonly FlightLeg[], locale: Language): string {
   const carry = least(({ carryOnBags }) => carryOnBags)
   const checked = least(({ checkedBags }) => checkedBags)
   return m.trip_bags_words({ carry, checked }, { locale })
+}
+
+/** Said wherever giving up the flight is spoken of: no airline asks for it. */
+export function sayToLose(toLose: Money | null, locale: Language): string[] {
+  return toLose ? [m.trip_rate_to_lose({ amount: formatMoney(toLose, locale) }, { locale })] : []
+}
+
+/** What of the fee of a flight that was given up its rooms are the reason of. */
+export function sayRateKept(kept: Money | null, locale: Language): string[] {
+  return kept ? [m.trip_rate_kept({ amount: formatMoney(kept, locale) }, { locale })] : []
 }
 
 type Priced = { flight: Pick<Told, 'total' | 'price'>; locale: Language }

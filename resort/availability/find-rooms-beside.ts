@@ -1,12 +1,13 @@
 import type { Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
-import { type Money, sum } from '../money/money.ts'
+import { type Money, subtract, sum } from '../money/money.ts'
 import type { RatePlan } from '../rates/rate-plan.ts'
 import type { Resort } from '../resort.ts'
 import type { RoomType } from '../rooms/room-type.ts'
 import { findStays } from './find-stays.ts'
 import type { RoomOffers } from './list-stays.ts'
+import type { Offer } from './offer.ts'
 import type { OwnRooms } from './own-rooms.ts'
 
 export type RoomPicked = { roomType: string; ratePlan: string }
@@ -32,6 +33,8 @@ export type RoomsBeside =
       total: Money
       /** What the same rooms cost without a flight. */
       apart: Money
+      /** What of it is lost again by who gives up the flight and keeps the rooms; null where nothing is. */
+      toLose: Money | null
     }
   | { outcome: 'not-available' | 'unknown-hotel' | 'currency-not-offered' }
 
@@ -73,7 +76,24 @@ export async function findRoomsBeside(resort: Resort, wanted: RoomsBesideWanted)
       currency,
       whole.map(({ picked }) => picked.apart),
     ),
+    toLose: await findToLose(
+      resort,
+      whole.map(({ picked }) => picked),
+      currency,
+    ),
   }
+}
+
+/** As the rooms would be bought: one promotion of packages among them is that of the stay. */
+async function findToLose(
+  { nights }: Resort,
+  picked: readonly RoomBeside[],
+  currency: Currency,
+): Promise<Money | null> {
+  const ofPackages = (await nights.listPackagePromos()).map(({ id }) => id)
+  const isBeside = picked.some(({ memberPromo }) => memberPromo !== undefined && ofPackages.includes(memberPromo))
+  const saved = picked.flatMap(({ totalBefore, total }) => (totalBefore ? subtract(totalBefore, total) : []))
+  return isBeside ? sum(currency, saved) : null
 }
 
 function find(resort: Resort, { picks: _, ...wanted }: RoomsBesideWanted, picks: readonly RoomPicked[]) {
@@ -84,15 +104,13 @@ function findAlone(resort: Resort, { picks: _, ...wanted }: RoomsBesideWanted, p
   return findStays(resort, { ...wanted, chosen: picks.map(({ roomType }) => roomType) })
 }
 
-type Lowest = RoomPicked & { total: Money; freeUntil: string | null }
+type Lowest = RoomPicked & Pick<Offer, 'total' | 'freeUntil' | 'totalBefore' | 'memberPromo'>
 
 function listLowest(offers: RoomOffers | undefined): Lowest[] {
   return (offers?.types ?? []).flatMap((type) => {
     if (type.outcome !== 'on-sale') return []
     const [lowest] = type.offers.toSorted((one, other) => one.total.minor - other.total.minor)
-    return lowest
-      ? [{ roomType: type.roomType, ratePlan: lowest.ratePlan, total: lowest.total, freeUntil: lowest.freeUntil }]
-      : []
+    return lowest ? [{ ...lowest, roomType: type.roomType }] : []
   })
 }
 

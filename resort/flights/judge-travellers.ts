@@ -24,10 +24,10 @@ export const travellerFields = [
 export type TravellerField = (typeof travellerFields)[number]
 
 /**
- * `letters`: no airline prints them. `long`: more than the airline prints. `no-day`: no day there is. `age`: another one, on
- * the day they fly home, than the flight was searched for. `twice`: somebody of that name and day is named already.
+ * `letters`: no airline prints them. `long`: more than the airline prints. `no-day`: no day there is. `future`: nobody is
+ * born yet on it. `age`: another one, on the day they fly home, than the flight was searched for. `twice`: somebody of that name and day is named already.
  */
-export type TravellerWrong = 'missing' | 'letters' | 'long' | 'no-day' | 'age' | 'twice' | 'document' | 'expired'
+export type TravellerWrong = 'missing' | 'letters' | 'long' | 'no-day' | 'future' | 'age' | 'twice' | 'document' | 'expired'
 
 export type TravellerProblem = { place: number; field: TravellerField; why: TravellerWrong }
 
@@ -138,7 +138,8 @@ function judgeName(name: string, field: 'givenName' | 'familyName'): Wrong[] {
 
 function judgeBorn(born: string, { seat, home, today }: Omit<Asked, 'needsDocument'>): TravellerWrong | null {
   if (!born) return 'missing'
-  if (!isPastDay(born) || born > today || ageOn(born, today) > mostYears) return 'no-day'
+  if (!isDay(born) || ageOn(born, today) > mostYears) return 'no-day'
+  if (born > today) return 'future'
   const age = ageOn(born, home)
   if (seat.age !== null) return age === seat.age ? null : 'age'
   if (seat.kind === 'infant') return age < infantUnder ? null : 'age'
@@ -147,7 +148,7 @@ function judgeBorn(born: string, { seat, home, today }: Omit<Asked, 'needsDocume
 }
 
 /** A day of this century or the one before: the thirtieth of February is none. */
-function isPastDay(text: string): boolean {
+function isDay(text: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -155,14 +156,14 @@ function isPastDay(text: string): boolean {
 
 function judgeDocument(said: TypedTraveller, home: Day): Wrong[] {
   const { number, country, expires } = documentOf(said)
-  const isDay = isPastDay(expires)
+  const isKnown = isDay(expires)
   return [
     ...(number ? [] : [{ field: 'documentNumber', why: 'missing' } as const]),
     ...(number && !/^[A-Z0-9]{5,15}$/.test(number) ? [{ field: 'documentNumber', why: 'document' } as const] : []),
     ...(countries.includes(country) ? [] : [{ field: 'documentCountry', why: 'missing' } as const]),
     ...(expires ? [] : [{ field: 'documentExpires', why: 'missing' } as const]),
-    ...(expires && !isDay ? [{ field: 'documentExpires', why: 'no-day' } as const] : []),
-    ...(isDay && expires < home ? [{ field: 'documentExpires', why: 'expired' } as const] : []),
+    ...(expires && !isKnown ? [{ field: 'documentExpires', why: 'no-day' } as const] : []),
+    ...(isKnown && expires < home ? [{ field: 'documentExpires', why: 'expired' } as const] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { today } from '../calendar/today.ts'
 import { checkOutTimeOf } from '../extras/check-out-time.ts'
 import type { AirportNames } from '../flights/airport.ts'
 import { creditsOf } from '../flights/credits-of.ts'
+import { isFlightLine } from '../flights/flight-item.ts'
 import { isGiftLine } from '../gifts/gift-item.ts'
 import type { Language } from '../guests/language.ts'
 import { phoneNear } from '../guests/phone-near.ts'
@@ -10,6 +11,7 @@ import { toUnlinkedText } from '../guests/plain-text.ts'
 import { isAlive, linesToTell } from '../lines/line.ts'
 import { isZero, money } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
+import { rateKept } from '../orders/after/rate-lost.ts'
 import { checkInWindow, opensOn } from '../orders/check-in/check-in-window.ts'
 import { describeLines } from '../orders/describe-lines.ts'
 import { whatIsOpen } from '../orders/due.ts'
@@ -23,6 +25,7 @@ import { listOutingTerms } from '../tickets/outing-terms.ts'
 import { listOutings } from '../tickets/ticket-item.ts'
 import { describeFlightOf, describeGoneFlight } from './flight-facts.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
+import { describePackage } from './package-facts.ts'
 import { toLetterName } from './recipient.ts'
 
 type Untold = Pick<
@@ -92,6 +95,7 @@ export function describeOrder(
     extras: describeLines(resort.kinds, extras, { language }),
     flight: flight && { ...flight, ...(flightChange ?? {}) },
     goneFlight: describeGoneFlight(order, airports),
+    package: isBooked(order) ? describePackage(resort, order) : null,
     credits: creditsOf(order.lines),
     outings: listOutingTerms(isOver(order.state) ? [] : order.lines.filter(isAlive)).map(
       ({ outing: { shown, day }, freeUntil, lateFee }) => ({
@@ -107,6 +111,7 @@ export function describeOrder(
       day === null && useUntil ? { name: shown.name[language], until: useUntil } : [],
     ),
     fees: describeLines(resort.kinds, fees, { language, amountOf: ({ kept }) => kept }),
+    rateKept: rateKept(order.lines),
     total: order.state === 'cancelled' ? lastTotalOf(order) : order.total,
     taxes,
     code,
@@ -116,12 +121,15 @@ export function describeOrder(
     refunded: order.refunded,
     due: dueOf(order),
     ...describeCancelling(resort, order),
-    gone: gone && { fee: gone.fee, refund: gone.refund, items: describeNamed(resort, gone.lines, order) },
+    gone: gone && describeGone(resort, gone, order),
     why: why && { reason: why.reason, whole: why.whole, items: describeNamed(resort, why.lines, order) },
     checkInFrom: checkInFrom(resort, order),
     mapLink: resort.links.location(language),
     termsLink: resort.links.terms(language),
-    bestRate: resort.content.findPage('best-rate-guarantee', language)?.lead ?? '',
+    // Rooms that are sold together with a flight are not compared with rooms alone.
+    bestRate: order.lines.some(isFlightLine)
+      ? ''
+      : (resort.content.findPage('best-rate-guarantee', language)?.lead ?? ''),
   }
 }
 
@@ -142,6 +150,12 @@ function describeCancelling(
   if (now.outcome === 'impossible') return { freeUntil: null, cancelling: null }
   const { outcome: _, ...cancelling } = now
   return { freeUntil: null, cancelling }
+}
+
+function describeGone(resort: Pick<Resort, 'kinds'>, gone: GoneTold, order: Order): LetterFacts['gone'] {
+  const { fee, refund, lines } = gone
+  const isFlight = order.lines.some((line) => isFlightLine(line) && lines.includes(line.id))
+  return { fee, refund, items: describeNamed(resort, lines, order), rateKept: isFlight ? rateKept(order.lines) : null }
 }
 
 /** A courtesy that ended with what it was taken off of is nothing of its own. */

@@ -6,6 +6,7 @@ import { refundReason } from '../payments/refund-queries.ts'
 import { mealPlans } from '../rates/rate-plan.ts'
 import { taxNames } from '../rates/tax.ts'
 import { creditFacts, flightFacts } from './flight-facts.ts'
+import { packageFacts } from './package-facts.ts'
 
 const party = z.object({ adults: z.int(), childrenAges: z.array(z.int()) })
 
@@ -71,6 +72,8 @@ export const letterFacts = z.object({
   flight: flightFacts.nullable().default(null),
   /** The flight that its airline cancelled; older letters know of none. */
   goneFlight: flightFacts.nullable().default(null),
+  /** What is kept of a package; null where nothing is one, or not any more, and in older letters. */
+  package: packageFacts.nullable().default(null),
   /** Credits of the airline for a flight that was given up; null where there are none, and in older letters. */
   credits: creditFacts.nullable().default(null),
   /** What cancelling each park or tour costs, and until when it costs nothing; older letters do not say it. */
@@ -91,6 +94,8 @@ export const letterFacts = z.object({
   openTickets: z.array(z.object({ name: z.string(), until: z.string() })).default([]),
   /** What the house kept of lines that were cancelled while others stayed; older letters tell of none. */
   fees: z.array(item).default([]),
+  /** What of the fee of a flight is what the rooms cost less beside it; older letters do not say it. */
+  rateKept: storedMoney.nullable().default(null),
   /** Everything, taxes included. */
   total: storedMoney,
   taxes: storedMoney,
@@ -139,7 +144,12 @@ export const letterFacts = z.object({
   keptParts: z.array(item).default([]),
   /** Of a change by which lines were cancelled: which, what was kept and what goes back; older letters do not say it. */
   gone: z
-    .object({ items: z.array(item), fee: storedMoney, refund: storedMoney })
+    .object({
+      items: z.array(item),
+      fee: storedMoney,
+      refund: storedMoney,
+      rateKept: storedMoney.nullable().default(null),
+    })
     .nullable()
     .default(null),
   /** Of a refund: why, of what, and what all refunds of that cause come to; older letters do not say it. */

@@ -33,6 +33,8 @@ export type GuestLinks = {
   location: (language: Language) => string
   /** Where the terms of use are. */
   terms: (language: Language) => string
+  /** Where whoever buys a flight and rooms together reads what that gives them. */
+  packageTravel: (language: Language) => string
   /** Null when a key is forged or too old. */
   readKey: (key: string) => ManageKey | null
   /** The hash of the address that is to be written to no more; null when a key is forged. */

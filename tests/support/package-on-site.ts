@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { flightOf } from '#resort/flights/flight-item.ts'
 import { flightLine } from '#resort/flights/flight-line.ts'
 import type { FlightOffer } from '#resort/flights/flight-offer.ts'
@@ -5,7 +6,12 @@ import { priceFlight } from '#resort/flights/price-flight.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { loadRates } from '#resort/money/load-rates.ts'
 import { addLines } from '#resort/orders/basket/add-lines.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import type { Order } from '#resort/orders/order.ts'
+import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
+import { secureOrder } from '#resort/orders/settle/secure-order.ts'
+import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
 import type { FlightSite } from './flight-site.ts'
 import { buyer } from './open-chair-house.ts'
 import { newBrowser, type PageBrowser } from './page-browser.ts'
@@ -37,6 +43,30 @@ export async function choosePackageOnSite(
   if (added.outcome !== 'added') throw new Error(`No flight: ${added.outcome}`)
   await browser.post(bookings[language], { intent: 'hold' })
   return { browser, offer }
+}
+
+/** Its rooms cost so much less beside the flight. */
+export async function saveBesideFlight({ resort: { db } }: FlightSite, minor: number): Promise<void> {
+  const { id: promo } = await db
+    .insertInto('promo')
+    .values({ code_hash: 'beside', name: 'beside', kind: 'per-cent', per_cent: '9', packages_only: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('stay').set({ promo }).execute()
+  await sql`update stay_room set total_before_minor = (
+    select total_minor + ${minor}::int from order_line line where line.id = stay_room.line)`.execute(db)
+}
+
+/** Whoever has chosen it pays, and the airline issues the tickets. */
+export async function buyPackageOnSite(site: FlightSite, guest: Packaged): Promise<void> {
+  const { location } = await pressPay(guest)
+  await site.suppliers.payByCard(location, 'success')
+  const order = await findOrderByToken(site.resort, tokenOf(guest.browser))
+  for (const { id } of await listPayments(site.resort.db, order?.id ?? '')) {
+    await settlePayment(site.resort, id)
+    await secureOrder(site.resort, id)
+  }
+  await fulfilOrder(site.resort, order?.id ?? '')
 }
 
 /** What of an order is its flight, with the order. */

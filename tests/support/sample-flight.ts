@@ -1,6 +1,7 @@
 import type { FlightOffer } from '#resort/flights/flight-offer.ts'
 import type { FlightTraveller } from '#resort/flights/flight-port.ts'
 import type { CreditFacts, FlightFacts } from '#resort/letters/flight-facts.ts'
+import type { PackageFacts } from '#resort/letters/package-facts.ts'
 import { money } from '#resort/money/money.ts'
 
 const carrier = { code: 'ZZ', name: 'Aerolínea Zeta' }
@@ -68,6 +69,23 @@ export function sampleFlightFacts(): FlightFacts {
       before: legs,
       after: null,
     },
+  }
+}
+
+/** Who answers for it beside a room, and what giving it up alone costs. */
+export function samplePackage(change: Partial<PackageFacts> = {}): PackageFacts {
+  return {
+    organiser: { name: 'Casa Marea, S.A. de C.V.', address: 'Camino a la Playa 12, Punta Sal', register: 'RNT 0423' },
+    protection: {
+      ...{ name: 'Garantía de Viajes Marea, A.C.', address: 'Avenida Náder 8, Cancún' },
+      ...{ mail: 'garantia@casamarea.example', phone: '+52 998 555 0199' },
+    },
+    complaints: { mail: 'viajes@casamarea.example', phone: '+52 984 555 0110' },
+    link: 'https://casamarea.example/en/package-travel/',
+    version: '1.1',
+    canChange: true,
+    toLose: money(50_000, 'USD'),
+    ...change,
   }
 }
 

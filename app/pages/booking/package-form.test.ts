@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
+import { packageVersion } from '#resort/flights/package-information.ts'
 import { languages } from '#resort/guests/language.ts'
 import { money } from '#resort/money/money.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
@@ -52,18 +53,16 @@ test('above the button a guest reads the flight, the names on the tickets and wh
       changing[locale],
       m.trip_refund_no({}, { locale }),
       m.trip_package_answer({}, { locale }),
-      m.trip_package_read({ version: '1.0' }, { locale }),
+      m.trip_package_read({ version: packageVersion }, { locale }),
     ])
       expect([locale, words, review.includes(words)]).toEqual([locale, words, true])
     // PayPal is for rooms alone, and the flight is the reason here.
     expect(body).toContain(leftOut[locale])
     const button = review.indexOf('value="pay"')
     expect(review.indexOf('id="booking-package"')).toBeLessThan(button)
-    const { status } = await guest.browser
-      .get(/href="(\/[^"]*)"[^>]*>[^<]*1\.0/.exec(review)?.[1] ?? '')
-      .then((page) => ({
-        status: page.statusCode,
-      }))
+    const link = new RegExp(`href="(/[^"]*)"[^>]*>[^<]*${packageVersion.replace('.', '\\.')}`).exec(review)?.[1] ?? ''
+    const { statusCode: status, body: page } = await guest.browser.get(link)
+    expect(page).toMatch(new RegExp(`Vers\\S+ ${packageVersion},`))
     expect(status).toBe(200)
   }
 })
@@ -86,6 +85,17 @@ test('what is wrong with who flies is said beside each field, and everything typ
   expect(said).toContain('value="Ана"')
   expect(said).toContain('value="O’Brien-Soto"')
   expect((await flightNow(site, guest)).line.item.travellers).toEqual([])
+})
+
+test('a birth that lies in the future is said to, in three languages', async () => {
+  await using site = await openFlightSite()
+  for (const locale of languages) {
+    const guest = await choosePackageOnSite(site, await findOffer(site), locale)
+    const { status, body } = await pressPay(guest, { 'born-2': '2086-05-02' }, locale)
+    const who = m.trip_who_here({ n: 2 }, { locale })
+    const words = m.trip_wrong_future({ who, field: m.trip_born({}, { locale }) }, { locale })
+    expect([status, plain(body).includes(words)]).toEqual([400, true])
+  }
 })
 
 test('who books may fly, and is named once', async () => {

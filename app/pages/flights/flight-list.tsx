@@ -21,7 +21,7 @@ export function FlightList({ list, empty, words, step }: Pick<ShownOffers, 'list
   return (
     <>
       <p className={styles.note}>
-        {words.for} {words.saving && <b>{words.saving}.</b>}
+        {words.for} {words.saving && <b>{words.saving}.</b>} {words.toLose.join(' ')}
       </p>
       <ol className={styles.list}>
         {list.map((way) => (
@@ -42,7 +42,7 @@ function WayCard({ way, words }: { way: ShownWay; words: ShownOffers['words'] })
         {[way.brand, way.bags, ...way.fare].map((rule) => rule && <li key={rule}>{rule}</li>)}
       </ul>
       <div className={styles.price}>
-        <Price amount={way.total} note={words.from} align="end" />
+        <Price lead={words.from} amount={way.total} align="end" />
         <Link to={way.path} className={buttonClass({})} aria-label={way.name} discover="none">
           {words.choose}
         </Link>

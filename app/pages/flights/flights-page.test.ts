@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { rateToLose } from '#resort/orders/after/rate-lost.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { endSearches, type FlightSite, openFlightSite } from '#tests/support/flight-site.ts'
+import { tokenOf } from '#tests/support/package-on-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { toText } from '#tests/support/read-words.ts'
 
@@ -87,6 +91,15 @@ test.for(languages)(
     const lines = await site.resort.db.selectFrom('order_line').select(['kind', 'state', 'total_minor']).execute()
     expect(lines.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual(['flight held', 'room held'])
     expect(lines.reduce((sum, { total_minor }) => sum + Number(total_minor), 0)).toBe(Number(form.seen))
+    // "From" is read before the amount.
+    expect(toText(out)).toMatch(new RegExp(`${m.flights_package_from({}, { locale: language })} US\\$`))
+    // What the rooms keep of a flight that is given up alone is read with the flights, and with the package.
+    const order = await findOrderByToken(site.resort, tokenOf(guest))
+    const lost = rateToLose(order?.lines ?? [])
+    expect(lost?.minor).toBeGreaterThan(0)
+    const words = m.trip_rate_to_lose({ amount: lost ? formatMoney(lost, language) : '' }, { locale: language })
+    for (const body of [out, back, /<aside[\s\S]*<\/aside>/.exec(room)?.[0] ?? ''])
+      expect(toText(body)).toContain(words)
   },
 )
 

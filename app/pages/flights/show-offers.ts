@@ -3,6 +3,7 @@ import { keyOfLeg, listWaysHome, listWaysOut, type PricedOffer } from '#resort/f
 import type { FlightSearch } from '#resort/flights/search-queries.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { sayGuests } from '../../shell/booking-widget/say-stay.ts'
+import { sayToLose } from '../../words/show-flight.ts'
 import { pathToTrip } from './read-trip.ts'
 import { noFilter, showFilter } from './show-filter.ts'
 import { saySaving, showPackage } from './show-package.ts'
@@ -68,6 +69,7 @@ export function showOffers(told: Told, answer: Answer) {
       from: step === 'home' ? m.flights_package({}, { locale }) : m.flights_package_from({}, { locale }),
       for: m.flights_each_price({ guests: sayGuests(booking.rooms, locale), nights }, { locale }),
       saving: saySaving(rooms.apart, rooms.total, told),
+      toLose: sayToLose(rooms.toLose, locale),
       choose: m.flights_choose({}, { locale }),
       picked: m.flights_room_chosen({}, { locale }),
       total: m.flights_total({}, { locale }),

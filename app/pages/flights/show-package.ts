@@ -8,6 +8,7 @@ import { sayGuests } from '../../shell/booking-widget/say-stay.ts'
 import { formatLimit } from '../../words/dates.ts'
 import { sayMealBeside } from '../../words/name-parts.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
+import { sayToLose } from '../../words/show-flight.ts'
 import { pathToTrip } from './read-trip.ts'
 import { sayFare } from './say-flight.ts'
 import { showChosen, type Told } from './show-way.ts'
@@ -49,7 +50,7 @@ export function showPackage(chosen: PricedOffer, told: Told) {
         }),
     })),
     flights: showChosen(chosen, told),
-    fare: [...sayPickedRates(told), ...sayFare(chosen, told.locale)],
+    fare: [...sayPickedRates(told), ...sayFare(chosen, told.locale), ...sayToLose(told.rooms.toLose, told.locale)],
     total: formatMoney(total, locale),
     saving: saySaving(rooms.apart, rooms.total, told),
     for: m.flights_for_all(

@@ -29,7 +29,8 @@ export async function answerFlight({ resort, note }: Visit, { order }: Managed, 
     case 'flight-quote': {
       const quoted = await quoteFlightCancelling(resort, id)
       if (quoted.outcome === 'airline-silent') note(quoted.error)
-      return { result: quoted.outcome === 'quoted' ? 'flight-quoted' : resultOfQuote[quoted.outcome] }
+      if (quoted.outcome !== 'quoted') return { result: resultOfQuote[quoted.outcome] }
+      return { result: 'flight-quoted', part: 'cancel' }
     }
     case 'cancel-flight': {
       if (parsed.data.fee === undefined) return { result: 'cancel-unknown' }

@@ -62,8 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = await answerManage(carried, managed, form)
   if ('url' in done) throw redirect(endFragment(done.url), 303)
   // Named, as a browser would go back to the part of the page that sent the form.
-  const { result, asked } = done
-  throw redirect(`${pathToManaged(language, managed.letter, { ...(result && { result }), ...asked })}#said`, 303)
+  const { result, asked, part = 'said' } = done
+  throw redirect(`${pathToManaged(language, managed.letter, { ...(result && { result }), ...asked })}#${part}`, 303)
 }
 
 async function answerStranger(carried: Visit, form: FormData) {

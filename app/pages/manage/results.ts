@@ -58,7 +58,10 @@ export const giftResults = [
 export type GiftResult = (typeof giftResults)[number]
 
 /** A page to go to: the provider's, or this one with what became of it, and what was asked for beside it. */
-export type Done = { url: string } | { result: Result | null; asked?: Record<string, string> }
+export type Done =
+  | { url: string }
+  /** `part`: where on the page the answer stands, where that is not at its head. */
+  | { result: Result | null; asked?: Record<string, string>; part?: 'cancel' }
 
 export function askedDates({ checkIn, checkOut }: Stay): Record<string, string> {
   return { arrive: checkIn, leave: checkOut }

@@ -29,7 +29,7 @@ test('a guest who tells the least is understood', () => {
       requests: null,
       invoice: null,
       marketingConsent: false,
-      termsVersion: '1.1',
+      termsVersion: '1.2',
     },
   })
 })

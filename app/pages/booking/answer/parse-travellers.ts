@@ -65,6 +65,8 @@ function sayWrong({ place, field, why }: TravellerProblem, about: { born: Day; h
       return m.trip_wrong_long({ who, field: name }, { locale })
     case 'no-day':
       return m.trip_wrong_day({ who, field: name }, { locale })
+    case 'future':
+      return m.trip_wrong_future({ who, field: name }, { locale })
     case 'age': {
       const day = formatDayInText(about.home, locale)
       return m.trip_wrong_age({ who, age: ageOn(about.born, about.home), day }, { locale })

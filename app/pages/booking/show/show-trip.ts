@@ -5,6 +5,7 @@ import type { FlightOffer } from '#resort/flights/flight-offer.ts'
 import { packageVersion } from '#resort/flights/package-information.ts'
 import { printName } from '#resort/flights/print-name.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { rateToLose } from '#resort/orders/after/rate-lost.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -46,7 +47,7 @@ export function showTrip(
   if (!line) return null
   const { offer } = line.item
   return {
-    flight: showFlight({ ...offer, price: line.total }, airports, locale),
+    flight: showFlight({ ...offer, price: line.total, toLose: rateToLose(lines) }, airports, locale),
     travellers: showTravellers(offer, typed, locale),
     needsDocuments: offer.needsDocuments,
     words: {

@@ -1,0 +1,22 @@
+import type { LetterFacts } from '#resort/letters/letter-facts.ts'
+import type { LetterBlock, LetterRow } from './letter-parts.ts'
+import { packageWordsIn } from './package-words.ts'
+import { sayOrganiser } from './say-package.ts'
+
+/** What the law wants a traveller to keep, and where all of it is read; nothing where no package is told. */
+export function packageBlock({ package: sold, language }: LetterFacts): LetterBlock[] {
+  if (!sold) return []
+  const words = packageWordsIn(language)
+  const facts = sayOrganiser(sold, language).map(({ name, value }) => plain(name, value))
+  const read: LetterRow = { ...plain(words.read(sold.version), sold.link), isLink: true }
+  return [{ heading: words.heading, says: 'words', rows: [...facts, plain(words.answer, ''), read] }]
+}
+
+/** A package is booked as what it is; null where it is none. */
+export function packageBooked({ package: sold, news, language }: LetterFacts) {
+  return sold && news === 'booked' ? packageWordsIn(language).booked : null
+}
+
+function plain(name: string, value: string): LetterRow {
+  return { name, details: [], value, weight: 'plain' }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { languages } from '#resort/guests/language.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { money } from '#resort/money/money.ts'
+import { readText } from '#tests/support/read-letter.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
+import { sampleFlightFacts, samplePackage } from '#tests/support/sample-flight.ts'
+import { sampleLetter } from '#tests/support/sample-letter.ts'
+import { composeLetter } from './compose-letter.ts'
+import { houseDocuments } from './house-documents.ts'
+
+const documents = await houseDocuments('content')
+const usd = (minor: number) => money(minor, 'USD')
+
+const sayings = {
+  es: ['estancia y su vuelo', 'Del vuelo se devuelve lo que devuelva la aerolínea. Si cancela el vuelo y conserva'],
+  en: [
+    'stay and your flight',
+    'Of the flight, what the airline returns is returned. If you cancel the flight and keep',
+  ],
+  pt: ['estadia e seu voo', 'Do voo devolve-se o que a companhia aérea devolver. Se cancelar o voo e ficar'],
+} as const
+
+test.for(languages)(
+  'in %s the letter of a package and its voucher name who answers for it and how its flight is changed and given up',
+  async (language) => {
+    const [booked, terms] = sayings[language]
+    const legs = sampleFlightFacts()
+    const facts = sampleLetter({ language, flight: { ...legs, step: 'confirmed' }, package: samplePackage() })
+    const { subject, text } = await documents.draftLetter('confirmation', facts)
+    expect([subject, readText(text)]).toEqual([expect.stringContaining(booked), expect.stringContaining(booked)])
+    const voucher = readPdf(await documents.drawVoucher(facts))
+    expect(voucher.pages).toBe(1)
+    for (const said of [readText(text), readText(voucher.text)]) {
+      for (const words of [
+        ...['Casa Marea, S.A. de C.V.', 'RNT 0423', 'Garantía de Viajes Marea, A.C.', 'garantia@casamarea.example'],
+        ...['viajes@casamarea.example', '+52 998 555 0199', 'https://casamarea.example/en/package-travel/'],
+        terms,
+        formatMoney(usd(50_000), language),
+      ])
+        expect(said).toContain(words)
+      // Whom to ask for another flight, and by which number.
+      expect(said.match(/viajes@casamarea\.example[^.]*984 555 0110[^.]*K7QM-2XRT/)).not.toBe(null)
+    }
+    const alone = await documents.draftLetter('confirmation', sampleLetter({ language }))
+    expect(alone.text).not.toContain('viajes@')
+  },
+)
+
+const changes = { es: 'no permite cambiarlo', en: 'does not let it be changed', pt: 'não permite alterá-lo' }
+
+test.for(languages)('in %s nobody is told to change a flight that its airline does not change', async (language) => {
+  const flight = { ...sampleFlightFacts(), step: 'confirmed' as const }
+  const say = async (canChange: boolean) =>
+    readText(
+      (
+        await documents.draftLetter(
+          'confirmation',
+          sampleLetter({ language, flight, package: samplePackage({ canChange }) }),
+        )
+      ).text,
+    )
+  expect([(await say(true)).includes(changes[language]), (await say(false)).includes(changes[language])]).toEqual([
+    false,
+    true,
+  ])
+})
+
+const ends = { es: 'su vuelo, cancelado', en: 'the flight is cancelled', pt: 'seu voo, cancelado' }
+
+test.for(languages)('in %s the letter of a trip that is cancelled says that its flight is', (language) => {
+  const settled = { fee: usd(0), refund: usd(159_000) }
+  const opening = (facts: Parameters<typeof sampleLetter>[0]) =>
+    composeLetter('cancellation', sampleLetter({ language, settled, ...facts })).opening.join(' ')
+  expect(opening({ flight: sampleFlightFacts() })).toContain(ends[language])
+  expect(opening({})).not.toContain(ends[language])
+})
+
+test.for(languages)('in %s what the rooms cost less beside a flight is named within its fee', (language) => {
+  const item = { name: 'Return flight', quantity: 2, amount: usd(60_000) }
+  const gone = { items: [item], fee: usd(60_000), refund: usd(10_000), rateKept: usd(50_000) }
+  const facts = sampleLetter({ language, news: 'changed', gone, fees: [item], rateKept: usd(50_000) })
+  const { blocks } = composeLetter('confirmation', facts)
+  const amount = formatMoney(usd(50_000), language)
+  // Beside what was cancelled, and in the price as it is now.
+  expect(blocks.filter(({ rows }) => rows.some(({ value }) => value === amount))).toHaveLength(2)
+  expect(
+    composeLetter('confirmation', { ...facts, gone: null, rateKept: null }).blocks.flatMap(({ rows }) => rows),
+  ).not.toContainEqual(expect.objectContaining({ value: amount }))
+})

@@ -1,0 +1,43 @@
+import type { LetterFacts } from '#resort/letters/letter-facts.ts'
+import type { PackageFacts } from '#resort/letters/package-facts.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { packageWordsIn } from './package-words.ts'
+
+type Named = { name: string; value: string }
+type Told = Pick<LetterFacts, 'package' | 'language' | 'number' | 'hotel'>
+
+/** How a flight is changed and given up: on paper too, as nobody finds it on the way. */
+export function sayCareOfFlight({ package: sold, language, number, hotel }: Told): Named[] {
+  if (!sold) return []
+  const words = packageWordsIn(language)
+  const { mail, phone } = sold.complaints
+  const reached = { mail, phone: hotel.phones[0]?.number ?? phone, number }
+  return [
+    { name: words.change, value: sold.canChange ? words.toChange(reached) : words.noChange(reached) },
+    { name: words.cancel, value: words.toCancel },
+  ]
+}
+
+/** What giving up the flight alone costs beside what its airline keeps. */
+export function sayToLose(sold: PackageFacts | null, language: LetterFacts['language']): string[] {
+  return sold?.toLose ? [packageWordsIn(language).toLose(formatMoney(sold.toLose, language))] : []
+}
+
+/** Who answers for a package, what stands for it, and where complaints go. */
+export function sayOrganiser({ organiser, protection, complaints }: PackageFacts, language: LetterFacts['language']) {
+  const words = packageWordsIn(language)
+  const facts: Named[] = [
+    { name: words.organiser, value: [organiser.name, organiser.address, organiser.register].join(' · ') },
+    {
+      name: words.protection,
+      value: [protection.name, protection.address, protection.phone, protection.mail].join(' · '),
+    },
+    { name: words.complaints, value: [complaints.phone, complaints.mail].join(' · ') },
+  ]
+  return facts
+}
+
+/** What of the fee of a flight is no fee of its airline. */
+export function sayRateKept(kept: LetterFacts['rateKept'], language: LetterFacts['language']): Named[] {
+  return kept ? [{ name: packageWordsIn(language).rateKept, value: formatMoney(kept, language) }] : []
+}

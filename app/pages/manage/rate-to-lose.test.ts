@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
+import { languages } from '#resort/guests/language.ts'
+import { phoneNear } from '#resort/guests/phone-near.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { money } from '#resort/money/money.ts'
+import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
+import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
+import { findOffer } from '#tests/support/flight-house.ts'
+import { openFlightSite } from '#tests/support/flight-site.ts'
+import {
+  bookings,
+  buyPackageOnSite,
+  choosePackageOnSite,
+  packageOf,
+  saveBesideFlight,
+  tokenOf,
+} from '#tests/support/package-on-site.ts'
+import { toText } from '#tests/support/read-words.ts'
+
+const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
+
+const words = (locale: (typeof languages)[number]) =>
+  m.trip_rate_to_lose({ amount: formatMoney(money(500_000, 'MXN'), locale) }, { locale })
+
+test('what giving up the flight alone costs beside the airline is read before paying and after, in three languages', async () => {
+  await using site = await openFlightSite()
+  const guest = await choosePackageOnSite(site, await findOffer(site))
+  const read = async (address: string) => toText((await guest.browser.get(address)).body)
+  for (const locale of languages) expect(await read(bookings[locale])).not.toContain(words(locale))
+  await saveBesideFlight(site, 500_000)
+  for (const locale of languages) {
+    const text = await read(bookings[locale])
+    // With the flight, with the terms above the button and in both places of the summary.
+    expect([locale, text.split(words(locale)).length]).toEqual([locale, 5])
+  }
+  await buyPackageOnSite(site, guest)
+  for (const locale of languages) {
+    for (const address of [bookings[locale], pages[locale]]) {
+      const text = await read(address)
+      expect([address, text.split(words(locale)).length]).toEqual([address, 3])
+    }
+  }
+})
+
+test.for([true, false])(
+  'whom to ask is read beside a flight that may be changed (%s), by the telephone of the guest, in three languages',
+  async (isAllowed) => {
+    await using site = await openFlightSite()
+    const guest = await choosePackageOnSite(site, await findOffer(site, ({ change }) => change.isAllowed === isAllowed))
+    await buyPackageOnSite(site, guest)
+    const order = await findBookedByToken(site.resort, tokenOf(guest.browser))
+    const phone = phoneNear(site.resort.hotel.phones, order?.guest?.country)?.number ?? ''
+    const reached = { mail: 'viajes@casamarea.example', phone, number: order?.number ?? '' }
+    const help = isAllowed ? m.trip_help_change : m.trip_help_fixed
+    for (const locale of languages) {
+      const words = `${help(reached, { locale })} ${m.trip_help_cancel({}, { locale })}`
+      expect(toText((await guest.browser.get(bookings[locale])).body)).toContain(words)
+      expect(toText((await guest.browser.get(pages[locale])).body)).toContain(words)
+    }
+  },
+)
+
+test('the answer of an airline is where its page leads, and what the rooms keep of a flight is named ever after', async () => {
+  await using site = await openFlightSite()
+  const guest = await choosePackageOnSite(site, await findOffer(site))
+  await buyPackageOnSite(site, guest)
+  await saveBesideFlight(site, 500_000)
+  const { flights } = site.supplier
+  const { line } = packageOf(await findBookedByToken(site.resort, tokenOf(guest.browser)))
+  const { total } = line.item.offer
+  const quoteCancelling = async (id: string) => ({
+    ...(await flights.quoteCancelling(id)),
+    ...{ back: total, isCredit: false },
+  })
+  Object.assign(site.resort, { flights: { ...flights, quoteCancelling } })
+  const asked = await guest.browser.post(pages.en, { do: 'flight-quote' })
+  expect(asked.headers.location).toMatch(/#cancel$/)
+  const lost = { minor: 500_000, currency: line.total.currency }
+  const fee = judgeFlightCancelling(
+    site.resort,
+    packageOf(await findBookedByToken(site.resort, tokenOf(guest.browser))).order,
+  )
+  expect(fee?.flight.fee).toEqual(lost)
+  await guest.browser.post(pages.en, { do: 'cancel-flight', fee: String(fee?.flight.fee.minor) })
+  for (const locale of languages) {
+    const text = toText((await guest.browser.get(pages[locale])).body)
+    expect(text).toContain(m.trip_rate_kept({ amount: formatMoney(lost, locale) }, { locale }))
+    expect(text).not.toContain(words(locale))
+  }
+})
