@@ -17,10 +17,16 @@ test('the site is built for production under any NODE_ENV, and served from its s
   expect(askVite('serve', { NODE_ENV: '' })).toBe('false')
 })
 
-/** In a process of its own: Vite writes into the environment of the one that asks. */
+/**
+ * In a process of its own: Vite writes into the environment of the one that asks. Without the compiler of messages, which
+ * would write those anew that other tests are reading.
+ */
 function askVite(command: 'build' | 'serve', env: Record<string, string>): string {
   const ask = `
-    import { resolveConfig } from 'vite'
+    import { registerHooks } from 'node:module'
+    const none = { url: 'data:text/javascript,export const paraglideVitePlugin = () => null', shortCircuit: true }
+    registerHooks({ resolve: (name, from, next) => (name.includes('/paraglide-js') ? none : next(name, from)) })
+    const { resolveConfig } = await import('vite')
     console.log('production:', (await resolveConfig({}, '${command}')).isProduction)
     process.exit()`
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', ask], {

@@ -52,6 +52,26 @@ test('of the demonstration, what was sold and priced is as it was', async () => 
   expect([next.url === begun.url, next.state]).toEqual([false, begun.state])
 })
 
+test('what was taken back after one test is not taken back again after the next', async () => {
+  const template = await findDemonstration()
+  const taken = async () => {
+    await using copy = await openCopy(template)
+    const { rows } = await sql<{ rows: number }>`
+      select n_tup_del::int as rows from pg_stat_user_tables where relname = 'night_stock'`.execute(copy.db)
+    return { url: copy.url, rows: rows[0]?.rows ?? 0 }
+  }
+  const takenAfter = async (nights: string) => {
+    for (;;) {
+      const before = await taken()
+      await use(`update night_stock set held = capacity where night ${nights}`, template)
+      const after = await taken()
+      if (after.url === before.url) return after.rows - before.rows
+    }
+  }
+  const many = await takenAfter("< '2026-12-24'")
+  expect(await takenAfter("= '2026-12-24'")).toBeLessThan(many / 10)
+})
+
 /** Whether the next test gets the copy that was written in; it finds there what was there before, whichever copy it gets. */
 async function servesNext(writing: string, template?: string): Promise<boolean> {
   for (let tries = 0; tries < 5; tries++) {
@@ -73,16 +93,25 @@ async function writeInWhatServes(writing: string, template?: string): ReturnType
 
 /** Which copy a test gets, and what it finds there. */
 async function use(statement: string, template?: string): Promise<{ url: string; state: unknown }> {
-  const copy = await cloneDatabase(template)
-  const db = copy.connect()
+  await using copy = await openCopy(template)
+  const { url, db } = copy
   const state = await readState(db)
   // As a process of the test's own would, and as the test itself.
-  const other = connect(copy.url)
+  const other = connect(url)
   await sql.raw('select 1').execute(other)
   await db.connection().execute((one) => sql.raw(statement).execute(one))
-  await Promise.all([db.destroy(), other.destroy()])
-  await copy.drop()
-  return { url: copy.url, state }
+  await other.destroy()
+  return { url, state }
+}
+
+async function openCopy(template?: string): Promise<{ url: string; db: Db } & AsyncDisposable> {
+  const { url, connect, drop } = await cloneDatabase(template)
+  const db = connect()
+  const close = async () => {
+    await db.destroy()
+    await drop()
+  }
+  return { url, db, [Symbol.asyncDispose]: close }
 }
 
 async function readState(db: Db): Promise<unknown> {

@@ -16,23 +16,10 @@ import {
 } from '#tests/support/start-house.ts'
 
 const patience = 90_000
-/** One folder for all who do not need an empty one: whoever ends its house leaves every row to the next. */
+/** One folder for all: whoever ends its house leaves every row to the next, and whoever does not, the house. */
 const shared = await findPlace()
 let last: House | null = null
 afterAll(() => shared[Symbol.asyncDispose]())
-
-test('a start prints its addresses, serves them, and SIGTERM stops all of it', { timeout: patience }, async () => {
-  const house = await findHouse()
-  expect(house.printed()).toContain(`http://127.0.0.1:${shared.port}/`)
-  expect(await healthOf(shared)).toMatchObject({ status: 'ok', database: 'ok' })
-  expect((await fetch(`http://127.0.0.1:${shared.port + 4}/`)).status).toBe(200)
-  expect((await stat(join(shared.dataDir, 'postgres/password'))).mode & 0o777).toBe(0o600)
-  expect((await stat(join(shared.dataDir, 'secret'))).mode & 0o777).toBe(0o600)
-
-  house.child.kill('SIGTERM')
-  expect(await house.ended).toBe('code 0')
-  expect(listLiving(shared.dataDir)).toEqual([])
-})
 
 test('after kill -9 of the supervisor everything else ends or is taken over', { timeout: patience }, async () => {
   const killed = await findHouse()
@@ -72,9 +59,6 @@ test('after kill -9 of the site the start names it and starts it again, and of t
     expect(pidsOf(shared.dataDir)[name]).not.toBe(before[name])
   }
   expect(await healthOf(shared)).toMatchObject({ status: 'ok', database: 'ok' })
-  house.child.kill('SIGTERM')
-  expect(await house.ended).toBe('code 0')
-  expect(listLiving(shared.dataDir)).toEqual([])
 })
 
 test('after kill -9 of every process at once the next start works', { timeout: patience }, async () => {
@@ -111,10 +95,23 @@ test('a start whose npm is killed stops in order', { timeout: patience }, async 
 
 test('of two starts that race for one folder one serves and the other refuses', { timeout: patience }, async () => {
   const racers = [startHouse(shared), startHouse(shared)]
-  await Promise.any(racers.map(({ ready }) => ready))
+  last = await Promise.any(racers.map(async (racer) => await racer.ready.then(() => racer)))
   expect(await Promise.race(racers.map(({ ended }) => ended))).toBe('code 1')
   expect(racers.filter(({ printed }) => printed().includes('already runs on'))).toHaveLength(1)
   expect(await healthOf(shared)).toMatchObject({ status: 'ok' })
+})
+
+test('a start prints its addresses, serves them, and SIGTERM stops all of it', { timeout: patience }, async () => {
+  const house = await findHouse()
+  expect(house.printed()).toContain(`http://127.0.0.1:${shared.port}/`)
+  expect(await healthOf(shared)).toMatchObject({ status: 'ok', database: 'ok' })
+  expect((await fetch(`http://127.0.0.1:${shared.port + 4}/`)).status).toBe(200)
+  expect((await stat(join(shared.dataDir, 'postgres/password'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(shared.dataDir, 'secret'))).mode & 0o777).toBe(0o600)
+
+  house.child.kill('SIGTERM')
+  expect(await house.ended).toBe('code 0')
+  expect(listLiving(shared.dataDir)).toEqual([])
 })
 
 test.for([
@@ -126,12 +123,11 @@ test.for([
   'a taken port, %i after the first, is named with its variable',
   { timeout: patience },
   async ([offset, sentence]) => {
-    await using place = await findPlace()
-    const stranger = createServer().listen(place.port + offset, '127.0.0.1')
+    const stranger = createServer().listen(shared.port + offset, '127.0.0.1')
     await once(stranger, 'listening')
-    const house = startHouse(place)
+    const house = startHouse(shared)
     expect(await house.ended).toBe('code 1')
-    expect(house.printed()).toContain(`Port ${place.port + offset}`)
+    expect(house.printed()).toContain(`Port ${shared.port + offset}`)
     expect(house.printed()).toContain(sentence)
     stranger.close()
   },

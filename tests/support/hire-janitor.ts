@@ -23,10 +23,11 @@ export async function hireJanitor(url: string): Promise<Janitor> {
   await client.connect()
   // Keys and triggers would judge, and slow, what only goes away.
   await client.query('set session_replication_role = replica')
-  const [own] = (await client.query('select pg_backend_pid() as pid, pg_current_xact_id()::xid::text as since')).rows
-  const ways = await findWays(client, own.since)
+  const [own] = (await client.query('select pg_backend_pid() as pid')).rows
+  const ways = await findWays(client)
   const numbers = await findNumbers(client)
   let known = await readWrites(client)
+  await remember(client)
 
   async function takeBack(): Promise<boolean> {
     times += 1
@@ -38,6 +39,7 @@ export async function hireJanitor(url: string): Promise<Janitor> {
     if (needed.includes(undefined)) return false
     await client.query(['begin', ...needed, numbers, 'commit'].join(';\n'))
     known = await readWrites(client)
+    await remember(client)
     return true
   }
 
@@ -62,8 +64,13 @@ async function readWrites(client: pg.Client): Promise<Map<string, Table>> {
   return new Map(rows.map((table) => [table.name, table]))
 }
 
+/** What is written from here on is newer; else every row that was once taken back would be again, after every test. */
+async function remember(client: pg.Client): Promise<void> {
+  await client.query(`select set_config('janitor.since', pg_current_xact_id()::xid::text, false)`)
+}
+
 /** What makes each table as it was: one that was empty is emptied, and of another the rows that are newer are as before. */
-async function findWays(client: pg.Client, since: string): Promise<Map<string, string>> {
+async function findWays(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; key: string | null; columns: string }>(`
     select format('%I.%I', nspname, relname) as name,
       (select string_agg(quote_ident(attname), ', ') from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
@@ -80,7 +87,7 @@ async function findWays(client: pg.Client, since: string): Promise<Map<string, s
       await client.query(`create temp table origin_${index} as select ${columns} from ${name}`)
       ways.set(
         name,
-        `with newer as (delete from ${name} where age(xmin) < age('${since}'::xid) returning ${key})
+        `with newer as (delete from ${name} where age(xmin) < (select age(current_setting('janitor.since')::xid)) returning ${key})
          insert into ${name} (${columns}) overriding system value
            select ${columns} from origin_${index} where (${key}) in (select ${key} from newer);
          select 1 / (case count(*) when ${count} then 1 else 0 end) as "whole or an error" from ${name}`,
