@@ -1,6 +1,6 @@
 """Every picture: its scene, which shot of it, its size and how many samples.
 What stands at the head of a page fills a large screen; the others are seen beside words."""
-from scenes import baths, canals, canopy, caverns, cenotes, chichen, corners, days, flamingos, inlet, outside, suites, tables, torches, tulum, undergrounds, villas
+from scenes import baths, canals, canopy, caverns, cenotes, channels, chichen, corners, days, flamingos, inlet, islands, jungles, outside, ropes, senses, sharks, suites, tables, torches, tulum, undergrounds, villas
 
 WIDE, LARGE, USUAL, AROUND = (2400, 1350), (2400, 1600), (1800, 1200), (4096, 2048)
 
@@ -52,12 +52,18 @@ OUTINGS = {
     "manantial": dict(scene=undergrounds.manantial, size=USUAL, samples=10),
     "caleta-azul": dict(scene=inlet.caleta, size=USUAL, samples=8),
     "xplor": dict(scene=canopy.xplor, size=USUAL, samples=8),
-    "xplor-fuego": dict(scene=torches.fuego, size=USUAL, samples=10),
+    "xplor-fuego": dict(scene=torches.fuego, size=USUAL, samples=8),
     "xenotes": dict(scene=cenotes.open_cenote, size=USUAL, samples=14),
     "cenote-night": dict(scene=caverns.night_cenote, size=USUAL, samples=12),
     "tulum-reef": dict(scene=tulum.tulum, size=USUAL, samples=8),
     "xoximilco": dict(scene=canals.xoximilco, size=USUAL, samples=10),
     "flamingos": dict(scene=flamingos.flamingos, size=USUAL, samples=8),
+    "xenses": dict(scene=senses.xenses, size=USUAL, samples=6),
+    "xavage": dict(scene=ropes.xavage, size=USUAL, samples=6),
+    "coba": dict(scene=jungles.coba, size=USUAL, samples=6),
+    "sian-kaan": dict(scene=channels.sian, size=USUAL, samples=8),
+    "contoy": dict(scene=islands.contoy, size=USUAL, samples=8),
+    "whale-shark": dict(scene=sharks.sharks, size=USUAL, samples=10),
 }
 PICTURES.update(OUTINGS)
 

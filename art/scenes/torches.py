@@ -66,7 +66,7 @@ def fuego(shot):
             plants.plant(rnd.choice(("fern", "fan", "bush", "fine", "banana")), x, y, 0.45 + 0.03 * d, rnd.uniform(0.4, 1.2))
         for y in (-1.0, 3.6, 8.2, 12.0):
             x = middle(y) + side * (edge(y) + 0.55)
-            air.torch(x, y, 0.35, 1.6, 26, -side * 0.06)
+            air.torch(x, y, 0.35, 1.6, 12 if y < 0 else 26, -side * 0.06)
         for y in (-4, 1, 6, 11):
             trees.tree(middle(y) + side * rnd.uniform(8.5, 11), y, 0.3, rnd.uniform(7, 11), 3.4, (rnd.uniform(-0.6, 0.6), 0), 0.24, 1.6)
     trees.forest(-26, 28, 16, 50, 8.2, 4.4, (5, 9), ground=False)
@@ -94,6 +94,6 @@ def fuego(shot):
     boats.jacket(-2.2, 0.1, 0.36, 0.5, up=10)
     boats.jacket(-2.75, -0.25, 0.36, -0.3, up=8)
     lamps.lantern(-1.0, -1.6, 0.36, 1.1, 6)
-    sky.hour("dusk", 8, 1.3, elev=-3.5, sky=1.25)
+    sky.hour("dusk", 8, 1.3, elev=-5.0, sky=0.8)
     camera.look((-1.05, -4.6, 1.95), (0.6, 12, 1.9), 22, 0.03)
-    return {"lift": 0.36, "ev": 0.1, "key": 0.13, "bloom": 0.10, "saturation": 1.06}
+    return {"lift": 0.16, "ev": 0.1, "key": 0.085, "bloom": 0.12, "saturation": 1.0}
