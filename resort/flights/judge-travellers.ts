@@ -27,7 +27,16 @@ export type TravellerField = (typeof travellerFields)[number]
  * `letters`: no airline prints them. `long`: more than the airline prints. `no-day`: no day there is. `future`: nobody is
  * born yet on it. `age`: another one, on the day they fly home, than the flight was searched for. `twice`: somebody of that name and day is named already.
  */
-export type TravellerWrong = 'missing' | 'letters' | 'long' | 'no-day' | 'future' | 'age' | 'twice' | 'document' | 'expired'
+export type TravellerWrong =
+  | 'missing'
+  | 'letters'
+  | 'long'
+  | 'no-day'
+  | 'future'
+  | 'age'
+  | 'twice'
+  | 'document'
+  | 'expired'
 
 export type TravellerProblem = { place: number; field: TravellerField; why: TravellerWrong }
 
