@@ -93,7 +93,11 @@ test('when the network fails the form stays, says so and goes on afterwards', as
   await arrive(page)
   await chooseRooms(page, { language: 'en', days: daysOf('no network') })
   await page.getByRole('button', { name: say.continue }).click()
+  // While a choice has not arrived there is nothing to press.
+  const chosen = page.waitForResponse((response) => /terms=on/.test(response.request().postData() ?? ''))
   await tellWhoComes(page, 'en')
+  await chosen
+  await expect(page.getByRole('button', { name: say.pay })).toBeVisible()
   await context.setOffline(true)
   // What is kept on the way to the button fails too, and says so earlier.
   const tried = page.waitForEvent('requestfailed', (request) => /intent=pay(&|$)/.test(request.postData() ?? ''))
