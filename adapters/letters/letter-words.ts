@@ -168,7 +168,7 @@ export type LetterWords = {
     never: (fee: string) => string
   }
   termsOfUse: string
-  afterThat: { nights: (n: number) => string; perCent: (n: number) => string }
+  afterThat: { nights: (n: number) => string; perCent: (n: number) => string; all: string }
   bestRate: string
   reachUs: string
   attached: string

@@ -156,7 +156,9 @@ function sayWhen(instant: string, { hotel, language }: LetterFacts): string {
 }
 
 function sayFee(fee: LetterRoom['lateFee'], { afterThat }: LetterWords): string {
-  return fee.kind === 'nights' ? afterThat.nights(fee.nights) : afterThat.perCent(toPerCent(fee.basisPoints))
+  if (fee.kind === 'nights') return afterThat.nights(fee.nights)
+  const perCent = toPerCent(fee.basisPoints)
+  return perCent === 100 ? afterThat.all : afterThat.perCent(perCent)
 }
 
 /** How much of what is paid goes through the guest's bank month by month, payment by payment. */

@@ -279,8 +279,8 @@ export const english: LetterWords = {
   afterThat: {
     nights: (n) =>
       n === 1 ? 'After that, the first night is charged.' : `After that, the first ${n} nights are charged.`,
-    perCent: (n) =>
-      n === 100 ? 'After that, the whole price is charged.' : `After that, ${n}% of the price is charged, and never more than you have paid.`,
+    all: 'After that, the whole price is charged.',
+    perCent: (n) => `After that, ${n}% of the price is charged, and never more than you have paid.`,
   },
   bestRate: 'Best-rate guarantee',
   reachUs: 'Contact us',

@@ -279,7 +279,8 @@ export const spanish: LetterWords = {
   termsOfUse: 'Términos de uso',
   afterThat: {
     nights: (n) => (n === 1 ? 'Después se cobra la primera noche.' : `Después se cobran las primeras ${n} noches.`),
-    perCent: (n) => (n === 100 ? 'Después se cobra el precio completo.' : `Después se cobra el ${n} % del precio, y nunca más de lo que ya pagó.`),
+    all: 'Después se cobra el precio completo.',
+    perCent: (n) => `Después se cobra el ${n} % del precio, y nunca más de lo que ya pagó.`,
   },
   bestRate: 'Mejor tarifa garantizada',
   reachUs: 'Estamos para servirle',

@@ -266,7 +266,8 @@ export const portuguese: LetterWords = {
   termsOfUse: 'Termos de uso',
   afterThat: {
     nights: (n) => (n === 1 ? 'Depois, cobra-se a primeira noite.' : `Depois, cobram-se as primeiras ${n} noites.`),
-    perCent: (n) => (n === 100 ? 'Depois, cobra-se o preço inteiro.' : `Depois, cobram-se ${n}% do preço, e nunca mais do que você já pagou.`),
+    all: 'Depois, cobra-se o preço inteiro.',
+    perCent: (n) => `Depois, cobram-se ${n}% do preço, e nunca mais do que você já pagou.`,
   },
   bestRate: 'Melhor tarifa garantida',
   reachUs: 'Estamos à sua disposição',
