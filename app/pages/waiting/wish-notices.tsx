@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { WishRefused } from './answer-waiting.ts'
 import styles from './waiting-page.module.css'
-import { idOf, sayWrongField } from './wish-form.tsx'
+import { idOf, sayWrongField } from './wrong-field.ts'
 
 type Props = {
   language: Language
