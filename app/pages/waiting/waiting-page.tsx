@@ -81,9 +81,10 @@ export default function WaitingPage({ loaderData, actionData: answer }: Route.Co
           {opened.refusal}
         </Notice>
       )}
+      {isPlace && (opened || isLeft) && <OtherKey xsrf={xsrf} />}
       {opened && <PlaceCard language={locale} xsrf={xsrf} opened={opened} />}
       {isPlace && !opened && !isLeft && <KeyForm language={locale} xsrf={xsrf} isWrong={isWrongKey} />}
-      {isPlace && !opened && !isLeft && <KeyTaker nonce={nonce} />}
+      {isPlace && <KeyTaker nonce={nonce} />}
       {shown && <WishNotices language={locale} {...{ wish: shown, refused, said, city }} />}
       {shown && <Wishing language={locale} {...{ xsrf, wish: shown, days, refused }} />}
     </div>
@@ -92,4 +93,15 @@ export default function WaitingPage({ loaderData, actionData: answer }: Route.Co
 
 function Wishing(props: Adding & { xsrf: string }) {
   return props.wish.slots.length > 0 ? <WishForm {...props} /> : <AddForm {...props} />
+}
+
+/** For the link of a letter that is opened beside what it opened before: first of all forms, for the others do something. */
+function OtherKey({ xsrf }: { xsrf: string }) {
+  return (
+    <form method="post" hidden>
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      <input type="hidden" name="do" value="show" />
+      <input type="hidden" name="key" />
+    </form>
+  )
 }
