@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import { type Currency, currencies } from '../money/currency.ts'
-import { money } from '../money/money.ts'
+import { type Money, money } from '../money/money.ts'
 import { changeHeldOfGift } from './gift-queries.ts'
 import type { GiftUse } from './gift-use.ts'
 import type { GiftShare } from './share-of-gift.ts'
@@ -125,6 +126,17 @@ export async function moveGiftUses(tx: Tx, from: string, to: string): Promise<vo
 /** Nothing came of those of which nothing was taken. */
 export async function deleteIdleUses(tx: Tx, order: string): Promise<void> {
   await tx.deleteFrom('gift_use').where('order_id', '=', order).where('taken_minor', '=', 0).execute()
+}
+
+/** What is on the gift that a payment was. */
+export async function loadLeft(db: Db, payment: string): Promise<Money> {
+  const { currency, balance_minor } = await db
+    .selectFrom('gift_use')
+    .innerJoin('gift', 'gift.id', 'gift_use.gift')
+    .select(['gift.currency', 'gift.balance_minor'])
+    .where('payment', '=', payment)
+    .executeTakeFirstOrThrow()
+  return money(balance_minor, z.enum(currencies).parse(currency))
 }
 
 export type SpentGift = { gift: number; share: GiftShare }

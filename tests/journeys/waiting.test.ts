@@ -81,7 +81,7 @@ async function addDay(page: Page, day: string) {
 
 /** Only what stands behind `#` changes: the browser asks for no page. */
 async function openInSameTab(page: Page) {
-  const key = await page.locator('input[name=key]').first().inputValue()
+  const key = await page.locator('input[name=key]').last().inputValue()
   for (const _ of [1, 2]) {
     const sent = page.waitForEvent('request', (request) => request.method() === 'POST' && request.isNavigationRequest())
     await page.evaluate((hash) => {

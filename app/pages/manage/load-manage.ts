@@ -126,7 +126,10 @@ export async function loadManage(visit: Visit, managed: Managed) {
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
     reservation: showReservation(
       resort,
-      { order, howPaid: await loadHowPaid(resort, order), airports: await loadAirports(resort.db, order) },
+      {
+        ...{ order, howPaid: await loadHowPaid(resort, order), days: 'here' },
+        airports: await loadAirports(resort.db, order),
+      },
       locale,
     ),
     unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,
