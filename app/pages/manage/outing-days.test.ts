@@ -150,8 +150,20 @@ test('a day in the address that cannot be chosen says why, and the page does not
   await buy(site, guest, open, { product: 'contoy', option: '0800', day: '2027-01-15' })
   for (const [page, past, after, taken, here] of [
     [pages.es, 'ya pasó.', 'el boleto sirve hasta el', 'tiene otro parque o tour.', 'El día se elige en esta página.'],
-    [pages.en, 'has passed.', 'the ticket is good until', 'You have another park or tour on', 'Choose your day on this page.'],
-    [pages.pt, 'já passou.', 'o ingresso vale até', 'Você tem outro parque ou passeio em', 'O dia é escolhido nesta página.'],
+    [
+      pages.en,
+      'has passed.',
+      'the ticket is good until',
+      'You have another park or tour on',
+      'Choose your day on this page.',
+    ],
+    [
+      pages.pt,
+      'já passou.',
+      'o ingresso vale até',
+      'Você tem outro parque ou passeio em',
+      'O dia é escolhido nesta página.',
+    ],
   ] as const) {
     for (const [day, words] of [
       ['2026-11-02', past],

@@ -83,8 +83,7 @@ function sayNoDay({ outing, days, day }: ChoosingOuting, { today, locale }: { to
   const words = formatDayInText(day, locale)
   if (day < today) return m.outing_day_past({ day: words }, { locale })
   const until = outing.useUntil
-  if (until && day > until)
-    return m.outing_day_after({ day: words, until: formatDayInText(until, locale) }, { locale })
+  if (until && day > until) return m.outing_day_after({ day: words, until: formatDayInText(until, locale) }, { locale })
   if (there?.why === 'same-date') return m.outing_day_taken({ day: words }, { locale })
   return m.product_no_day({ day: words }, { locale })
 }

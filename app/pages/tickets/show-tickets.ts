@@ -5,8 +5,8 @@ import { type CancellablePerson, listCancellablePeople } from '#resort/orders/af
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { nameUnit } from '#resort/tickets/describe-ticket.ts'
-import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import { isNeededByChildren } from '#resort/tickets/lines-of-person.ts'
+import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDay } from '../../words/dates.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
@@ -68,7 +68,15 @@ function isNeeded({ lines }: Order, { line, code }: ShownTicket): boolean {
 export function showTicket(ticket: ShownTicket, locale: Language): TicketDrawn {
   const { number, name, unit, holder, code } = ticket
   return {
-    ...{ number, name: name[locale], holder, link: null, giveBack: null, whyNotBack: null, isClosed: ticket.stopped === 'closed' },
+    ...{
+      number,
+      name: name[locale],
+      holder,
+      link: null,
+      giveBack: null,
+      whyNotBack: null,
+      isClosed: ticket.stopped === 'closed',
+    },
     isExchanged: ticket.codeDay !== ticket.day,
     details: [sayDay(ticket, locale), nameUnit(unit, locale)],
     code: code === null ? null : { text: code, squares: squaresOf(code) },
