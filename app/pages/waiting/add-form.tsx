@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { WishRefused } from './answer-waiting.ts'
+import { idOf, sayWrongField } from './say-wrong-field.ts'
 import styles from './waiting-page.module.css'
-import { idOf, sayWrongField } from './wrong-field.ts'
 
 export type Adding = {
   language: Language

@@ -16,8 +16,8 @@ import type { Visit } from '../../visit.ts'
 import { loadPlace } from './load-place.ts'
 import { loadWish } from './load-wish.ts'
 import { readSlots, readWish, type TypedWish } from './read-wish.ts'
+import type { WishField } from './say-wrong-field.ts'
 import type { ShownPlace } from './show-place.ts'
-import type { WishField } from './wrong-field.ts'
 
 export type WishRefused = {
   status: number

@@ -11,8 +11,8 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddFields, type Adding } from './add-form.tsx'
 import type { WishRefused } from './answer-waiting.ts'
+import { idOf, sayWrongField } from './say-wrong-field.ts'
 import styles from './waiting-page.module.css'
-import { idOf, sayWrongField } from './wrong-field.ts'
 
 type Props = Adding & { xsrf: string }
 
