@@ -3,6 +3,7 @@ import { flightOf } from '#resort/flights/flight-item.ts'
 import { readGiftCode } from '#resort/gifts/gift-form.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
+import { isSame, isZero } from '#resort/money/money.ts'
 import { type AppliedGift, applyGift, leaveGift } from '#resort/orders/basket/apply-gift.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
@@ -12,6 +13,7 @@ import { m } from './messages/compiled/messages.js'
 import { pathTo } from './paths.ts'
 import { toSearchQuery } from './room-choice.ts'
 import type { Visit } from './visit.ts'
+import { sayGiftAside } from './words/say-gift-aside.ts'
 
 /** What became of a code: `words` say it, in both cases. */
 export type CodeAnswered = { isApplied: boolean; words: string }
@@ -36,7 +38,7 @@ async function answerGiftCode(carried: Visit, text: string): Promise<CodeAnswere
   const applied = await apply(carried, text)
   const isApplied = applied.outcome === 'applied' || applied.outcome === 'there'
   const { language } = carried.visitor
-  return { isApplied, words: isApplied ? sayApplied(applied.order, language) : sayRefused(applied.outcome, language) }
+  return isApplied ? sayApplied(carried, applied.order) : { isApplied, words: sayRefused(applied.outcome, language) }
 }
 
 async function apply({ resort, visitor, address }: Visit, text: string): Promise<AppliedGift> {
@@ -59,9 +61,10 @@ export async function answerGiftInAddress(carried: Visit, page: 'search' | 'flig
 
 /** What a search says of the code that came with it; null where none did. */
 export async function loadGiftSaid(
-  { resort, visitor, url }: Visit,
+  carried: Visit,
   page: 'search' | 'flights' = 'search',
 ): Promise<CodeAnswered | null> {
+  const { resort, visitor, url } = carried
   const outcome = url.searchParams.get('gift')
   if (!outcome) return null
   const { language, token } = visitor
@@ -71,7 +74,8 @@ export async function loadGiftSaid(
   // A flight that is only being chosen is on no order yet.
   const isBeside = page === 'flights' && !flightOf(order.lines)
   const flight = isBeside ? ` ${m.gift_not_flight({}, { locale: language })}` : ''
-  return { isApplied: true, words: sayApplied(order, language) + flight }
+  const { isApplied, words } = sayApplied(carried, order)
+  return { isApplied, words: words + flight }
 }
 
 /** The gift with these last letters is not to pay after all. */
@@ -83,13 +87,20 @@ export async function answerLeaveGift({ resort, visitor, address }: Visit, tail:
   if (use) await leaveGift(resort, { ...buyer, gift: use.gift })
 }
 
-function sayApplied({ gifts, state, lines }: Order, locale: Language): string {
+/** One of which another order has set all aside is kept for later, and is no success. */
+function sayApplied({ resort, visitor }: Visit, order: Order): CodeAnswered {
+  const { language: locale } = visitor
+  const { gifts, state, lines } = order
   const last = gifts.at(-1)
-  if (!last) return ''
-  const amount = formatMoney(last.left, locale)
-  const waits = state === 'held' ? '' : ` ${m.gift_waits({}, { locale })}`
-  const flight = flightOf(lines) ? ` ${m.gift_not_flight({}, { locale })}` : ''
-  return m.gift_applied({ tail: last.tail, amount }, { locale }) + waits + flight
+  if (!last) return { isApplied: true, words: '' }
+  const { tail, left, worth } = last
+  const aside = sayGiftAside(order, last, { timeZone: resort.clock.timeZone, locale })
+  if (aside && isZero(worth) && last.elsewhere && isSame(last.elsewhere.amount, left))
+    return { isApplied: false, words: `${m.gift_used({ tail }, { locale })}: ${aside}` }
+  const applied = m.gift_applied({ tail, amount: formatMoney(left, locale) }, { locale })
+  const waits = state === 'held' ? null : m.gift_waits({}, { locale })
+  const flight = flightOf(lines) ? m.gift_not_flight({}, { locale }) : null
+  return { isApplied: true, words: [applied, aside, waits, flight].filter(Boolean).join(' ') }
 }
 
 function sayRefused(outcome: string, locale: Language): string {

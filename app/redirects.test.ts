@@ -18,6 +18,10 @@ test.for([
   ['/ES/Busqueda/', 301, '/es/busqueda/'],
   ['//evil/', 301, '/en/'],
   ['/de/nowhere/', 301, '/en/nowhere/'],
+  ['/pt/parques-e-passeios/Xplor', 301, '/pt/parques-e-passeios/xplor/'],
+  ['/EN/Parks-and-Tours/XPLOR/', 301, '/en/parks-and-tours/xplor/'],
+  ['/pt/parks-and-tours/xplor/', 301, '/pt/parques-e-passeios/xplor/'],
+  ['/es/boletines/UNO/', 301, '/es/boletines/uno/'],
 ] as const)('%s is sent on', ([from, status, to]) => {
   expect(findRedirect(from)).toEqual({ status, path: to })
 })

@@ -43,11 +43,18 @@ export function findRedirect(pathname: string, last: Language | null = null): Re
 
   const lower = first.toLowerCase()
   const language = isLanguage(lower) ? lower : 'en'
-  const page = slug === undefined ? 'home' : rest.length ? null : pageOfSlug(slug.toLowerCase(), language)
-  const path = page ? pathTo(page, language) : `/${[language, ...segments.slice(1)].join('/')}/`
+  const page = slug === undefined ? 'home' : pageWith(pageOfSlug(slug.toLowerCase(), language), rest)
+  const below = rest.map((each) => `${each.toLowerCase()}/`).join('')
+  const path = page ? pathTo(page, language) + below : `/${[language, ...segments.slice(1)].join('/')}/`
   // An unknown page under a known language stays where it is and is told so.
   if (!page && isLanguage(first)) return null
   return path === pathname ? null : { status: 301, path }
+}
+
+/** Below the shop and the issues of the newsletter stands which one of them; below no other page is anything. */
+function pageWith(page: PageName | null, [one, ...more]: readonly string[]): PageName | null {
+  if (one === undefined) return page
+  return !more.length && (page === 'shop' || page === 'issues') ? page : null
 }
 
 /** A slug of another language finds its page; the language's own slugs come first, for they may be shared. */

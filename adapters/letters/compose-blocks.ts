@@ -103,7 +103,10 @@ export function costBlock(facts: LetterFacts): LetterBlock {
       ...(code ? [{ ...plain(words.withCode(code), ''), weight: 'aside' as const }] : []),
       ...taxRows(facts),
       ...(isZero(paid) ? [] : [{ ...row(words.paid, paid), details: sayInMonths(facts) }]),
-      ...facts.gifts.map(({ tail, amount }) => ({ ...row(words.paidByGift(tail), amount), weight: 'aside' as const })),
+      ...facts.gifts.map(({ tail, amount, left }) => ({
+        ...{ ...row(words.paidByGift(tail), amount), weight: 'aside' as const },
+        details: left ? [words.leftOnGift(formatMoney(left, facts.language))] : [],
+      })),
       ...(refunded && !isZero(refunded) ? [row(words.refunded, refunded)] : []),
       ...(due.length ? dueRows : [plain(words.nothingDue, '')]),
     ],

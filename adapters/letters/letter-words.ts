@@ -98,6 +98,7 @@ export type LetterWords = {
   /** Of what a gift voucher paid: it goes back onto it. */
   goesBackOnto: (tail: string, amount: string) => string
   paidByGift: (tail: string) => string
+  leftOnGift: (amount: string) => string
   bankTakes: string
   arrival: string
   departure: string

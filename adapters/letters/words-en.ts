@@ -213,6 +213,7 @@ export const english: LetterWords = {
   goesBackOnto: (tail, amount) =>
     `${amount} goes back onto gift voucher ending in ${tail}, where you can use it at once.`,
   paidByGift: (tail) => `Of it with gift voucher ending in ${tail}`,
+  leftOnGift: (amount) => `${amount} left on it`,
   bankTakes: 'Your bank decides when it appears on your statement; most take ten working days or less.',
   arrival: 'Arrival',
   departure: 'Departure',

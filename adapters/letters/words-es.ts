@@ -210,6 +210,7 @@ export const spanish: LetterWords = {
   goesBackOnto: (tail, amount) =>
     `${amount} vuelven a la tarjeta de regalo terminada en ${tail}, donde puede usarlos desde ahora.`,
   paidByGift: (tail) => `De ello con la tarjeta de regalo terminada en ${tail}`,
+  leftOnGift: (amount) => `Quedan ${amount} en ella`,
   bankTakes: 'Su banco decide cuándo se refleja; la mayoría tarda diez días hábiles o menos.',
   arrival: 'Llegada',
   departure: 'Salida',

@@ -202,6 +202,7 @@ export const portuguese: LetterWords = {
   restGoesBackTo: 'O restante vai para o cartão ou a conta com que você pagou.',
   goesBackOnto: (tail, amount) => `${amount} voltam ao vale-presente com final ${tail} e já podem ser usados.`,
   paidByGift: (tail) => `Desse valor, com o vale-presente com final ${tail}`,
+  leftOnGift: (amount) => `Restam ${amount} nele`,
   bankTakes: 'Seu banco decide quando o valor aparece; a maioria leva dez dias úteis ou menos.',
   arrival: 'Chegada',
   departure: 'Saída',

@@ -72,11 +72,17 @@ type ShownRoom = {
   picture: Picture | null
 }
 
-type Telling = { order: Order; howPaid: HowPaid; airports?: AirportNames }
+type Telling = {
+  order: Order
+  howPaid: HowPaid
+  airports?: AirportNames
+  /** Where the day of an open ticket is chosen; elsewhere where nothing is said. */
+  days?: 'here' | 'elsewhere'
+}
 
 export function showReservation(
   resort: Resort,
-  { order, howPaid, airports = {} }: Telling,
+  { order, howPaid, airports = {}, days = 'elsewhere' }: Telling,
   locale: Language,
 ): ShownReservation {
   const { hotel, clock } = resort
@@ -100,7 +106,7 @@ export function showReservation(
       },
       ...(stay && guest ? showWishes(guest, locale) : []),
       ...(hasTickets ? [showEntrance(locale)] : []),
-      ...showOpenTickets(order, locale),
+      ...showOpenTickets(order, days, locale),
     ],
     address: stay && sayAddress(hotel),
     rooms: showRooms(stay, { order, now: clock.now(), pictures: resort.pictures }, locale),
@@ -137,11 +143,12 @@ function showEntrance(locale: Language): Line {
 }
 
 /** Until when each ticket without a day is good, and where its day is chosen. */
-function showOpenTickets({ lines }: Order, locale: Language): Line[] {
+function showOpenTickets({ lines }: Order, days: 'here' | 'elsewhere', locale: Language): Line[] {
+  const how = days === 'here' ? m.ticket_open_fact_here : m.ticket_open_fact_how
   const open = listOutings(lines.filter(({ state }) => state === 'sold')).filter(({ day }) => day === null)
   return open.map(({ shown, useUntil }) => {
     const facts = { name: shown.name[locale], day: formatDayInText(useUntil ?? '', locale) }
-    return { name: m.ticket_open_fact({}, { locale }), words: m.ticket_open_fact_how(facts, { locale }) }
+    return { name: m.ticket_open_fact({}, { locale }), words: how(facts, { locale }) }
   })
 }
 
@@ -236,9 +243,9 @@ function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
   return [
     { name: m.manage_paid({}, { locale }), words: formatMoney(paid, locale) },
     ...showMonthsPaid({ order, howPaid }, locale),
-    ...howPaid.gifts.map(({ tail, amount }) => ({
+    ...howPaid.gifts.map(({ tail, amount, left }) => ({
       name: m.manage_paid_by_gift({ tail }, { locale }),
-      words: formatMoney(amount, locale),
+      words: m.manage_gift_left({ amount: formatMoney(amount, locale), left: formatMoney(left, locale) }, { locale }),
     })),
     ...lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) })),
   ]

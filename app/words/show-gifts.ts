@@ -1,8 +1,9 @@
-import type { GiftUse } from '#resort/gifts/gift-use.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, subtract, zero } from '#resort/money/money.ts'
+import type { Order } from '#resort/orders/order.ts'
 import { m } from '../messages/compiled/messages.js'
+import { sayGiftAside } from './say-gift-aside.ts'
 
 export type ShownGift = {
   tail: string
@@ -10,14 +11,24 @@ export type ShownGift = {
   /** What it takes off of what is to be paid, with its sign; empty while nothing is set aside. */
   amount: string
   left: string
+  /** Why it pays nothing of this, or less than is on it; null where nothing is in the way. */
+  aside: string | null
 }
 
 /** Gift vouchers that are to pay an order. */
-export function showGifts(gifts: readonly GiftUse[], locale: Language): ShownGift[] {
-  return gifts.map(({ tail, worth, left }) => ({
-    tail,
-    name: m.gift_used({ tail }, { locale }),
-    amount: isZero(worth) ? '' : formatMoney(subtract(zero(worth.currency), worth), locale),
-    left: m.gift_left({ amount: formatMoney(left, locale) }, { locale }),
-  }))
+export function showGifts(
+  order: Pick<Order, 'gifts' | 'state'>,
+  { timeZone, locale }: { timeZone: string; locale: Language },
+): ShownGift[] {
+  return order.gifts.map((use) => {
+    const { tail, worth, left } = use
+    const aside = sayGiftAside(order, use, { timeZone, locale })
+    return {
+      tail,
+      name: m.gift_used({ tail }, { locale }),
+      amount: isZero(worth) ? '' : formatMoney(subtract(zero(worth.currency), worth), locale),
+      left: aside ?? m.gift_left({ amount: formatMoney(left, locale) }, { locale }),
+      aside,
+    }
+  })
 }

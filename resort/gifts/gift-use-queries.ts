@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import { type Currency, currencies } from '../money/currency.ts'
-import { money } from '../money/money.ts'
+import { type Money, money } from '../money/money.ts'
 import { changeHeldOfGift } from './gift-queries.ts'
 import type { GiftUse } from './gift-use.ts'
 import type { GiftShare } from './share-of-gift.ts'
@@ -11,7 +12,12 @@ import type { GiftShare } from './share-of-gift.ts'
 export const giftsOfOrder = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('gift', gift.id, 'tail', gift.tail, 'currency', gift.currency,
     'taken', own.taken_minor, 'worth', own.worth_minor,
-    'left', gift.balance_minor - own.taken_minor) order by own.place), '[]')
+    'left', gift.balance_minor - own.taken_minor,
+    'elsewhere', gift.held_minor - own.taken_minor,
+    'until', case when gift.held_minor > own.taken_minor then (
+      select max(held_until) from gift_use other join order_line line on line.order_id = other.order_id
+      where other.gift = gift.id and other.order_id <> orders.id and other.payment is null and other.taken_minor > 0
+        and line.state = 'held' and held_until > clock_timestamp()) end) order by own.place), '[]')
   from gift_use own join gift on gift.id = own.gift where own.order_id = orders.id and own.payment is null)`
 
 const storedUse = z.object({
@@ -21,14 +27,17 @@ const storedUse = z.object({
   taken: z.int(),
   worth: z.int(),
   left: z.int(),
+  elsewhere: z.int(),
+  until: z.coerce.date().nullable(),
 })
 
 export function readGiftUses(stored: unknown, currency: Currency): GiftUse[] {
   return z
     .array(storedUse)
     .parse(stored)
-    .map(({ gift, tail, currency: own, taken, worth, left }) => ({
+    .map(({ gift, tail, currency: own, taken, worth, left, elsewhere, until }) => ({
       ...{ gift, tail, taken: money(taken, own), worth: money(worth, currency), left: money(left, own) },
+      elsewhere: elsewhere > 0 ? { amount: money(elsewhere, own), until } : null,
     }))
 }
 
@@ -117,6 +126,17 @@ export async function moveGiftUses(tx: Tx, from: string, to: string): Promise<vo
 /** Nothing came of those of which nothing was taken. */
 export async function deleteIdleUses(tx: Tx, order: string): Promise<void> {
   await tx.deleteFrom('gift_use').where('order_id', '=', order).where('taken_minor', '=', 0).execute()
+}
+
+/** What is on the gift that a payment was. */
+export async function loadLeft(db: Db, payment: string): Promise<Money> {
+  const { currency, balance_minor } = await db
+    .selectFrom('gift_use')
+    .innerJoin('gift', 'gift.id', 'gift_use.gift')
+    .select(['gift.currency', 'gift.balance_minor'])
+    .where('payment', '=', payment)
+    .executeTakeFirstOrThrow()
+  return money(balance_minor, z.enum(currencies).parse(currency))
 }
 
 export type SpentGift = { gift: number; share: GiftShare }

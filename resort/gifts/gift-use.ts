@@ -14,4 +14,6 @@ export type GiftUse = {
   worth: Money
   /** What would be left on it. */
   left: Money
+  /** What of that other orders have set aside that are not booked yet, and until when at most; null where none has. */
+  elsewhere: { amount: Money; until: Date | null } | null
 }

@@ -2,9 +2,10 @@ import type { Db } from '#db/connect.ts'
 import { type Money, sum } from '../money/money.ts'
 import type { Payment } from '../payments/payment.ts'
 import { listRefunds } from '../payments/refund-queries.ts'
+import { loadLeft } from './gift-use-queries.ts'
 
-/** What a gift voucher has paid, and what of that went back onto it. */
-export type GiftPaid = { tail: string; amount: Money; returned: Money }
+/** What a gift voucher has paid, what of that went back onto it, and what is on it now. */
+export type GiftPaid = { tail: string; amount: Money; returned: Money; left: Money }
 
 export async function listGiftsPaid(db: Db, payments: readonly Payment[]): Promise<GiftPaid[]> {
   const paid: GiftPaid[] = []
@@ -12,7 +13,10 @@ export async function listGiftsPaid(db: Db, payments: readonly Payment[]): Promi
     if (provider !== 'gift' || progress.state !== 'paid') continue
     const { received, paidWith } = progress
     const refunds = (await listRefunds(db, id)).map(({ amount }) => amount)
-    paid.push({ tail: paidWith.lastFour ?? '', amount: received, returned: sum(received.currency, refunds) })
+    paid.push({
+      ...{ tail: paidWith.lastFour ?? '', amount: received, returned: sum(received.currency, refunds) },
+      left: await loadLeft(db, id),
+    })
   }
   return paid
 }

@@ -122,6 +122,11 @@ test('a line of JSON means the same after it was escaped', () => {
   fc.assert(holds, { numRuns: 5_000 })
 })
 
+test('a name may have quotation marks of any kind', () => {
+  for (const name of ['Abuela "Chela"', 'Abuela “Chela”', 'Tía «Mimí»', 'Oma „Lilo“'])
+    expect(isName(name), name).toBe(true)
+})
+
 test('a long text of any signs is judged at once', () => {
   const began = performance.now()
   for (const sign of ['👩\u200d', 'ی\u200c', '\u0301', '\u202e', 'a.', '1\ufe0f']) {

@@ -75,7 +75,7 @@ function unifyLines(text: string): string {
 }
 
 /** Letters of any script, and what stands between them: no sign of a web or mail address but the full stop. */
-const nameSign = `\\p{L}\\p{M}\\p{Nd}\\u200c\\u200d '’‘\`´ʼ.,·&()"-`
+const nameSign = `\\p{L}\\p{M}\\p{Nd}\\u200c\\u200d '’‘\`´ʼ“”„«»‹›‚.,·&()"-`
 const nameSigns = new RegExp(`^[${nameSign}]*$`, 'u')
 const noNameSigns = new RegExp(`[^${nameSign}]+`, 'gu')
 

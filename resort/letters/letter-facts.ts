@@ -120,8 +120,17 @@ export const letterFacts = z.object({
   inMonths: z
     .array(z.object({ amount: storedMoney, months: z.int(), each: storedMoney, bank: z.string().nullable() }))
     .default([]),
-  /** Gift vouchers that paid a part of it, and what went back onto each; older letters tell of none. */
-  gifts: z.array(z.object({ tail: z.string(), amount: storedMoney, returned: storedMoney })).default([]),
+  /** Gift vouchers that paid a part of it, what went back onto each, and what is on it; older letters tell of none, or not of all. */
+  gifts: z
+    .array(
+      z.object({
+        tail: z.string(),
+        amount: storedMoney,
+        returned: storedMoney,
+        left: storedMoney.nullable().default(null),
+      }),
+    )
+    .default([]),
   /** What is still to be paid: on the site, by a day where there is one, and then at the property. */
   due: z.array(z.object({ amount: storedMoney, place: z.enum(['site', 'property']), by: z.string().nullable() })),
   /** The last instant at which cancelling everything costs nothing (ISO 8601); null when there is none, or it has passed. */

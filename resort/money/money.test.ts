@@ -16,7 +16,6 @@ import {
   money,
   multiply,
   percentOf,
-  roundUp,
   scale,
   subtract,
   sum,
@@ -156,10 +155,4 @@ test.for<[number, Currency, number, number]>([
 
 test('nobody pays in no months', () => {
   for (const parts of [0, -1, Number.NaN]) expect(() => divideUp(money(1, 'USD'), parts)).toThrow('USD')
-})
-
-test('where there is no room for cents the next whole unit is said', () => {
-  expect(roundUp(money(10_001, 'USD'))).toEqual(money(10_100, 'USD'))
-  expect(roundUp(money(10_000, 'USD'))).toEqual(money(10_000, 'USD'))
-  expect(roundUp(money(10_001, 'JPY'))).toEqual(money(10_001, 'JPY'))
 })

@@ -104,12 +104,6 @@ export function divideUp({ minor, currency }: Money, parts: number): Money {
   return money(Number((isUp ? whole + 1n : whole) * priceStep(currency)), currency)
 }
 
-/** To the next whole unit, where there is no room for cents: nobody pays more than they were shown. */
-export function roundUp({ minor, currency }: Money): Money {
-  const unit = 10 ** currencyWriting[currency].exponent
-  return money(Math.ceil(minor / unit) * unit, currency)
-}
-
 /** Splits by weights so that the parts always add up to the amount; what is left over goes to the first parts. */
 export function allocate(amount: Money, weights: readonly number[]): Money[] {
   const units = BigInt(amount.minor)

@@ -25,6 +25,12 @@ export function linesOfPerson(sold: readonly Line[], ticket: Ticket): Line[] | n
   return [ticket, ...depositOf(sold, ticket), ...along]
 }
 
+/** Children would be left without a grown-up. */
+export function isNeededByChildren(sold: readonly Line[], ticket: Ticket): boolean {
+  const rest = ticketsOf(sold, ticket.item.outing).filter(({ id }) => id !== ticket.id)
+  return rest.length > 0 && admitParty({ leastAge: 0 }, visitorsOf(rest)).outcome !== 'admitted'
+}
+
 function ticketsOf(sold: readonly Line[], outing: Outing): Ticket[] {
   return sold.filter(isTicketLine).filter(({ item }) => outingKey(item.outing) === outingKey(outing))
 }

@@ -3,7 +3,7 @@ import type { NewLine } from '../lines/line.ts'
 import { type BasisPoints, fromPerCent } from '../money/basis-points.ts'
 import { convert } from '../money/convert-money.ts'
 import type { Currency } from '../money/currency.ts'
-import { type Money, money, percentOf, scale } from '../money/money.ts'
+import { allocate, type Money, money, scale } from '../money/money.ts'
 import type { Person } from '../products/admit-party.ts'
 import type { PersonPrice } from '../products/price-person.ts'
 import { type DepositItem, depositKindCode, type Outing, type TicketItem, ticketKindCode } from './ticket-item.ts'
@@ -38,8 +38,10 @@ function ticketLine(priced: OutingToPrice, { listed, minor, unit, age }: Person 
   }
 }
 
+/** A half cent is the guest's: many tickets at half would else cost more than half of them all. */
 function freeze({ freeUntil, lateFee }: OutingToPrice, total: Money): CancellationTerms {
-  const fee = percentOf(total, lateFee).minor
+  const [, kept] = allocate(total, [10_000 - lateFee, lateFee])
+  const fee = kept?.minor ?? 0
   return fee === 0 ? alwaysFree : { version: 1, freeUntil, lateFee: fee }
 }
 

@@ -72,6 +72,8 @@ test('each person is priced by age, day and how early, with the tax that is in i
   expect(names(made.lines)).toEqual(['ticket 223542', 'ticket 223542', 'ticket 167661'])
   expect(made.lines[0]?.taxes).toEqual([{ tax: 'vat', amount: { minor: 30833, currency: 'MXN' } }])
   expect(made.lines[0]?.cancellation).toEqual({ version: 1, freeUntil: '2027-01-14T14:00:00.000Z', lateFee: 111771 })
+  // Half of it is half a cent more, which is the guest's.
+  expect(made.lines[2]?.cancellation.lateFee).toBe(83830)
   const snorkel = await makeOuting(house.resort, {
     ...xplor,
     product: 'caleta-azul',

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
 import { findTourDay } from '#tests/support/journey-days.ts'
 import { arrive, offerFreedPlaces, sayPlaces } from '#tests/support/journey-guest.ts'
@@ -37,12 +37,17 @@ test('a day that is sold out is waited for on a phone, and bought when somebody 
     await expectNoSidewaysScroll(page)
     await page.getByLabel('Name').fill('Ana Soto')
     await page.getByLabel('Email').fill(mail)
+    await addDay(page, day)
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
     await expect(page.getByText('Look at your email')).toBeVisible()
     await openLetter(page, mail, /Please confirm that you would like to be on the waiting list/)
     await page.getByRole('button', { name: 'Confirm that I wait' }).click()
     await expect(page.getByText('You are the first in line.')).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('the link of the letter is opened in the tab that shows the place already', async () => {
+    await openInSameTab(page)
   })
 
   await test.step('the first guest cancels', async () => {
@@ -63,3 +68,27 @@ test('a day that is sold out is waited for on a phone, and bought when somebody 
   })
   expect(complaints).toEqual([])
 })
+
+/** Another day is looked at, and nothing that was typed is lost. */
+async function addDay(page: Page, day: string) {
+  await page.getByLabel('Park or tour').selectOption({ label: 'Xplor' })
+  await page.getByLabel('Day', { exact: true }).fill(day)
+  await page.getByRole('button', { name: 'Add it' }).click()
+  await expect(page.getByText('there are places, you can buy it now')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Ana Soto')
+  await expect(page.getByLabel('Email')).toHaveValue(mail)
+}
+
+/** Only what stands behind `#` changes: the browser asks for no page. */
+async function openInSameTab(page: Page) {
+  const key = await page.locator('input[name=key]').last().inputValue()
+  for (const _ of [1, 2]) {
+    const sent = page.waitForEvent('request', (request) => request.method() === 'POST' && request.isNavigationRequest())
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, key)
+    await sent
+    await expect(page.getByText('You are the first in line.')).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('')
+  }
+}

@@ -64,7 +64,8 @@ export function BookingSummary({ language: locale, booking, feeNote, roomsPath, 
         </p>
       )}
       <SummaryTotal name={m.summary_total({}, { locale })} amount={total} />
-      {gifts.length > 0 && <AmountLines lines={gifts.map(({ name, amount }) => ({ name, amount }))} />}
+      {gifts.length > 0 && <AmountLines lines={gifts.filter(({ amount, aside }) => amount || !aside)} />}
+      {gifts.map(({ tail, name, aside }) => aside && <p key={tail} className={styles.note}>{`${name}: ${aside}`}</p>)}
       {cancelling && <p className={styles.note}>{cancelling}</p>}
       {children}
     </div>

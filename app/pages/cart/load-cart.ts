@@ -1,4 +1,4 @@
-import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { findFittedOrder } from '#resort/orders/basket/find-fitted-order.ts'
 import { type Order, wasBooked } from '#resort/orders/order.ts'
 import { listClosedAmong } from '#resort/tickets/closed-day-queries.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
@@ -13,7 +13,7 @@ import { type CartOrder, showCart } from './show-cart.ts'
 /** What is in the cart, and what became of the last press; null where it is empty. */
 export async function loadCart(carried: Visit) {
   const { resort, visitor } = carried
-  const order = await findOrderByToken(resort, visitor.token)
+  const order = await findFittedOrder(resort, visitor.token)
   const isCart = order && !wasBooked(order) && order.lines.length > 0
   const products = await resort.nights.listProducts()
   const said = saySaid(carried) ?? (await sayClosed(carried, order))

@@ -54,7 +54,7 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     outings: outings.map((outing) => showLine(carried, { order, outing, products })),
     gifts: order.lines.filter(isGiftLine).map((line) => showGift(line, locale)),
     total: formatMoney(order.total, locale),
-    used: showGifts(order.gifts, locale),
+    used: showGifts(order, { timeZone: resort.clock.timeZone, locale }),
     giftKept: sayGiftKept(order, locale),
     toPay: order.gifts.some(({ worth }) => !isZero(worth)) ? formatMoney(whatIsOpen(order).all, locale) : null,
     taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumVat(order), locale) }, { locale }) : null,

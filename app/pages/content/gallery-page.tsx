@@ -1,7 +1,7 @@
-import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { FramedPicture } from '../../shell/framed-picture.tsx'
+import { missing } from '../../shell/show-missing.ts'
 import { StructuredData } from '../../structured-data.tsx'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/gallery-page.ts'
@@ -11,6 +11,8 @@ import { Lightbox } from './lightbox.tsx'
 import { loadWords } from './load-words.ts'
 import { findPictureInRow } from './picture-in-row.ts'
 
+export { MissingBoundary as ErrorBoundary } from '../../shell/missing.tsx'
+
 export function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, url } = carried
@@ -18,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const pictures = words.pictures.length ? words.pictures : resort.pictures.all.filter(({ panorama }) => !panorama)
   const wanted = url.searchParams.get('picture')
   const shown = wanted === null ? null : findPictureInRow(pictures, wanted)
-  if (wanted !== null && !shown) throw data(null, { status: 404 })
+  if (wanted !== null && !shown) throw missing(carried)
   return { ...words, pictures, shown }
 }
 

@@ -1,6 +1,6 @@
-import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
+import { missing } from '../../shell/show-missing.ts'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/design-page.ts'
 import { ButtonsSample } from './buttons-sample.tsx'
@@ -14,11 +14,13 @@ import { PricesSample } from './prices-sample.tsx'
 import { TypeSample } from './type-sample.tsx'
 import { WaysSample } from './ways-sample.tsx'
 
+export { MissingBoundary as ErrorBoundary } from '../../shell/missing.tsx'
+
 export const handle = { interactive: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
-  if (carried.production) throw data(null, { status: 404 })
+  if (carried.production) throw missing(carried)
   return { language: carried.visitor.language, site: toSite(carried) }
 }
 

@@ -194,6 +194,7 @@ test('a gift pays a stay without scripts, is told with what is left on it, and c
   expect((await browser.post('/en/carrito/', { do: 'code', code })).statusCode).toBe(200)
   const again = (await browser.get('/en/booking/')).body
   await payOnSite(site, browser, { form: again })
+  expect(plain((await browser.get('/en/booking/')).body)).toMatch(/ending in \S+ US\$500\.00; US\$0\.00 left on it/)
   const [order] = await ordersOf(site)
   expect(order?.paid).toEqual(order?.total)
   expect(await leftOn(site, gift)).toEqual([0, 0])

@@ -124,11 +124,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
   return {
     letter,
     wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
-    reservation: showReservation(
-      resort,
-      { order, howPaid: await loadHowPaid(resort, order), airports: await loadAirports(resort.db, order) },
-      locale,
-    ),
+    reservation: await loadSheet(visit, order),
     unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,
     ways: await loadWays(visit, managed),
     checkIn: await loadCheckIn(visit, managed),
@@ -225,4 +221,9 @@ function showWaysToPay(methods: readonly PaymentMethod[], amount: Money, locale:
     ],
     months: card ? showMonths(amount, card.apiCode, locale) : null,
   }
+}
+
+async function loadSheet({ resort, visitor }: Visit, order: Order) {
+  const [howPaid, airports] = [await loadHowPaid(resort, order), await loadAirports(resort.db, order)]
+  return showReservation(resort, { order, howPaid, airports, days: 'here' }, visitor.language)
 }

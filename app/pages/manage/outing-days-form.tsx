@@ -43,9 +43,10 @@ export function OutingDaysForm({ language: locale, xsrf, days: { rows, refused, 
 }
 
 function Choosing({ locale, choosing }: { locale: Language; choosing: NonNullable<OutingDaysShown['choosing']> }) {
-  const { calendar, before, after, hours } = choosing
+  const { calendar, noDay, before, after, hours } = choosing
   return (
     <div className={styles.answer}>
+      {noDay && <p role="status">{noDay}</p>}
       <SlotCalendar calendar={calendar} />
       <p className={styles.turns}>
         {before && <a href={before}>← {m.outing_before({}, { locale })}</a>}

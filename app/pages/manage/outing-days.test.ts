@@ -54,7 +54,7 @@ test('an open ticket gets its day on the page of the reservation, in three langu
   expect(plain(body)).toContain('Xplor, Fri 22 Jan 2027, 09:00: nothing more to pay.')
   expect(plain(body)).toContain('No money goes back when the day changes: it was bought as an open ticket.')
   expect(plain(body)).toContain(
-    'Cancelling is free until 21 January 2027, 09:00 (Cancún time); after that US$135.00 is charged.',
+    'Cancelling is free until 21 January 2027, 09:00 (Cancún time); after that US$134.98 is charged.',
   )
   for (const [page, codes] of [
     [pages.es, 'Los códigos de los boletos cambian: los que ya imprimió, guardó o cedió dejan de valer.'],
@@ -141,4 +141,36 @@ test('on the morning of its day an outing stays where it is, and the page says s
   const late = plain((await guest.get(`${pages.en}?outing=xplor&day=2027-01-22`)).body)
   expect(late).toContain('Its day can no longer be changed here.')
   expect(late).not.toContain('Change to this day')
+})
+
+test('a day in the address that cannot be chosen says why, and the page does not send its reader to itself', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const open = { product: 'xplor', option: 'open', day: '' }
+  await buy(site, guest, open, { product: 'contoy', option: '0800', day: '2027-01-15' })
+  for (const [page, past, after, taken, here] of [
+    [pages.es, 'ya pasó.', 'el boleto sirve hasta el', 'tiene otro parque o tour.', 'El día se elige en esta página.'],
+    [
+      pages.en,
+      'has passed.',
+      'the ticket is good until',
+      'You have another park or tour on',
+      'Choose your day on this page.',
+    ],
+    [
+      pages.pt,
+      'já passou.',
+      'o ingresso vale até',
+      'Você tem outro parque ou passeio em',
+      'O dia é escolhido nesta página.',
+    ],
+  ] as const) {
+    for (const [day, words] of [
+      ['2026-11-02', past],
+      ['2028-03-01', after],
+      ['2027-01-15', taken],
+    ] as const)
+      expect(plain((await guest.get(`${page}?outing=xplor&day=${day}`)).body), day).toContain(words)
+    expect(plain((await guest.get(page)).body)).toContain(here)
+  }
 })

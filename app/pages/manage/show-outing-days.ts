@@ -1,4 +1,6 @@
+import type { Day } from '#resort/calendar/day.ts'
 import { addMonths } from '#resort/calendar/month.ts'
+import { today } from '#resort/calendar/today.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatBriefly } from '#resort/money/format-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
@@ -22,6 +24,8 @@ export type OutingDaysShown = {
   choosing: {
     name: string
     calendar: ShownSlotCalendar
+    /** Why the day of the address cannot be chosen. */
+    noDay: string | null
     before: string | null
     after: string | null
     hours: { heading: string; list: { words: string; path: string; isChosen: boolean }[] } | null
@@ -64,11 +68,24 @@ export function showOutingDays(
     choosing: choosing && {
       name: choosing.outing.shown.name[locale],
       calendar: showDays(choosing, telling),
+      noDay: sayNoDay(choosing, { today: today(resort.clock), locale }),
       ...showTurns(choosing, telling),
       hours: showHours(choosing, telling),
       asked: showAskedOuting(resort, { order, choosing }, locale),
     },
   }
+}
+
+/** A day that somebody typed, or that was to be had when the link was made. */
+function sayNoDay({ outing, days, day }: ChoosingOuting, { today, locale }: { today: Day; locale: Language }) {
+  const there = days.find((each) => each.day === day)
+  if (day === null || there?.slots.length) return null
+  const words = formatDayInText(day, locale)
+  if (day < today) return m.outing_day_past({ day: words }, { locale })
+  const until = outing.useUntil
+  if (until && day > until) return m.outing_day_after({ day: words, until: formatDayInText(until, locale) }, { locale })
+  if (there?.why === 'same-date') return m.outing_day_taken({ day: words }, { locale })
+  return m.product_no_day({ day: words }, { locale })
 }
 
 function sayWhen({ day, starts, useUntil }: Pick<Outing, 'day' | 'starts' | 'useUntil'>, locale: Language): string {

@@ -5,6 +5,7 @@ import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import plain from '../../shell/plain-page.module.css'
 import { ProductIcon } from '../../shell/product-icon.tsx'
+import { missing } from '../../shell/show-missing.ts'
 import { SlotCalendar } from '../../shell/slot-calendar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,10 +22,12 @@ import { RefusedNotice } from './refused-notice.tsx'
 import { OpenChoice, SlotChoice } from './slot-choice.tsx'
 import { WaitLinks } from './wait-links.tsx'
 
+export { MissingBoundary as ErrorBoundary } from '../../shell/missing.tsx'
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const asked = await findAsked(carried, params.product)
-  if (!asked) throw data(null, { status: 404 })
+  if (!asked) throw missing(carried)
   const { language } = carried.visitor
   const page = { language, site: toSite(carried), code: asked.product.code }
   return { ...page, ...(await loadProduct(carried, asked)) }

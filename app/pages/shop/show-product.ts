@@ -7,7 +7,7 @@ import { convert } from '#resort/money/convert-money.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { formatBriefly, formatMoney } from '#resort/money/format-money.ts'
 import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
-import { money, roundUp, subtract } from '#resort/money/money.ts'
+import { money, subtract } from '#resort/money/money.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Visitors } from '#resort/products/admit-party.ts'
 import { isComplement, type Product } from '#resort/products/product.ts'
@@ -122,10 +122,10 @@ function sayClosed(why: DayFound['why'], locale: Language): string | null {
   return why === 'closed' ? m.product_closed({}, { locale }) : null
 }
 
-/** The lowest of a day in whole units, rounded up: the hours say it to the cent, and five digits fit on a phone. */
+/** The lowest of a day, to the cent as the hours say it. */
 function shortPrice(slots: readonly SlotFound[], locale: Language): string {
   const [lowest] = slots.map(({ total }) => total).toSorted((a, b) => a.minor - b.minor)
-  return lowest ? formatBriefly(roundUp(lowest), locale) : ''
+  return lowest ? formatBriefly(lowest, locale) : ''
 }
 
 function showSlots(

@@ -5,7 +5,8 @@ import { type CancellablePerson, listCancellablePeople } from '#resort/orders/af
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { nameUnit } from '#resort/tickets/describe-ticket.ts'
-import { listOutings } from '#resort/tickets/ticket-item.ts'
+import { isNeededByChildren } from '#resort/tickets/lines-of-person.ts'
+import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDay } from '../../words/dates.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
@@ -24,6 +25,8 @@ export type TicketDrawn = {
   link: string | null
   /** What giving it back costs, while the others go; null where it cannot be given back alone. */
   giveBack: TicketToGiveBack | null
+  /** Why it cannot be given back alone, where that is to be said. */
+  whyNotBack: string | null
   /** Its outing has another day, and so its code is another ticket's. */
   isExchanged: boolean
   /** The house closed its day, and its buyer chooses what becomes of it. */
@@ -48,17 +51,32 @@ export function showTickets(
   return tickets.map((ticket) => {
     const person = ticket.code === null ? undefined : people.get(ticket.line)
     const giveBack = person ? showGivingBack(order, person, locale) : null
-    const drawn = { ...showTicket(ticket, locale), giveBack }
+    const whyNotBack = isNeeded(order, ticket) && !giveBack ? m.tickets_with_children({}, { locale }) : null
+    const drawn = { ...showTicket(ticket, locale), giveBack, whyNotBack }
     if (!ticket.handed || ticket.code === null) return drawn
     return { ...drawn, code: null, link: links.ticket(locale, ticket.code) }
   })
+}
+
+function isNeeded({ lines }: Order, { line, code }: ShownTicket): boolean {
+  const sold = lines.filter(({ state }) => state === 'sold')
+  const own = sold.filter(isTicketLine).find(({ id }) => id === line)
+  return code !== null && own !== undefined && isNeededByChildren(sold, own)
 }
 
 /** As whoever has it shows it. */
 export function showTicket(ticket: ShownTicket, locale: Language): TicketDrawn {
   const { number, name, unit, holder, code } = ticket
   return {
-    ...{ number, name: name[locale], holder, link: null, giveBack: null, isClosed: ticket.stopped === 'closed' },
+    ...{
+      number,
+      name: name[locale],
+      holder,
+      link: null,
+      giveBack: null,
+      whyNotBack: null,
+      isClosed: ticket.stopped === 'closed',
+    },
     isExchanged: ticket.codeDay !== ticket.day,
     details: [sayDay(ticket, locale), nameUnit(unit, locale)],
     code: code === null ? null : { text: code, squares: squaresOf(code) },

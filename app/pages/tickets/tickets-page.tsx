@@ -123,6 +123,7 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
             {(ticket.code || ticket.link) && (
               <HandForm language={locale} xsrf={xsrf} number={ticket.number} answered={wrongHand} />
             )}
+            {ticket.whyNotBack && <p>{ticket.whyNotBack}</p>}
             {ticket.giveBack && (
               <GiveBackForm language={locale} xsrf={xsrf} number={ticket.number} ticket={ticket.giveBack} />
             )}

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
+import { parseDay } from '#resort/calendar/day.ts'
 import { hashNetwork } from '#resort/guests/network-of.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { tellSecurity } from '#resort/security-event.ts'
-import { type AskedToWait, askToWait, type WaitField } from '#resort/waiting/ask-to-wait.ts'
+import { type AskedToWait, askToWait } from '#resort/waiting/ask-to-wait.ts'
 import { confirmWait } from '#resort/waiting/confirm-wait.ts'
 import { leaveList } from '#resort/waiting/leave-list.ts'
 import { takeOffer } from '#resort/waiting/take-offer.ts'
@@ -15,12 +16,13 @@ import type { Visit } from '../../visit.ts'
 import { loadPlace } from './load-place.ts'
 import { loadWish } from './load-wish.ts'
 import { readSlots, readWish, type TypedWish } from './read-wish.ts'
+import type { WishField } from './say-wrong-field.ts'
 import type { ShownPlace } from './show-place.ts'
 
 export type WishRefused = {
   status: number
   typed: TypedWish
-  fields: WaitField[]
+  fields: WishField[]
   refusal: string | null
   /** What was wished, and what of it cannot be waited for now. */
   wish: Awaited<ReturnType<typeof loadWish>>
@@ -37,7 +39,20 @@ export type WaitingAnswer = WishRefused | PlaceAnswered
 
 /** Does what a button of the waiting list asks: the first is pressed by anybody, the others by who has the key of a letter. */
 export async function answerWaiting(carried: Visit, form: FormData): Promise<WaitingAnswer> {
-  return form.get('do') === 'ask' ? await answerWish(carried, form) : await answerPlace(carried, form)
+  if (form.get('do') !== 'ask') return await answerPlace(carried, form)
+  const hasDay = parseDay(String(form.get('day') ?? '')) !== null
+  return form.has('add') || hasDay ? await answerAdding(carried, form, hasDay) : await answerWish(carried, form)
+}
+
+/** One more day comes onto the list, and all that was typed stays. Whoever asks with a day that is not on it yet is told first. */
+async function answerAdding(carried: Visit, form: FormData, hasDay: boolean): Promise<WishRefused> {
+  const { name, mail } = readWish(form)
+  const wish = await loadWish(carried, form)
+  const kept = { typed: { name, mail }, wish, riddle: null }
+  if (!hasDay) return { ...kept, status: 400, fields: ['day'], refusal: null }
+  if (form.has('add')) return { ...kept, status: 200, fields: [], refusal: null }
+  const refusal = m.waiting_day_first({}, { locale: carried.visitor.language })
+  return { ...kept, status: 409, fields: [], refusal }
 }
 
 async function answerWish(carried: Visit, form: FormData): Promise<WishRefused> {

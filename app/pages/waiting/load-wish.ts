@@ -14,7 +14,9 @@ export async function loadWish(carried: Visit, fields: URLSearchParams | FormDat
   const { resort, visitor } = carried
   const products = await resort.nights.listProducts()
   const visitors = readVisitors(fields, visitor.booking.rooms)
-  const listed = readSlots(fields)
+  const ticked = readSlots(fields)
+  // A form says also what stands on it and is not ticked.
+  const listed = fields.has('listed') ? readSlots(fields, 'listed') : ticked
   const added = listAdded(fields, products).filter(
     (slot) => !listed.some((each) => writeSlot(each) === writeSlot(slot)),
   )
@@ -25,8 +27,9 @@ export async function loadWish(carried: Visit, fields: URLSearchParams | FormDat
   const fresh = await judge(added)
   // Of a day with several hours those that are sold out are meant.
   const waited = fresh.filter(({ refused }) => !refused)
+  const chosen = new Set([...ticked, ...waited.map(({ slot }) => slot)].map(writeSlot))
   const slots = [...(await judge(listed)), ...(waited.length ? waited : fresh)].slice(0, mostSlots)
-  return showWish(carried, { slots, visitors, products })
+  return showWish(carried, { slots, chosen, visitors, products })
 }
 
 type Products = Awaited<ReturnType<Visit['resort']['nights']['listProducts']>>

@@ -3,8 +3,8 @@ import { toPlainText } from '#resort/guests/plain-text.ts'
 import { mostSlots, type SlotWanted } from '#resort/waiting/wait.ts'
 
 /** Slots as an address or a form says them, each once: `xplor.day.2027-01-15`. Those that cannot be read are left out. */
-export function readSlots(fields: URLSearchParams | FormData): SlotWanted[] {
-  const texts = [...new Set(fields.getAll('slot').map(String))].slice(0, mostSlots)
+export function readSlots(fields: URLSearchParams | FormData, name: 'slot' | 'listed' = 'slot'): SlotWanted[] {
+  const texts = [...new Set(fields.getAll(name).map(String))].slice(0, mostSlots)
   return texts.flatMap((text) => {
     const [, product = '', option = '', written = ''] =
       /^([a-z0-9-]{1,40})\.([a-z0-9-]{1,20})\.([\d-]{10})$/.exec(text) ?? []

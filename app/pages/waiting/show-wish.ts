@@ -14,16 +14,27 @@ import { writeSlot } from './read-wish.ts'
 /** A slot that somebody wishes for, and why it cannot be waited for. */
 export type JudgedSlot = { slot: SlotWanted; refused: SlotRefused | null }
 
-type Shown = { slots: readonly JudgedSlot[]; visitors: Visitors; products: readonly Product[] }
+type Shown = {
+  slots: readonly JudgedSlot[]
+  /** Those of them that are ticked, as they are written. */
+  chosen: ReadonlySet<string>
+  visitors: Visitors
+  products: readonly Product[]
+}
 
 /** What a guest wishes to wait for, and what else there is. */
-export function showWish({ resort, visitor }: Visit, { slots, visitors, products }: Shown) {
+export function showWish({ resort, visitor }: Visit, { slots, chosen, visitors, products }: Shown) {
   const { language: locale } = visitor
   const nameOf = (slot: SlotWanted) => nameSlot(resort.shop, { slot, products }, locale)
   return {
     party: sayVisitorsWithAges(visitors, locale),
     fields: writeVisitors(visitors),
-    slots: slots.filter(({ refused }) => !refused).map(({ slot }) => ({ value: writeSlot(slot), name: nameOf(slot) })),
+    slots: slots
+      .filter(({ refused }) => !refused)
+      .map(({ slot }) => {
+        const value = writeSlot(slot)
+        return { value, name: nameOf(slot), isChosen: chosen.has(value) }
+      }),
     refused: slots.flatMap(({ slot, refused }) => {
       const path = pathOfSlot(resort.shop, { slot, visitors }, locale)
       return refused ? { key: writeSlot(slot), words: sayRefused(refused, nameOf(slot), locale), path } : []

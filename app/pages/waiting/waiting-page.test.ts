@@ -89,3 +89,39 @@ test('the link of a letter leaves the list, and says what stands behind it in ea
     expect(await standingOf(site, id)).toEqual([`${contoy.product} ${contoy.day} over left`])
   }
 })
+
+test('another day comes onto the list with all that was typed, and what is not ticked stays on it', async () => {
+  await using site = await openBookingSite()
+  await sellOut(site)
+  await sellOut(site, { ...contoy, day: '2027-01-16' })
+  const guest = newBrowser(site.app)
+  const typed = { ...who, listed: contoySlot }
+  const form = (await guest.get(`${list}?adults=4&slot=${contoySlot}`)).body
+  // One form: what is typed goes with every button of it.
+  expect(
+    form.match(/<form[^>]*method="post"[^>]*>(?:(?!<\/form>).)*name="mail"(?:(?!<\/form>).)*name="day"/s),
+  ).not.toBeNull()
+  const added = await guest.post(list, { ...typed, add: 'yes', product: 'contoy', day: '2027-01-16' })
+  expect(added.statusCode).toBe(200)
+  expect(added.body).toContain('value="Ana Soto"')
+  expect(added.body).toContain('value="ana@example.com"')
+  expect(added.body).toMatch(/<input(?=[^>]*value="contoy\.0800\.2027-01-16")(?=[^>]*checked)[^>]*name="slot"/)
+  expect(added.body).not.toMatch(/<input(?=[^>]*value="contoy\.0800\.2027-01-15")(?=[^>]*checked)[^>]*name="slot"/)
+  expect(added.body).toMatch(/<input(?=[^>]*value="contoy\.0800\.2027-01-15")[^>]*name="slot"/)
+  for (const [path, words, first] of [
+    ['/es/lista-de-espera/', 'Elija el día que quiere agregar.', 'Abajo escribió otro día.'],
+    [list, 'Choose the day to add.', 'You had written another day below.'],
+    ['/pt/lista-de-espera/', 'Escolha o dia a adicionar.', 'Você escreveu outro dia abaixo.'],
+  ] as const) {
+    const without = await guest.post(path, { ...typed, slot: contoySlot, add: 'yes', product: 'contoy', day: '' })
+    expect([without.statusCode, plain(without.body)]).toEqual([400, expect.stringContaining(words)])
+    const pressed = await guest.post(path, { ...typed, slot: contoySlot, product: 'contoy', day: '2027-01-16' })
+    expect([pressed.statusCode, plain(pressed.body)]).toEqual([409, expect.stringContaining(first)])
+    for (const { body } of [without, pressed]) expect(body).toContain('value="Ana Soto"')
+  }
+  // Where nothing can be waited for yet, what was typed waits too.
+  const free = await guest.post(list, { ...who, add: 'yes', product: 'xplor', day: '2027-01-16' })
+  expect(plain(free.body)).toContain('there are places, you can buy it now.')
+  expect(free.body).toContain('value="Ana Soto"')
+  expect(await site.resort.db.selectFrom('wait').select('id').execute()).toEqual([])
+})

@@ -3,7 +3,6 @@ import { cityOf } from '#resort/calendar/city-of.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { furthestSlotDays } from '#resort/products/slot.ts'
-import { mostSlots } from '#resort/waiting/wait.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { KeyTaker } from '../../shell/key-taker.tsx'
@@ -11,7 +10,7 @@ import plain from '../../shell/plain-page.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/waiting-page.ts'
-import { AddForm } from './add-form.tsx'
+import { AddForm, type Adding } from './add-form.tsx'
 import { answerWaiting } from './answer-waiting.ts'
 import { KeyForm } from './key-form.tsx'
 import { loadWish } from './load-wish.ts'
@@ -82,12 +81,27 @@ export default function WaitingPage({ loaderData, actionData: answer }: Route.Co
           {opened.refusal}
         </Notice>
       )}
+      {isPlace && (opened || isLeft) && <OtherKey xsrf={xsrf} />}
       {opened && <PlaceCard language={locale} xsrf={xsrf} opened={opened} />}
       {isPlace && !opened && !isLeft && <KeyForm language={locale} xsrf={xsrf} isWrong={isWrongKey} />}
-      {isPlace && !opened && !isLeft && <KeyTaker nonce={nonce} />}
+      {isPlace && <KeyTaker nonce={nonce} />}
       {shown && <WishNotices language={locale} {...{ wish: shown, refused, said, city }} />}
-      {shown && shown.slots.length > 0 && <WishForm language={locale} xsrf={xsrf} wish={shown} refused={refused} />}
-      {shown && shown.slots.length < mostSlots && <AddForm language={locale} wish={shown} days={days} />}
+      {shown && <Wishing language={locale} {...{ xsrf, wish: shown, days, refused }} />}
     </div>
+  )
+}
+
+function Wishing(props: Adding & { xsrf: string }) {
+  return props.wish.slots.length > 0 ? <WishForm {...props} /> : <AddForm {...props} />
+}
+
+/** For the link of a letter that is opened beside what it opened before: first of all forms, for the others do something. */
+function OtherKey({ xsrf }: { xsrf: string }) {
+  return (
+    <form method="post" hidden>
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      <input type="hidden" name="do" value="show" />
+      <input type="hidden" name="key" />
+    </form>
   )
 }

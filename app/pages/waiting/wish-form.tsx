@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import type { WaitField } from '#resort/waiting/ask-to-wait.ts'
+import { mostSlots } from '#resort/waiting/wait.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { ProofPlain } from '../../shell/proof/proof-plain.tsx'
@@ -8,18 +9,16 @@ import { useProof } from '../../shell/proof/use-proof.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AddFields, type Adding } from './add-form.tsx'
 import type { WishRefused } from './answer-waiting.ts'
+import { idOf, sayWrongField } from './say-wrong-field.ts'
 import styles from './waiting-page.module.css'
 
-type Props = {
-  language: Language
-  xsrf: string
-  wish: WishRefused['wish']
-  refused: WishRefused | undefined
-}
+type Props = Adding & { xsrf: string }
 
 /** Who waits, and for what of it: sent, it only leads to a letter. */
-export function WishForm({ language: locale, xsrf, wish, refused }: Props) {
+export function WishForm({ xsrf, ...adding }: Props) {
+  const { language: locale, wish, refused } = adding
   const form = useRef<HTMLFormElement>(null)
   const proof = useRef<HTMLInputElement>(null)
   const proving = useProof(refused?.riddle?.challenge, (answer) => {
@@ -38,8 +37,11 @@ export function WishForm({ language: locale, xsrf, wish, refused }: Props) {
       <fieldset className={styles.choices} id={idOf('slots')} tabIndex={-1}>
         <legend>{m.waiting_slots({}, { locale })}</legend>
         <p className={styles.note}>{m.waiting_slots_hint({}, { locale })}</p>
-        {wish.slots.map(({ value, name }) => (
-          <CheckboxField key={value} name="slot" value={value} label={name} defaultChecked />
+        {wish.slots.map(({ value, name, isChosen }) => (
+          <div key={value}>
+            <input type="hidden" name="listed" value={value} />
+            <CheckboxField name="slot" value={value} label={name} defaultChecked={isChosen} />
+          </div>
         ))}
       </fieldset>
       <h2>{m.waiting_who({}, { locale })}</h2>
@@ -52,11 +54,12 @@ export function WishForm({ language: locale, xsrf, wish, refused }: Props) {
         {m.waiting_ask({}, { locale })}
       </Button>
       {refused?.riddle && <ProofPlain words={refused.riddle.otherwise} proving={proving} />}
+      {wish.slots.length < mostSlots && <AddFields {...adding} />}
     </form>
   )
 }
 
-function Asked({ language: locale, refused }: Pick<Props, 'language' | 'refused'>) {
+function Asked({ language: locale, refused }: { language: Language; refused: WishRefused | undefined }) {
   const wrong = (field: WaitField) => refused?.fields.includes(field) && { error: sayWrongField(field, locale) }
   return (
     <>
@@ -84,19 +87,4 @@ function Asked({ language: locale, refused }: Pick<Props, 'language' | 'refused'
       />
     </>
   )
-}
-
-export function idOf(field: WaitField): string {
-  return `waiting-${field}`
-}
-
-export function sayWrongField(field: WaitField, locale: Language): string {
-  switch (field) {
-    case 'name':
-      return m.waiting_wrong_name({}, { locale })
-    case 'mail':
-      return m.waiting_wrong_mail({}, { locale })
-    case 'slots':
-      return m.waiting_wrong_slots({}, { locale })
-  }
 }

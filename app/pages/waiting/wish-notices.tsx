@@ -3,8 +3,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { WishRefused } from './answer-waiting.ts'
+import { idOf, sayWrongField } from './say-wrong-field.ts'
 import styles from './waiting-page.module.css'
-import { idOf, sayWrongField } from './wish-form.tsx'
 
 type Props = {
   language: Language

@@ -1,3 +1,4 @@
+import { findFittedOrder } from '#resort/orders/basket/find-fitted-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { settleForGuest } from '#resort/orders/settle/settle-for-guest.ts'
@@ -20,7 +21,7 @@ export type Returned = {
 
 /** The guest is back from the provider: what became of the payment is asked for, whatever the address says. */
 export async function answerReturn({ resort, visitor, url, note }: Visit): Promise<Returned> {
-  const order = await findOrderByToken(resort, visitor.token)
+  const order = await findFittedOrder(resort, visitor.token)
   if (order?.state !== 'paying') return { order, isProcessing: false, isSilent: false, isDeclined: false }
   const open = await findUnderway(resort, order)
   // Who went back without paying is not asked whether they have paid.

@@ -91,7 +91,8 @@ export function ReviewAndPay({
           <span>{m.summary_total({}, { locale })}</span>
           <strong>{isStale ? '…' : total}</strong>
         </p>
-        {!isStale && <AmountLines lines={[...gifts.map(({ name, amount }) => ({ name, amount })), ...terms.due]} />}
+        {!isStale && <AmountLines lines={[...gifts.filter(({ amount, aside }) => amount || !aside), ...terms.due]} />}
+        {gifts.map(({ tail, name, aside }) => aside && <p key={tail}>{`${name}: ${aside}`}</p>)}
       </div>
       <input type="hidden" name="seen" value={terms.seen} />
       <Button type="submit" name="intent" value="pay" size="large" width="full" isBusy={isBusy} isComing={isReckoning}>

@@ -93,7 +93,7 @@ export function showBooking(
     parts: [...(quote ? nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale) : []), ...extras],
     promo: quote && showPromo(order, quote, locale),
     total: formatMoney(order.total, locale),
-    gifts: showGifts(order.gifts, locale),
+    gifts: showGifts(order, { timeZone: clock.timeZone, locale }),
     giftKept: sayGiftKept(order, locale),
     cancelling: sayCancelling(resort, order, locale),
     outside: listOutsideStay(order.lines, locale),
