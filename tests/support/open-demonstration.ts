@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { seedShop } from '#commands/seed-shop.ts'
@@ -61,8 +60,6 @@ export async function seedDemonstrationDay(url: string): Promise<void> {
   })
   await saveExchangeRates(db, rates)
   await seedShop(db)
-  // Else PostgreSQL takes every table for a small one, and walks all days of all quotas once for each of them.
-  await sql`analyze`.execute(db)
   // A database is cloned only while nobody is connected to it.
   await db.destroy()
 }
