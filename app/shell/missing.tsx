@@ -1,42 +1,32 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import type { Picture as AnyPicture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { m } from '../messages/compiled/messages.js'
-import { type PageName, pathTo } from '../paths.ts'
 import styles from './missing.module.css'
 import { Picture } from './picture.tsx'
 import plain from './plain-page.module.css'
 
 export type ShownMissing = {
   language: Language
-  brand: string
-  titles: (readonly [PageName, string])[]
+  /** Worded where they are asked for: each page that may be missing would fetch them in three languages. */
+  words: { title: string; description: string; heading: string; text: string }
+  ways: { path: string; title: string }[]
   picture: AnyPicture | null
 }
 
 /** What stands where there is no page: what is here, and the ways on. */
-export function Missing({ language: locale, brand, titles, picture }: ShownMissing) {
+export function Missing({ language: locale, words, ways, picture }: ShownMissing) {
   return (
     <div className={`${plain.page} ${styles.page}`}>
-      <title>{`${m.missing_title({}, { locale })} · ${brand}`}</title>
-      <meta name="description" content={m.missing_description({}, { locale })} />
+      <title>{words.title}</title>
+      <meta name="description" content={words.description} />
       <meta name="robots" content="noindex" />
       <div>
-        <h1>{m.missing_heading({}, { locale })}</h1>
-        <p>{m.missing_text({}, { locale })}</p>
+        <h1>{words.heading}</h1>
+        <p>{words.text}</p>
         <ul>
-          <li>
-            <a href={pathTo('home', locale)}>{m.error_home({}, { locale })}</a>
-          </li>
-          <li>
-            <a href={pathTo('search', locale)}>{m.search_title({}, { locale })}</a>
-          </li>
-          <li>
-            <a href={pathTo('shop', locale)}>{m.shop_title({}, { locale })}</a>
-          </li>
-          {titles.map(([name, title]) => (
-            <li key={name}>
-              <a href={pathTo(name, locale)}>{title}</a>
+          {ways.map(({ path, title }) => (
+            <li key={path}>
+              <a href={path}>{title}</a>
             </li>
           ))}
         </ul>

@@ -12,7 +12,6 @@ import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
 import { rateKept } from '#resort/orders/after/rate-lost.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
-import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
 import { namedGuestOf } from '#resort/orders/named-guest.ts'
 import { isBooked, lastTotalOf, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
 import { type PriceParts, pricePartsOf } from '#resort/orders/price-parts.ts'
@@ -30,6 +29,7 @@ import { sayPartyWithAges } from '../words/say-party.ts'
 import { type ShownBoughtFlight, showBoughtFlight } from '../words/show-bought-flight.ts'
 import { sayRateKept } from '../words/show-flight.ts'
 import { sayMonths } from '../words/show-months.ts'
+import { sayDue, showOpen } from '../words/show-open.ts'
 
 type Line = { name: string; words: string }
 
@@ -263,29 +263,6 @@ function showMonthsPaid({ order, howPaid: { inMonths } }: Telling, locale: Langu
   const plans = inMonths.map((each) => sayMonths(each, locale)).join('; ')
   const words = isZero(order.refunded) ? plans : `${plans}. ${m.manage_months_charged({}, { locale })}`
   return [{ name: m.manage_in_months({ amount: formatMoney(amount, locale) }, { locale }), words }]
-}
-
-/** What is still to be paid, and where. */
-export function showOpen(order: Order, locale: Language): { name: string; amount: Money }[] {
-  const { site, by, property } = whatIsOpen(order)
-  const name = by ? m.manage_due_by({ day: formatDayInText(by, locale) }, { locale }) : m.manage_due({}, { locale })
-  return [
-    ...(isZero(site) ? [] : [{ name, amount: site }]),
-    ...(isZero(property) ? [] : [{ name: m.manage_due_hotel({}, { locale }), amount: property }]),
-  ]
-}
-
-function sayDue(order: Order, locale: Language): string | null {
-  if (order.state !== 'part-paid' || !whatIsOpen(order).by) return null
-  const sentences = [m.manage_due_where, m.manage_due_missed, m.manage_due_kept]
-  return sentences.map((sentence) => sentence({}, { locale })).join(' ')
-}
-
-/** What the button asks for; null when nothing is open. */
-export function showRest(order: Order, locale: Language): string | null {
-  if (order.state !== 'part-paid') return null
-  const rest = payableNow(order)
-  return isZero(rest) ? null : formatMoney(rest, locale)
 }
 
 export function sayState(standing: Standing, about: About, locale: Language): string {

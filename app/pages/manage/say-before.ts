@@ -12,9 +12,9 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { showOpen } from '../../shell/show-reservation.ts'
 import { formatDay } from '../../words/dates.ts'
 import { sayCancelling } from '../../words/say-cancelling.ts'
+import { showOpen } from '../../words/show-open.ts'
 
 /** What other dates cost, against the price of now. */
 export function sayNewPrice({ stay, total, dearer, cheaper, refund }: NewDates, locale: Language): string {
