@@ -75,7 +75,9 @@ test('the newest issue stands first, and what is no name of one is not found', a
     'second',
     'first',
   ])
-  for (const name of ['First', 'constructor', 'a%00b', '%27', 'a'.repeat(61), 'index.md', 'first/first', '%ED%A0%80'])
+  const capital = await site.get('/en/newsletter-archive/First/')
+  expect([capital.statusCode, capital.headers.location]).toEqual([301, '/en/newsletter-archive/first/'])
+  for (const name of ['constructor', 'a%00b', '%27', 'a'.repeat(61), 'index.md', 'first/first', '%ED%A0%80'])
     expect([name, (await site.get(`/en/newsletter-archive/${name}/`)).statusCode]).toEqual([
       name,
       expect.toBeOneOf([400, 404]),
