@@ -7,7 +7,7 @@ import { hash } from '#resort/signing.ts'
 /** What each text said, so that it can be told which one somebody answered. A new text is a new day and a new line. */
 const texts: Record<string, string> = {
   '2026-11-23': 'b16E4vrpgyliny91',
-  '2026-11-24': 'kkIEZXtHbDwZGvRd',
+  '2026-11-24': 'VOX3VHyrD9FWqpfc',
 }
 
 test('the text that is answered is the one its day stands for: who changes a word asks everybody anew', () => {

@@ -3,6 +3,7 @@ import type { Day } from '../calendar/day.ts'
 import { isAlive, type Line, type LineState, type NewLine } from '../lines/line.ts'
 import { kindOf, type LineKind, type LineKinds, type LinesHeld } from '../lines/line-kind.ts'
 import type { Taking } from '../lines/taking.ts'
+import { isZero, subtract } from '../money/money.ts'
 import type { Order } from './order.ts'
 
 type Asked = { order: string; lines: readonly Line[] }
@@ -78,6 +79,12 @@ export function firstDayOf(kinds: LineKinds, lines: readonly (NewLine & Partial<
     .filter(({ state = 'chosen' }) => isAlive({ state }))
     .flatMap(({ kind, item }) => kindOf(kinds, kind).beginsOn(item) ?? [])
   return days.toSorted()[0] ?? null
+}
+
+/** The first day of what may be paid later: a ticket is paid when it is bought, and its day asks for no rest of a stay. */
+export function restBegins(kinds: LineKinds, lines: readonly (NewLine & Partial<Pick<Line, 'state'>>)[]): Day | null {
+  const partly = lines.filter(({ total, payNow }) => !isZero(subtract(total, payNow)))
+  return firstDayOf(kinds, partly) ?? firstDayOf(kinds, lines)
 }
 
 function byKind(kinds: LineKinds, lines: readonly Line[]): [LineKind, Line[]][] {

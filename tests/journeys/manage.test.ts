@@ -24,7 +24,7 @@ const words = {
     cancel: 'Cancelar la reserva',
     agree: 'Cancelar definitivamente',
     cancelled: /^Su reserva quedó cancelada/,
-    state: 'Cancelada',
+    state: 'Estado: Cancelada',
   },
   en: {
     extras: 'Extras for your stay',
@@ -37,7 +37,7 @@ const words = {
     cancel: 'Cancel the reservation',
     agree: 'Cancel the reservation now',
     cancelled: /^Your reservation has been cancelled/,
-    state: 'Cancelled',
+    state: 'Status: Cancelled',
   },
   pt: {
     extras: 'Serviços adicionais para a sua estadia',
@@ -50,7 +50,7 @@ const words = {
     cancel: 'Cancelar a reserva',
     agree: 'Cancelar definitivamente',
     cancelled: /^Sua reserva foi cancelada/,
-    state: 'Cancelada',
+    state: 'Situação: Cancelada',
   },
 }
 

@@ -36,7 +36,7 @@ test.for([
   ['en', 'parking', 'Can I park my car?'],
   ['en', 'Where can we park the car?', 'Can I park my car?'],
   ['en', 'Are pets allowed?', 'May I bring my dog?'],
-  ['en', 'is it all inclusive', 'Is breakfast included?'],
+  ['en', 'is it all inclusive', 'What does All Inclusive include?'],
   ['en', 'What time is check-in?', 'At what time are check-in and check-out?'],
   ['en', 'late checkout', 'Can I leave later, or keep my bags with you?'],
   ['en', 'luggage storage', 'Can I leave later, or keep my bags with you?'],
@@ -54,6 +54,12 @@ test.for([
   ['pt', 'tem café da manhã?', 'O café da manhã está incluído?'],
   ['pt', 'Qual o horário do check-in?', 'A que horas são o check-in e o check-out?'],
   ['pt', 'Vocês guardam as malas?', 'Posso sair mais tarde ou deixar a bagagem?'],
+  ['es', 'puedo pagar con paypal', '¿Qué tarjetas y formas de pago aceptan?'],
+  ['es', '¿Cuánto cuesta cancelar todo incluido?', '¿Hasta cuándo cancelo sin cargo?'],
+  ['es', 'a qué hora es el desayuno', '¿El desayuno está incluido?'],
+  ['es', 'qué incluye el todo incluido', '¿Qué incluye el todo incluido?'],
+  ['en', 'can I pay with paypal', 'Which cards and payment methods are accepted?'],
+  ['pt', 'o que está no tudo incluído', 'O que inclui o tudo incluído?'],
   ['pt', 'tem transfer do aeroporto?', 'Como vou do aeroporto até aí?'],
 ] as const)('in %s “%s” finds “%s”', async ([language, asked, found]) => {
   const questions = await openQuestions()

@@ -21,6 +21,9 @@ const askingWords = new Set(
     )
     .concat('cuanto cuanta cuantos much many quanto quanta quantos')
     .concat('allowed accept permitido permitida aceptan aceitam')
+    .concat(
+      'con los las del una unos unas que por sin mis sus the with from are was this that com dos das uma sem meu esta estao estan is',
+    )
     .concat('posso pode podem quero queria tenho tem fazer qual quais onde quando para com uma', 'ola voces')
     .flatMap((words) => words.split(' ')),
 )
@@ -34,6 +37,8 @@ const sameThings: ReadonlyMap<string, string> = new Map(
     'keep store storage storing',
     'transf transfer transfers shuttle traslado traslados translado transporte',
     'park parking',
+    'pagar pago pagos pagamento pagamentos',
+    'pay payment payments paying',
     'smoke smoking smoker smokers',
     'fumar fumador fumadores fumante fumantes',
     'hora horas horario horarios',

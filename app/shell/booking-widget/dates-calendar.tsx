@@ -29,7 +29,7 @@ type Props = {
   at: string | null
   onStart: (start: string | null) => void
   onShow: (from: string) => void
-  onChange: (stay: Stay) => void
+  onChange: (stay: Stay | null) => void
   /** What ends it. */
   children: ReactNode
 }
@@ -80,7 +80,7 @@ export function DatesCalendar({
     const why = anew && start && sayLengths(start, { days, locale })
     setTurned({ start, day, words: why || `${sayWeekday(day, locale)}: ${anew ?? words}.` })
   }
-  const takeTyped = (next: Stay) => {
+  const takeTyped = (next: Stay | null) => {
     setTyped((count) => count + 1)
     setTurned(null)
     onChange(next)

@@ -13,7 +13,8 @@ type Props = {
   stay: Stay | null
   start: string | null
   lookAt: (day: string, start: string | null) => DayLook
-  onChange: (stay: Stay) => void
+  /** Null where what stands in the fields cannot be had: the dates of before are no longer meant. */
+  onChange: (stay: Stay | null) => void
 }
 
 /** For whoever would rather type: the same two days, checked on leaving a field. */
@@ -43,7 +44,12 @@ export function TypedDates({ locale, today, stay, start, lookAt, onChange }: Pro
     }
     setWrong(found)
     const isChanged = checkIn !== stay?.checkIn || checkOut !== stay?.checkOut
-    if (checkIn && checkOut && !found.from && !found.to && isChanged) onChange({ checkIn, checkOut })
+    if (!checkIn || !checkOut || !isChanged) return
+    if (!found.from && !found.to) return onChange({ checkIn, checkOut })
+    if (!stay) return
+    // The fields keep what was typed, and why it cannot be had.
+    setSeen({ from: '', to: '' })
+    onChange(null)
   }
   const orderOf = (checkIn: string, checkOut: string) =>
     checkOut <= checkIn ? m.widget_day_least({ n: 1 }, { locale }) : ''

@@ -4,7 +4,7 @@ import type { Line } from '../../lines/line.ts'
 import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
 import { isZero, subtract } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
-import { firstDayOf, releaseLines } from '../ask-kinds.ts'
+import { releaseLines, restBegins } from '../ask-kinds.ts'
 import { answerClosed } from '../closed/answer-closed.ts'
 import { changeDues } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
@@ -57,7 +57,7 @@ export async function giveBack(
     ? { refunded: order.refunded, refunds: [] }
     : await returnMoney(tx, order, { amount: refund, reason })
   const keeps = subtract(order.paid, refunded)
-  const begins = firstDayOf(resort.kinds, stays)
+  const begins = restBegins(resort.kinds, stays)
   await saveDues(tx, id, changeDues(order.dues, { total, kept: keeps, begins, today: today(resort.clock) }))
   const next = isDone ? 'completed' : stays.some(isSold) ? stateWhenPaid(total, keeps) : 'cancelled'
   const isAll = next === 'cancelled'

@@ -15,7 +15,7 @@ import type { MovedTicket } from '../../tickets/outing-change-queries.ts'
 import { placesGained, placesOf } from '../../tickets/places-of.ts'
 import { isTicketLine, listOutings, type Outing, type TicketItem } from '../../tickets/ticket-item.ts'
 import { visitorsOf } from '../../tickets/visitors-of.ts'
-import { firstDayOf } from '../ask-kinds.ts'
+import { restBegins } from '../ask-kinds.ts'
 import { changeDues, type Due, isTooLittle } from '../due.ts'
 import { isBooked, keptOf, type Order, totalOf } from '../order.ts'
 import { shrinkCourtesies } from './courtesy.ts'
@@ -131,8 +131,7 @@ export function reckonNewOuting(
   // A ticket is paid when it is bought: what is open belongs to something else, and stays open.
   const refund = compare(cheaper, kept) < 0 ? cheaper : kept
   const own = placesOf(order.lines.filter(isTicketLine).filter(({ id }) => moved.has(id)))
-  const partly = lines.filter((line) => !isZero(subtract(line.total, line.payNow)))
-  const terms = { begins: firstDayOf(resort.kinds, partly), today: today(resort.clock) }
+  const terms = { begins: restBegins(resort.kinds, lines), today: today(resort.clock) }
   const dues = changeDues(order.dues, { total, kept: subtract(kept, refund), ...terms })
   return {
     total,

@@ -14,6 +14,7 @@ import { subtract } from '../../money/money.ts'
 import { whatIsOpen } from '../due.ts'
 import type { Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
+import { cancelPerson, listCancellablePeople } from './cancel-person.ts'
 
 const xplor = { product: 'xplor', option: 'day' }
 const reload = ({ resort }: BookingHouse, { id }: Order) => loadOrder(resort.db, resort.kinds, id)
@@ -39,6 +40,23 @@ test.for([
   expect(subtract(after.paid, order.paid)).toEqual(now)
   expect(after).toMatchObject({ state: 'part-paid', refunded: refund })
   expect(await daysOf(house, order)).toEqual([`xplor ${to}`])
+  await expectAllWell(house)
+})
+
+test('who goes less to an outing of these days owes the rest of the rooms by the same day as before', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  await choose(house, guest, { pay: 'rest-later' })
+  // Within the week before it begins, as a rest of its own would be due at once.
+  const order = await buyOutings(house, guest, { ...xplor, day: '2026-12-26' })
+  const before = whatIsOpen(order)
+  expect(before).toMatchObject({ by: '2027-01-05' })
+  const [person] = listCancellablePeople(house.resort, order)
+  if (!person) throw new Error('Nobody can be taken off.')
+  const { cancellation, ticket } = person
+  const gone = await cancelPerson(house.resort, order.id, { ticket, agreedFee: cancellation.fee })
+  expect(gone).toMatchObject({ outcome: 'cancelled' })
+  expect(whatIsOpen(await reload(house, order)).by).toBe(before.by)
   await expectAllWell(house)
 })
 

@@ -4,7 +4,7 @@ import { crashPoint } from '../../crash-point.ts'
 import { courtesyLine } from '../../extras/courtesy-kind.ts'
 import { compare, isZero, type Money, subtract, zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
-import { firstDayOf } from '../ask-kinds.ts'
+import { restBegins } from '../ask-kinds.ts'
 import { changeDues, coverDues } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
 import { saveFees, saveSoldLine } from '../line-queries.ts'
@@ -56,7 +56,7 @@ async function takeOff(tx: Tx, resort: Resort, { order, amount, refunded }: Taki
   const { less, kept: fees } = reckonCourtesy(order, amount)
   if (!isZero(less)) await saveSoldLine(tx, resort.kinds, id, courtesyLine(subtract(zero(less.currency), less)))
   await saveFees(tx, fees)
-  const begins = firstDayOf(resort.kinds, lines)
+  const begins = restBegins(resort.kinds, lines)
   const kept = subtract(paid, refunded)
   await saveDues(tx, id, changeDues(dues, { total, kept, begins, today: today(resort.clock) }))
   return total

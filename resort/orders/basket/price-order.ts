@@ -3,8 +3,8 @@ import type { NewLine } from '../../lines/line.ts'
 import { sumLines } from '../../lines/line.ts'
 import type { LineKinds } from '../../lines/line-kind.ts'
 import type { Currency } from '../../money/currency.ts'
-import { isZero, type Money, subtract, sum } from '../../money/money.ts'
-import { firstDayOf } from '../ask-kinds.ts'
+import { type Money, subtract, sum } from '../../money/money.ts'
+import { restBegins } from '../ask-kinds.ts'
 import { type Due, type DueTerms, type PayChoice, toDues } from '../due.ts'
 
 export type OrderPrice = { total: Money; dues: Due[] }
@@ -31,6 +31,5 @@ export function dueTermsOf({ kinds, currency, lines, today }: Omit<Pricing, 'pay
     currency,
     lines.map(({ payNow }) => payNow),
   )
-  const partly = lines.filter(({ total, payNow }) => !isZero(subtract(total, payNow)))
-  return { now, rest: subtract(sumLines(currency, lines), now), begins: firstDayOf(kinds, partly), today }
+  return { now, rest: subtract(sumLines(currency, lines), now), begins: restBegins(kinds, lines), today }
 }

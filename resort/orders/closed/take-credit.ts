@@ -8,7 +8,7 @@ import { add, isSame, isZero, type Money } from '../../money/money.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import type { Resort } from '../../resort.ts'
 import type { ClosedOuting } from '../../tickets/closed-outing-queries.ts'
-import { firstDayOf, releaseLines } from '../ask-kinds.ts'
+import { releaseLines, restBegins } from '../ask-kinds.ts'
 import { changeDues } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
 import type { ClosedTold } from '../letters-port.ts'
@@ -78,7 +78,7 @@ async function exchange(tx: Tx, resort: Resort, order: Order, { found, amount, b
   const gift = giftLine(amount, wishOf(order, found.group.main, today(resort.clock)))
   await saveSoldLine(tx, resort.kinds, id, gift)
   const total = add(found.cancellation.total, amount)
-  const terms = { begins: firstDayOf(resort.kinds, stays), today: today(resort.clock) }
+  const terms = { begins: restBegins(resort.kinds, stays), today: today(resort.clock) }
   await saveDues(tx, id, changeDues(order.dues, { total, kept: keptOf(order), ...terms }))
   for (const line of lines) await saveEvent(tx, order, { cause: 'line-cancelled', by, line: line.id })
   const details = { credit: amount.minor, currency: amount.currency, closedDay: found.group.closedDay }
