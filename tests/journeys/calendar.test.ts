@@ -127,3 +127,17 @@ function hear(day: string, index: number): string[] {
   const words = `${sayDay('en', day)}, ${heard[index] ?? usual}${isChosen ? ' [selected]' : ''}`
   return [...(isSunday || index === 0 ? ['    - row:'] : []), `      - gridcell /${words}`]
 }
+
+test('dates that are typed and cannot be had leave none of before in force', async ({ page }) => {
+  await page.goto(`/en/search/?${seenSearch}`)
+  await page.getByRole('button', { name: widgetWords.en.dates }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
+  const [arrival, departure] = ['Arrival', 'Departure'].map((name) => dialog.getByLabel(name, { exact: true }))
+  const late = addDays(seenStay.checkIn, 100)
+  await departure?.fill(late)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: /^Arrival and departure/ }).click()
+  await expect(arrival ?? dialog).toHaveValue('')
+  await expect(dialog).toContainText('Choose the day you arrive')
+})
