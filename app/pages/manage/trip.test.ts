@@ -11,21 +11,16 @@ import { money } from '#resort/money/money.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
 import { hearOfFlightChange } from '#resort/orders/after/hear-of-flight-change.ts'
 import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
-import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
-import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
-import { secureOrder } from '#resort/orders/settle/secure-order.ts'
-import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
-import { listPayments } from '#resort/payments/payment-queries.ts'
 import { cancelFlight as cancelByAirline, moveFlight } from '#simulators/flights/change-flights.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import { type FlightSite, openFlightSite } from '#tests/support/flight-site.ts'
 import {
   bookings,
+  buyPackageOnSite,
   choosePackageOnSite,
   type Packaged,
   packageOf,
-  pressPay,
   tokenOf,
 } from '#tests/support/package-on-site.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
@@ -36,14 +31,7 @@ const plain = (body: string) => body.replaceAll('<!-- -->', '').replaceAll('&#x2
 /** A guest who has paid for a package and whose tickets are issued. */
 async function bookOnSite(site: FlightSite): Promise<Packaged> {
   const guest = await choosePackageOnSite(site, await findOffer(site))
-  const { location } = await pressPay(guest)
-  await site.suppliers.payByCard(location, 'success')
-  const order = await findOrderByToken(site.resort, tokenOf(guest.browser))
-  for (const { id } of await listPayments(site.resort.db, order?.id ?? '')) {
-    await settlePayment(site.resort, id)
-    await secureOrder(site.resort, id)
-  }
-  await fulfilOrder(site.resort, order?.id ?? '')
+  await buyPackageOnSite(site, guest)
   return guest
 }
 

@@ -93,7 +93,15 @@ async function takeTurn(resort: Resort, change: ChangeToPay): Promise<PaidFirst 
   const ended = await endOthers(resort, change, paying)
   if (ended.outcome !== 'ended') return ended
   const begun = await unlessWaysUnknown(orUndo(resort, (tx) => begin(tx, resort, { change, paying })))
-  return begun.outcome === 'begun' ? await toPage(resort, begun.payment) : begun
+  if (begun.outcome === 'begun') return await toPage(resort, begun.payment)
+  // Whoever settles its payment may make the change between the first look and the lock.
+  const isOther = begun.outcome === 'not-changeable' || begun.outcome === 'price-changed'
+  return (isOther && (await findMade(resort, change))) || begun
+}
+
+async function findMade({ db, kinds }: Resort, { before, isMade }: ChangeToPay): Promise<PaidFirst | null> {
+  const order = await loadOrder(db, kinds, before.id)
+  return isMade(order) ? { outcome: 'changed', order } : null
 }
 
 type Begun = PaidFirst | LookAgain | { outcome: 'begun'; payment: Payment }
