@@ -7,14 +7,18 @@ import type { Guest } from './test-story.ts'
 
 export const lastname = 'Muñoz de la Ó'
 
+/** An order is without a stay. */
+export type About = 'stay' | 'order'
+const terms = { stay: m.reserve_terms, order: m.reserve_terms_order }
+
 /** The mandatory fields, filled in as a guest from Mexico does who leaves the country code out. */
-export async function tellWhoComes(guest: Guest): Promise<void> {
+export async function tellWhoComes(guest: Guest, about: About = 'stay'): Promise<void> {
   const { page, say } = guest
   await fieldOf(guest, m.reserve_name).fill('Inés')
   await fieldOf(guest, m.reserve_lastname).fill(lastname)
   await fieldOf(guest, m.reserve_email).fill('ines@example.com')
   await fieldOf(guest, m.reserve_phone).fill('998 123 4567')
-  await page.getByRole('checkbox', { name: say(m.reserve_terms) }).check()
+  await page.getByRole('checkbox', { name: say(terms[about]) }).check()
 }
 
 /** A field of the form by its label, which may end with an asterisk; of the lead guest, who comes first. */
@@ -43,9 +47,9 @@ export async function payByCard(guest: Guest, name: TestCardName): Promise<void>
 }
 
 /** The third step, which stays when it is loaded again. */
-export async function expectBooked(guest: Guest): Promise<void> {
+export async function expectBooked(guest: Guest, about: About = 'stay'): Promise<void> {
   const { page, say, scripts } = guest
-  const title = page.getByRole('heading', { level: 1, name: say(m.booked_title, { about: 'stay' }) })
+  const title = page.getByRole('heading', { level: 1, name: say(m.booked_title, { about }) })
   const paying = page.getByRole('heading', { level: 1, name: say(m.reserve_paying_title) })
   // While the provider is slow the page asks again by itself, or says where to press.
   await expect(async () => {
@@ -55,7 +59,7 @@ export async function expectBooked(guest: Guest): Promise<void> {
     }
     await expect(title).toBeVisible()
   }).toPass()
-  await expect(lineOf(guest, say(m.manage_guest, { about: 'stay' }))).toContainText(lastname)
+  await expect(lineOf(guest, say(m.manage_guest, { about }))).toContainText(lastname)
   await expectOnScreen(guest)
   await page.reload()
   await expect(title).toBeVisible()

@@ -5,7 +5,7 @@ import { type Mix, mixes, nameOf } from './mix.ts'
 /** Which stories happen in which hotel; what begins on the home page happens in the hotel of the site. */
 const houses = {
   '79260': ['one room', 'three rooms', 'keyboard', 'currency', 'PayPal'],
-  '31453': ['code', 'months', 'decline', 'bank’s question'],
+  '31453': ['code', 'months', 'decline', 'bank’s question', 'stay and parks'],
   '74213': ['part payment', 'fee', 'ended hold', 'last room'],
 } as const
 

@@ -161,6 +161,18 @@ export async function sayPlaces(quota: string, day: Day, places: number): Promis
     on conflict (quota, day) do update set said = ${places}`)
 }
 
+/** Something of the house's own that nobody foresaw happens to whoever wants this on that day, until it is disposed of. */
+export async function failToAdd(product: string, day: Day): Promise<AsyncDisposable> {
+  const name = sql.ref(`fails_${day.replaceAll('-', '_')}`)
+  const rule = sql.raw(`(product <> '${product}' or day <> '${day}')`)
+  await inDatabase(sql`alter table outing add constraint ${name} check ${rule} not valid`)
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await inDatabase(sql`alter table outing drop constraint ${name}`)
+    },
+  }
+}
+
 /** What the timetable does every minute. */
 export async function offerFreedPlaces(): Promise<void> {
   await inDatabase(sql`select graphile_worker.add_job('offer-places', job_key => 'offer-places')`)

@@ -8,7 +8,7 @@ export async function chooseLastDay(page: Page): Promise<void> {
   const days = page.locator('main td a')
   if (!(await days.count())) await chooseMonth(page, 1)
   await days.last().click()
-  await page.locator('main input[name=option]').first().check()
+  await page.locator('#slots input[name=option]').first().check()
 }
 
 /** So many months after the first. */
