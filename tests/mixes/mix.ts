@@ -19,3 +19,8 @@ export const mixes: Mix[] = languages.flatMap((language) =>
 export function nameOf({ language, device, scripts: each }: Mix): string {
   return `${language} ${device} ${each}`
 }
+
+/** From 0 on, for whoever needs days of their own in each mix. */
+export function placeOf(mix: Mix): number {
+  return mixes.findIndex((each) => nameOf(each) === nameOf(mix))
+}

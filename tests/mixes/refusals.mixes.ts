@@ -6,7 +6,7 @@ import { failToAdd, sayPlaces } from '#tests/support/journey-guest.ts'
 import { dayOfRun } from '#tests/support/quiet-days.ts'
 import { add, chooseDay, lineOfCart, openProduct } from './cart.ts'
 import { expectOnScreen } from './look.ts'
-import { mixes, nameOf } from './mix.ts'
+import { placeOf } from './mix.ts'
 import { type Guest, test } from './test-story.ts'
 
 const couple = { adults: 2, ages: [] }
@@ -53,7 +53,7 @@ test('what may not be in one cart is refused with its sentence, where it was ask
 test('what is gone since the page was opened is refused with its sentence', async ({ guest }) => {
   const { page, say } = guest
   await openProduct(guest, 'isla-contoy', couple)
-  await chooseDay(guest, placeOf(guest))
+  await chooseDay(guest, placeOf(guest.mix))
   await sayPlaces('contoy', await page.locator('main form input[name=day]').first().inputValue(), 0)
   await press(guest, say(m.product_add))
   await expectRefused(guest, say(m.shop_error_date))
@@ -84,7 +84,7 @@ test('what goes with a park is refused without it, and what fails is said so', a
   await expect(other.page.getByText(say(m.cart_empty))).toBeVisible()
   await press(guest, new RegExp(`^${say(m.shop_add)} `))
   await expectRefused(guest, say(m.shop_error_goes_with))
-  const day = addDays(dayOfRun(), 100 + placeOf(guest))
+  const day = addDays(dayOfRun(), 100 + placeOf(guest.mix))
   await using _ = await failToAdd('caleta-azul', day)
   await other.page.goto(pathToProduct('caleta-azul', language, { adults: '2', age: '', day }))
   await press(other, say(m.product_add))
@@ -100,11 +100,6 @@ async function expectRefused(guest: Guest, words: string): Promise<void> {
   await expect(guest.page.getByRole('alert').first()).toContainText(words)
   await expect(guest.page.getByRole('dialog')).toHaveCount(0)
   await expectOnScreen(guest)
-}
-
-/** Days of which each mix has its own. */
-function placeOf({ mix }: Guest): number {
-  return mixes.findIndex((each) => nameOf(each) === nameOf(mix))
 }
 
 /** As a page sends it that was opened before the product went off sale. */

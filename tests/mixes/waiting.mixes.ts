@@ -7,7 +7,7 @@ import { arrive, offerFreedPlaces, sayPlaces } from '#tests/support/journey-gues
 import { openLetter } from '#tests/support/journey-inbox.ts'
 import { add, payForCart, seeCart, seeOrder } from './cart.ts'
 import { expectOnScreen } from './look.ts'
-import { devices, mixes, nameOf } from './mix.ts'
+import { devices, placeOf } from './mix.ts'
 import { type Guest, test } from './test-story.ts'
 
 /** The subject of the letter that offers places, as far as it is the same for every product and day. */
@@ -18,7 +18,7 @@ test('a day that is sold out is waited for, offered by a letter when somebody ca
   browser,
 }) => {
   const { page, mix, say, like, language } = guest
-  const place = mixes.findIndex((each) => nameOf(each) === nameOf(mix))
+  const place = placeOf(mix)
   const mail = `lista-${place}@example.com`
   const day = addDays(findTourDay(), 7 * place)
   await sayPlaces('sian-kaan', day, 2)

@@ -1,6 +1,6 @@
 import type { Day } from '#resort/calendar/day.ts'
 import { dealQuietDays } from '#tests/support/quiet-days.ts'
-import { type Mix, mixes, nameOf } from './mix.ts'
+import { type Mix, mixes, placeOf } from './mix.ts'
 
 /** Which stories happen in which hotel; what begins on the home page happens in the hotel of the site. */
 const houses = {
@@ -17,7 +17,7 @@ const daysOfOne = 10
 export function weeksOf(story: Story, mix: Mix): { hotel: string; days: Day[] } {
   for (const [hotel, stories] of Object.entries(houses)) {
     const at = (stories as readonly Story[]).indexOf(story)
-    const place = at * mixes.length + mixes.findIndex((each) => nameOf(each) === nameOf(mix))
+    const place = at * mixes.length + placeOf(mix)
     if (at >= 0) return { hotel, days: dealQuietDays(place, daysOfOne) }
   }
   throw new Error(`There is no house for “${story}”.`)
