@@ -11,7 +11,7 @@ const { writtenAt, hotel } = sampleLetter()
 const facts = {
   ...{ number: 'case K7QM-2XRT', caseNumber: 'K7QM-2XRT', writtenAt, hotel, due: '2026-11-23T15:00:00.000Z' },
   guest: { name: 'Ana', mail: 'ana@example.com' },
-  ...{ replyTo: null, said: ['There is a ramp.', '<b>No</b> step.'], details: [], caseLink: '' },
+  ...{ subject: null, replyTo: null, said: ['There is a ramp.', '<b>No</b> step.'], details: [], caseLink: '' },
 }
 const caseLink = `https://casamarea.example/en/privacy-rights/?confirm=#${key}`
 const all = languages.flatMap((language): CaseFacts[] => [

@@ -1,5 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
-import type { CaseKind } from '#resort/letters/case-facts.ts'
+import type { CaseKind, Subject } from '#resort/letters/case-facts.ts'
 
 type Told = { subject: (number: string) => string; title: string }
 
@@ -13,6 +13,7 @@ export type CaseWords = {
   number: string
   what: string
   about: Record<CaseKind, string>
+  subjects: Record<Subject, string>
   keepLink: string
   sayNumber: string
   callUs: string
@@ -48,6 +49,16 @@ const words: Record<Language, CaseWords> = {
     number: 'Número de caso',
     what: 'Asunto',
     about: { contact: 'Mensaje', 'best-rate': 'Mejor tarifa garantizada', privacy: 'Datos personales' },
+    subjects: {
+      reservation: 'Una reserva',
+      tickets: 'Boletos de parques y tours',
+      payment: 'Un pago o un reembolso',
+      invoice: 'Una factura',
+      group: 'Un grupo, una boda o un evento',
+      accessibility: 'Accesibilidad',
+      complaint: 'Una queja',
+      other: 'Otra cosa',
+    },
     keepLink: 'Quien tenga este enlace o la clave puede confirmar la solicitud: por favor, no los comparta.',
     sayNumber: 'Si nos llama o nos escribe de nuevo, díganos el número de caso.',
     callUs: 'Si algo no le queda claro, llámenos o escríbanos.',
@@ -80,6 +91,16 @@ const words: Record<Language, CaseWords> = {
     number: 'Case number',
     what: 'Subject',
     about: { contact: 'Message', 'best-rate': 'Best-rate guarantee', privacy: 'Personal data' },
+    subjects: {
+      reservation: 'A reservation',
+      tickets: 'Tickets for parks and tours',
+      payment: 'A payment or a refund',
+      invoice: 'An invoice',
+      group: 'A group, a wedding or an event',
+      accessibility: 'Accessibility',
+      complaint: 'A complaint',
+      other: 'Something else',
+    },
     keepLink: 'Anyone who has this link or the key can confirm the request: please do not pass them on.',
     sayNumber: 'If you call or write again, please tell us the case number.',
     callUs: 'If anything is not clear, call us or write to us.',
@@ -113,6 +134,16 @@ const words: Record<Language, CaseWords> = {
     number: 'Número do caso',
     what: 'Assunto',
     about: { contact: 'Mensagem', 'best-rate': 'Melhor tarifa garantida', privacy: 'Dados pessoais' },
+    subjects: {
+      reservation: 'Uma reserva',
+      tickets: 'Ingressos de parques e passeios',
+      payment: 'Um pagamento ou reembolso',
+      invoice: 'Uma nota fiscal',
+      group: 'Um grupo, um casamento ou um evento',
+      accessibility: 'Acessibilidade',
+      complaint: 'Uma reclamação',
+      other: 'Outro assunto',
+    },
     keepLink: 'Quem tiver este link ou a chave pode confirmar o pedido: por favor, não os compartilhe.',
     sayNumber: 'Se você ligar ou escrever de novo, informe o número do caso.',
     callUs: 'Se algo não estiver claro, ligue ou escreva para nós.',

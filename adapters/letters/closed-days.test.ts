@@ -17,7 +17,7 @@ test.for([
     'es',
     'no se ofrecerá el 15 de enero de 2027',
     'otra fecha sin cargo o la devolución',
-    'sábado, 5 de diciembre',
+    'sábado 5 de diciembre',
     'Elegir',
   ],
   [

@@ -54,10 +54,10 @@ function sayNews({ news, kind, due, hotel, language }: CaseFacts, words: CaseWor
   return [words.opened.says[kind], until, ...(kind === 'best-rate' ? [words.opened.sendPicture] : [])]
 }
 
-function listRows({ news, caseNumber, kind }: CaseFacts, words: CaseWords): LetterRow[] {
+function listRows({ news, caseNumber, kind, subject }: CaseFacts, words: CaseWords): LetterRow[] {
   // Whoever did not ask learns no number that opens anything by telephone.
   const number = news === 'confirm' ? [] : [row(words.number, caseNumber)]
-  return [...number, row(words.what, words.about[kind])]
+  return [...number, row(words.what, subject ? words.subjects[subject] : words.about[kind])]
 }
 
 /** In English, as everything that the desk reads. */

@@ -19,7 +19,7 @@ test.for([
     'es',
     'Comprobante de reserva',
     'Señor Ñúñez',
-    'martes, 29 de diciembre de 2026, desde las 15:00',
+    'martes 29 de diciembre de 2026, desde las 15:00',
     '2 menores (edades: 6 y 11)',
   ],
   [

@@ -46,7 +46,7 @@ const draft = (kind: LetterKind, change: Partial<LetterFacts>) =>
   documents.draftLetter(kind, sampleLetter({ ...toldBy(kind), ...change }))
 
 test.for([
-  ['es', 'Su estancia: Puede cancelar', 'Xplor, viernes, 1 de enero de 2027: Sin costo hasta el', 'Si no llega,'],
+  ['es', 'Su estancia: Puede cancelar', 'Xplor, viernes 1 de enero de 2027: Sin costo hasta el', 'Si no llega,'],
   ['en', 'Your stay: You can cancel', 'Xplor, Friday, 1 January 2027: Free until', 'If you do not arrive,'],
   [
     'pt',
@@ -69,11 +69,11 @@ test.for([
 test.for([
   [
     'es',
-    'martes, 29 de diciembre de 2026, desde las 15:00',
-    'sábado, 2 de enero de 2027, hasta las 12:00',
-    'Puede cancelar sin cargo hasta el martes, 22 de diciembre de 2026, 18:00, hora de Cancún (UTC−5). Después se cobra la primera noche.',
+    'martes 29 de diciembre de 2026, desde las 15:00',
+    'sábado 2 de enero de 2027, hasta las 12:00',
+    'Puede cancelar sin cargo hasta el martes 22 de diciembre de 2026, 18:00, hora de Cancún (UTC−5). Después se cobra la primera noche.',
     '2 adultos, 2 menores (edades: 6 y 11)',
-    'en la página de su reserva, a más tardar el martes, 22 de diciembre de 2026',
+    'en la página de su reserva, a más tardar el martes 22 de diciembre de 2026',
     'retenemos lo que cueste cancelar ese día',
   ],
   [

@@ -7,7 +7,13 @@ const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }
 
 /** A day with its weekday: "Tuesday 29 December 2026". */
 export function sayDay(day: Day, language: Language): string {
-  return dateFormat(language, { ...date, weekday: 'long' }).format(new Date(day))
+  return sayWithWeekday(new Date(day), 'UTC', language)
+}
+
+/** In a Spanish sentence nothing stands between the weekday and the day: "a más tardar el jueves 4 de marzo". */
+function sayWithWeekday(at: Date | number, timeZone: string, language: Language): string {
+  const said = dateFormat(language, { ...date, weekday: 'long', timeZone }).format(at)
+  return language === 'es' ? said.replace(', ', ' ') : said
 }
 
 export function sayDate(day: Day, language: Language): string {
@@ -17,7 +23,7 @@ export function sayDate(day: Day, language: Language): string {
 /** An instant on the hotel's clock: "Tuesday 22 December 2026, 18:00". */
 export function sayInstant(instant: string, timeZone: string, language: Language): string {
   const at = new Date(instant)
-  const day = dateFormat(language, { ...date, weekday: 'long', timeZone }).format(at)
+  const day = sayWithWeekday(at, timeZone, language)
   const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
   return `${day}, ${time}`
 }
@@ -27,7 +33,7 @@ export function dayEndedBy(instant: string, timeZone: string, language: Language
   const at = new Date(instant)
   const time = dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
   if (time !== '00:00') return null
-  return dateFormat(language, { ...date, weekday: 'long', timeZone }).format(at.getTime() - 1)
+  return sayWithWeekday(at.getTime() - 1, timeZone, language)
 }
 
 /** Whose clock that is: the city, and how far it stands from Greenwich, for guests who are elsewhere. */

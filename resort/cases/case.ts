@@ -1,20 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '../guests/language.ts'
-import type { CaseKind } from '../letters/case-facts.ts'
+import { type CaseKind, subjects } from '../letters/case-facts.ts'
 import { storedClaim } from './claim.ts'
-
-/** What a message may be about, as the form lists it. */
-export const subjects = [
-  'reservation',
-  'tickets',
-  'payment',
-  'invoice',
-  'group',
-  'accessibility',
-  'complaint',
-  'other',
-] as const
-export type Subject = (typeof subjects)[number]
 
 /** What somebody may ask of the house about their data: the four of Mexican law, and what Europe and Brazil add. */
 export const rights = [

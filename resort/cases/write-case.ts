@@ -57,6 +57,7 @@ function factsOf({ hotel, clock }: Resort, { number, about, dueAt }: GuestCase, 
     language,
     hotel: describeHotel(hotel, null, { language, guest: null, lines: [] }),
     kind: about.kind,
+    subject: about.kind === 'contact' ? about.subject : null,
     caseNumber: number,
     due: dueAt?.toISOString() ?? null,
   }

@@ -5,6 +5,19 @@ import { letterFacts } from './letter-facts.ts'
 export const caseKinds = ['contact', 'best-rate', 'privacy'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
+/** What a message may be about, as the form lists it. */
+export const subjects = [
+  'reservation',
+  'tickets',
+  'payment',
+  'invoice',
+  'group',
+  'accessibility',
+  'complaint',
+  'other',
+] as const
+export type Subject = (typeof subjects)[number]
+
 const party = z.object({ name: z.string(), mail: z.string() })
 
 /** All that a letter about a case says; plain values, kept as JSON. */
@@ -16,6 +29,8 @@ export const caseFacts = letterFacts.pick({ number: true, writtenAt: true, langu
   /** To the guest: that it is written down, whether it was they, what the house answers. To the house: that it is there, near its day, or over it. */
   news: z.enum(['opened', 'confirm', 'answered', 'to-house', 'near', 'over']),
   kind: z.enum(caseKinds),
+  /** Of a message; letters that were written before they said it have none. */
+  subject: z.enum(subjects).nullable().default(null),
   caseNumber: z.string(),
   /** Until when it is answered (ISO 8601). */
   due: z.string().nullable(),

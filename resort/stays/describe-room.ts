@@ -8,6 +8,6 @@ export function describeRoom({ item }: Line<RoomItem>, language: Language): Desc
   return {
     name: item.room.roomName[language],
     quantity: 1,
-    when: formatStay(item.stay, language, { day: 'numeric', month: 'short', year: 'numeric' }),
+    when: formatStay(item.stay, language),
   }
 }

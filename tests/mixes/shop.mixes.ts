@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { m } from '#app/messages/compiled/messages.js'
 import { pathTo } from '#app/paths.ts'
+import { sayVisitorsWithAges } from '#app/words/say-visitors.ts'
 import { add, chooseDay, lineOfCart, openProduct, payForCart, sayWhoGoes, seeCart, seeOrder } from './cart.ts'
 import { expectOnScreen } from './look.ts'
 import { test } from './test-story.ts'
@@ -45,7 +46,7 @@ test('a family buys two days out and photographs, takes one out and has it back,
 })
 
 test('who is too young is refused with a sentence, and the family finds a park for the infant', async ({ guest }) => {
-  const { page, say, like } = guest
+  const { page, say, like, language } = guest
   const { adults, ages } = { adults: 2, ages: [5, 1] }
   await openProduct(guest, 'xenotes', { adults, ages: [5] })
   await expect(page.getByText(say(m.product_too_young, { least: 6, age: 5 }))).toBeVisible()
@@ -59,9 +60,10 @@ test('who is too young is refused with a sentence, and the family finds a park f
   await expect(page.locator('main').getByRole('link', { name: 'Xplor', exact: true })).toHaveCount(0)
   await openProduct(guest, 'parque-manantial', { adults, ages })
   await chooseDay(guest)
-  await expect(page.getByRole('group', { name: /1/ }).first()).toBeVisible()
   await add(guest)
   await seeCart(guest)
+  const party = sayVisitorsWithAges({ adults, ages }, language)
+  await expect(lineOfCart(guest, 'Parque Manantial')).toContainText(party)
   await payForCart(guest)
   await seeOrder(guest)
   await page.getByRole('link', { name: say(m.manage_tickets), exact: true }).click()

@@ -4,6 +4,7 @@ import { languages } from '#resort/guests/language.ts'
 import { readPost } from '#tests/support/case-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
+import { readText } from '#tests/support/read-letter.ts'
 import { solveRiddle } from '#tests/support/solve-riddle.ts'
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
@@ -50,7 +51,15 @@ test('a guest writes without scripts in each language, reads what is wrong besid
     expect(plain(page)).toContain(`${words[language].number} ${number}`)
     expect(plain((await guest.get(`${path}?opened=<script>`)).body)).not.toContain(words[language].number)
   }
-  const subjects = (await readPost(site.resort)).map(({ subject }) => subject)
+  const post = await readPost(site.resort)
+  for (const said of [
+    'Un grupo, una boda o un evento',
+    'A group, a wedding or an event',
+    'Um grupo, um casamento ou um evento',
+  ]) {
+    expect(post.filter(({ text }) => readText(text ?? '').includes(said))).toHaveLength(1)
+  }
+  const subjects = post.map(({ subject }) => subject)
   expect(subjects).toHaveLength(6)
   for (const said of [
     /^Recibimos su mensaje: caso /,
