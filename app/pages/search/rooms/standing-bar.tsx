@@ -23,7 +23,10 @@ export function StandingBar({ language: locale, total, compared }: BarProps) {
       )}
       {total && (
         <p className={styles.narrow}>
-          <strong>{total}</strong>
+          <span>
+            <small>{m.summary_total({}, { locale })}</small>
+            <strong>{total}</strong>
+          </span>
           <a href="#summary">{m.summary_open({}, { locale })}</a>
         </p>
       )}

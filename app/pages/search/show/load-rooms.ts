@@ -82,7 +82,11 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),
     summary: showSummary(
       found,
-      { stay, rooms: booking.rooms, picks, room: choice.room, resort, beside: sumBeside(carried, currency) },
+      {
+        ...{ stay, rooms: booking.rooms, picks, room: choice.room, resort },
+        beside: sumBeside(carried, currency),
+        gifts: carried.unfinished?.order.gifts.map(({ tail }) => tail) ?? [],
+      },
       locale,
     ),
     // What nobody allowed to be noted is not sent either.

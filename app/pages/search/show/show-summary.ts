@@ -34,6 +34,8 @@ export type ShownSummary = {
   now: string | null
   /** What of the cart is paid with them. */
   beside: string | null
+  /** That a gift voucher pays a part of it, which the figures do not say yet. */
+  gift: string | null
   later: string | null
   /** What cancelling costs, once every room is chosen. */
   cancelling: string | null
@@ -53,12 +55,14 @@ type Asked = {
   resort: House
   /** What is on the order besides the rooms, which is paid today too. */
   beside?: Money | null
+  /** The last letters of the gift vouchers that are on the order. */
+  gifts?: readonly string[]
   /** The room being chosen, counted from 0. */
   room?: number | null
 }
 
 export function showSummary(found: Found, asked: Asked, locale: Language): ShownSummary {
-  const { stay, rooms, picks, resort, beside } = asked
+  const { stay, rooms, picks, resort, beside, gifts = [] } = asked
   const chosen = picks.map((pick, room) => findOffer(found, room, pick))
   const offers = chosen.flatMap((each) => each?.offer ?? [])
   const isComplete = offers.length === rooms.length
@@ -82,6 +86,7 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
     totalMinor: total?.minor ?? 0,
     now: formatted(addUp(offers.map(({ payNow }) => payNow)), locale),
     beside: beside?.minor ? m.summary_beside({ amount: formatMoney(beside, locale) }, { locale }) : null,
+    gift: gifts.length ? m.summary_gift({ tails: gifts.join(', ') }, { locale }) : null,
     later: later?.minor ? formatMoney(later, locale) : null,
     cancelling:
       isComplete && total
