@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Request, test } from '@playwright/test'
+import { pathToProduct } from '#app/paths.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
+import { addToCart, chooseLastDay } from '#tests/support/park-in-browser.ts'
 import { listComplaints } from '#tests/support/watch-page.ts'
 
 test('a guest who paid in one tab is told so in the other, which asks by itself', async ({ page, context }) => {
@@ -110,4 +112,28 @@ test('when the network fails the form stays, says so and goes on afterwards', as
   await context.setOffline(false)
   await page.getByRole('button', { name: say.pay }).click()
   await expect(page).toHaveURL(/\/cards\//)
+})
+
+test('on the way from the cart the form stays with all that was typed when the network fails after a field is left', async ({
+  page,
+}) => {
+  const say = bookingWords.en
+  await arrive(page)
+  await page.goto(pathToProduct('xavage', 'en', { adults: '2' }))
+  await chooseLastDay(page)
+  await addToCart(page, 'en')
+  await page.getByRole('button', { name: say.continue, exact: true }).click()
+  await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  // What is typed arrives; the look at what it came to does not.
+  const looks = (request: Request) => request.method() === 'GET' && request.url().includes('.data')
+  await page.route('**', (route, request) => (looks(request) ? route.abort() : route.fallback()))
+  const failed = page.waitForEvent('requestfailed', looks)
+  const lastname = page.getByLabel(/^Last name/).first()
+  await lastname.fill('Muñoz de la Ó')
+  await lastname.blur()
+  await failed
+  await page.getByLabel(/^Email/).fill('ines@example.com')
+  await expect(lastname).toHaveValue('Muñoz de la Ó')
+  await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
 })

@@ -119,7 +119,8 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
   const title = loaded ? sayTitle(loaded, answered, locale) : (booked?.title ?? '')
   // Not by the loader: one that runs when the scripts come takes away the answer of a form that was faster than they.
   useEffect(() => {
-    shown = { url: location.href, data: loaderData }
+    // What stands behind `#`, as on the way from the cart, is asked of nobody.
+    shown = { url: location.href.split('#')[0] ?? '', data: loaderData }
   }, [loaderData])
   const heading = useHeading(title, loaded?.stage)
   return (
