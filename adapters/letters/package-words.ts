@@ -46,7 +46,7 @@ const spanish: PackageWords = {
     'En la página de su reserva, solo el vuelo o el viaje completo. Antes de decidir lee ahí cuánto se devuelve.',
   toLose: (amount) =>
     `Si cancela el vuelo y conserva las habitaciones, de lo que se devuelva por él nos quedamos con ${amount}: lo que las habitaciones cuestan menos junto con el vuelo.`,
-  rateKept: 'Del cargo por el vuelo, lo que las habitaciones cuestan menos junto con él',
+  rateKept: 'Incluido en el cargo por el vuelo: lo que las habitaciones cuestan menos junto con él',
 }
 
 const english: PackageWords = {
@@ -74,7 +74,7 @@ const english: PackageWords = {
     'On the page of your reservation, the flight alone or the whole trip. There you read what comes back before you decide.',
   toLose: (amount) =>
     `If you cancel the flight and keep the rooms, we keep ${amount} of what comes back for it: what the rooms cost less beside the flight.`,
-  rateKept: 'Of the fee for the flight, what the rooms cost less beside it',
+  rateKept: 'Included in the fee for the flight: what the rooms cost less beside it',
 }
 
 const portuguese: PackageWords = {
@@ -100,7 +100,7 @@ const portuguese: PackageWords = {
   toCancel: 'Na página da sua reserva, só o voo ou a viagem inteira. Lá você lê quanto volta antes de decidir.',
   toLose: (amount) =>
     `Se cancelar o voo e ficar com os quartos, do que voltar por ele ficamos com ${amount}: o que os quartos custam a menos junto com o voo.`,
-  rateKept: 'Da taxa pelo voo, o que os quartos custam a menos junto com ele',
+  rateKept: 'Incluído na taxa pelo voo: o que os quartos custam a menos junto com ele',
 }
 
 const words: Record<Language, PackageWords> = { es: spanish, en: english, pt: portuguese }

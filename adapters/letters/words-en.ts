@@ -271,8 +271,8 @@ export const english: LetterWords = {
   ofTheStay: (terms) => `Your stay: ${terms}`,
   ofOuting: (name, terms) => `${name}: ${terms}`,
   outing: {
-    free: 'Free at any time.',
-    until: (when, fee) => `Free until ${when}; after that ${fee} is charged.`,
+    free: 'Cancelling is free at any time.',
+    until: (when, fee) => `Cancelling is free until ${when}; after that ${fee} is charged.`,
     late: (fee) => `Cancelling costs ${fee}: the time for cancelling free of charge is over.`,
     never: (fee) => `Not returned: ${fee} is charged.`,
   },

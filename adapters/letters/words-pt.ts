@@ -259,8 +259,8 @@ export const portuguese: LetterWords = {
   ofTheStay: (terms) => `Sua estadia: ${terms}`,
   ofOuting: (name, terms) => `${name}: ${terms}`,
   outing: {
-    free: 'Sem custo a qualquer momento.',
-    until: (when, fee) => `Sem custo até ${when}; depois cobram-se ${fee}.`,
+    free: 'Cancelamento sem custo a qualquer momento.',
+    until: (when, fee) => `Cancelamento sem custo até ${when}; depois cobram-se ${fee}.`,
     late: (fee) => `Cancelar custa ${fee}: o prazo sem custo já terminou.`,
     never: (fee) => `Não é devolvido: cobram-se ${fee}.`,
   },

@@ -48,7 +48,7 @@ test('a stay and two parks are one payment, and one park is cancelled while all 
   await seeOrder(guest)
   await page.getByText(say(m.manage_outings_title), { exact: true }).last().click()
   await expectOnScreen(guest)
-  await page.getByRole('button', { name: `${say(m.manage_outing_cancel)} Xavage` }).click()
+  await page.getByRole('button', { name: `${say(m.manage_outing_cancel)}: Xavage` }).click()
   const said = page.getByRole('status').filter({ hasText: say(m.manage_outing_done_of, { names: 'Xavage' }) })
   await expect(said).toBeVisible()
   await expect(page.getByText(say(m.state_part_paid, { about: 'stay' })).first()).toBeVisible()

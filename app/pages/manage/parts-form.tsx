@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { HiddenText } from '../../ui/hidden-text.tsx'
 import styles from './manage-page.module.css'
 import type { Parts } from './show-parts.ts'
 
@@ -35,7 +34,7 @@ function PartsForm({ language: locale, xsrf, parts }: Omit<Props, 'parts'> & { p
               <input type="hidden" name="fee" value={fee} />
             )}
             <Button type="submit" kind="secondary">
-              {m.manage_outing_cancel({}, { locale })} <HiddenText>{name}</HiddenText>
+              {`${m.manage_outing_cancel({}, { locale })}: ${name}`}
             </Button>
           </form>
         ))}

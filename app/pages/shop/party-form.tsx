@@ -34,10 +34,7 @@ export function PartyForm({ language: locale, loaded: { party, month, months, in
           </option>
         ))}
       </SelectField>
-      <Disclosure
-        className={styles.children}
-        summary={`${m.product_children({}, { locale })}: ${party.ages.length ? party.ages.join(', ') : m.product_no_child({}, { locale })}`}
-      >
+      <Disclosure className={styles.children} summary={sayChildren(party.ages, locale)}>
         <div className={styles.party}>
           {Array.from({ length: mostChildrenAsked }, (_, index) => (
             <SelectField
@@ -62,4 +59,11 @@ export function PartyForm({ language: locale, loaded: { party, month, months, in
       </Button>
     </form>
   )
+}
+
+/** "Children under 12 (age: 4)": a bare figure was read as how many they are. */
+function sayChildren(ages: readonly number[], locale: Language): string {
+  return ages.length
+    ? m.product_children_of({ ages: ages.join(', ') }, { locale })
+    : `${m.product_children({}, { locale })}: ${m.product_no_child({}, { locale })}`
 }

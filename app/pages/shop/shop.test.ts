@@ -120,7 +120,7 @@ test('rooms and tickets are one cart and one payment, and each stands on the con
   expect(booked).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
   // Each with its own terms, before and after, on the page and in the letter.
   const ofXplor =
-    /Xplor, Fri 15 Jan 2027: Free until 14 January 2027, 09:00 \(Cancún time\); after that US\$[\d.]+ is charged\./
+    /Xplor, Fri 15 Jan 2027: Cancelling is free until 14 January 2027, 09:00 \(Cancún time\); after that US\$[\d.]+ is charged\./
   for (const page of [booked, plain((await guest.get('/en/my-reservation/')).body)]) {
     expect(page).toMatch(ofXplor)
     expect(page).toMatch(
@@ -196,7 +196,7 @@ test('tickets alone are bought without scripts, and nothing is asked of a stay',
   const { body: form } = await guest.get('/en/booking/')
   expect(form).not.toContain('name="arrivalTime"')
   for (const words of ['the conditions of my order', 'Release what I chose']) expect(plain(form)).toContain(words)
-  expect(plain(form)).toContain('Free until 14 January 2027, 09:00')
+  expect(plain(form)).toContain('Cancelling is free until 14 January 2027, 09:00')
   const order = await payOnSite(site, guest, { form })
   expect(order).toMatchObject({ state: 'confirmed' })
 })
@@ -210,7 +210,7 @@ test('what goes with a park is added by a button that says so, and taken off by 
   expect(await cart()).toMatch(
     /Photographs of the day Xplor ?: .{1,90}[$€][\d,.]+ for 2 adults, 1 child: .*[$€][\d,.]+ per person.* Add Photographs of the day/,
   )
-  expect(await cart()).toContain('Free until 14 January 2027, 09:00')
+  expect(await cart()).toContain('Cancelling is free until 14 January 2027, 09:00')
   expect((await guest.post('/en/carrito/', { ...photos, do: 'add' })).statusCode).toBe(303)
   expect(await cart()).toContain('Added Photographs of the day')
   await guest.post('/en/carrito/', { ...photos, do: 'remove' })

@@ -11,10 +11,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const managed = await findManaged(carried, request)
   const tickets = managed ? await loadTickets(carried.resort, managed.order) : []
-  return await draw(
-    carried,
-    tickets.filter(({ handed }) => !handed),
-  )
+  const own = tickets.filter(({ handed }) => !handed)
+  return await draw(carried, own, managed?.order.number)
 }
 
 /** The one ticket whose key is sent. */
@@ -24,7 +22,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return await draw(carried, ticket ? [ticket] : [])
 }
 
-async function draw({ resort, visitor }: Visit, tickets: ShownTicket[]): Promise<Response> {
+/** In a file that has the number of what was bought, or of the one ticket. */
+async function draw({ resort, visitor }: Visit, tickets: ShownTicket[], number?: string): Promise<Response> {
   const shown = tickets.flatMap(({ code, name, ...ticket }) =>
     code === null ? [] : { ...ticket, code, name: name[visitor.language] },
   )
@@ -33,7 +32,7 @@ async function draw({ resort, visitor }: Visit, tickets: ShownTicket[]): Promise
   return new Response(Buffer.from(await resort.documents.drawTickets(facts)), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${shown[0]?.number}.pdf"`,
+      'Content-Disposition': `attachment; filename="${number ?? shown[0]?.number}.pdf"`,
       'Cache-Control': 'private, no-store',
     },
   })
