@@ -222,7 +222,7 @@ function composeTicket({ facts, words, about }: Occasion): Body {
   return {
     subject: words.ticket.subject(ticket.name, when),
     title: said.title,
-    opening: [words.hello(guest.name), said.says(ticket.name, when)],
+    opening: [words.hello(guest.name), said.says(ticket.name, when), ...(ticket.day ? [] : [words.ticket.dayIsChosen])],
     blocks: [ticketBlock(ticket, facts.language)],
     button: button && { ...button, note: words.ticket.keep },
   }

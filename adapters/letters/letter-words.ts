@@ -77,6 +77,8 @@ export type LetterWords = {
     number: string
     day: string
     openUntil: (day: string) => string
+    /** Of one without a day: who chooses it. */
+    dayIsChosen: string
     show: string
     codeOf: (number: string) => string
     showThis: string

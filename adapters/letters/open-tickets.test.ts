@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { languages } from '#resort/guests/language.ts'
 import { sampleOrderLetter } from '#tests/support/sample-letter.ts'
 import { composeLetter } from './compose-letter.ts'
+import { wordsIn } from './words-in.ts'
 
 const openTickets = [
   { name: 'Xplor', until: '2027-05-21' },
@@ -44,3 +46,12 @@ test.for([
     expect(composeLetter('confirmation', same).opening.join(' ')).not.toContain(codes)
   },
 )
+
+test.for(languages)('in %s whoever was given a ticket without a day reads who chooses it', (language) => {
+  const ticket = { number: 'T1', name: 'Xplor', day: null, starts: null, useUntil: '2027-06-01', isExchanged: false }
+  const says = (given: { day: string | null }) =>
+    composeLetter('ticket', sampleOrderLetter({ language, ticket: { ...ticket, ...given } })).opening.join(' ')
+  const who = wordsIn(language).ticket.dayIsChosen
+  expect(says({ day: null })).toContain(who)
+  expect(says({ day: '2027-01-22' })).not.toContain(who)
+})

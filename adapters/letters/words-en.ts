@@ -191,8 +191,8 @@ export const english: LetterWords = {
       says: (product, when) =>
         `Your ticket for ${product} was exchanged: it is now for ${when}. The code you had lets nobody in any more: show the one in this email at the entrance, on a screen or on paper.`,
     },
-    number: 'Ticket number',
-    day: 'Day',
+    ...{ number: 'Ticket number', day: 'Day' },
+    dayIsChosen: 'Whoever bought it chooses the day, in My reservation: please agree on it before you come.',
     openUntil: (day) => `open until ${day}`,
     show: 'Show your ticket',
     codeOf: (number) => `Code of ticket ${number}`,

@@ -188,8 +188,8 @@ export const spanish: LetterWords = {
       says: (product, when) =>
         `Su boleto para ${product} se cambió: ahora es para el ${when}. El código que tenía ya no da acceso: muestre el de este correo en la entrada, en pantalla o en papel.`,
     },
-    number: 'Número de boleto',
-    day: 'Día',
+    ...{ number: 'Número de boleto', day: 'Día' },
+    dayIsChosen: 'El día lo elige quien lo compró, en Mi reserva: acuérdenlo antes de venir.',
     openUntil: (day) => `abierto hasta el ${day}`,
     show: 'Ver su boleto',
     codeOf: (number) => `Código del boleto ${number}`,

@@ -181,8 +181,8 @@ export const portuguese: LetterWords = {
       says: (product, when) =>
         `Seu ingresso para ${product} foi trocado: agora é para ${when}. O código que você tinha não dá mais acesso: mostre o deste e-mail na entrada, na tela ou no papel.`,
     },
-    number: 'Número do ingresso',
-    day: 'Dia',
+    ...{ number: 'Número do ingresso', day: 'Dia' },
+    dayIsChosen: 'Quem comprou escolhe o dia, em Minha reserva: combinem antes de vir.',
     openUntil: (day) => `aberto até ${day}`,
     show: 'Ver o seu ingresso',
     codeOf: (number) => `Código do ingresso ${number}`,

@@ -83,9 +83,10 @@ export function showTicket(ticket: ShownTicket, locale: Language): TicketDrawn {
   }
 }
 
-function sayDay({ day, starts, useUntil }: ShownTicket, locale: Language): string {
+function sayDay({ day, starts, useUntil, handed }: ShownTicket, locale: Language): string {
   if (day) return [formatDay(day, locale), starts].filter(Boolean).join(', ')
-  return m.tickets_open_until({ day: formatDay(useUntil ?? '', locale) }, { locale })
+  const sayOpen = handed ? m.tickets_open_handed : m.tickets_open_until
+  return sayOpen({ day: formatDay(useUntil ?? '', locale) }, { locale })
 }
 
 function showGivingBack(
