@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(await loadSaid(carried, answer), { status: answer.status })
 }
 
-/** What this document showed last, and where. */
+/** What this document showed last, and where, without what stands behind `#`: nobody is asked for that. */
 let shown: { url: string; data: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> } | null = null
 
 /** A network that fails must not take away what was typed: the page stays as it was. */
@@ -119,7 +119,6 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
   const title = loaded ? sayTitle(loaded, answered, locale) : (booked?.title ?? '')
   // Not by the loader: one that runs when the scripts come takes away the answer of a form that was faster than they.
   useEffect(() => {
-    // What stands behind `#`, as on the way from the cart, is asked of nobody.
     shown = { url: location.href.split('#')[0] ?? '', data: loaderData }
   }, [loaderData])
   const heading = useHeading(title, loaded?.stage)
