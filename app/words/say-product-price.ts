@@ -20,5 +20,8 @@ export function sayProductPrice(product: Product, day: Day, { currency, perUsd }
   const minor = fromPriceOf(product, day)
   if (minor === null) return m.shop_not_soon({ n: fromPriceDays }, { locale })
   const amount = convert(money(minor, 'USD'), { [currency]: perUsd }, currency)
-  return m.shop_from({ amount: formatMoney(amount, locale) }, { locale })
+  const from = m.shop_from({ amount: formatMoney(amount, locale) }, { locale })
+  if (!product.depositMinor) return from
+  const deposit = convert(money(product.depositMinor, 'USD'), { [currency]: perUsd }, currency)
+  return `${from}, ${m.shop_from_deposit({ amount: formatMoney(deposit, locale) }, { locale })}`
 }

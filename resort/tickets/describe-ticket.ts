@@ -19,7 +19,7 @@ export function nameUnit(unit: Unit, language: Language): string {
 const depositName: Sentence = {
   es: 'Depósito reembolsable',
   en: 'Refundable deposit',
-  pt: 'Depósito reembolsável',
+  pt: 'Caução reembolsável',
 }
 
 export function describeTicket({ item }: Pick<Line<TicketItem>, 'item'>, language: Language): DescribedLine {

@@ -8,6 +8,7 @@ import { type Money, money, sum } from '../money/money.ts'
 import type { Rate } from '../money/rate.ts'
 import { type Admitted, admitParty, type Person, type Visitors } from '../products/admit-party.ts'
 import { type ClosedSlot, isClosedBy } from '../products/closed-slot.ts'
+import { depositOf } from '../products/deposit-of.ts'
 import type { QuotaDay } from '../products/place-reading.ts'
 import { pricePerson } from '../products/price-person.ts'
 import type { Product, ProductOption } from '../products/product.ts'
@@ -40,6 +41,8 @@ export type SlotsFound =
       outcome: 'found'
       currency: Currency
       days: DayFound[]
+      /** What they leave for what is lent, beside the price. */
+      deposit: Money | null
     }
   | Exclude<Admitted, { outcome: 'admitted' }>
 
@@ -80,7 +83,7 @@ export async function findSlots(resort: Resort, wanted: SlotsWanted): Promise<Sl
     const isPriced = moving?.most !== undefined && inTime.length > 0
     return { day, slots: [], full, why: priced.length ? 'sold-out' : isPriced ? 'too-dear' : 'closed' }
   })
-  return { outcome: 'found', currency, days: found }
+  return { outcome: 'found', currency, days: found, deposit: depositOf(product, people, { currency, toMoney }) }
 }
 
 function optionsOf(product: Product, day: Day, closed: readonly ClosedSlot[]): ProductOption[] {

@@ -5,6 +5,7 @@ import { convert } from '../money/convert-money.ts'
 import type { Currency } from '../money/currency.ts'
 import { allocate, type Money, money, scale } from '../money/money.ts'
 import type { Person } from '../products/admit-party.ts'
+import { leavesDeposit } from '../products/deposit-of.ts'
 import type { PersonPrice } from '../products/price-person.ts'
 import { type DepositItem, depositKindCode, type Outing, type TicketItem, ticketKindCode } from './ticket-item.ts'
 
@@ -52,7 +53,7 @@ function listDeposits(priced: OutingToPrice): NewLine<DepositItem>[] {
   const item = { outing, house: depositMinor }
   // It comes back: it is no price, and nothing of it is a tax.
   const line = { kind: depositKindCode, total, payNow: total, taxes: [], cancellation: alwaysFree, item }
-  return people.filter(({ unit }) => unit !== 'infant').map(() => line)
+  return people.filter(leavesDeposit).map(() => line)
 }
 
 /** Each person is converted and rounded once: what one pays does not depend on who comes along. */

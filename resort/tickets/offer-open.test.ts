@@ -9,7 +9,7 @@ import { isComplement, type Product } from '../products/product.ts'
 import type { Resort } from '../resort.ts'
 import { makeOuting } from './make-outing.ts'
 import { type OpenOffer, offerOpen } from './offer-open.ts'
-import { isTicketLine } from './ticket-item.ts'
+import { isDepositLine, isTicketLine } from './ticket-item.ts'
 
 const parties: Visitors[] = [
   { adults: 2, ages: [] },
@@ -25,10 +25,12 @@ async function sell(resort: Resort, { product, visitors, paying: { currency } }:
   const made = await makeOuting(resort, { product: product.code, option, day: null, visitors, currency })
   if (made.outcome !== 'made') return null
   const tickets = made.lines.filter(isTicketLine)
+  const deposits = made.lines.filter(isDepositLine)
   return {
     option: made.outing.option,
     useUntil: String(made.outing.useUntil),
     total: sumLines(currency, tickets),
+    deposit: deposits.length ? sumLines(currency, deposits) : null,
     freeUntil: tickets.flatMap(({ cancellation }) => cancellation.freeUntil ?? [])[0] ?? null,
   }
 }

@@ -14,14 +14,7 @@ import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { findProduct, type Product } from '#resort/products/product.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
-import {
-  isDepositLine,
-  isOfOuting,
-  isTicketLine,
-  listOutings,
-  type Outing,
-  outingKey,
-} from '#resort/tickets/ticket-item.ts'
+import { isOfOuting, isTicketLine, listOutings, type Outing, outingKey } from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
 import { openDay } from '../../answer-add.ts'
 import { choiceOf } from '../../choice-of.ts'
@@ -104,7 +97,6 @@ function showLine(carried: Visit, { order, outing, products }: Showing) {
   const { language: locale } = visitor
   const { product, option, day } = outing
   const tickets = ticketsOf(order.lines, outing)
-  const deposits = order.lines.filter(isDepositLine).filter(({ item }) => outingKey(item.outing) === outingKey(outing))
   const visitors = visitorsOf(tickets)
   const slug = resort.shop.findProduct(product, locale)?.slug
   const instead = day ?? openDay
@@ -114,7 +106,6 @@ function showLine(carried: Visit, { order, outing, products }: Showing) {
     ...sayEarly(order, { tickets, known: findProduct(products, product), day }, locale),
     terms: outing.isComplement ? null : sayTermsOf(resort, order, { outing, locale }),
     outside: outing.isComplement ? null : sayOutsideStay(order.lines, outing, locale),
-    deposit: deposits.length ? formatMoney(sumLines(order.currency, deposits), locale) : null,
     changePath:
       slug && !outing.isComplement
         ? `${pathToProduct(slug, locale, { ...writeVisitors(visitors), instead, ...(day && { day }) })}#buy`

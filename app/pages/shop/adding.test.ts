@@ -183,3 +183,24 @@ test.for([
     expect(sunday).toContain(m.product_no_day({ day: formatDay('2027-01-17', locale) }, { locale }))
   },
 )
+
+test.for([
+  ['es', 'más US$10.00 de depósito', 'más US$30.00 de depósito', 'Depósito reembolsable: US$30.00'],
+  ['en', 'plus a deposit of US$10.00', 'plus a deposit of US$30.00', 'Refundable deposit: US$30.00'],
+  ['pt', 'mais uma caução de US$10,00', 'mais uma caução de US$30,00', 'Caução reembolsável: US$30,00'],
+] as const)(
+  'in %s a deposit is said with the first price, beside the hours, and where it comes into the cart',
+  async ([locale, each, ofAll, inCart]) => {
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    const currency = { currency: 'USD' }
+    expect(plain((await guest.get(pathTo('shop', locale, currency))).body)).toContain(each)
+    const page = pathToProduct('caleta-azul', locale, { adults: '2', age: '9|3', day: '2027-01-15', ...currency })
+    const hours = plain((await guest.get(page)).body)
+    // Nothing is lent to an infant. Said for the day and for the open ticket.
+    expect(hours.split(ofAll)).toHaveLength(3)
+    const { headers } = await add(guest, { product: 'caleta-azul', age: '9|3' }, pathToProduct('caleta-azul', locale))
+    const said = (await guest.get(String(headers.location).replace(/#.*/, ''))).body
+    expect(plain(/<dialog[^>]* id="added".*?<\/dialog>/s.exec(said)?.[0] ?? '').replaceAll(' :', ':')).toContain(inCart)
+  },
+)

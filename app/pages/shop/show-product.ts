@@ -7,7 +7,7 @@ import { convert } from '#resort/money/convert-money.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { formatBriefly, formatMoney } from '#resort/money/format-money.ts'
 import type { OfferedCurrency } from '#resort/money/list-offered-currencies.ts'
-import { money, subtract } from '#resort/money/money.ts'
+import { type Money, money, subtract } from '#resort/money/money.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Visitors } from '#resort/products/admit-party.ts'
 import { isComplement, type Product } from '#resort/products/product.ts'
@@ -70,7 +70,7 @@ export function showProduct(carried: Visit, asked: Found) {
             isWaitedFor: !isComplement(product),
           })
         : null,
-    slots: found.outcome === 'found' ? showSlots(found.days, { day, visitors, locale }) : null,
+    slots: found.outcome === 'found' ? showSlots(found, { day, visitors, locale }) : null,
     wait:
       found.outcome === 'found' && !isComplement(product)
         ? showWait(found.days, { product, day, visitors, locale })
@@ -129,7 +129,7 @@ function shortPrice(slots: readonly SlotFound[], locale: Language): string {
 }
 
 function showSlots(
-  days: readonly DayFound[],
+  { days, deposit }: Extract<SlotsFound, { outcome: 'found' }>,
   { day, visitors, locale }: Pick<Calendar, 'day' | 'visitors' | 'locale'>,
 ) {
   const found = day === null ? null : days.find((each) => each.day === day)
@@ -142,9 +142,14 @@ function showSlots(
       hours: sayHours(option, locale),
       total: formatMoney(total, locale),
       early: listed && m.product_early({ amount: formatMoney(subtract(listed, total), locale) }, { locale }),
+      deposit: sayDeposit(deposit, locale),
       left: left !== null && left <= fewPlaces ? m.product_left({ n: left }, { locale }) : null,
     })),
   }
+}
+
+function sayDeposit(deposit: Money | null, locale: Language): string | null {
+  return deposit && m.product_deposit_beside({ amount: formatMoney(deposit, locale) }, { locale })
 }
 
 function sayHours({ starts, ends }: SlotFound['option'], locale: Language): string {
@@ -194,7 +199,7 @@ type Open = { open: OpenOffer; product: Product; order: Order | null }
 /** A ticket without a day: until when it is good, and what becomes of the money. */
 function showOpen({ resort, visitor }: Visit, { open, product, order }: Open) {
   const { language: locale } = visitor
-  const { option, useUntil, freeUntil, total } = open
+  const { option, useUntil, freeUntil, total, deposit } = open
   const outside = sayOutsideStay(order?.lines ?? [], { day: null, useUntil }, locale)
   const returned = freeUntil && {
     day: formatLimit(freeUntil, resort.clock.timeZone, locale),
@@ -203,6 +208,7 @@ function showOpen({ resort, visitor }: Visit, { open, product, order }: Open) {
   return {
     option,
     words: [
+      ...[sayDeposit(deposit, locale)].filter((sentence) => sentence !== null),
       m.ticket_open_how({ day: formatDayInText(useUntil, locale) }, { locale }),
       ...(outside ? [outside] : []),
       m.ticket_open_dearer({}, { locale }),

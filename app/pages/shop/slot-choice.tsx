@@ -13,7 +13,14 @@ type Fields = {
   isInstead: boolean
 }
 
-type Slot = { option: string; hours: string; total: string; early: string | null; left: string | null }
+type Slot = {
+  option: string
+  hours: string
+  total: string
+  early: string | null
+  deposit: string | null
+  left: string | null
+}
 
 /** The hours of a day, of which one is chosen; then it goes into the cart. */
 export function SlotChoice({ slots, ...fields }: Fields & { slots: { day: string; heading: string; list: Slot[] } }) {
@@ -23,12 +30,12 @@ export function SlotChoice({ slots, ...fields }: Fields & { slots: { day: string
       <input type="hidden" name="day" value={day} />
       <fieldset className={styles.slots} id="slots">
         <legend>{heading}</legend>
-        {list.map(({ option, hours, total, early, left }) => (
+        {list.map(({ option, hours, total, early, deposit, left }) => (
           <label key={option} className={styles.slot}>
             <input type="radio" name="option" value={option} defaultChecked={list.length === 1} />
             <span>
               {hours}
-              {[early, left].map((words) => words && <small key={words}>{words}</small>)}
+              {[early, deposit, left].map((words) => words && <small key={words}>{words}</small>)}
             </span>
             <b>{total}</b>
           </label>

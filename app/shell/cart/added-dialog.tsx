@@ -61,7 +61,14 @@ export function AddedDialog({ language: locale, xsrf, nonce, added, back, isCart
               <p>{outing.when}</p>
               <p>{outing.party}</p>
             </div>
-            <b className={styles.amount}>{outing.total}</b>
+            <span className={styles.amount}>
+              <b>{outing.total}</b>
+              {outing.deposit && (
+                <small>
+                  {m.cart_deposit({}, { locale })}: {outing.deposit}
+                </small>
+              )}
+            </span>
           </div>
           <p className={styles.note}>{hold}</p>
         </div>

@@ -1,7 +1,7 @@
 import { type Line, sumLines } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { isTicketLine, type Outing, outingKey, type TicketItem } from '#resort/tickets/ticket-item.ts'
+import { isDepositLine, isTicketLine, type Outing, outingKey, type TicketItem } from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
@@ -13,6 +13,7 @@ export function showOuting({ resort, visitor }: Visit, { lines, currency }: Orde
   const { language: locale } = visitor
   const { product, day, starts, useUntil, shown } = outing
   const tickets = ticketsOf(lines, outing)
+  const deposits = lines.filter(isDepositLine).filter(({ item }) => outingKey(item.outing) === outingKey(outing))
   return {
     key: outingKey(outing),
     product,
@@ -23,6 +24,7 @@ export function showOuting({ resort, visitor }: Visit, { lines, currency }: Orde
       : m.cart_open({ day: formatDayInText(useUntil ?? '', locale) }, { locale }),
     party: sayVisitorsWithAges(visitorsOf(tickets), locale),
     total: formatMoney(sumLines(currency, tickets), locale),
+    deposit: deposits.length ? formatMoney(sumLines(currency, deposits), locale) : null,
   }
 }
 

@@ -4,7 +4,7 @@ import { mostAdults } from '../../guests/party.ts'
 import { personName } from '../../guests/plain-text.ts'
 
 /** The version of content/pages/{language}/house-rules.md that a guest signs. */
-export const rulesVersion = '1.1'
+export const rulesVersion = '1.2'
 
 export const documentKinds = ['passport', 'national-id', 'driving-licence', 'other'] as const
 export type DocumentKind = (typeof documentKinds)[number]
