@@ -128,7 +128,9 @@ function sayHead({ facts, about, stay }: Omit<Occasion, 'words'>): Pick<Body, 's
   const { number, language, news, gone } = facts
   const { title, subject } = packageBooked(facts) ?? about.confirmation[news]
   if (!gone?.items.length) return { title, subject: subject(number, stay) }
-  const names = new Intl.ListFormat(language).format(gone.items.map(sayItem))
+  const items = gone.items.map(sayItem)
+  // A subject of a whole family's tickets is read by nobody; the letter names each.
+  const names = items.length > 2 ? `${items.slice(0, 2).join(', ')} …` : new Intl.ListFormat(language).format(items)
   return { title: about.partCancelled.title, subject: about.partCancelled.subject(number, names) }
 }
 

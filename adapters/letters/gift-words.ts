@@ -71,9 +71,9 @@ const words: Record<Language, GiftWords> = {
   },
   pt: {
     name: 'Vale-presente',
-    subject: (from) => `${from} enviou um vale-presente para você`,
+    subject: (from) => `Um vale-presente de ${from} para você`,
     subjectToPrint: (forName) => `Seu vale-presente para ${forName}`,
-    given: (from, hotel) => `${from} quer presentear você com dias na ${hotel}.`,
+    given: (from, hotel) => `Um presente de ${from} para você, para usar na ${hotel}.`,
     toPrint: (forName) => `Aqui está o vale-presente para ${forName}, pronto para imprimir e entregar.`,
     spend: 'O código paga hospedagens, parques e passeios: digite-o no campo do código promocional ao reservar.',
     parts:
@@ -87,7 +87,8 @@ const words: Record<Language, GiftWords> = {
     where: 'Use em',
     go: 'Ver hospedagens, parques e passeios',
     attached: 'O vale está anexado em PDF.',
-    why: (hotel, from) => `Você recebeu este e-mail porque ${from} comprou para você um vale-presente da ${hotel}.`,
+    why: (hotel, from) =>
+      `Você recebeu este e-mail porque compraram para você um vale-presente da ${hotel}, em nome de ${from}.`,
     whyBuyer: (hotel) => `Você recebeu este e-mail porque comprou um vale-presente da ${hotel}.`,
     file: 'vale-presente',
   },

@@ -51,7 +51,7 @@ test.for([
   [
     'pt',
     'Sua estadia: Você pode cancelar',
-    'Xplor, sexta-feira, 1 de janeiro de 2027: Cancelamento sem custo',
+    'Xplor, sexta-feira, 1º de janeiro de 2027: Cancelamento sem custo',
     'Se você não vier,',
   ],
 ] as const)(

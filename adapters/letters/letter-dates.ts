@@ -1,6 +1,7 @@
 import { cityOf } from '#resort/calendar/city-of.ts'
 import type { Day } from '#resort/calendar/day.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
+import { sayFirst } from '#resort/guests/first-of-month.ts'
 import type { Language } from '#resort/guests/language.ts'
 
 const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
@@ -13,11 +14,11 @@ export function sayDay(day: Day, language: Language): string {
 /** In a Spanish sentence nothing stands between the weekday and the day: "a más tardar el jueves 4 de marzo". */
 function sayWithWeekday(at: Date | number, timeZone: string, language: Language): string {
   const said = dateFormat(language, { ...date, weekday: 'long', timeZone }).format(at)
-  return language === 'es' ? said.replace(', ', ' ') : said
+  return language === 'es' ? said.replace(', ', ' ') : sayFirst(said, language)
 }
 
 export function sayDate(day: Day, language: Language): string {
-  return dateFormat(language, date).format(new Date(day))
+  return sayFirst(dateFormat(language, date).format(new Date(day)), language)
 }
 
 /** An instant on the hotel's clock: "Tuesday 22 December 2026, 18:00". */

@@ -99,7 +99,7 @@ const portuguese: PackageWords = {
   cancel: 'Cancelar o voo',
   toCancel: 'Na página da sua reserva, só o voo ou a viagem inteira. Lá você lê quanto volta antes de decidir.',
   toLose: (amount) =>
-    `Se cancelar o voo e ficar com os quartos, do que voltar por ele ficamos com ${amount}: o que os quartos custam a menos junto com o voo.`,
+    `Se cancelar só o voo, descontamos ${amount} do reembolso dele: é o que os quartos custam a menos por estarem junto com um voo.`,
   rateKept: 'Incluído na taxa pelo voo: o que os quartos custam a menos junto com ele',
 }
 

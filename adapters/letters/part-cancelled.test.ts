@@ -9,8 +9,8 @@ test.for([
   [
     'es',
     'Cancelamos una parte de su reserva',
-    'Cancelado de su reserva: Suite Jardín (K7QM-2XRT)',
-    'Cancelado de su pedido:',
+    'Cancelamos parte de su reserva: Suite Jardín (K7QM-2XRT)',
+    'Cancelamos parte de su pedido:',
   ],
   [
     'en',
@@ -21,8 +21,8 @@ test.for([
   [
     'pt',
     'Cancelamos uma parte da sua reserva',
-    'Cancelado da sua reserva: Suite Jardín (K7QM-2XRT)',
-    'Cancelado do seu pedido:',
+    'Cancelamos parte da sua reserva: Suite Jardín (K7QM-2XRT)',
+    'Cancelamos parte do seu pedido:',
   ],
 ] as const)(
   'one room given back of several is what the letter in %s is called by, and no other change is',

@@ -45,7 +45,7 @@ export const spanish: LetterWords = {
     },
     partCancelled: {
       title: 'Cancelamos una parte de su reserva',
-      subject: (number, names) => `Cancelado de su reserva: ${names} (${number})`,
+      subject: (number, names) => `Cancelamos parte de su reserva: ${names} (${number})`,
     },
     cancellation: {
       title: 'Su reserva está cancelada',
@@ -106,7 +106,7 @@ export const spanish: LetterWords = {
     },
     partCancelled: {
       title: 'Cancelamos una parte de su pedido',
-      subject: (number, names) => `Cancelado de su pedido: ${names} (${number})`,
+      subject: (number, names) => `Cancelamos parte de su pedido: ${names} (${number})`,
     },
     cancellation: { title: 'Su pedido está cancelado', subject: (number) => `Su pedido está cancelado (${number})` },
     paymentDue: {

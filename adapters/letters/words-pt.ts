@@ -45,7 +45,7 @@ export const portuguese: LetterWords = {
     },
     partCancelled: {
       title: 'Cancelamos uma parte da sua reserva',
-      subject: (number, names) => `Cancelado da sua reserva: ${names} (${number})`,
+      subject: (number, names) => `Cancelamos parte da sua reserva: ${names} (${number})`,
     },
     cancellation: {
       title: 'Sua reserva está cancelada',
@@ -104,7 +104,7 @@ export const portuguese: LetterWords = {
     },
     partCancelled: {
       title: 'Cancelamos uma parte do seu pedido',
-      subject: (number, names) => `Cancelado do seu pedido: ${names} (${number})`,
+      subject: (number, names) => `Cancelamos parte do seu pedido: ${names} (${number})`,
     },
     cancellation: { title: 'Seu pedido está cancelado', subject: (number) => `Seu pedido está cancelado (${number})` },
     paymentDue: { title: 'O saldo do seu pedido', subject: (number, amount) => `Faltam ${amount} do pedido ${number}` },

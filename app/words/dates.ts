@@ -1,5 +1,6 @@
 import { cityOf } from '#resort/calendar/city-of.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
+import { sayFirst } from '#resort/guests/first-of-month.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 
@@ -18,7 +19,7 @@ export function formatDay(day: string, locale: Language): string {
 
 /** The same day within a sentence, such as "12 de enero de 2027". */
 export function formatDayInText(day: string, locale: Language): string {
-  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+  return sayDate(new Date(day), 'UTC', locale)
 }
 
 /** "enero de 2027". */
@@ -30,17 +31,15 @@ export function formatMonth(month: string, locale: Language): string {
 export function formatLimit(instant: string, timeZone: string, locale: Language): string {
   const at = new Date(instant)
   if (formatClock(at, timeZone, locale) !== '00:00') return formatMoment(instant, timeZone, locale)
-  const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
-  const day = dateFormat(locale, date).format(at.getTime() - 1)
+  const day = sayDate(new Date(at.getTime() - 1), timeZone, locale)
   return m.rooms_hotel_time({ when: m.end_of_day({ day }, { locale }), city: cityOf(timeZone) }, { locale })
 }
 
 /** An instant as the hotel's clock shows it, and whose clock that is. */
 export function formatMoment(instant: string, timeZone: string, locale: Language): string {
-  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const at = new Date(instant)
-  const when = `${dateFormat(locale, day).format(at)}, ${dateFormat(locale, time).format(at)}`
+  const when = `${sayDate(at, timeZone, locale)}, ${dateFormat(locale, time).format(at)}`
   return m.rooms_hotel_time({ when, city: cityOf(timeZone) }, { locale })
 }
 
@@ -48,4 +47,9 @@ export function formatMoment(instant: string, timeZone: string, locale: Language
 export function formatClock(instant: Date, timeZone: string, locale: Language): string {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return dateFormat(locale, time).format(instant)
+}
+
+function sayDate(at: Date, timeZone: string, locale: Language): string {
+  const said = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at)
+  return sayFirst(said, locale)
 }

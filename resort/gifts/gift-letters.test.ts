@@ -41,7 +41,7 @@ test('a gift for a day is mailed on its morning in Cancún, once, in the languag
   await Promise.all([mailGifts(house.resort), mailGifts(house.resort)])
   const [letter, ...others] = await posted.arrivals()
   expect(others).toEqual([])
-  expect(letter?.subject).toBe('Ana enviou um vale-presente para você')
+  expect(letter?.subject).toBe('Um vale-presente de Ana para você')
   expect(letter?.to).toMatchObject([{ address: 'lucia@example.com' }])
   expect(await mailGifts(house.resort)).toBe(0)
 })

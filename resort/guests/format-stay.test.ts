@@ -16,6 +16,9 @@ test.for([
     '30 de dezembro de 2027 a 2 de janeiro de 2028',
     '30 de dez. de 2027 a 2 de jan. de 2028',
   ],
+  ['pt', '2027-07-01', '2027-07-05', '1º a 5 de julho de 2027', '1º a 5 de jul. de 2027'],
+  ['pt', '2027-06-28', '2027-07-01', '28 de junho a 1º de julho de 2027', '28 de jun. a 1º de jul. de 2027'],
+  ['pt', '2027-07-11', '2027-07-21', '11 a 21 de julho de 2027', '11 a 21 de jul. de 2027'],
 ] as const)('in %s a stay from %s to %s is written %s', ([language, checkIn, checkOut, long, brief]) => {
   expect(formatStay({ checkIn, checkOut }, language)).toBe(long)
   expect(formatStay({ checkIn, checkOut }, language, short)).toBe(brief)

@@ -1,5 +1,6 @@
 import type { Stay } from '../calendar/stay.ts'
 import { dateFormat } from './date-format.ts'
+import { sayFirst } from './first-of-month.ts'
 import type { Language } from './language.ts'
 
 const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -15,7 +16,8 @@ export function formatStay(
 ): string {
   const range = dateFormat(language, { ...options, timeZone: 'UTC' }).formatRange(new Date(checkIn), new Date(checkOut))
   // How browsers and servers space a range differs, and thin spaces are boxes in mail programs whose fonts lack them.
-  return range.replace(/\s*–\s*/, language === 'pt' ? ' a ' : isOneMonth(checkIn, checkOut) ? '–' : ' – ')
+  const until = language === 'pt' ? ' a ' : isOneMonth(checkIn, checkOut) ? '–' : ' – '
+  return sayFirst(range.replace(/\s*–\s*/, until), language)
 }
 
 function isOneMonth(from: string, to: string): boolean {

@@ -107,7 +107,7 @@ test('rooms that are cancelled alone are in no letter any more, and nothing asks
   expect([stayOf(left.lines), lastDayOf(resort.kinds, left)]).toEqual([null, '2027-01-13'])
   const [changed] = await arrivals()
   // What is gone is named; all else speaks of an order.
-  expect(changed?.subject).toMatch(/^Cancelado de su pedido: Suite Jardín/)
+  expect(changed?.subject).toMatch(/^Cancelamos parte de su pedido: Suite Jardín/)
   expect(changed?.subject).toContain(`(${booked.number})`)
   expect(changed?.text).toContain(`2 × Camastro, mié 13 ene 2027: ${formatMoney(mxn(40_000), 'es')}`)
   expect(changed?.text).not.toMatch(/habitaci|estancia|le esperamos|\bGV\b/i)

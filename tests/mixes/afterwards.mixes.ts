@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { m } from '#app/messages/compiled/messages.js'
 import { reachForm } from './choose-stay.ts'
 import { expectOnScreen } from './look.ts'
-import { expectBooked, finish, lineOf, payButton, payByCard, tellWhoComes } from './pay.ts'
+import { expectBooked, finish, lineOf, payButton, payByCard, stateOf, tellWhoComes } from './pay.ts'
 import { test } from './test-story.ts'
 
 test('a guest pays a part, and the rest on the page of the reservation', async ({ guest }) => {
@@ -17,13 +17,13 @@ test('a guest pays a part, and the rest on the page of the reservation', async (
   await payByCard(guest, 'success')
   await expectBooked(guest)
   await page.getByRole('link', { name: say(m.booked_manage, { about: 'stay' }) }).click()
-  await expect(page.getByText(say(m.state_part_paid, { about: 'stay' }), { exact: true })).toBeVisible()
+  await expect(stateOf(guest, m.state_part_paid)).toBeVisible()
   await expectOnScreen(guest)
   await page.getByLabel(say(m.manage_method)).selectOption(say(m.reserve_card))
   await page.getByRole('button', { name: like(m.manage_pay) }).click()
   await payByCard(guest, 'success')
   await expect(page.getByRole('status').filter({ hasText: say(m.manage_pay_done) })).toBeVisible()
-  await expect(page.getByText(say(m.state_confirmed, { about: 'stay' }), { exact: true })).toBeVisible()
+  await expect(stateOf(guest, m.state_confirmed)).toBeVisible()
   const total = (await lineOf(guest, say(m.manage_total)).textContent()) ?? ''
   await expect(lineOf(guest, say(m.manage_paid))).toHaveText(total)
   await expect(page.getByRole('button', { name: like(m.manage_pay) })).toHaveCount(0)
@@ -44,7 +44,7 @@ test('a guest cancels at the fee that is shown', async ({ guest }) => {
   await page.getByRole('checkbox', { name: like(m.manage_cancel_known, { fee }) }).check()
   await page.getByRole('button', { name: say(m.manage_cancel_agree, { about: 'stay' }) }).click()
   await expect(page.getByRole('status').filter({ hasText: say(m.manage_cancel_done, { about: 'stay' }) })).toBeVisible()
-  await expect(page.getByText(say(m.state_cancelled, { about: 'stay' }), { exact: true })).toBeVisible()
+  await expect(stateOf(guest, m.state_cancelled)).toBeVisible()
   await expect(lineOf(guest, say(m.manage_paid))).toHaveText(fee)
   await expect(page.getByText(say(m.manage_refunded), { exact: true })).toHaveCount(0)
 })

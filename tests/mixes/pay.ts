@@ -73,6 +73,11 @@ export function lineOf({ page }: Guest, name: string): Locator {
     .locator('dd')
 }
 
+/** How a stay stands, on its page. */
+export function stateOf({ page, say }: Guest, state: typeof m.state_confirmed): Locator {
+  return page.getByText(say(m.manage_state, { state: say(state, { about: 'stay' }) }), { exact: true })
+}
+
 /** Tells, presses the button and pays with a card that the bank likes. */
 export async function finish(guest: Guest): Promise<void> {
   await tellWhoComes(guest)

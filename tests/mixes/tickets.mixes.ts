@@ -5,7 +5,7 @@ import { arrive } from '#tests/support/journey-guest.ts'
 import { add, chooseDay, goOnFromCart, openProduct, payForCart, seeCart, seeOrder } from './cart.ts'
 import { reachForm } from './choose-stay.ts'
 import { expectOnScreen } from './look.ts'
-import { expectBooked, lineOf, payByCard, tellWhoComes } from './pay.ts'
+import { expectBooked, lineOf, payByCard, stateOf, tellWhoComes } from './pay.ts'
 import { type Guest, test } from './test-story.ts'
 
 const couple = { adults: 2, ages: [] }
@@ -51,7 +51,7 @@ test('a stay and two parks are one payment, and one park is cancelled while all 
   await page.getByRole('button', { name: `${say(m.manage_outing_cancel)}: Xavage` }).click()
   const said = page.getByRole('status').filter({ hasText: say(m.manage_outing_done_of, { names: 'Xavage' }) })
   await expect(said).toBeVisible()
-  await expect(page.getByText(say(m.state_part_paid, { about: 'stay' })).first()).toBeVisible()
+  await expect(stateOf(guest, m.state_part_paid)).toBeVisible()
   await expectOnScreen(guest)
   await page.getByRole('link', { name: say(m.manage_tickets), exact: true }).click()
   // Those of the other park alone.

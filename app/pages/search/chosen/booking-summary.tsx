@@ -22,7 +22,7 @@ type SummaryProps = {
 
 /** What, when, who, how much, and until when cancelling is free: in view the whole time. */
 export function BookingSummary({ language: locale, summary, feeNote, linkTo, saving, children }: SummaryProps) {
-  const { rooms, total, parts, now, beside, gift, later, cancelling, isComplete } = summary
+  const { rooms, total, parts, now, beside, later, cancelling, isComplete } = summary
   return (
     <aside className={styles.summary} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1}>
@@ -66,7 +66,7 @@ export function BookingSummary({ language: locale, summary, feeNote, linkTo, sav
           )}
           {isComplete && now && (
             <p className={styles.note}>
-              {m.summary_now({ amount: now }, { locale })} {beside} {gift}{' '}
+              {m.summary_now({ amount: now }, { locale })} {beside}{' '}
               {later && m.summary_later({ amount: later }, { locale })} {cancelling}
             </p>
           )}

@@ -76,7 +76,8 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     filter: showFilter(rooms, choice, locale),
     opened: showDetails(found, { code: choice.details, room, locale, pictures, floorPlans }),
     compared: showCompared(found, { compare: choice.compare, room, locale, floorPlans }),
-    member: showMember(found, room, locale),
+    // Nobody can stay for a price of one room of several that cannot all be had.
+    member: nothing ? null : showMember(found, room, locale),
     promo: showPromo(found, { picks, code: booking.promocode ?? '', alternatives }, locale),
     promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),

@@ -32,10 +32,8 @@ export type ShownSummary = {
   /** The same for the form that goes on with it. */
   totalMinor: number
   now: string | null
-  /** What of the cart is paid with them. */
+  /** What of the cart is paid with them, and that a gift voucher pays a part, which the figures do not say yet. */
   beside: string | null
-  /** That a gift voucher pays a part of it, which the figures do not say yet. */
-  gift: string | null
   later: string | null
   /** What cancelling costs, once every room is chosen. */
   cancelling: string | null
@@ -62,7 +60,7 @@ type Asked = {
 }
 
 export function showSummary(found: Found, asked: Asked, locale: Language): ShownSummary {
-  const { stay, rooms, picks, resort, beside, gifts = [] } = asked
+  const { stay, rooms, picks, resort } = asked
   const chosen = picks.map((pick, room) => findOffer(found, room, pick))
   const offers = chosen.flatMap((each) => each?.offer ?? [])
   const isComplete = offers.length === rooms.length
@@ -85,8 +83,7 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
     saving: total && saySaving(offers, total, locale),
     totalMinor: total?.minor ?? 0,
     now: formatted(addUp(offers.map(({ payNow }) => payNow)), locale),
-    beside: beside?.minor ? m.summary_beside({ amount: formatMoney(beside, locale) }, { locale }) : null,
-    gift: gifts.length ? m.summary_gift({ tails: gifts.join(', ') }, { locale }) : null,
+    beside: sayBeside(asked, locale),
     later: later?.minor ? formatMoney(later, locale) : null,
     cancelling:
       isComplete && total
@@ -101,6 +98,12 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
         }
       : null,
   }
+}
+
+function sayBeside({ beside, gifts = [] }: Asked, locale: Language): string | null {
+  const paid = beside?.minor ? [m.summary_beside({ amount: formatMoney(beside, locale) }, { locale })] : []
+  const taken = gifts.length ? [m.summary_gift({ tails: gifts.join(', ') }, { locale })] : []
+  return [...paid, ...taken].join(' ') || null
 }
 
 function sayPlace({ rooms, room = null }: Asked, locale: Language): string | null {
