@@ -1,7 +1,7 @@
 import type { Party } from '#resort/guests/party.ts'
 import { grownUpAge, mostVisitors, type Visitors } from '#resort/products/admit-party.ts'
 
-/** So many children can be named on the page. */
+/** So many children can be named on the page, or all of the search where they are more. */
 export const mostChildrenAsked = 6
 
 /** Who goes, as a form says it; where it says nothing, everybody of the search. Whether they may is judged elsewhere. */

@@ -7,9 +7,9 @@ import { sampleLine } from '#tests/support/sample-line.ts'
 import { sayLeftOut } from './say-left-out.ts'
 
 const said = {
-  es: ['con PayPal.', 'ni con PayPal ni con Flexpay.'],
+  es: ['no se puede pagar con PayPal (en USD).', 'no se puede pagar ni con PayPal ni con Flexpay (en USD).'],
   en: ['PayPal cannot be used', 'PayPal and Flexpay cannot be used'],
-  pt: ['com PayPal.', 'nem com PayPal nem com Flexpay.'],
+  pt: ['pagar com PayPal (em USD).', 'pagar nem com PayPal nem com Flexpay (em USD).'],
 } as const
 
 test.for(languages)('in %s two ways that cannot be used are both said not to be', (language) => {

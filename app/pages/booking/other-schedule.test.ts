@@ -11,7 +11,7 @@ const right = { ...typedGuest, method: 'VI' }
 const scheduleMoved = {
   es: ['/es/reserva/', 'cambia cuándo se paga el resto. Ahora es así: US$', 'a más tardar el'],
   en: ['/en/booking/', 'changed when the rest is paid. It is now: US$', 'by 12 January 2027 at the latest'],
-  pt: ['/pt/reserva/', 'mudou quando se paga o restante. Agora é assim: US$', 'neste site, até 12 de janeiro de 2027.'],
+  pt: ['/pt/reserva/', 'mudou quando paga o restante. Agora é assim: US$', 'neste site, até 12 de janeiro de 2027.'],
 } as const
 
 test.for(languages)(

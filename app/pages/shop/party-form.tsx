@@ -36,7 +36,7 @@ export function PartyForm({ language: locale, loaded: { party, month, months, in
       </SelectField>
       <Disclosure className={styles.children} summary={sayChildren(party.ages, locale)}>
         <div className={styles.party}>
-          {Array.from({ length: mostChildrenAsked }, (_, index) => (
+          {Array.from({ length: Math.max(mostChildrenAsked, party.ages.length) }, (_, index) => (
             <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: a child is known by its place only
               key={index}

@@ -7,6 +7,7 @@ import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { tokenOf } from '#tests/support/package-on-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 import { payOnSite } from '#tests/support/pay-on-site.ts'
+import { pathToProduct } from '../../paths.ts'
 
 const xplor = '/en/parks-and-tours/xplor/'
 const adding = { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
@@ -273,4 +274,14 @@ test('what is taken off can be had back, and a cart that ended is gone on with',
   expect(plain((await guest.get('/en/carrito/')).body)).toContain('Set aside for you until')
   expect((await guest.post('/en/carrito/', { do: 'extend' })).headers.location).toContain('said=')
   expect(plain((await newBrowser(site.app).get('/en/carrito/')).body)).toContain('Your cart is empty.')
+})
+
+test('every child of the search is among the fields of the page, so that none is lost with another month', async () => {
+  await using site = await openBookingSite()
+  const age = '3|9|7|5|6|8|10|11'
+  const { body } = await newBrowser(site.app).get(pathToProduct('parque-manantial', 'pt', { adults: '3', age }))
+  const chosen = [...body.matchAll(/<select[^>]*name="age".*?<\/select>/gs)].map(
+    ([field]) => /<option[^>]*selected=""[^>]*>(\d+)</.exec(field)?.[1],
+  )
+  expect(chosen).toEqual(age.split('|'))
 })
