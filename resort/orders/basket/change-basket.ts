@@ -10,7 +10,7 @@ import { judgeHold } from '../hold/judge-hold.ts'
 import { letGo } from '../hold/let-go.ts'
 import { type DraftedOrder, guestActor, type HeldOrder, type Order, type PayingOrder } from '../order.ts'
 import { lockOrderOf } from '../order-reading.ts'
-import { beginAgain, loadDraft } from './begin-again.ts'
+import { loadDraft } from './begin-again.ts'
 import { agreeAnew } from './carry-over.ts'
 import { type Buyer, openDraftFrom } from './open-draft.ts'
 import { putLines } from './put-lines.ts'
@@ -75,17 +75,13 @@ type Opened =
   | { outcome: 'payment-open'; order: PayingOrder }
   | { outcome: 'too-many-drafts' }
 
-/** Unlike a draft, what is held stays held; and what has expired is gone on with, with all that is on it. */
+/** Unlike where a draft is opened, what is held stays held. */
 async function openBasket(tx: Tx, resort: Resort, buyer: Buyer): Promise<Opened> {
-  const tokenHash = hashToken(buyer.token)
-  const present = await lockOrderOf(tx, resort.kinds, tokenHash)
+  const present = await lockOrderOf(tx, resort.kinds, hashToken(buyer.token))
   if (present?.state === 'held') {
     if (present.hold.seconds > 0) return { outcome: 'open', basket: present }
     await letGo(tx, resort, present, { to: 'draft', cause: 'hold-ended', by: guestActor })
     return { outcome: 'open', basket: await loadDraft(tx, resort, present.id) }
-  }
-  if (present?.state === 'expired' && present.lines.length) {
-    return { outcome: 'open', basket: await beginAgain(tx, resort, present, tokenHash) }
   }
   const opened = await openDraftFrom(tx, resort, buyer, present)
   return opened.outcome === 'draft' ? { outcome: 'open', basket: opened.order } : opened

@@ -8,7 +8,7 @@ import { letGo } from '../hold/let-go.ts'
 import { type DraftedOrder, guestActor, type Order, type PayingOrder } from '../order.ts'
 import { saveOrder } from '../order-queries.ts'
 import { lockOrderOf } from '../order-reading.ts'
-import { loadDraft } from './begin-again.ts'
+import { beginAgain, loadDraft } from './begin-again.ts'
 import { toAnotherOrder } from './carry-over.ts'
 
 /** Whose order it is, and what they speak and pay in. */
@@ -31,7 +31,7 @@ export type OpenedDraft =
 
 /**
  * The draft that this visitor is filling, or a new one; nobody else may change it until the end of tx. What was held is
- * given back: it is chosen anew.
+ * given back: it is chosen anew. What has expired is gone on with, with all that is on it.
  */
 export async function openDraft(tx: Tx, resort: Resort, buyer: Buyer): Promise<OpenedDraft> {
   return await openDraftFrom(tx, resort, buyer, await lockOrderOf(tx, resort.kinds, hashToken(buyer.token)))
@@ -44,6 +44,9 @@ export async function openDraftFrom(tx: Tx, resort: Resort, buyer: Buyer, presen
   if (present?.state === 'held') {
     await letGo(tx, resort, present, { to: 'draft', cause: 'chosen-again', by: guestActor })
     return { outcome: 'draft', order: await loadDraft(tx, resort, present.id) }
+  }
+  if (present?.state === 'expired' && present.lines.length) {
+    return { outcome: 'draft', order: await beginAgain(tx, resort, present, hashToken(buyer.token)) }
   }
   if ((await spendBudget(tx, 'drafts', buyer.address)) === 'used-up') return { outcome: 'too-many-drafts' }
   const { language, country, currency, promocode } = buyer
