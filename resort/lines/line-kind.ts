@@ -31,7 +31,8 @@ export type Repricing<Item> = {
 
 export type PricedAgain<Item> =
   | { outcome: 'priced'; lines: NewLine<Item>[] }
-  | { outcome: 'not-available' | 'promo-invalid' }
+  | { outcome: 'not-available' }
+  | { outcome: 'promo-invalid' }
 
 /** A line in words, for letters, the provider's page and the terminal. */
 export type DescribedLine = { name: string; quantity: number; when: string | null }

@@ -9,13 +9,16 @@ import type { Order } from './order.ts'
 type Asked = { order: string; lines: readonly Line[] }
 
 /** Sets all lines aside, or none: the kinds one after the other, always in the order of the registry. */
-export async function holdLines(tx: Tx, kinds: LineKinds, { order, lines }: Asked): Promise<LinesHeld> {
+/** `of` is the kind of which others were faster. */
+export type AllHeld = Exclude<LinesHeld, { outcome: 'taken' }> | { outcome: 'taken'; of: string }
+
+export async function holdLines(tx: Tx, kinds: LineKinds, { order, lines }: Asked): Promise<AllHeld> {
   const held: LineKind[] = []
   for (const [kind, own] of byKind(kinds, lines)) {
     const answer = await kind.hold(tx, { order, lines: own })
     if (answer.outcome !== 'held') {
       await releaseLines(tx, held, { order, lines, from: 'held', keeps: [] })
-      return answer
+      return answer.outcome === 'taken' ? { ...answer, of: kind.code } : answer
     }
     held.push(kind)
   }

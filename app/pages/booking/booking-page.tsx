@@ -81,7 +81,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const carried = context.get(visit)
   const answer = await answerBooking(carried, request, readForm(await request.formData()))
-  return data(await loadSaid(carried, answer), { status: answer.status })
+  return data(loadSaid(carried, answer), { status: answer.status })
 }
 
 /** What this document showed last, and where, without what stands behind `#`: nobody is asked for that. */

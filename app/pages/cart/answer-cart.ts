@@ -9,6 +9,7 @@ import { extendHold } from '#resort/orders/hold/extend-hold.ts'
 import { holdOrder } from '#resort/orders/hold/hold-order.ts'
 import { listClosedAmong } from '#resort/tickets/closed-day-queries.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
+import { aboutTaken } from '../../about-of.ts'
 import { type AddRefused, answerAdd, answerRemove, sayWhy } from '../../answer-add.ts'
 import { answerCode, answerLeaveGift } from '../../answer-code.ts'
 import { choiceOf } from '../../choice-of.ts'
@@ -88,7 +89,8 @@ async function goOn({ resort, visitor, address, sessions }: Visit): Promise<AddR
   if (held.outcome === 'no-rooms') throw redirect(pathTo('cart', locale), 303)
   if (held.outcome === 'last-room-taken') {
     const closed = await listClosedAmong(resort.db, listOutings(held.order.lines))
-    return refusal(sayClosedInCart(closed, locale) ?? m.cart_sold_out({}, { locale }))
+    const taken = aboutTaken(held.of) === 'stay' ? m.last_room_taken : m.cart_sold_out
+    return refusal(sayClosedInCart(closed, locale) ?? taken({}, { locale }))
   }
   const chosen = findChosen(await findOrderByToken(resort, token))
   throw redirect(chosen ? pathToChoice('booking', choiceOf(chosen), locale) : pathTo('booking', locale), 303)

@@ -4,6 +4,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { type PackageSetAside, setPackageAside } from '#resort/orders/hold/set-package-aside.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
+import { aboutTaken } from '../../about-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
@@ -63,8 +64,10 @@ async function tell({ resort, visitor }: Visit, answer: PackageSetAside): Promis
       const prices = { before: formatMoney(answer.before, locale), now: formatMoney(answer.now, locale) }
       return { status: 409, sentence: m.flights_price_moved(prices, { locale }) }
     }
-    case 'not-available':
     case 'last-room-taken':
+      if (aboutTaken(answer.of) === 'order') return { status: 409, sentence: m.rooms_places_gone({}, { locale }) }
+      return { status: 409, sentence: m.last_room_taken({}, { locale }) }
+    case 'not-available':
       return { status: 409, sentence: m.last_room_taken({}, { locale }) }
     case 'promo-invalid':
     case 'promo-used-up':

@@ -17,7 +17,8 @@ export type CurrencyChanged =
   /** It is being paid, or booked. */
   | { outcome: 'too-late' | 'no-rooms' }
   /** Everything stays as it was, at the price it had. */
-  | { outcome: 'not-available' | 'promo-invalid' }
+  | { outcome: 'not-available'; of: string }
+  | { outcome: 'promo-invalid' }
 
 const mostTurns = 3
 

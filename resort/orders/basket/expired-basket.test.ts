@@ -89,7 +89,7 @@ test('places that others have taken meanwhile are said, and nothing is dropped i
   await runOut(house)
   await sql`update quota_day set said = 0, places = 0 where quota = 'xplor'`.execute(house.resort.db)
   await choose(house, guest)
-  expect(await holdOrder(house.resort, guest)).toMatchObject({ outcome: 'last-room-taken' })
+  expect(await holdOrder(house.resort, guest)).toMatchObject({ outcome: 'last-room-taken', of: 'ticket' })
   const order = await findOrderByToken(house.resort, guest.token)
   expect(order && statesOf(order)).toContain('ticket chosen')
   await expectAllWell(house)

@@ -5,6 +5,11 @@ import type { Guesser } from '../../rates/code-guesses.ts'
 import type { Resort } from '../../resort.ts'
 import type { Order } from '../order.ts'
 
+/** `of` is the kind of which something cannot be had any more. */
+export type PricedLines =
+  | Exclude<PricedAgain<unknown>, { outcome: 'not-available' }>
+  | { outcome: 'not-available'; of: string }
+
 /** What the same lines cost as of now, kind by kind: those that come later may go by those before. */
 export async function priceLines(
   resort: Resort,
@@ -14,7 +19,7 @@ export async function priceLines(
     guesser,
     sessions = [],
   }: { currency: Currency; guesser: Guesser; sessions?: readonly string[] | undefined },
-): Promise<PricedAgain<unknown>> {
+): Promise<PricedLines> {
   const { promocode } = order
   const fresh: NewLine[] = []
   for (const kind of resort.kinds) {
@@ -23,6 +28,7 @@ export async function priceLines(
     const others = order.lines.filter((line) => !fresh.some((each) => each.kind === line.kind))
     const asked = { lines, order: [...fresh, ...others], currency, promocode, guesser, sessions }
     const again = await kind.priceAgain(resort, asked)
+    if (again.outcome === 'not-available') return { ...again, of: kind.code }
     if (again.outcome !== 'priced') return again
     fresh.push(...again.lines)
   }

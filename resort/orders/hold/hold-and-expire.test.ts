@@ -50,7 +50,7 @@ test('two rooms are held together or not at all', async () => {
   const two = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
   await choose(house, guest, { rooms: [two, two] })
   await leaveRooms(house, 1)
-  expect(await holdOrder(house.resort, guest)).toMatchObject({ outcome: 'last-room-taken' })
+  expect(await holdOrder(house.resort, guest)).toMatchObject({ outcome: 'last-room-taken', of: 'room' })
   await expectAllWell(house)
 })
 

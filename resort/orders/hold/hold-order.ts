@@ -3,7 +3,7 @@ import { crashPoint } from '../../crash-point.ts'
 import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
-import { holdLines } from '../ask-kinds.ts'
+import { type AllHeld, holdLines } from '../ask-kinds.ts'
 import { beginAgain, loadDraft } from '../basket/begin-again.ts'
 import { fitGifts } from '../fit-gifts.ts'
 import {
@@ -39,8 +39,8 @@ export type Holder = {
 export type OrderHeld =
   | { outcome: 'held'; order: HeldOrder }
   | { outcome: 'no-rooms' }
-  /** Somebody else took it; whoever asked has paid nothing. */
-  | { outcome: 'last-room-taken'; order: Order }
+  /** Somebody else took what is of this kind of line; whoever asked has paid nothing. */
+  | { outcome: 'last-room-taken'; of: string; order: Order }
   /** The price was too old and is another one now; the guest has to agree to it. */
   | { outcome: 'price-changed'; before: Money; order: Order }
   | { outcome: 'promo-used-up' | 'promo-invalid' }
@@ -103,10 +103,10 @@ type Attempt<Answer> = { answer: Answer | NothingHeld } | { tooOld: DraftedOrder
 
 /** Something else was first; the transaction that was to hold it is undone. */
 export class NotHeld extends Error {
-  readonly outcome: 'taken' | 'promo-used-up'
-  constructor(outcome: NotHeld['outcome']) {
-    super(`What was chosen is ${outcome}.`)
-    this.outcome = outcome
+  readonly why: Exclude<AllHeld, { outcome: 'held' }>
+  constructor(why: NotHeld['why']) {
+    super(`What was chosen is ${why.outcome}.`)
+    this.why = why
   }
 }
 
@@ -121,7 +121,7 @@ async function hold<Answer>(resort: Resort, holder: Holder, whenHeld: WhenHeld<A
     })
   } catch (error) {
     if (!(error instanceof NotHeld)) throw error
-    return { answer: await tellNotHeld(resort, holder, { whenHeld, why: error.outcome }) }
+    return { answer: await tellNotHeld(resort, holder, { whenHeld, why: error.why }) }
   }
 }
 
@@ -129,13 +129,13 @@ async function hold<Answer>(resort: Resort, holder: Holder, whenHeld: WhenHeld<A
 async function tellNotHeld<Answer>(
   resort: Resort,
   holder: Holder,
-  { whenHeld, why }: { whenHeld: WhenHeld<Answer>; why: NotHeld['outcome'] },
+  { whenHeld, why }: { whenHeld: WhenHeld<Answer>; why: NotHeld['why'] },
 ): Promise<Answer | NothingHeld> {
   return await transact(resort.db, async (tx) => {
     const opened = await open(tx, resort, holder)
     if (opened.outcome === 'held') return await whenHeld(tx, opened.order, false)
     if (opened.outcome !== 'open') return opened
-    return why === 'taken' ? { outcome: 'last-room-taken', order: opened.draft } : { outcome: why }
+    return why.outcome === 'taken' ? { outcome: 'last-room-taken', of: why.of, order: opened.draft } : why
   })
 }
 
@@ -195,7 +195,7 @@ async function take<Answer>(
   const answer = await whenHeld(tx, await toHeld(tx, resort, draft, held), true)
   // Last of all: whoever wants the same waits from here until this transaction is written.
   const taken = await holdLines(tx, resort.kinds, { order: id, lines })
-  if (taken.outcome !== 'held') throw new NotHeld(taken.outcome)
+  if (taken.outcome !== 'held') throw new NotHeld(taken)
   return { answer }
 }
 
@@ -225,7 +225,7 @@ function toAnswer(renewed: Exclude<PricesRenewed, { outcome: 'same-price' }>, be
     case 'price-changed':
       return { outcome: 'price-changed', before: before.total, order: renewed.order }
     case 'not-available':
-      return { outcome: 'last-room-taken', order: before }
+      return { outcome: 'last-room-taken', of: renewed.of, order: before }
     default:
       return { outcome: renewed.outcome }
   }

@@ -12,7 +12,8 @@ import type { Holder } from './hold-order.ts'
 export type PricesRenewed =
   | { outcome: 'same-price' }
   | { outcome: 'price-changed'; order: Order }
-  | { outcome: 'not-available' | 'promo-invalid' }
+  | { outcome: 'not-available'; of: string }
+  | { outcome: 'promo-invalid' }
 
 /** Prices the same lines as of now. An old price is never honoured silently, nor a new one asked for silently. */
 export async function renewPrices(resort: Resort, order: DraftedOrder, holder: Holder): Promise<PricesRenewed> {

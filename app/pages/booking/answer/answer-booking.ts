@@ -9,6 +9,7 @@ import { leaveExtras } from '#resort/orders/basket/left-extras.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
+import { aboutTaken } from '../../../about-of.ts'
 import { answerCode, answerLeaveGift } from '../../../answer-code.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
@@ -90,7 +91,7 @@ async function answerCurrency(carried: Visit, form: BookingForm): Promise<Bookin
   if (form.mark) await keep(carried, form)
   if (currency && currencies.includes(currency)) {
     const changed = await changeCurrency(resort, { token, address, sessions, currency })
-    if (changed.outcome === 'not-available') return refuse({ why: 'last-room-taken' })
+    if (changed.outcome === 'not-available') return refuse({ why: 'last-room-taken', about: aboutTaken(changed.of) })
     if (changed.outcome === 'promo-invalid') return refuse({ why: changed.outcome })
   }
   const chosen = findChosen(await findOrderByToken(resort, token))

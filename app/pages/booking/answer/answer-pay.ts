@@ -13,6 +13,7 @@ import { isUnderway } from '#resort/payments/payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { listClosedAmong } from '#resort/tickets/closed-day-queries.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
+import { aboutTaken } from '../../../about-of.ts'
 import { endFragment } from '../../../end-fragment.ts'
 import { pathTo } from '../../../paths.ts'
 import { type MonthsChosen, readMonths } from '../../../read-months.ts'
@@ -118,8 +119,12 @@ async function tell(carried: Visit, paid: CheckedOut, seen = ''): Promise<Bookin
       // The cart says which day was closed meanwhile.
       if ((await listClosedAmong(resort.db, listOutings(paid.order.lines))).length)
         throw redirect(pathTo('cart', visitor.language), 303)
-      return refuse({ why: 'last-room-taken' })
-    default:
-      return refuse(refusalOf(paid, visitor.booking.promocode ?? '', visitor.language) ?? { why: 'last-room-taken' })
+      return refuse({ why: paid.outcome, about: aboutTaken(paid.of) })
+    default: {
+      const refusal = refusalOf(paid, visitor.booking.promocode ?? '', visitor.language)
+      // The page itself shows how it stands.
+      if (!refusal) throw redirect(pathTo('booking', visitor.language), 303)
+      return refuse(refusal)
+    }
   }
 }

@@ -2,13 +2,15 @@ import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { OrderHeld } from '#resort/orders/hold/hold-order.ts'
 import type { openChallenge } from '#resort/payments/open-challenge.ts'
+import { type About, aboutTaken } from '../../../about-of.ts'
 import type { Said } from '../stop/say-refusal.ts'
 import type { FieldErrors } from './parse-guest.ts'
 
 /** Why it does not go on, with what a guest has to know of it. */
 export type Refusal =
   | { why: 'elsewhere' }
-  | { why: 'last-room-taken' | 'too-many-holds' | 'promo-invalid' }
+  | { why: 'last-room-taken'; about: About }
+  | { why: 'too-many-holds' | 'promo-invalid' }
   | { why: 'promo-used-up'; code: string }
   | { why: 'price-changed'; before: string; now: string }
   | { why: 'total-moved'; now: string }
@@ -50,6 +52,8 @@ export function refusalOf(held: Told, code: string, locale: Language): Refusal |
       return null
     case 'price-changed':
       return { why: held.outcome, before: formatMoney(held.before, locale), now: formatMoney(held.order.total, locale) }
+    case 'last-room-taken':
+      return { why: held.outcome, about: aboutTaken(held.of) }
     case 'promo-used-up':
       return { why: held.outcome, code }
     default:

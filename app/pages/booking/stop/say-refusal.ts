@@ -1,22 +1,19 @@
 import type { Language } from '#resort/guests/language.ts'
-import type { About } from '../../../about-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Refusal } from '../answer/booking-answer.ts'
 
 export type Said = { title: string; text: string }
 
-type Met = { about: About; phone: string }
-
 /** What a guest reads when it does not go on; nothing was charged in any of these. */
-export function sayRefusal(refusal: Refusal, { about, phone }: Met, locale: Language): Said {
+export function sayRefusal(refusal: Refusal, { phone }: { phone: string }, locale: Language): Said {
   const words = { locale }
   switch (refusal.why) {
     case 'elsewhere':
       return { title: m.reserve_elsewhere_title({}, words), text: '' }
     case 'last-room-taken':
       return {
-        title: m.reserve_taken_title({ about }, words),
-        text: about === 'stay' ? m.last_room_taken({}, words) : m.cart_sold_out({}, words),
+        title: m.reserve_taken_title({ about: refusal.about }, words),
+        text: refusal.about === 'stay' ? m.last_room_taken({}, words) : m.cart_sold_out({}, words),
       }
     case 'price-changed':
       return { title: m.reserve_price_title({}, words), text: sayPrice(refusal, locale) }

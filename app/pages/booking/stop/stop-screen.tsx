@@ -81,8 +81,8 @@ function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
   switch (refusal?.why) {
     case 'last-room-taken':
       return (
-        <LinkButton href={roomsPath}>
-          {about === 'stay' ? m.reserve_taken_go({}, words) : m.shop_added_cart({}, words)}
+        <LinkButton href={refusal.about === 'stay' ? roomsPath : pathTo('cart', locale)}>
+          {refusal.about === 'stay' ? m.reserve_taken_go({}, words) : m.shop_added_cart({}, words)}
         </LinkButton>
       )
     case 'flight-gone':

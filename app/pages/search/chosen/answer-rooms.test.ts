@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { register } from 'prom-client'
 import { expect, test } from 'vitest'
+import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
 import { measureHolds } from '#server/hold-figures.ts'
 import { chooseBy, openBookingSite, toPay } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
@@ -120,3 +121,31 @@ test('a code that was in the price and applies no more is told before anything i
 function seenIn(body: string): string {
   return /name="seen" value="(\d+)"/.exec(body)?.[1] ?? ''
 }
+
+test('whose tickets are gone while the cart waited hears of the tickets beside the rooms, and the rooms wait in the cart', async () => {
+  await using site = await openBookingSite()
+  const { db } = site.resort
+  const xplor = { do: 'add', product: 'xplor', option: 'day', day: '2027-01-20', adults: '2' }
+  for (const [language, words] of [
+    ['en', 'Somebody took the last places of a ticket in your cart'],
+    ['es', 'Alguien tomó los últimos lugares de un boleto de su carrito'],
+    ['pt', 'Alguém pegou os últimos lugares de um ingresso do seu carrinho'],
+  ] as const) {
+    const guest = newBrowser(site.app)
+    expect((await guest.post('/en/parks-and-tours/xplor/', xplor)).statusCode).toBe(303)
+    await sql`update order_line set held_until = now() - interval '1 second' where state = 'held'`.execute(db)
+    await expireHolds(site.resort)
+    const address = `${paths[language]}?${stay}`
+    expect((await guest.post(address, {})).statusCode).toBe(303)
+    expect((await guest.get('/en/carrito/')).body).toContain('Xplor')
+    await sql`update order_line set held_until = now() - interval '1 second' where state = 'held'`.execute(db)
+    await expireHolds(site.resort)
+    await sql`update quota_day set said = 0, places = 0 where quota = 'xplor'`.execute(db)
+    const refused = await guest.post(address, {})
+    expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining(words)])
+    expect((await guest.get('/en/carrito/')).body).toContain('Ocean View')
+    const cart = await guest.post('/en/carrito/', { do: 'continue' })
+    expect([cart.statusCode, cart.body]).toEqual([409, expect.stringContaining('Somebody took the last places.')])
+    await sql`update quota_day set said = null, places = 260 where quota = 'xplor'`.execute(db)
+  }
+})

@@ -12,6 +12,7 @@ import { type RoomsSetAside, setAside } from '#resort/orders/hold/set-aside.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
+import { aboutTaken } from '../../../about-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { parseChoice, pathToChoice } from '../../../room-choice.ts'
@@ -66,8 +67,10 @@ async function tell(
     case 'unknown-hotel':
     case 'currency-not-offered':
       throw redirect(here, 303)
-    case 'not-available':
     case 'last-room-taken':
+      if (aboutTaken(answer.of) === 'order') return refuse(409, m.rooms_places_gone({}, { locale }))
+      return refuse(409, m.last_room_taken({}, { locale }))
+    case 'not-available':
       return refuse(409, m.last_room_taken({}, { locale }))
     case 'promo-invalid':
       return refuse(409, m.promo_invalid({}, { locale }))
