@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseGuest } from './parse-guest.ts'
+import { languages } from '#resort/guests/language.ts'
+import { parseGuest, termsVersion } from './parse-guest.ts'
 import { readForm, type Typed } from './read-form.ts'
 
 const right: Typed = {
@@ -29,7 +31,7 @@ test('a guest who tells the least is understood', () => {
       requests: null,
       invoice: null,
       marketingConsent: false,
-      termsVersion: '1.2',
+      termsVersion,
     },
   })
 })
@@ -119,4 +121,9 @@ test('what is typed is read as it was sent, so that its flaw is said, and no sig
   form.set('name', 'A\0na')
   form.set('requests', `${'x'.repeat(1_499)}🌴`)
   expect(readForm(form).typed).toEqual({ name: 'A\0na', requests: `${'x'.repeat(1_499)}\ufffd` })
+})
+
+test.for(languages)('the terms that are agreed to are those of the page in %s, by their version', (language) => {
+  const page = readFileSync(`content/pages/${language}/terms-of-use.md`, 'utf8')
+  expect(page).toMatch(new RegExp(`\\*\\*\\p{L}+ ${termsVersion.replace('.', '\\.')}, `, 'u'))
 })
