@@ -48,6 +48,9 @@ for (const [language, slug, size, scripts] of [
     const dialog = page.getByRole('dialog', { name: m.shop_added_title({}, words) })
     await expect(dialog).toContainText(m.cart_held({ time: '|' }, words).split('|')[0] ?? '')
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size.width)
+    // Name and price, each on one line.
+    const lines = dialog.locator('#added-says b')
+    expect(await lines.evaluateAll((all) => all.map((each) => each.getClientRects().length))).toEqual([1, 1])
     if (scripts) {
       await expectAccessible(page)
       await expectDialogOfKeyboard(page, { dialog, words })

@@ -131,6 +131,21 @@ function formOf(body: string): [string, { seen: string; seal: string }] {
   return [path, { seen: field(body, 'seen'), seal: field(body, 'seal') }]
 }
 
+test('with two rooms, the saving beside the price of all of them is that of all of them', async () => {
+  await using site = await openFlightSite()
+  const guest = newBrowser(site.app)
+  const rooms = trip.replace('guests[0][adults]=2', 'guests[0][adults]=2&guests[1][adults]=2')
+  const pick = /aria-label="Choose [^"]*\d\d:\d\d/
+  const out = await search(site, guest, `${pages.en}?${rooms}&origin=MEX`)
+  const back = (await guest.get(linkIn(out, pick))).body
+  const { body } = await guest.get(linkIn(back, pick))
+  expect(body).toContain('Room 2')
+  const aside = /<aside[\s\S]*<\/aside>/.exec(body)?.[0] ?? ''
+  const saved = /You save US\$[\d,.]+/.exec(toText(aside))?.[0] ?? 'nothing'
+  // On the card of each room that is picked, and with the package.
+  expect(toText(body).split(saved).length - 1).toBeGreaterThanOrEqual(3)
+})
+
 test('while airlines answer, a page without scripts renews itself some times; then it asks to be', async () => {
   await using site = await openFlightSite()
   site.supplier.behaviour.search = 'hang'

@@ -29,6 +29,7 @@ export function showPackage(chosen: PricedOffer, told: Told) {
         .map((option) => {
           const others = subtract(rooms.total, picked.total)
           const whole = add(add(chosen.price, others), option.total)
+          const apart = add(subtract(rooms.apart, picked.apart), option.apart)
           const pick = { roomType: option.roomType, ratePlan: option.ratePlan }
           const name = option.type.name[locale]
           return {
@@ -38,7 +39,8 @@ export function showPackage(chosen: PricedOffer, told: Told) {
             facts: [`${option.type.sizeM2} m²`, option.type.beds[locale]],
             rate: sayRate(option, told),
             total: formatMoney(whole, locale),
-            saving: saySaving(option.apart, option.total, told),
+            // Of all rooms, as the price is.
+            saving: saySaving(apart, add(others, option.total), told),
             isPicked: option.roomType === picked.roomType,
             choose: m.flights_room_choose({ room: name }, { locale }),
             path: pathToTrip(

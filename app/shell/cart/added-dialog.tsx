@@ -61,14 +61,14 @@ export function AddedDialog({ language: locale, xsrf, nonce, added, back, isCart
               <p>{outing.when}</p>
               <p>{outing.party}</p>
             </div>
-            <span className={styles.amount}>
+            <div className={styles.amount}>
               <b>{outing.total}</b>
               {outing.deposit && (
                 <small>
                   {m.cart_deposit({}, { locale })}: {outing.deposit}
                 </small>
               )}
-            </span>
+            </div>
           </div>
           <p className={styles.note}>{hold}</p>
         </div>
