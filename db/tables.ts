@@ -211,6 +211,7 @@ export interface ExchangeRate {
 }
 
 export interface Extra {
+  ask: Json | null;
   check_out_time: string | null;
   code: string;
   is_sold: Generated<boolean>;
@@ -222,6 +223,7 @@ export interface Extra {
 }
 
 export interface ExtraLine {
+  ask: Json | null;
   check_out_time: string | null;
   each_minor: number;
   extra: string;

@@ -101,6 +101,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
       ...sayCheckedIn(facts),
       ...sayBought(facts),
+      ...facts.asks,
       ...sayClosedChoice(facts),
       ...(facts.areCodesNew ? [words.tickets.areNew] : []),
       ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),

@@ -39,8 +39,8 @@ const amenitiesOf: Record<string, string[]> = {
 }
 
 async function seedExtras(db: Db): Promise<void> {
-  const rows = extras.map(({ mostGuests, checkOutTime, name, ...extra }, position) => {
-    const words = { name: JSON.stringify(name), check_out_time: checkOutTime }
+  const rows = extras.map(({ mostGuests, checkOutTime, name, ask, ...extra }, position) => {
+    const words = { name: JSON.stringify(name), ask: ask && JSON.stringify(ask), check_out_time: checkOutTime }
     return { ...extra, ...words, position, most_guests: mostGuests }
   })
   await db.insertInto('extra').values(rows).execute()

@@ -19,19 +19,21 @@ export async function listExtras(db: Db): Promise<Extra[]> {
     minor: row.minor,
     mostGuests: row.most_guests,
     checkOutTime: row.check_out_time,
+    ask: sentence.nullable().parse(row.ask),
   }))
 }
 
 /** What only an extra knows of the row `line`, as `readExtra` reads it. */
 export const extraOfLine = sql`(
   select jsonb_build_object('code', extra, 'name', name, 'quantity', quantity, 'each', each_minor,
-    'checkOutTime', check_out_time)
+    'checkOutTime', check_out_time, 'ask', ask)
   from extra_line where extra_line.line = line.id)`
 
 const storedExtra = z.object({
   code: z.string(),
   name: sentence,
   checkOutTime: z.string().nullable(),
+  ask: sentence.nullable(),
   quantity: z.int(),
   each: z.int(),
 })
@@ -42,8 +44,8 @@ export function readExtra(stored: unknown, currency: Currency): ExtraItem {
 }
 
 export async function saveExtraLines(tx: Tx, lines: readonly { id: string; item: ExtraItem }[]): Promise<void> {
-  const rows = lines.map(({ id, item: { code, name, checkOutTime, quantity, each } }) => {
-    const words = { name: JSON.stringify(name), check_out_time: checkOutTime }
+  const rows = lines.map(({ id, item: { code, name, checkOutTime, ask, quantity, each } }) => {
+    const words = { name: JSON.stringify(name), ask: ask && JSON.stringify(ask), check_out_time: checkOutTime }
     return { line: id, extra: code, ...words, quantity, each_minor: each.minor }
   })
   await tx.insertInto('extra_line').values(rows).execute()

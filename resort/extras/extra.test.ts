@@ -8,7 +8,7 @@ import { type Extra, extraCodesOf, isExtraLine, priceExtras, toExtraLines } from
 
 const name = { es: 'Algo', en: 'Something', pt: 'Algo' }
 const extra = (code: string, change: Partial<Extra> = {}): Extra => {
-  return { code, name, per: 'booking', minor: 1_000, mostGuests: null, checkOutTime: null, ...change }
+  return { code, name, per: 'booking', minor: 1_000, mostGuests: null, checkOutTime: null, ask: null, ...change }
 }
 const extras = [extra('transfer'), extra('crib', { per: 'room' }), extra('massage', { per: 'guest', minor: 501 })]
 const rooms: Pick<Quote, 'rooms' | 'currency' | 'perUsd'> = {
@@ -43,7 +43,7 @@ test('what was chosen becomes lines that are paid at once and always free to can
   expect(lines[0]).toEqual({
     ...{ kind: 'extra', total, payNow: total, taxes: [{ tax: 'vat', amount: money(2_538, 'MXN') }] },
     cancellation: { version: 1, freeUntil: null, lateFee: 0 },
-    item: { code: 'transfer', name, quantity: 1, each: total, checkOutTime: null },
+    item: { code: 'transfer', name, quantity: 1, each: total, checkOutTime: null, ask: null },
   })
   expect(extraCodesOf(lines)).toEqual(['transfer', 'massage'])
 })

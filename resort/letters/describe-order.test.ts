@@ -68,6 +68,9 @@ test('rooms and extras add up to the total, paid and due too, whatever was plann
       const prices = [...facts.rooms.map(({ total }) => total), ...facts.extras.map(({ amount }) => amount)]
       expect(sum('MXN', prices)).toEqual(facts.total)
       const isOver = ['cancelled', 'expired', 'completed'].includes(state)
+      // Whoever is fetched still has to say by which flight they come, as long as they come.
+      const isToCome = ['confirmed', 'part-paid'].includes(state)
+      expect(facts.asks.map((ask) => ask.includes('número de su vuelo'))).toEqual(isToCome ? [true] : [])
       const open = facts.due.map(({ amount }) => amount)
       if (isOver) expect(open).toEqual([])
       else expect(add(netOf(facts), sum('MXN', open))).toEqual(facts.total)

@@ -1,6 +1,7 @@
 import type { Quote, QuotedRoom } from '../availability/quote.ts'
 import { today } from '../calendar/today.ts'
 import { checkOutTimeOf } from '../extras/check-out-time.ts'
+import { listAsks } from '../extras/extra.ts'
 import type { AirportNames } from '../flights/airport.ts'
 import { creditsOf } from '../flights/credits-of.ts'
 import { isFlightLine } from '../flights/flight-item.ts'
@@ -93,6 +94,7 @@ export function describeOrder(
     stay: stay?.stay ?? null,
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
     extras: describeLines(resort.kinds, extras, { language }),
+    asks: isBooked(order) ? listAsks(order.lines, language) : [],
     flight: flight && { ...flight, ...(flightChange ?? {}) },
     goneFlight: describeGoneFlight(order, airports),
     package: isBooked(order) ? describePackage(resort, order) : null,

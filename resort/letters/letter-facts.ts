@@ -68,6 +68,8 @@ export const letterFacts = z.object({
   rooms: z.array(letterRoom),
   /** What was bought beside the rooms. */
   extras: z.array(item),
+  /** What the house has to know of whoever bought these; older letters do not say it. */
+  asks: z.array(z.string()).default([]),
   /** The flight of a package; null where there is none, and in older letters. */
   flight: flightFacts.nullable().default(null),
   /** The flight that its airline cancelled; older letters know of none. */

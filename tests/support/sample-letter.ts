@@ -49,6 +49,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     language: 'en',
     news: 'booked',
     ...{ flight: null, goneFlight: null, package: null, credits: null, rateKept: null },
+    asks: ['Tell us your flight number and when it lands.'],
     lastDay: null,
     isUnpaid: false,
     areCodesNew: false,

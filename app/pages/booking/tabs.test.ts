@@ -38,7 +38,11 @@ test('rooms that are taken again have their extras and the names of their other 
   await guest.post(other, {})
   const late = await guest.post(first, { ...named, extras: 'transfer', seen, mark: 'one', intent: 'pay' })
   expect(late.statusCode).toBe(409)
-  expect(ticked((await guest.get((await guest.post(two, {})).headers.location ?? '')).body)).toEqual(['transfer'])
+  const back = (await guest.get((await guest.post(two, {})).headers.location ?? '')).body
+  expect(ticked(back)).toEqual(['transfer'])
+  // And what the house has to know for it is asked at once.
+  expect(back).toContain('tell us your flight number and when it lands')
+  expect(form).not.toContain('tell us your flight number')
 })
 
 test('rooms that the address names and the order lacks lead to their search, also where a ticket is in the cart', async () => {

@@ -90,7 +90,10 @@ test('a stay goes back alone with its extras, and the park stays; an order that 
     (await guest.get(own)).body,
   )
   await guest.post(own, { do: 'add-extra', code: 'transfer', total: total?.[1] ?? '' })
-  expect(plain((await guest.get(own)).body)).toMatch(/Cancel the room .+This is cancelled with it: Private transfer/)
+  const managed = plain((await guest.get(own)).body)
+  // Whoever is fetched is asked for their flight, where they can tell it.
+  expect(managed).toContain('For the transfer, tell us your flight number and when it lands')
+  expect(managed).toMatch(/Cancel the room .+This is cancelled with it: Private transfer/)
   const done = await guest.post(own, { do: 'cancel-room', part: room?.id ?? '', fee: '0' })
   expect(String(done.headers.location)).toContain('result=part-cancelled')
   const now = await findOrder(resort.db, resort.kinds, order.id)

@@ -1,6 +1,7 @@
 import { addDays } from '#resort/calendar/day.ts'
 import { monthOf } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
+import { listAsks } from '#resort/extras/extra.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { loadAirports } from '#resort/letters/load-airports.ts'
 import { isSuppressed } from '#resort/letters/suppression-queries.ts'
@@ -11,7 +12,7 @@ import { listAddable, listRemovable, listUnservedBeside } from '#resort/orders/a
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { listMovedAtFirst } from '#resort/orders/after/rooms-to-move.ts'
 import { payableNow } from '#resort/orders/due.ts'
-import type { Order } from '#resort/orders/order.ts'
+import { isBooked, type Order } from '#resort/orders/order.ts'
 import { findChange, type WaitingChange } from '#resort/orders/settle/decide-change.ts'
 import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { isLeft } from '#resort/payments/left-unpaid.ts'
@@ -124,7 +125,11 @@ export async function loadManage(visit: Visit, managed: Managed) {
     methods && { ...showWaysToPay(methods, money(minor, order.currency), locale), leftOut }
   return {
     letter,
-    wishes: { arrivalTime: order.guest?.arrivalTime ?? null, requests: order.guest?.requests ?? null },
+    wishes: {
+      arrivalTime: order.guest?.arrivalTime ?? null,
+      requests: order.guest?.requests ?? null,
+      asks: isBooked(order) ? listAsks(order.lines, locale) : [],
+    },
     reservation: await loadSheet(visit, order),
     unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,
     ways: await loadWays(visit, managed),

@@ -10,10 +10,15 @@ import styles from './manage-page.module.css'
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
-type Props = { language: Language; xsrf: string; wishes: Pick<GuestDetails, 'arrivalTime' | 'requests'> }
+type Props = {
+  language: Language
+  xsrf: string
+  /** `asks` is what the house has to know of whoever bought an extra. */
+  wishes: Pick<GuestDetails, 'arrivalTime' | 'requests'> & { asks: readonly string[] }
+}
 
 /** When they come and what they ask for, as the front desk knows it. */
-export function WishesForm({ language: locale, xsrf, wishes: { arrivalTime, requests } }: Props) {
+export function WishesForm({ language: locale, xsrf, wishes: { arrivalTime, requests, asks } }: Props) {
   const listed = arrivalTime && !hours.includes(arrivalTime) ? [arrivalTime, ...hours] : hours
   return (
     <Card as="section">
@@ -33,6 +38,9 @@ export function WishesForm({ language: locale, xsrf, wishes: { arrivalTime, requ
               </option>
             ))}
           </SelectField>
+          {asks.map((ask) => (
+            <p key={ask}>{ask}</p>
+          ))}
           <LongTextField
             name="requests"
             label={m.reserve_requests({}, { locale })}

@@ -30,6 +30,14 @@ export function ExtraCards({ language: locale, terms: { extras, unserved }, onCh
           />
         ))}
       </ul>
+      {extras.map(
+        ({ code, ask }) =>
+          ask && (
+            <p key={code} className={styles.note}>
+              {ask}
+            </p>
+          ),
+      )}
       {unserved.map((sentence) => (
         <p key={sentence} className={styles.note}>
           {sentence}

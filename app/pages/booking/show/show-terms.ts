@@ -29,7 +29,7 @@ import { sayUnserved } from '../../../words/say-unserved.ts'
 
 /** What a guest may add and how it may be paid, with what each choice would cost. */
 export type ShownTerms = {
-  extras: { code: string; name: string; times: string | null; total: string; isChosen: boolean }[]
+  extras: { code: string; name: string; times: string | null; total: string; ask: string | null; isChosen: boolean }[]
   /** Of what is for fewer people. */
   unserved: string[]
   choices: { choice: PayChoice; name: string; text: string; isChosen: boolean }[]
@@ -60,11 +60,12 @@ export function showTerms(
   const present = payChoiceOf(order.dues) ?? 'all-now'
   const schedule = wayOf(present)
   return {
-    extras: (stay ? priceExtras(extras, stay) : []).map(({ code, name, quantity, each, total }) => ({
+    extras: (stay ? priceExtras(extras, stay) : []).map(({ code, name, ask, quantity, each, total }) => ({
       code,
       name: name[locale],
       times: quantity > 1 ? m.reserve_extra_times({ quantity, each: formatMoney(each, locale) }, { locale }) : null,
       total: formatMoney(total, locale),
+      ask: chosen.has(code) ? (ask?.[locale] ?? null) : null,
       isChosen: chosen.has(code),
     })),
     unserved: sayUnserved(stay ? listUnserved(extras, stay) : [], hotel.mail, locale),
