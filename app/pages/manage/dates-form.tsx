@@ -39,7 +39,7 @@ export function DatesForm({
       <h2 id="dates">{m.manage_dates_title({}, { locale })}</h2>
       {!isPossible && <p>{m.manage_dates_fixed({}, { locale })}</p>}
       {isPossible && (
-        <form method="get" action="#dates" className={styles.form}>
+        <form method="get" action="#asked" className={styles.form}>
           {letter && <input type="hidden" name="letter" value={letter} />}
           <RoomsToMoveField language={locale} rooms={rooms} />
           <TextField
@@ -70,7 +70,7 @@ export function DatesForm({
       )}
       {isPossible && days && <NewDaysTable language={locale} days={days} />}
       {isPossible && asked && (
-        <div role="status" className={styles.answer}>
+        <div id="asked" role="status" className={styles.answer}>
           {asked.words.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -101,7 +101,7 @@ function Buying({ language: locale, loaded, refused }: { language: Language; loa
       {refused && <RefusedNotice language={locale} refused={refused} cartPath={loaded.cartPath} />}
       <PartyForm language={locale} loaded={loaded} />
       {refusal && (
-        <Notice kind="warn" role="status">
+        <Notice kind="warn" role="status" className={styles.refusal}>
           {refusal.words}
           {refusal.way && (
             <p>
