@@ -25,10 +25,13 @@ import { putLines } from './put-lines.ts'
 /** An empty code takes the one off that is there. */
 export type CodeWanted = { token: string; address: string; sessions?: readonly string[]; code: string }
 
-export type CodeChanged = { outcome: 'changed' | 'same'; chosen: ChosenOrder } | NotChanged
+export type CodeChanged =
+  | { outcome: 'changed'; chosen: ChosenOrder }
+  | { outcome: 'same'; chosen: ChosenOrder }
+  | CodeNotChanged
 
 /** Everything stays as it was: what is held, at the price and with the code that it had. */
-type NotChanged =
+export type CodeNotChanged =
   /** Why, only of a code that may be told of. */
   | { outcome: 'invalid'; gap: PromoGap | null }
   | { outcome: 'too-many-guesses' | 'used-up' }
@@ -64,7 +67,7 @@ export async function changeCode(resort: Resort, { code: text, ...holder }: Code
 type Code = string | null
 type Asking = Omit<CodeWanted, 'code'> & { code: Code }
 
-type Priced = Extract<MadeQuote, { outcome: 'quoted' }> | NotChanged
+type Priced = Extract<MadeQuote, { outcome: 'quoted' }> | CodeNotChanged
 
 async function price(resort: Resort, chosen: ChosenOrder, asking: Asking): Promise<Priced> {
   const { order, stay: quote } = chosen

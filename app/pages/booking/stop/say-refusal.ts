@@ -46,8 +46,6 @@ export function sayRefusal(refusal: Refusal, { about, phone }: Met, locale: Lang
       return refusal
     case 'method-not-offered':
       return { title: m.reserve_method_title({}, words), text: m.reserve_method_text({}, words) }
-    case 'code-refused':
-      return { title: '', text: refusal.words }
     case 'total-moved':
       return { title: '', text: m.reserve_total_moved({ amount: refusal.now }, words) }
     case 'schedule-moved':
