@@ -78,3 +78,13 @@ test('what a form of the cart takes out of it is no longer counted above', async
   const removed = await browser.post('/en/carrito/', { do: 'remove-gift', line })
   expect([removed.statusCode, removed.body.includes(one)]).toEqual([200, false])
 })
+
+test('a page that says how what is chosen stands is not brought back as it was', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  const kept = async (path: string) => (await browser.get(path)).headers['cache-control']
+  const paths = ['/en/', '/en/parks-and-tours/', `/en/search/?${others}`]
+  for (const path of paths) expect([path, await kept(path)]).toEqual([path, 'private, no-cache'])
+  await browser.post(`/en/search/?${rooms}`, {})
+  for (const path of paths) expect([path, await kept(path)]).toEqual([path, 'private, no-store'])
+})
