@@ -5,33 +5,62 @@ import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isSame, isZero } from '#resort/money/money.ts'
 import { type AppliedGift, applyGift, leaveGift } from '#resort/orders/basket/apply-gift.ts'
-import { findChosen } from '#resort/orders/basket/chosen-order.ts'
+import { type CodeNotChanged, changeCode } from '#resort/orders/basket/change-code.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { choiceOf } from './choice-of.ts'
 import { m } from './messages/compiled/messages.js'
 import { pathTo } from './paths.ts'
-import { toSearchQuery } from './room-choice.ts'
+import { toCode } from './to-code.ts'
 import type { Visit } from './visit.ts'
+import { sayCode, sayTakesNothing } from './words/say-code.ts'
 import { sayGiftAside } from './words/say-gift-aside.ts'
+import { sayPromoGap } from './words/say-promo-gap.ts'
 
 /** What became of a code: `words` say it, in both cases. */
 export type CodeAnswered = { isApplied: boolean; words: string }
 
-/** One field for both: a gift is known by its form and pays what is chosen; any other code is tried on the rooms. */
+/** One field for both: a gift is known by its form and pays what is chosen; any other code is tried on the rooms, where they stand. */
 export async function answerCode(carried: Visit, text: string): Promise<CodeAnswered> {
-  const { language: locale } = carried.visitor
-  if (readGiftCode(text)) return await answerGiftCode(carried, text)
-  const chosen = findChosen(await findOrderByToken(carried.resort, carried.visitor.token))
-  if (!chosen) return { isApplied: false, words: m.gift_code_no_stay({}, { locale }) }
-  // Rooms beside a flight have a rate of their own: whoever tries a code does not leave the package by it.
-  if (flightOf(chosen.order.lines)) return { isApplied: false, words: m.package_no_code({}, { locale }) }
-  const { booking, picks } = choiceOf(chosen)
-  const promocode = text.replace(/\s+/g, '').toUpperCase().slice(0, 40)
-  throw redirect(
-    `${pathTo('search', locale, toSearchQuery({ ...booking, promocode }, { picks: picks ?? [] }))}#total`,
-    303,
-  )
+  return readGiftCode(text) ? await answerGiftCode(carried, text) : await answerPromoCode(carried, text)
+}
+
+async function answerPromoCode({ resort, visitor, address, sessions }: Visit, text: string): Promise<CodeAnswered> {
+  const { token, language: locale } = visitor
+  const changed = await changeCode(resort, { token, address, sessions, code: text })
+  if (changed.outcome !== 'changed' && changed.outcome !== 'same')
+    return { isApplied: false, words: sayNotChanged(changed, toCode(text), locale) }
+  const { order, stay } = changed.chosen
+  if (order.promocode) return { isApplied: stay.promo !== null, words: sayCode(order, stay, locale).join('. ') }
+  if (changed.outcome === 'same') return { isApplied: false, words: m.gift_code_none({}, { locale }) }
+  return { isApplied: true, words: m.widget_code_removed({}, { locale }) }
+}
+
+function sayNotChanged(why: CodeNotChanged, code: string, locale: Language) {
+  switch (why.outcome) {
+    case 'no-rooms':
+      return m.gift_code_no_stay({}, { locale })
+    // Rooms beside a flight have a rate of their own: whoever tries a code does not leave the package by it.
+    case 'beside-flight':
+      return m.package_no_code({}, { locale })
+    case 'payment-open':
+      return m.gift_code_paying({}, { locale })
+    case 'invalid':
+      return why.gap ? sayPromoGap(why.gap, code, locale) : m.promo_invalid({}, { locale })
+    case 'too-many-guesses':
+      return m.promo_too_many({}, { locale })
+    case 'used-up':
+      return m.reserve_promo_used_up({ code }, { locale })
+    case 'without-effect': {
+      const { rooms } = why.chosen.stay
+      return sayTakesNothing(code, { rooms, of: rooms.length }, locale)
+    }
+    case 'not-available': {
+      const { state, promocode } = why.chosen.order
+      // What is held can be had: it is the rate that asks for the code before.
+      if (state !== 'held') return m.last_room_taken({}, { locale })
+      return promocode ? m.gift_code_rate({ code: promocode }, { locale }) : m.gift_code_later({}, { locale })
+    }
+  }
 }
 
 async function answerGiftCode(carried: Visit, text: string): Promise<CodeAnswered> {

@@ -35,9 +35,12 @@ export async function sendPage({ config, resort }: PageSource, { reply, visit, p
   // What somebody in between may keep for others sets no cookie of one.
   if (cookies.length && !isPublic) reply.header('Set-Cookie', cookies)
   // A page speaks to one visitor: nobody in between may keep it for another.
-  // A page that is measured is not brought back as it was: by then the guest may have taken the permission back.
+  // A page that is measured is not brought back as it was: by then the guest may have taken the permission back. Nor is one
+  // around which stands what is chosen: by then it may no longer be held.
   const tags = visit.isMeasured ? visit.tagManager : null
-  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', tags ? 'private, no-store' : 'private, no-cache')
+  const isPassing = tags !== null || visit.unfinished !== null
+  if (!reply.hasHeader('Cache-Control'))
+    reply.header('Cache-Control', isPassing ? 'private, no-store' : 'private, no-cache')
   // What measures the next page reads where its guest comes from, and no more than that.
   if (visit.tagManager && !tags) reply.header('Referrer-Policy', 'strict-origin')
   if (page.type.startsWith('text/html')) {

@@ -4,6 +4,7 @@ import { isAllowed } from '#resort/guests/consent.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import type { Resort } from '#resort/resort.ts'
+import { findUnfinishedNow } from '../find-unfinished-now.ts'
 import { m } from '../messages/compiled/messages.js'
 import { toPageAddress, toPageQuery } from '../page-address.ts'
 import { type ContentPageName, type PageName, pageInEach, pathTo, pathToChat } from '../paths.ts'
@@ -18,7 +19,8 @@ const withoutBand = new Set<PageName>([
 ])
 
 /** What stands around every page: whose house it is, and what it knows of the visitor. */
-export function loadShell(carried: Visit) {
+export async function loadShell(carried: Visit) {
+  const unfinished = await findUnfinishedNow(carried)
   const { resort, visitor, currencies, rateCredits, page, url, tagManager, isMeasured, isPersonalized } = carried
   const { brand, group, phones, mail, certificates, address } = resort.hotel
   return {
@@ -42,8 +44,8 @@ export function loadShell(carried: Visit) {
     footer: wordFooter(resort, visitor.language),
     withoutCurrencies: currencies.length ? null : m.currencies_missing({}, { locale: visitor.language }),
     booking: visitor.booking,
-    unfinished: showUnfinished(carried),
-    cart: showCartLink(carried.unfinished, visitor.language),
+    unfinished: showUnfinished(carried, unfinished),
+    cart: showCartLink(unfinished, visitor.language),
     today: today(resort.clock),
     hotels: Object.entries(resort.hotel.hotels).map(([code, { name }]) => ({ code, name })),
     /** Where they said they fly from. */

@@ -20,7 +20,10 @@ export type ShownUnfinished = { what: string; standing: string; go: string; href
 /** Where it stands on the page already, or would be in the way. */
 const without = new Set<PageName>(['booking', 'cart', 'design'])
 
-export function showUnfinished({ resort, visitor, unfinished, page }: Visit): ShownUnfinished | null {
+export function showUnfinished(
+  { resort, visitor, page }: Visit,
+  unfinished: FilledOrder | null,
+): ShownUnfinished | null {
   if (!unfinished || !page || without.has(page)) return null
   const { language: locale } = visitor
   const standing = sayStanding(unfinished, resort.clock.timeZone, locale)
@@ -65,7 +68,7 @@ function nameRooms(rooms: readonly QuotedRoom[], locale: Language): string[] {
   })
 }
 
-function sayStanding({ order }: NonNullable<Visit['unfinished']>, timeZone: string, locale: Language): string {
+function sayStanding({ order }: FilledOrder, timeZone: string, locale: Language): string {
   if (order.state === 'paying') return m.reserve_paying_title({}, { locale })
   const time = order.hold && formatClock(order.hold.until, timeZone, locale)
   return time

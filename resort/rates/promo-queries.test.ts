@@ -2,11 +2,19 @@ import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { fromPerCent } from '../money/basis-points.ts'
 import { listenForSecurity } from '../security-event.ts'
 import { applyPromo } from './apply-promo.ts'
 import type { Promo } from './promo.ts'
-import { eraseOldGuesses, findPromo, releasePromoUse, savePromo, takePromoUse } from './promo-queries.ts'
+import {
+  eraseOldGuesses,
+  exchangePromoUse,
+  findPromo,
+  releasePromoUse,
+  savePromo,
+  takePromoUse,
+} from './promo-queries.ts'
 
 const single: Omit<Promo, 'id' | 'uses'> = {
   name: 'One guest',
@@ -178,4 +186,30 @@ test('a code for other dates or another hotel is judged by them', async () => {
   const gap = { why: 'stay-days' }
   expect(await apply('79260', '2027-06-01', '2027-06-03')).toMatchObject({ outcome: 'invalid', gap })
   expect(await apply('31453', '2027-04-01', '2027-04-03')).toEqual({ outcome: 'invalid' })
+})
+
+test('two bookings that swap their promotions at once wait for one another, and neither for ever', async () => {
+  await using resort = await openDemonstration()
+  const { db } = resort
+  const ids = await Promise.all(['MAR10', 'BRISA50'].map(async (code) => (await findPromo(db, code))?.id ?? 0))
+  const [low = 0, high = 0] = ids.toSorted((a, b) => a - b)
+  await transact(db, (tx) => takePromoUse(tx, low, 'one'))
+  await transact(db, (tx) => takePromoUse(tx, high, 'other'))
+  const swaps = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('promo').select('id').where('id', '=', low).forNoKeyUpdate().execute()
+    // Nobody tries again here: what PostgreSQL undoes fails.
+    const other = db
+      .transaction()
+      .execute((swap) => exchangePromoUse(swap, { from: high, to: low, reference: 'other' }))
+    await waitUntilBlocked(db)
+    const one = db.transaction().execute((swap) => exchangePromoUse(swap, { from: low, to: high, reference: 'one' }))
+    await waitUntilBlocked(db, 2)
+    return [one, other]
+  })
+  expect(await Promise.all(swaps)).toEqual(['exchanged', 'exchanged'])
+  const uses = await db.selectFrom('promo_use').select(['promo', 'reference']).orderBy('reference').execute()
+  expect(uses).toEqual([
+    { promo: high, reference: 'one' },
+    { promo: low, reference: 'other' },
+  ])
 })

@@ -77,6 +77,22 @@ export async function releasePromoUse(tx: Tx, promo: number, reference: string):
   await tx.updateTable('promo').set({ uses: sql<number>`uses - 1` }).where('id', '=', promo).execute()
 }
 
+type UseExchanged = { from: number | null; to: number | null; reference: string }
+
+/** Another promotion for the same booking. Where that is used up, the booking keeps the one that it has. */
+export async function exchangePromoUse(
+  tx: Tx,
+  { from, to, reference }: UseExchanged,
+): Promise<'exchanged' | 'used-up'> {
+  if (from === to) return 'exchanged'
+  const both = [from, to].filter((id) => id !== null)
+  // Both at first, the lower before the higher: two who swap theirs would wait for each other.
+  await tx.selectFrom('promo').select('id').where('id', 'in', both).orderBy('id').forNoKeyUpdate().execute()
+  if (to !== null && (await takePromoUse(tx, to, reference)) === 'used-up') return 'used-up'
+  if (from !== null) await releasePromoUse(tx, from, reference)
+  return 'exchanged'
+}
+
 /** The most wrong codes that any of these guessers tried in this hour. Until the end of tx they try one at a time. */
 export async function countGuesses(tx: Tx, guessers: readonly string[]): Promise<Map<string, number>> {
   for (const guesser of guessers.toSorted())

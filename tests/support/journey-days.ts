@@ -37,6 +37,8 @@ const guests = [
   'early press',
   'chosen without a network',
   'opened summary',
+  'codes',
+  'codes without scripts',
 ] as const
 
 const daysOfOne = 15

@@ -109,7 +109,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Every form is followed by a look, also one that only keeps: its answer would end the look that another waits for. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (actionResult?.unreachable) return false
-  return actionResult?.refusal ? true : defaultShouldRevalidate
+  return actionResult?.refusal || actionResult?.code ? true : defaultShouldRevalidate
 }
 
 export default function BookingPage({ loaderData, actionData: answered }: Route.ComponentProps) {

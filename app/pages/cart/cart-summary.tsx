@@ -17,6 +17,8 @@ type Props = {
     /** What is left to pay where gifts pay a part; null where none does. */
     toPay: string | null
     taxes: string | null
+    /** The promo code that the rooms have; null where they have none. */
+    code: string | null
     hold: string
     canExtend: boolean
     isPaying: boolean
@@ -26,7 +28,7 @@ type Props = {
 
 /** What all of it costs, until when it is set aside, and the way to the till. */
 export function CartSummary({ language: locale, xsrf, cart }: Props) {
-  const { total, used, giftKept, toPay, taxes, hold, canExtend, isPaying, bookingPath } = cart
+  const { total, used, giftKept, toPay, taxes, code, hold, canExtend, isPaying, bookingPath } = cart
   return (
     <aside className={styles.summary} aria-label={m.cart_total({}, { locale })}>
       <p className={styles.total}>
@@ -58,7 +60,7 @@ export function CartSummary({ language: locale, xsrf, cart }: Props) {
           <span>{m.gift_to_pay({}, { locale })}</span> <strong>{toPay}</strong>
         </p>
       )}
-      {!isPaying && <CodeForm language={locale} xsrf={xsrf} />}
+      {!isPaying && <CodeForm language={locale} xsrf={xsrf} code={code} />}
       {isPaying ? (
         <>
           <p role="status">{m.shop_error_payment_open({}, { locale })}</p>

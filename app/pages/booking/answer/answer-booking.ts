@@ -10,7 +10,7 @@ import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
 import { aboutTaken } from '../../../about-of.ts'
-import { answerCode, answerLeaveGift } from '../../../answer-code.ts'
+import { answerLeaveGift } from '../../../answer-code.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
 import { pathToChoice, type TabChoice } from '../../../room-choice.ts'
@@ -19,6 +19,7 @@ import { findStanding, pathToRooms } from '../show/load-booking.ts'
 import { answerFill } from './answer-fill.ts'
 import { answerHold } from './answer-hold.ts'
 import { answerPay, resumePayment } from './answer-pay.ts'
+import { answerTypedCode } from './answer-typed-code.ts'
 import { type BookingAnswer, refuse } from './booking-answer.ts'
 import { isAboutFlight, listErrors, listFlightErrors, readFlying } from './parse-flight.ts'
 import { type FieldErrors, parseGuest } from './parse-guest.ts'
@@ -55,7 +56,7 @@ export async function answerBooking(carried: Visit, request: Request, form: Book
       return await answerCurrency(carried, form)
     case 'code':
       await keepTerms(carried, form)
-      return await tryCode(carried, form.code)
+      return await answerTypedCode(carried, form.code)
     case 'leave-gift':
       await keepTerms(carried, form)
       await answerLeaveGift(carried, form.tail)
@@ -108,12 +109,6 @@ const renewals: Partial<Record<Intent, Renewal>> = {
   code: 'kept',
   'leave-gift': 'kept',
   pay: 'booked',
-}
-
-async function tryCode(carried: Visit, code: string): Promise<BookingAnswer> {
-  const { isApplied, words } = await answerCode(carried, code)
-  if (!isApplied) return refuse({ why: 'code-refused', words })
-  throw redirect(pathTo('booking', carried.visitor.language), 303)
 }
 
 async function release({ resort, visitor }: Visit): Promise<never> {

@@ -22,14 +22,17 @@ export type Refusal =
   | { why: 'methods-unknown' }
   /** Said in the one language of its guest. */
   | { why: 'flight-gone' | 'airline-silent'; title: string; text: string }
-  | { why: 'code-refused'; words: string }
 
 /** Said on the server, in the one language of its guest: a script would bring every refusal in three. */
 export type SaidRefusal = Refusal & { said: Said }
 
+/** A code that changes nothing, said at its field, where it still stands. */
+export type CodeRefused = { typed: string; words: string }
+
 export type BookingAnswer = {
   status: number
   refusal?: Refusal
+  code?: CodeRefused
   /** What has to be corrected before it goes on. */
   errors?: FieldErrors
   /** What is wrong with what was kept while the guest goes on typing. */

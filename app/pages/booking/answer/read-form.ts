@@ -1,6 +1,7 @@
 import { mostRooms } from '#resort/guests/party.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { type PayChoice, payChoices } from '#resort/orders/due.ts'
+import { toCode } from '../../../to-code.ts'
 
 /** Everything a guest types or picks on this page, by the name of its field. */
 export type Typed = Record<string, string>
@@ -90,11 +91,11 @@ export type BookingForm = {
   mark: string
 }
 
-/** Reads what the form of this page sends. A press of Enter means what the form is for: to pay. */
+/** Reads what the form of this page sends. */
 export function readForm(form: FormData): BookingForm {
   const text = (name: string) => cut(String(form.get(name) ?? ''))
   return {
-    intent: form.has('tail') ? 'leave-gift' : (intents.find((each) => each === form.get('intent')) ?? 'pay'),
+    intent: readIntent(form),
     typed: Object.fromEntries(fieldNames.map((name) => [name, text(name)]).filter(([, value]) => value !== '')),
     extras: form.getAll('extras').map(String),
     pay: payChoices.find((each) => each === form.get('pay')) ?? 'rest-at-the-property',
@@ -106,6 +107,20 @@ export function readForm(form: FormData): BookingForm {
     proof: String(form.get('proof') ?? '').slice(0, longestProof),
     mark: text('mark').slice(0, longestMark),
   }
+}
+
+/** Beside the intents: Enter was pressed in a field. */
+export const enter = 'enter'
+
+/**
+ * Enter, and whatever says nothing of itself, means what the form is for: to pay. Unless another code stands in its field
+ * than the one that the price has: whoever typed it would pay without it.
+ */
+export function readIntent(form: FormData): Intent {
+  if (form.has('tail')) return 'leave-gift'
+  const said = form.get('intent')
+  const isUntried = toCode(String(form.get('code') ?? '')) !== toCode(String(form.get('codeBefore') ?? ''))
+  return said === enter && isUntried ? 'code' : (intents.find((each) => each === said) ?? 'pay')
 }
 
 /** As it was sent: what is wrong with it is said beside its field. */

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { challengeOf, type SaidAnswer } from '../answer/booking-answer.ts'
+import { readIntent } from '../answer/read-form.ts'
 import { HoldClock } from '../hold/hold-clock.tsx'
 import { type Answered, useKeeping } from '../hold/use-keeping.ts'
 import type { LoadedBooking } from '../show/load-booking.ts'
@@ -15,6 +16,7 @@ import { AgreementFields } from './agreement-fields.tsx'
 import styles from './booking-form.module.css'
 import { CodeField } from './code-field.tsx'
 import { CurrencyField } from './currency-field.tsx'
+import { EnterButton } from './enter-button.tsx'
 import { ExtraCards } from './extra-cards.tsx'
 import { FillButton } from './fill-button.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
@@ -52,7 +54,8 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
     void submit(written, { method: 'post', preventScrollReset: true })
   })
   const { isWaiting, press } = usePress(form, whenKept)
-  const isPaying = useNavigation().formData?.get('intent') === 'pay'
+  const sent = useNavigation().formData
+  const isPaying = sent !== undefined && readIntent(sent) === 'pay'
   const isBusy = isPaying || isWaiting || proving === 'working'
   return (
     <Form
@@ -66,6 +69,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
     >
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="mark" value={mark} />
+      <EnterButton />
       <HoldClock language={locale} until={loaded.hold.until} told={loaded.hold} onEnd={keep} />
       <BookingNotice
         language={locale}
@@ -102,7 +106,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       {loaded.trip && <TravellerFields {...fields} trip={loaded.trip} countries={loaded.countries} />}
       {about === 'stay' && <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />}
       <ExtraCards language={locale} terms={terms} onChoose={choose} />
-      <CodeField language={locale} gifts={booking.gifts} kept={booking.giftKept} />
+      <CodeField language={locale} booking={booking} refused={answer?.code} />
       <PayChoices language={locale} choices={terms.choices} onChoose={choose} />
       <noscript>
         <Button kind="secondary" type="submit" name="intent" value="terms">

@@ -1,17 +1,23 @@
+import { useRef } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { CodeInput } from '../../../shell/code-input.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import type { ShownGift } from '../../../words/show-gifts.ts'
+import { useFocusAt } from '../../../ui/use-focus-at.ts'
+import type { CodeRefused } from '../answer/booking-answer.ts'
+import type { ShownBooking } from '../show/show-booking.ts'
 import styles from './review-and-pay.module.css'
 import { idOf } from './typed-field.ts'
 
-type Props = { language: Language; gifts: readonly ShownGift[]; kept: string | null }
+type Props = { language: Language; booking: ShownBooking; refused: CodeRefused | undefined }
 
-/** A part of the form, so that what was typed comes along; behind its button, so that Enter still means to pay. */
-export function CodeField({ language: locale, gifts, kept }: Props) {
+/** A part of the form, so that what was typed comes along. */
+export function CodeField({ language: locale, booking, refused }: Props) {
+  const { gifts, giftKept, code, promo } = booking
+  const field = useRef<HTMLInputElement>(null)
+  useFocusAt(field, refused)
   return (
     <>
       {gifts.map(({ tail, name, amount, left }) => (
@@ -24,18 +30,18 @@ export function CodeField({ language: locale, gifts, kept }: Props) {
           </Button>
         </p>
       ))}
-      {kept && <p className={styles.note}>{kept}</p>}
-      <Disclosure summary={m.gift_code({}, { locale })} look="words">
+      {giftKept && <p className={styles.note}>{giftKept}</p>}
+      <div role="status">{code && promo && <p className={styles.note}>{promo.sentences.join('. ')}</p>}</div>
+      <Disclosure summary={m.gift_code({}, { locale })} look="words" open={refused ? true : undefined}>
         <div className={styles.currency}>
-          <TextField
-            key={gifts.length}
+          <input type="hidden" name="codeBefore" value={code ?? ''} />
+          <CodeInput
+            key={`${gifts.length} ${code}`}
+            language={locale}
+            ref={field}
             id={idOf('code')}
-            label={m.gift_code({}, { locale })}
-            name="code"
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
+            code={refused ? refused.typed : code}
+            wrong={refused?.words}
           />
           <Button kind="secondary" type="submit" name="intent" value="code">
             {m.gift_code_apply({}, { locale })}

@@ -14,18 +14,17 @@ import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
-import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts, sayMealBeside } from '../../../words/name-parts.ts'
 import { sayCancelling } from '../../../words/say-cancelling.ts'
+import { sayCode } from '../../../words/say-code.ts'
 import { sayGiftKept } from '../../../words/say-gift-kept.ts'
 import { sayNight } from '../../../words/say-night.ts'
 import { sayOutingTerms } from '../../../words/say-outing-terms.ts'
 import { listOutsideStay } from '../../../words/say-outside-stay.ts'
 import { sayParty } from '../../../words/say-party.ts'
-import { saySpared } from '../../../words/say-spared.ts'
 import { type ShownGift, showGifts } from '../../../words/show-gifts.ts'
 
 /** The order as this page tells it: every amount and day already in the guest's words. */
@@ -38,6 +37,8 @@ export type ShownBooking = {
   parts: NamedAmount[]
   /** What became of the code: what it takes off, and of which rooms it takes nothing off. */
   promo: { sentences: string[]; before: string | null } | null
+  /** The code that the rooms have; null where they have none. */
+  code: string | null
   total: string
   /** Gift vouchers that pay a part of it. */
   gifts: ShownGift[]
@@ -92,6 +93,7 @@ export function showBooking(
     extras,
     parts: [...(quote ? nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale) : []), ...extras],
     promo: quote && showPromo(order, quote, locale),
+    code: quote && order.promocode,
     total: formatMoney(order.total, locale),
     gifts: showGifts(order, { timeZone: clock.timeZone, locale }),
     giftKept: sayGiftKept(order, locale),
@@ -156,39 +158,17 @@ function showRoom(room: QuotedRoom, locale: Language): Omit<ShownRoom, 'picture'
   }
 }
 
-type Priced = Pick<Order, 'promocode' | 'total' | 'lines'>
-
-function showPromo({ promocode, total: all, lines }: Priced, quote: Quote, locale: Language): ShownBooking['promo'] {
-  const { rooms, currency, promo, total: ofRooms } = quote
+function showPromo(order: Order, quote: Quote, locale: Language): ShownBooking['promo'] {
+  const { rooms, currency, total: ofRooms } = quote
   const isReduced = rooms.some(({ totalBefore }) => totalBefore)
-  // What no code takes off is taken off beside a flight, or for a member.
-  if (!promocode && !isReduced) return null
-  // One that takes nothing off and is used has opened a plan.
-  const spared = !promocode
-    ? []
-    : promo === null
-      ? rooms
-      : isReduced
-        ? rooms.filter(({ totalBefore }) => !totalBefore)
-        : []
-  const names = spared.map((room) => ({ room: room.roomName[locale], plan: room.planName[locale] }))
+  if (!order.promocode && !isReduced) return null
   const before = rooms.map(({ totalBefore, total }) => totalBefore ?? total)
   // It stands beside the total of the order, and what is not a room is in both.
-  const others = subtract(all, ofRooms)
+  const others = subtract(order.total, ofRooms)
   return {
-    sentences: [
-      ...(promo === null
-        ? []
-        : [promocode ? m.promo_applied({ code: promocode }, { locale }) : sayRate(lines, locale)]),
-      ...(promocode && names.length ? [saySpared({ code: promocode, spared: names, of: rooms.length }, locale)] : []),
-    ],
+    sentences: sayCode(order, quote, locale),
     before: isReduced ? formatMoney(add(sum(currency, before), others), locale) : null,
   }
-}
-
-function sayRate(lines: Order['lines'], locale: Language): string {
-  const isOfPackage = roomLinesOf(lines).some(({ item }) => item.isBesideFlight)
-  return isOfPackage ? m.package_applied({}, { locale }) : m.member_applied({}, { locale })
 }
 
 type Telling = { locale: Language; now: Date }

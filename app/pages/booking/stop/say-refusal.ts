@@ -43,8 +43,6 @@ export function sayRefusal(refusal: Refusal, { phone }: { phone: string }, local
       return refusal
     case 'method-not-offered':
       return { title: m.reserve_method_title({}, words), text: m.reserve_method_text({}, words) }
-    case 'code-refused':
-      return { title: '', text: refusal.words }
     case 'total-moved':
       return { title: '', text: m.reserve_total_moved({ amount: refusal.now }, words) }
     case 'schedule-moved':

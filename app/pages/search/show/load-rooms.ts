@@ -5,13 +5,14 @@ import { isAllowed } from '#resort/guests/consent.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import type { Money } from '#resort/money/money.ts'
-import { hasRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { type FilledOrder, hasRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
 import { roomNightsOf } from '#resort/stays/room-nights-of.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { beginAt } from '../../../current-room.ts'
+import { findUnfinishedNow } from '../../../find-unfinished-now.ts'
 import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
@@ -36,11 +37,12 @@ import { findOffer, showSummary } from './show-summary.ts'
 export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const { resort, visitor, sessions } = carried
   const { booking, language: locale } = visitor
-  const { timeZone } = resort.clock
+  const { pictures, floorPlans, clock } = resort
   const promo = booking.promocode ? { code: booking.promocode, guesser: guesserOf(carried) } : null
   const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo, sessions }
   const chosen = asked.picks.map((pick) => pick?.roomType ?? null)
-  const own = findOwnRooms(carried)
+  const unfinished = await findUnfinishedNow(carried)
+  const own = findOwnRooms(unfinished)
   const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency, own })
   const { found, currency } = await inSomeCurrency(booking.currency, find)
   if (!('hotel' in found)) return null
@@ -51,9 +53,8 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const lost = picks.some((pick, room) => !pick && asked.picks[room])
   const next = picks.indexOf(null)
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
-  const { pictures, floorPlans } = resort
   const room = choice.room ?? 0
-  const rooms = showRooms(found, { locale, pictures, timeZone, choice, code: booking.promocode })
+  const rooms = showRooms(found, { locale, pictures, timeZone: clock.timeZone, choice, code: booking.promocode })
   const list = showList(rooms, choice, locale)
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
   /** What to do when nothing can be had. */
@@ -85,8 +86,8 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       found,
       {
         ...{ stay, rooms: booking.rooms, picks, room: choice.room, resort },
-        beside: sumBeside(carried, currency),
-        gifts: carried.unfinished?.order.gifts.map(({ tail }) => tail) ?? [],
+        beside: sumBeside(unfinished, currency),
+        gifts: unfinished?.order.gifts.map(({ tail }) => tail) ?? [],
       },
       locale,
     ),
@@ -114,13 +115,13 @@ export function pathToOwnRooms({ visitor, unfinished, url, isLook }: Visit): str
 }
 
 /** What is in the cart besides rooms, as far as it is in this currency. */
-function sumBeside({ unfinished }: Visit, currency: Currency): Money | null {
+function sumBeside(unfinished: FilledOrder | null, currency: Currency): Money | null {
   if (unfinished?.order.currency !== currency) return null
   return sumLines(currency, unfinished.order.lines.filter(isOfOuting))
 }
 
 /** Rooms that this guest holds and came back from, to look at others. */
-function findOwnRooms({ unfinished }: Visit): OwnRooms | null {
+function findOwnRooms(unfinished: FilledOrder | null): OwnRooms | null {
   const rooms = unfinished?.order.state === 'held' ? roomLinesOf(unfinished.order.lines) : []
   return rooms.length ? roomNightsOf(rooms) : null
 }
