@@ -37,7 +37,6 @@ import { findOffer, showSummary } from './show-summary.ts'
 export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const { resort, visitor, sessions } = carried
   const { booking, language: locale } = visitor
-  const { timeZone } = resort.clock
   const promo = booking.promocode ? { code: booking.promocode, guesser: guesserOf(carried) } : null
   const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo, sessions }
   const chosen = asked.picks.map((pick) => pick?.roomType ?? null)
@@ -53,9 +52,9 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const lost = picks.some((pick, room) => !pick && asked.picks[room])
   const next = picks.indexOf(null)
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
-  const { pictures, floorPlans } = resort
+  const { clock, pictures, floorPlans } = resort
   const room = choice.room ?? 0
-  const rooms = showRooms(found, { locale, pictures, timeZone, choice, code: booking.promocode })
+  const rooms = showRooms(found, { locale, pictures, timeZone: clock.timeZone, choice, code: booking.promocode })
   const list = showList(rooms, choice, locale)
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
   /** What to do when nothing can be had. */
