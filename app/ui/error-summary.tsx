@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
-import { useFocusAt } from './use-focus-at.ts'
+import { useIsDocument } from './use-is-document.ts'
 
 type Props = {
   heading: ReactNode
@@ -9,10 +9,19 @@ type Props = {
   attempt: object
 }
 
-/** All that is wrong with a form, before it; takes the focus when it appears. */
+/** Remembered outside: a page into which others have written is drawn twice. */
+const cameWithPage = new WeakSet<object>()
+
+/**
+ * All that is wrong with a form, before it; takes the focus when it appears. What came with the page had it from the
+ * browser, and whoever has gone on to a field since stays there.
+ */
 export function ErrorSummary({ heading, errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useFocusAt(box, attempt)
+  if (useIsDocument()) cameWithPage.add(attempt)
+  useEffect(() => {
+    if (!cameWithPage.has(attempt)) box.current?.focus()
+  }, [attempt])
   return (
     // biome-ignore lint/a11y/noAutofocus: nobody asked for anything else than to go on, and this is why it does not
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} autoFocus>

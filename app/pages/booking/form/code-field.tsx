@@ -5,11 +5,11 @@ import { CodeInput } from '../../../shell/code-input.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
-import { useFocusAt } from '../../../ui/use-focus-at.ts'
 import type { CodeRefused } from '../answer/booking-answer.ts'
 import type { ShownBooking } from '../show/show-booking.ts'
 import styles from './review-and-pay.module.css'
 import { idOf } from './typed-field.ts'
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 
 type Props = { language: Language; booking: ShownBooking; refused: CodeRefused | undefined }
 
@@ -17,7 +17,7 @@ type Props = { language: Language; booking: ShownBooking; refused: CodeRefused |
 export function CodeField({ language: locale, booking, refused }: Props) {
   const { gifts, giftKept, code, promo } = booking
   const field = useRef<HTMLInputElement>(null)
-  useFocusAt(field, refused)
+  useFocusOnRefusal(field, refused)
   return (
     <>
       {gifts.map(({ tail, name, amount, left }) => (
