@@ -111,12 +111,15 @@ test.for([
 ] as const)(
   'a page that fails in %s shows the error screen, with status 500 and no stack',
   async ([language, words]) => {
+    const asking = {} as never
     const broken = {
+      asking,
       findPage: () => ({ title: 'x', description: 'x', sections: [], lead: { not: 'text' }, language }) as never,
     }
     for (const content of [
       broken,
       {
+        asking,
         findPage: () => {
           throw new Error('secret words of the stack')
         },

@@ -13,7 +13,8 @@ type Change = (write: (path: string, change: (text: string) => string) => void, 
 async function openSpoiled(spoil: Change): Promise<string[]> {
   const folder = makeScratchFolder()
   try {
-    for (const words of ['pages', 'products']) cpSync(join('content', words), join(folder, words), { recursive: true })
+    for (const words of ['pages', 'products', 'asking'])
+      cpSync(join('content', words), join(folder, words), { recursive: true })
     cpSync('content/hotel.json', join(folder, 'hotel.json'))
     const write = (path: string, text: string) => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -41,6 +42,7 @@ async function openSpoiled(spoil: Change): Promise<string[]> {
   }
 }
 
+const asking = (also: object) => JSON.stringify({ silent: [], faint: [], endings: [], same: [], also }, null, 2)
 const page = (body: string) => () => `---\ntitle: Xal\ndescription: Fire.\nlead: Fire.\n---\n## Fire\n\n${body}\n`
 
 test('the words and pictures of the house may be published', async () => {
@@ -53,6 +55,10 @@ test('the group has three houses by their numbers, and says when it answers the 
   expect(Object.fromEntries(keys)).toEqual({ 31453: 'arte', 74213: 'mexico', 79260: 'beach-house' })
   expect(hotel.hotel).toBe('79260')
   expect(hotel.customerService).toMatchObject({ weekdays: ['08:00', '23:00'], weekends: ['08:00', '22:00'] })
+})
+
+test('a hotel that wrote down no words of its guests has none', async () => {
+  expect(await openSpoiled((_, remove) => remove('asking/pt.json'))).toEqual([])
 })
 
 test('a house whose clock stands nowhere is not opened', async () => {
@@ -80,6 +86,12 @@ test.for<[string, Change, string]>([
     'a page without a description',
     (write) => write('pages/es/xal.md', (text) => text.replace(/^description:.*\n/m, '')),
     'pages/es/xal.md:1 description: Invalid input: expected string, received undefined',
+  ],
+  [
+    'other words for a question that is not asked',
+    (write) =>
+      write('asking/en.json', () => asking({ 'May I bring my dog?': ['pets'], 'May I bring my cat?': ['cats'] })),
+    'asking/en.json:10 has other words for “May I bring my cat?”, which is no question of the page faqs',
   ],
   [
     'a picture in the text that is not there',

@@ -8,6 +8,7 @@ import type { HotelFacts } from '#resort/content/hotel-facts.ts'
 import type { HousePictures } from '#resort/content/picture.ts'
 import type { ShopWords } from '#resort/content/product-words.ts'
 import type { StayTimetable } from '#resort/letters/stay-letters.ts'
+import { readAsking } from './asking-files.ts'
 import { readAudiences } from './audience-files.ts'
 import { ContentError } from './content-problem.ts'
 import { readFloorPlans } from './floor-plan-file.ts'
@@ -42,9 +43,10 @@ export async function openContent(folder: string, linkTo: LinkTo, pages: readonl
   const stayLetters = await readLettersFile(join(folder, 'letters.json'))
   const { pictures, problems } = await readPictures(folder, pages)
   const read = await readPages({ folder, linkTo, pictures, pages })
+  const { asking, problems: ofAsking } = await readAsking({ folder, pages: read.pages })
   const products = await readProductWords({ folder, linkTo, pictures })
   const { audiences, sites, ...ofAudiences } = await readAudiences({ folder, linkTo, pictures })
-  const all = [...problems, ...read.problems, ...products.problems, ...ofAudiences.problems]
+  const all = [...problems, ...read.problems, ...products.problems, ...ofAudiences.problems, ...ofAsking]
   if (all.length) throw new ContentError(all)
   return {
     hotel,
@@ -55,6 +57,6 @@ export async function openContent(folder: string, linkTo: LinkTo, pages: readonl
     audiences,
     sites,
     shop: products.words,
-    content: { findPage: (name, language) => read.pages.get(`${language}/${name}`) ?? null },
+    content: { findPage: (name, language) => read.pages.get(`${language}/${name}`) ?? null, asking },
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../guests/language.ts'
+import type { AskingIn } from './asking-words.ts'
 
 /** A page the hotel writes in Markdown. Its HTML is rendered with raw HTML switched off. */
 export type ContentPage = {
@@ -25,4 +26,5 @@ export type ContentPart = { id: string; heading: string; html: string; text: str
 
 export type ContentPages = {
   findPage: (name: string, language: Language) => ContentPage | null
+  asking: AskingIn
 }

@@ -11,6 +11,9 @@ const words = {
   es: {
     asked: '¿Puedo llevar a mi perro?',
     found: 'Esto dicen nuestras preguntas frecuentes:',
+    near: '¿Puedo cancelar por duelo familiar sin avisar?',
+    perhaps: 'Quizá sea una de estas:',
+    meant: '¿Cómo cancelo?',
     unknown: '¿Hay helipuerto?',
     nothing: 'no encontramos respuesta',
     person: 'Le contesta una persona',
@@ -21,6 +24,9 @@ const words = {
   en: {
     asked: 'May I bring my dog?',
     found: 'This is what our questions and answers say:',
+    near: 'My father died, must we cancel the holiday?',
+    perhaps: 'Perhaps one of these:',
+    meant: 'How do I cancel?',
     unknown: 'Is there a heliport?',
     nothing: 'We found no answer',
     person: 'A person answers you',
@@ -31,6 +37,9 @@ const words = {
   pt: {
     asked: 'Posso levar meu cachorro?',
     found: 'É isto que dizem nossas perguntas frequentes:',
+    near: 'Perdi o emprego e quero cancelar as férias',
+    perhaps: 'Talvez seja uma destas:',
+    meant: 'Como cancelo?',
     unknown: 'Tem heliporto?',
     nothing: 'Não encontramos resposta',
     person: 'Uma pessoa responde',
@@ -86,6 +95,25 @@ test.for(languages)(
     expect(await readPost(site.resort)).toHaveLength(2)
   },
 )
+
+test.for(languages)('in %s what may be meant is asked by a press, beside the way to a person', async (language) => {
+  await using site = await openBookingSite()
+  const say = words[language]
+  const guest = newBrowser(site.app)
+  const path = pathToChat(language)
+  const offered = await guest.post(path, { do: 'ask', question: say.near })
+  expect(plain(offered.body)).toContain(say.perhaps)
+  expect(plain(offered.body)).not.toContain(say.nothing)
+  const press = (name: string, value: string) =>
+    new RegExp(`<button[^>]*value="${RegExp.escape(value)}"[^>]*name="${name}"`)
+  expect(offered.body).toMatch(press('question', say.meant))
+  expect(offered.body).toMatch(press('do', 'person'))
+  const pressed = await guest.post(path, { asked: say.near, question: say.meant })
+  expect(plain(pressed.body)).toContain(`${say.found} ${say.meant}`)
+  // What was offered before stays to be read; another press would lose what was asked since.
+  expect(plain(pressed.body)).toContain(say.perhaps)
+  expect(pressed.body).not.toMatch(press('question', say.meant))
+})
 
 test('only pages of ours may frame the chat, whatever it answers, and nothing of a talk is kept', async () => {
   await using site = await openBookingSite()

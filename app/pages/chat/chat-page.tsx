@@ -73,7 +73,7 @@ export default function ChatPage({ loaderData, actionData }: Route.ComponentProp
           <p>{m.chat_need({}, { locale })}</p>
         </>
       )}
-      <Conversation language={locale} turns={turns} isNew={talk.step === 'ask' && talk.refused === null} />
+      <Conversation language={locale} xsrf={xsrf} turns={turns} isNew={talk.step === 'ask' && talk.refused === null} />
       {talk.step === 'ask' ? <QuestionForm {...form} /> : <PersonForm {...form} refused={refused ?? undefined} />}
       <ul className={styles.ways}>
         <li>

@@ -1,16 +1,16 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import styles from './chat-page.module.css'
+import { NearestQuestions } from './nearest-questions.tsx'
+import { newest } from './read-talk.ts'
 import type { Turn } from './show-talk.ts'
 
-/** Where a sent form leads: the newest answer, which takes the focus and so is read aloud. */
-export const newest = 'newest'
-
-type Props = { language: Language; turns: readonly Turn[]; isNew: boolean }
+type Props = { language: Language; xsrf: string; turns: readonly Turn[]; isNew: boolean }
 
 /** What was asked and what was answered, oldest first. */
-export function Conversation({ language: locale, turns, isNew }: Props) {
+export function Conversation({ language: locale, xsrf, turns, isNew }: Props) {
   if (!turns.length) return null
+  const asked = turns.map(({ question }) => question)
   return (
     <section className={styles.talk} role="log" aria-label={m.chat_talk({}, { locale })}>
       <ol>
@@ -22,7 +22,26 @@ export function Conversation({ language: locale, turns, isNew }: Props) {
               <p className={styles.asked}>
                 <strong>{m.chat_you({}, { locale })}</strong> {turn.question}
               </p>
-              <Answer language={locale} turn={turn} />
+              <div className={styles.answer}>
+                {turn.answers.length > 0 && <Answers language={locale} turn={turn} />}
+                {turn.nearest.length > 0 && (
+                  <>
+                    <p>{m.chat_perhaps({}, { locale })}</p>
+                    {/* Only of the newest: what was asked since would be lost with a press. */}
+                    {isNewest ? (
+                      <NearestQuestions language={locale} xsrf={xsrf} asked={asked} nearest={turn.nearest} />
+                    ) : (
+                      <ul className={styles.nearest}>
+                        {turn.nearest.map((heading) => (
+                          <li key={heading}>{heading}</li>
+                        ))}
+                      </ul>
+                    )}
+                    <p>{m.chat_perhaps_else({}, { locale })}</p>
+                  </>
+                )}
+                {!turn.answers.length && !turn.nearest.length && <p>{m.chat_nothing({}, { locale })}</p>}
+              </div>
             </li>
           )
         })}
@@ -31,10 +50,9 @@ export function Conversation({ language: locale, turns, isNew }: Props) {
   )
 }
 
-function Answer({ language: locale, turn: { answers } }: { language: Language; turn: Turn }) {
-  if (!answers.length) return <p className={styles.answer}>{m.chat_nothing({}, { locale })}</p>
+function Answers({ language: locale, turn: { answers } }: { language: Language; turn: Turn }) {
   return (
-    <div className={styles.answer}>
+    <>
       <p>{m.chat_found({}, { locale })}</p>
       {answers.map(({ heading, text, path }) => (
         <section key={path}>
@@ -47,6 +65,6 @@ function Answer({ language: locale, turn: { answers } }: { language: Language; t
           </p>
         </section>
       ))}
-    </div>
+    </>
   )
 }

@@ -4,19 +4,22 @@ import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
 import { type Language, languages } from '#resort/guests/language.ts'
 import { findAnswers, mostAnswers } from './find-answers.ts'
+import { readQuestions } from './read-questions.ts'
 
 async function openQuestions() {
   const { content } = await openContent('content', linkTo, writtenPageNames)
-  return (language: Language) => content.findPage('faqs', language)?.sections ?? []
+  return (language: Language) =>
+    readQuestions(content.findPage('faqs', language)?.sections ?? [], content.asking[language])
 }
 
 test('every question of the hotel is found by its own words in every language, in capitals and without accents', async () => {
   const questions = await openQuestions()
   for (const language of languages) {
-    for (const { heading } of questions(language).flatMap(({ parts }) => parts)) {
+    for (const { part } of questions(language).all) {
+      const { heading } = part
       const plain = heading.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
       for (const asked of [heading, plain]) {
-        expect([asked, findAnswers(questions(language), asked)[0]?.heading]).toEqual([asked, heading])
+        expect([asked, findAnswers(questions(language), asked).answers[0]?.heading]).toEqual([asked, heading])
       }
     }
   }
@@ -63,7 +66,7 @@ test.for([
   ['pt', 'tem transfer do aeroporto?', 'Como vou do aeroporto até aí?'],
 ] as const)('in %s “%s” finds “%s”', async ([language, asked, found]) => {
   const questions = await openQuestions()
-  expect(findAnswers(questions(language), asked)[0]?.heading).toBe(found)
+  expect(findAnswers(questions(language), asked).answers[0]?.heading).toBe(found)
 })
 
 test.for([
@@ -78,17 +81,17 @@ test.for([
   ['pt', '¿?\u0301 \ud800 [](*+'],
 ] as const)('in %s “%s” finds nothing, so that a person answers it', async ([language, asked]) => {
   const questions = await openQuestions()
-  expect(findAnswers(questions(language), asked)).toEqual([])
+  expect(findAnswers(questions(language), asked)).toEqual({ answers: [], nearest: [] })
 })
 
 test('of many that fit the best come, no more than fit in a chat, however long the question is', async () => {
   const questions = await openQuestions()
   for (const language of languages) {
-    const all = questions(language).flatMap(({ parts }) => parts.map(({ heading }) => heading))
-    expect(findAnswers(questions(language), 'reserva cancelar pagar reservation pay').length).toBeLessThanOrEqual(
-      mostAnswers,
-    )
-    expect(findAnswers(questions(language), all.join(' ')).length).toBeLessThanOrEqual(mostAnswers)
-    expect(findAnswers(questions(language), 'zx '.repeat(50_000))).toEqual([])
+    const all = questions(language).all.map(({ part }) => part.heading)
+    for (const asked of ['reserva cancelar pagar reservation pay', all.join(' '), `helipuertoq ${all.join(' ')}`]) {
+      const { answers, nearest } = findAnswers(questions(language), asked)
+      expect(answers.length + nearest.length).toBeLessThanOrEqual(mostAnswers)
+    }
+    expect(findAnswers(questions(language), 'zx '.repeat(50_000))).toEqual({ answers: [], nearest: [] })
   }
 })

@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AskedFields } from './asked-fields.tsx'
 import styles from './chat-page.module.css'
-import { newest } from './conversation.tsx'
 import { person } from './person-form.tsx'
-import { longestQuestion, type Talk } from './read-talk.ts'
+import { longestQuestion, newest, type Talk } from './read-talk.ts'
 
 type Props = { language: Language; xsrf: string; talk: Talk }
 

@@ -5,6 +5,9 @@ export const longestQuestion = 200
 /** What was asked before comes back with each question: so many of them, the newest. */
 export const mostTurns = 5
 
+/** Where a sent form leads: the newest answer, which takes the focus and so is read aloud. */
+export const newest = 'newest'
+
 /** What somebody presses: asks a question, would like to be passed on, or sends what a person should read. */
 export const steps = ['ask', 'person', 'send'] as const
 export type Step = (typeof steps)[number]
