@@ -1,6 +1,7 @@
 import { type FoundStays, findStays } from '#resort/availability/find-stays.ts'
 import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
+import { today } from '#resort/calendar/today.ts'
 import { isAllowed } from '#resort/guests/consent.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
@@ -30,13 +31,13 @@ import { showList } from './show-list.ts'
 import { showMember } from './show-member.ts'
 import { showPromo } from './show-promo.ts'
 import { showRooms } from './show-rooms.ts'
+import { showStale } from './show-stale.ts'
 import { findOffer, showSummary } from './show-summary.ts'
 
 /** What is for sale on these dates, in the guest's words; null of a hotel that is not there. */
 export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const { resort, visitor, sessions } = carried
   const { booking, language: locale } = visitor
-  const { timeZone } = resort.clock
   const promo = booking.promocode ? { code: booking.promocode, guesser: guesserOf(carried) } : null
   const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo, sessions }
   const chosen = asked.picks.map((pick) => pick?.roomType ?? null)
@@ -51,9 +52,9 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const lost = picks.some((pick, room) => !pick && asked.picks[room])
   const next = picks.indexOf(null)
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
-  const { pictures, floorPlans } = resort
+  const { pictures, floorPlans, clock } = resort
   const room = choice.room ?? 0
-  const rooms = showRooms(found, { locale, pictures, timeZone, choice, code: booking.promocode })
+  const rooms = showRooms(found, { locale, pictures, timeZone: clock.timeZone, choice, code: booking.promocode })
   const list = showList(rooms, choice, locale)
   const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
   /** What to do when nothing can be had. */
@@ -80,6 +81,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     member: nothing ? null : showMember(found, room, locale),
     promo: showPromo(found, { picks, code: booking.promocode ?? '', alternatives }, locale),
     promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),
+    stale: showStale(stay, booking.rooms, today(clock), locale),
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),
     summary: showSummary(
       found,
