@@ -8,7 +8,7 @@ import type { ShellWords } from './shell.tsx'
 
 /** Whom to call and what to read, each in a tab of its own. */
 export function CheckoutFooter(words: ShellWords) {
-  const { language: locale, hotel, links } = words
+  const { language: locale, hotel, links, footer } = words
   return (
     <footer className={styles.footer}>
       <p className={styles.contact}>
@@ -22,7 +22,7 @@ export function CheckoutFooter(words: ShellWords) {
       <ul>
         <li>
           <a href={words.cookies} target="_blank" rel="noreferrer">
-            {m.cookie_change({}, { locale })}
+            {footer.change}
           </a>
         </li>
         {links.checkout.map(({ path, title }) => (
@@ -34,10 +34,10 @@ export function CheckoutFooter(words: ShellWords) {
         ))}
       </ul>
       <div className={styles.press}>
-        {words.consent.allowed.length > 0 && (
+        {footer.withdraw && (
           <ConsentForm {...words}>
             <button type="submit" name="choice" value="withdrawn">
-              {m.cookie_withdraw({}, { locale })}
+              {footer.withdraw}
             </button>
           </ConsentForm>
         )}
@@ -47,10 +47,7 @@ export function CheckoutFooter(words: ShellWords) {
           </button>
         </form>
       </div>
-      <p>
-        {hotel.brand} · {hotel.group} · {hotel.address.locality}, {hotel.address.region} ·{' '}
-        {m.demonstration({}, { locale })}
-      </p>
+      <p>{footer.house}</p>
     </footer>
   )
 }

@@ -22,7 +22,7 @@ const withoutBand = new Set<PageName>([
 export async function loadShell(carried: Visit) {
   const unfinished = await findUnfinishedNow(carried)
   const { resort, visitor, currencies, rateCredits, page, url, tagManager, isMeasured, isPersonalized } = carried
-  const { brand, group, phones, mail, certificates, address } = resort.hotel
+  const { brand, phones, mail } = resort.hotel
   return {
     language: visitor.language,
     page: page ?? 'home',
@@ -41,7 +41,7 @@ export async function loadShell(carried: Visit) {
     navigation: m.main_navigation({}, { locale: visitor.language }),
     chooseLanguage: m.language({}, { locale: visitor.language }),
     chooseCurrency: m.currency_choose({}, { locale: visitor.language }),
-    footer: wordFooter(resort, visitor.language),
+    footer: wordFooter(resort, visitor),
     withoutCurrencies: currencies.length ? null : m.currencies_missing({}, { locale: visitor.language }),
     booking: visitor.booking,
     unfinished: showUnfinished(carried, unfinished),
@@ -64,7 +64,7 @@ export async function loadShell(carried: Visit) {
     back: toPageAddress(url),
     /** The number of the country they most likely live in, where there is one. */
     phone: phoneNear(phones, visitor.home)?.number ?? '',
-    hotel: { brand, group, phones, mail, certificates, address },
+    hotel: { brand, phones, mail },
     /** Of another company only where the guest allows it; null says that it waits for that. */
     chat: chatOf(resort.hotel.accessibilityChatUrl, visitor),
     cookies: pathTo('cookies', visitor.language),
@@ -92,9 +92,10 @@ function sayMisreadCurrency({ visitor, page }: Visit): string | null {
 }
 
 /** Worded here: a browser would fetch every sentence of a component in three languages. */
-function wordFooter({ hotel, clock }: Resort, locale: Language) {
-  const { weekdays, weekends } = hotel.customerService
-  const isOpen = isServiceOpen(hotel.customerService, clock.now())
+function wordFooter({ hotel, clock }: Resort, { language: locale, consent }: Visit['visitor']) {
+  const { brand, group, address, customerService, certificates } = hotel
+  const { weekdays, weekends } = customerService
+  const isOpen = isServiceOpen(customerService, clock.now())
   return {
     contact: m.footer_contact({}, { locale }),
     service: isOpen ? m.service_open({}, { locale }) : m.service_closed({}, { locale }),
@@ -107,11 +108,13 @@ function wordFooter({ hotel, clock }: Resort, locale: Language) {
     newsletterText: m.footer_newsletter_text({}, { locale }),
     newsletterLink: m.footer_newsletter_link({}, { locale }),
     newsletterHere: m.footer_newsletter_here({}, { locale }),
-    certificates: m.footer_certificates({}, { locale }),
+    commitments: m.footer_certificates({}, { locale }),
+    certificates: certificates.map(({ name }) => name[locale]),
     change: m.cookie_change({}, { locale }),
-    withdraw: m.cookie_withdraw({}, { locale }),
-    privacy: m.cookie_gpc_short({}, { locale }),
+    withdraw: consent.allowed.length ? m.cookie_withdraw({}, { locale }) : null,
+    privacy: consent.by === 'browser' ? m.cookie_gpc_short({}, { locale }) : null,
     chatNeedsConsent: m.cookie_chat_needed({}, { locale }),
+    house: `${brand} · ${group} · ${address.locality}, ${address.region} · ${m.demonstration({}, { locale })}`,
   }
 }
 

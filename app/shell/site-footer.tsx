@@ -50,17 +50,17 @@ export function SiteFooter(words: ShellWords) {
           <summary>{footer.newsletterHere}</summary>
           <iframe src={pathToSubscribe(locale)} loading="lazy" title={footer.newsletter} className={styles.tall} />
         </details>
-        <h2>{footer.certificates}</h2>
+        <h2>{footer.commitments}</h2>
         <ul>
-          {hotel.certificates.map((certificate) => (
-            <li key={certificate.name.en}>{certificate.name[locale]}</li>
+          {footer.certificates.map((name) => (
+            <li key={name}>{name}</li>
           ))}
         </ul>
-        {words.consent.by === 'browser' && <p>{footer.privacy}</p>}
+        {footer.privacy && <p>{footer.privacy}</p>}
         <p>
           <a href={words.cookies}>{footer.change}</a>
         </p>
-        {words.consent.allowed.length > 0 && (
+        {footer.withdraw && (
           <ConsentForm {...words} className={styles.change}>
             <button type="submit" name="choice" value="withdrawn">
               {footer.withdraw}
@@ -75,8 +75,7 @@ export function SiteFooter(words: ShellWords) {
       </section>
       <p className={styles.last}>
         <img src="/favicon.svg" alt="" width="40" height="40" />
-        {hotel.brand} · {hotel.group} · {hotel.address.locality}, {hotel.address.region} ·{' '}
-        {m.demonstration({}, { locale })}
+        {footer.house}
       </p>
     </footer>
   )

@@ -20,6 +20,8 @@ import { RoomFilter } from './rooms/room-filter.tsx'
 import { StandingBar } from './rooms/standing-bar.tsx'
 import styles from './search-page.module.css'
 import type { LoadedRooms } from './show/load-rooms.ts'
+import { StaleNotice } from './stale/stale-notice.tsx'
+import { WayOn } from './stale/way-on.tsx'
 
 type ChooserProps = {
   language: Language
@@ -58,6 +60,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
         </p>
       ))}
       <div className={styles.list} aria-busy={isBusy}>
+        <StaleNotice {...loaded.stale} />
         <RoomSequence language={locale} rooms={summary.rooms} current={choice.room} linkTo={linkTo} />
         {summary.place && (
           <p className={styles.place} aria-live="polite">
@@ -105,7 +108,7 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
             </div>
           </>
         )}
-        <StandingBar language={locale} total={summary.total} compared={isDone ? null : compared} />
+        <StandingBar language={locale} summary={summary} compared={isDone ? null : compared} />
       </div>
       <div className={styles.side}>
         <BookingSummary
@@ -115,25 +118,27 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
           linkTo={linkTo}
           saving={summary.saving ?? paid}
         >
-          {summary.onward && (
-            <ContinueForm
-              words={summary.onward}
-              path={linkTo({ details: null })}
-              seen={summary.totalMinor}
-              riddle={props.refused?.riddle}
-              measured={loaded.measured?.checkout ?? null}
-            />
-          )}
-          <PromoField
-            language={locale}
-            code={booking.promocode ?? ''}
-            query={toSearchQuery(
-              { ...booking, currency: loaded.currency, promocode: null },
-              { ...choice, details: null },
+          <WayOn stale={loaded.stale}>
+            {summary.onward && (
+              <ContinueForm
+                words={summary.onward}
+                path={linkTo({ details: null })}
+                seen={summary.totalMinor}
+                riddle={props.refused?.riddle}
+                measured={loaded.measured?.checkout ?? null}
+              />
             )}
-            promo={loaded.promo}
-            gap={loaded.promoGap}
-          />
+            <PromoField
+              language={locale}
+              code={booking.promocode ?? ''}
+              query={toSearchQuery(
+                { ...booking, currency: loaded.currency, promocode: null },
+                { ...choice, details: null },
+              )}
+              promo={loaded.promo}
+              gap={loaded.promoGap}
+            />
+          </WayOn>
         </BookingSummary>
       </div>
       {opened && (

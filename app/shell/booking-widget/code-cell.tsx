@@ -21,7 +21,7 @@ type Props = {
   onToggle: (isOpen: boolean) => void
   onChange: (code: string | null) => void
   /** It is known to be good, or was taken off. */
-  onSettled: (code: string | null) => void
+  onSettled: (code: string | null, isGift?: boolean) => void
 }
 
 export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...on }: Props) {
@@ -30,7 +30,7 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...
   const { onToggle, onChange } = on
   const face = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(error ? (typedCode ?? code ?? '') : isApplied ? '' : (code ?? ''))
+  const [typed, setTyped] = useState((error && typedCode) ?? code ?? '')
   const [answer, setAnswer] = useState<CodeAnswer | 'asking' | 'removed' | null>(null)
   const close = useCallback(() => onToggle(false), [onToggle])
   const told = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...
       // A gift voucher, by its look, is tried by the search, which takes it out of the address.
       setAnswer('removed')
       onChange(wanted)
-      return on.onSettled(wanted)
+      return on.onSettled(wanted, true)
     }
     setAnswer('asking')
     const found = await askCode(wanted, facts.booking)

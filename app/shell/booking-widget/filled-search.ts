@@ -46,6 +46,6 @@ export function toLikelyParties(rooms: readonly FilledRoom[]): Party[] {
 }
 
 /** The address every page reads. No code is said aloud, or the one remembered would return. */
-export function toSearch({ stay, rooms, code, hotel }: FilledSearch & { stay: Stay }): URLSearchParams {
+export function toSearch({ stay, rooms, code, hotel }: FilledSearch): URLSearchParams {
   return toBookingQuery({ stay, rooms: toParties(rooms), promocode: code ?? '', hotel })
 }

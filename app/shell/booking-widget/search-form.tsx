@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
@@ -41,15 +41,22 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
     if (part === 'guests') setPartySaid(true)
   }, [])
   const isReady = useTakeOver(form, { today: facts.today, onChange, onOpen: setOpen })
-  const isAsCame = filled.code === toFilledSearch(facts.booking, facts.origin, promo).code
+  const asked = toFilledSearch(facts.booking, facts.origin, promo)
+  const isAsAsked = `${toSearch(filled)}` === `${toSearch(asked)}`
+  const [isStale, setStale] = useState(false)
+  // Not while a dialog is open: what changes behind it is not read out, and nobody is done yet.
+  useEffect(() => {
+    if (!open) setStale(!isAsAsked)
+  }, [open, isAsAsked])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const { stay } = filled
     const missing = findGap(kind, filled)
     setGap(missing)
     if (missing === 'origin') return origin.current?.focus()
-    if (missing || !stay) return setOpen(missing)
-    const query = toSearch({ ...filled, stay })
+    if (missing) return setOpen(missing)
+    // A button elsewhere on the page that sends this form goes as soon as the answer is there.
+    go.current?.focus()
+    const query = toSearch(filled)
     // A code that was typed beside rooms alone goes along: the page says that a package takes none.
     if (kind === 'flight') query.set('origin', filled.origin)
     const page = kind === 'flight' ? 'flights' : 'search'
@@ -59,11 +66,11 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
     else location.assign(path)
   }
   /** Where prices stand on the page, a code that is applied has to be in them. */
-  const askWith = (code: string | null) => {
-    const { stay } = filled
-    const hasPrices = facts.page === 'search' && facts.booking.stay !== null
-    if (!hasPrices || !stay || findGap(kind, filled)) return
-    void navigate(pathTo('search', locale, toSearch({ ...filled, stay, code })), { preventScrollReset: true })
+  const askWith = (code: string | null, isGift = false) => {
+    if (facts.page !== 'search' || !facts.booking.stay || findGap(kind, filled)) return
+    // A gift voucher is on the order then, and no code of the search.
+    if (isGift) onChange({ code: asked.code })
+    void navigate(pathTo('search', locale, toSearch({ ...filled, code })), { preventScrollReset: true })
   }
   /** One answer leads to the next question, and the last one to the search. */
   const goOn = () => {
@@ -81,8 +88,10 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
   return (
     <form
       ref={form}
+      id="search"
       className={styles.form}
       data-kind={kind}
+      data-stale={isStale || undefined}
       action={pathTo(kind === 'flight' ? 'flights' : 'search', locale)}
       // A field that is wrong may stand in a panel that is closed: the browser would say nothing, and the page says it.
       noValidate
@@ -114,8 +123,8 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
         <CodeCell
           key={`${isReady} ${promo} ${facts.promoWhy}`}
           {...cell('code')}
-          isApplied={isAsCame && promo === 'applied'}
-          error={isAsCame ? sayPromo(promo, facts) : null}
+          isApplied={isAsAsked && promo === 'applied'}
+          error={isAsAsked ? sayPromo(promo, facts) : null}
           onChange={(code) => onChange({ code })}
           onSettled={askWith}
         />

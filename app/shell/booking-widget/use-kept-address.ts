@@ -12,8 +12,7 @@ export function useKeptAddress(filled: FilledSearch, isKept: boolean): void {
     before.current = filled
     const query = new URLSearchParams(location.search)
     for (const name of [...query.keys()]) if (isOfSearch(name)) query.delete(name)
-    const { stay } = filled
-    const chosen = stay && toParties(filled.rooms) ? toSearch({ ...filled, stay }) : []
+    const chosen = filled.stay && toParties(filled.rooms) ? toSearch(filled) : []
     for (const [name, value] of chosen) query.append(name, value)
     const said = query.size ? `?${query}` : ''
     history.replaceState(history.state, '', location.pathname + said + location.hash)

@@ -22,7 +22,7 @@ type SummaryProps = {
 
 /** What, when, who, how much, and until when cancelling is free: in view the whole time. */
 export function BookingSummary({ language: locale, summary, feeNote, linkTo, saving, children }: SummaryProps) {
-  const { rooms, total, parts, now, beside, later, cancelling, isComplete } = summary
+  const { rooms, total, totalName, parts, terms } = summary
   return (
     <aside className={styles.summary} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1}>
@@ -55,21 +55,13 @@ export function BookingSummary({ language: locale, summary, feeNote, linkTo, sav
         <>
           <AmountLines lines={parts} />
           {feeNote && <p className={styles.note}>{feeNote}</p>}
-          <SummaryTotal
-            name={isComplete ? m.summary_total({}, { locale }) : m.summary_so_far({}, { locale })}
-            amount={total}
-          />
+          <SummaryTotal name={totalName} amount={total} />
           {saving && (
             <p className={styles.note} role="status">
               {saving}
             </p>
           )}
-          {isComplete && now && (
-            <p className={styles.note}>
-              {m.summary_now({ amount: now }, { locale })} {beside}{' '}
-              {later && m.summary_later({ amount: later }, { locale })} {cancelling}
-            </p>
-          )}
+          {terms && <p className={styles.note}>{terms}</p>}
         </>
       ) : (
         <p className={styles.note}>{m.summary_nothing({}, { locale })}</p>

@@ -76,7 +76,7 @@ function NightlyDetail({ language: locale, offer, path }: DetailProps) {
   const words = (
     <>
       {average}
-      <HiddenText>, {m.rooms_nightly({}, { locale })}</HiddenText>
+      <HiddenText>{`, ${m.rooms_nightly({}, { locale })}`}</HiddenText>
     </>
   )
   if (!detail) {

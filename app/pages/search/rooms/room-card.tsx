@@ -129,7 +129,7 @@ function OtherRates({ words, rates, path, room }: OtherProps) {
     <Link className={styles.others} to={path} discover="none">
       <b>
         {words}
-        <HiddenText>: {room}</HiddenText>
+        <HiddenText>{`: ${room}`}</HiddenText>
       </b>
       {rates.length > 0 && (
         <span className={styles.names}>

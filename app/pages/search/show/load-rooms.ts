@@ -1,6 +1,7 @@
 import { type FoundStays, findStays } from '#resort/availability/find-stays.ts'
 import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
+import { today } from '#resort/calendar/today.ts'
 import { isAllowed } from '#resort/guests/consent.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
@@ -31,6 +32,7 @@ import { showList } from './show-list.ts'
 import { showMember } from './show-member.ts'
 import { showPromo } from './show-promo.ts'
 import { showRooms } from './show-rooms.ts'
+import { showStale } from './show-stale.ts'
 import { findOffer, showSummary } from './show-summary.ts'
 
 /** What is for sale on these dates, in the guest's words; null of a hotel that is not there. */
@@ -81,6 +83,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     member: nothing ? null : showMember(found, room, locale),
     promo: showPromo(found, { picks, code: booking.promocode ?? '', alternatives }, locale),
     promoGap: found.promoGap && (await loadPromoGap(carried, { ...question, currency, own }, found.promoGap)),
+    stale: showStale(stay, booking.rooms, today(clock), locale),
     feeNote: await loadFeeNote(carried, booking.hotel, stay.checkIn),
     summary: showSummary(
       found,

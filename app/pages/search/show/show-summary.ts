@@ -2,6 +2,7 @@ import type { FoundStays } from '#resort/availability/find-stays.ts'
 import type { Offer } from '#resort/availability/offer.ts'
 import { addRooms, type Quote, toQuotedRoom } from '#resort/availability/quote.ts'
 import { nightCount, type Stay } from '#resort/calendar/stay.ts'
+import { today } from '#resort/calendar/today.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import type { Currency } from '#resort/money/currency.ts'
@@ -10,6 +11,7 @@ import { type Money, sum } from '#resort/money/money.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Pick } from '../../../room-choice.ts'
+import { sayRange } from '../../../shell/booking-widget/say-stay.ts'
 import { formatDay } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts } from '../../../words/name-parts.ts'
 import { sayCancellingOf } from '../../../words/say-cancelling.ts'
@@ -25,18 +27,16 @@ export type ShownSummary = {
   /** Which room of several is being chosen; null once all are. */
   place: string | null
   parts: NamedAmount[]
-  /** Of the rooms chosen so far. */
+  /** Of the rooms chosen so far, what it is called, and of which dates it is. */
   total: string | null
+  totalName: string
+  dates: string
   /** What a promo code made of it. */
   saving: string | null
   /** The same for the form that goes on with it. */
   totalMinor: number
-  now: string | null
-  /** What of the cart is paid with them, and that a gift voucher pays a part, which the figures do not say yet. */
-  beside: string | null
-  later: string | null
-  /** What cancelling costs, once every room is chosen. */
-  cancelling: string | null
+  /** What is paid when and what cancelling costs, once every room is chosen. */
+  terms: string | null
   isComplete: boolean
   /** What is said once it is: above the rooms, on the button that goes on, and below it. */
   onward: { done: string; label: string; note: string } | null
@@ -65,7 +65,6 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
   const offers = chosen.flatMap((each) => each?.offer ?? [])
   const isComplete = offers.length === rooms.length
   const total = addUp(offers.map((each) => each.total))
-  const later = addUp(offers.map(({ payLater }) => payLater))
   return {
     hotel: found.hotel.name[locale],
     arrival: formatDay(stay.checkIn, locale),
@@ -80,14 +79,13 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
     place: sayPlace(asked, locale),
     parts: partsOf(offers, locale),
     total: formatted(total, locale),
+    totalName: total ? sayTotal(isComplete, locale) : '',
+    dates: total ? sayRange(stay, locale, today(resort.clock)) : '',
     saving: total && saySaving(offers, total, locale),
     totalMinor: total?.minor ?? 0,
-    now: formatted(addUp(offers.map(({ payNow }) => payNow)), locale),
-    beside: sayBeside(asked, locale),
-    later: later?.minor ? formatMoney(later, locale) : null,
-    cancelling:
+    terms:
       isComplete && total
-        ? sayCancellingOf(resort, quoteOf(found, { stay, rooms, picks }, total.currency), locale)
+        ? sayTerms(asked, offers, quoteOf(found, { stay, rooms, picks }, total.currency), locale)
         : null,
     isComplete,
     onward: isComplete
@@ -100,6 +98,24 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
   }
 }
 
+function sayTotal(isComplete: boolean, locale: Language): string {
+  return isComplete ? m.summary_total({}, { locale }) : m.summary_so_far({}, { locale })
+}
+
+function sayTerms(asked: Asked, offers: readonly Offer[], quote: Quote, locale: Language): string {
+  const now = formatted(addUp(offers.map(({ payNow }) => payNow)), locale)
+  const later = addUp(offers.map(({ payLater }) => payLater))
+  return [
+    now && m.summary_now({ amount: now }, { locale }),
+    sayBeside(asked, locale),
+    later?.minor ? m.summary_later({ amount: formatMoney(later, locale) }, { locale }) : null,
+    sayCancellingOf(asked.resort, quote, locale),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What of the cart is paid with them, and that a gift voucher pays a part, which the figures do not say yet. */
 function sayBeside({ beside, gifts = [] }: Asked, locale: Language): string | null {
   const paid = beside?.minor ? [m.summary_beside({ amount: formatMoney(beside, locale) }, { locale })] : []
   const taken = gifts.length ? [m.summary_gift({ tails: gifts.join(', ') }, { locale })] : []
