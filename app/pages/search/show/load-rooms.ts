@@ -3,6 +3,7 @@ import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { isAllowed } from '#resort/guests/consent.ts'
+import type { Language } from '#resort/guests/language.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import type { Money } from '#resort/money/money.ts'
@@ -49,7 +50,6 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const { found, currency } = await inSomeCurrency(booking.currency, find)
   if (!('hotel' in found)) return null
   if (found.promo === 'invalid') carried.forgetCode()
-  const wanted = parseCurrency(carried.url.searchParams.get('currency'))
 
   const picks = asked.picks.map((pick, room) => (findOffer(found, room, pick) ? pick : null))
   const lost = picks.some((pick, room) => !pick && asked.picks[room])
@@ -69,12 +69,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     unknown: sayUnknown(found, asked.picks, locale),
     /** A room that was picked and cannot be had any more. */
     lost: lost ? m.last_room_taken({}, { locale }) : null,
-    /** What is not as it was asked for, or as it was before. */
-    news: [
-      carried.url.searchParams.has('cleared') ? m.rooms_modified({}, { locale }) : null,
-      // It cannot be paid in today.
-      wanted && wanted !== currency ? m.rooms_currency_not_offered({ currency: wanted }, { locale }) : null,
-    ].filter((sentence) => sentence !== null),
+    news: listNews(carried.url, currency, locale),
     list,
     filter: showFilter(rooms, choice, locale),
     opened: showDetails(found, { code: choice.details, room, locale, pictures, floorPlans }),
@@ -101,6 +96,16 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     cheaperSplit: nothing ? null : await loadCheaperSplit(carried, { ...question, currency }, found.rooms),
     alternatives,
   }
+}
+
+/** What is not as it was asked for, or as it was before. */
+function listNews({ searchParams }: URL, currency: Currency, locale: Language): string[] {
+  const wanted = parseCurrency(searchParams.get('currency'))
+  return [
+    ...(searchParams.has('cleared') ? [m.rooms_modified({}, { locale })] : []),
+    // It cannot be paid in today.
+    ...(wanted && wanted !== currency ? [m.rooms_currency_not_offered({ currency: wanted }, { locale })] : []),
+  ]
 }
 
 function guesserOf({ visitor: { token }, address }: Visit) {
