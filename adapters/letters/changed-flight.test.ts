@@ -9,7 +9,7 @@ const documents = await houseDocuments('content')
 test.for([
   ['es', 'Su estancia: ', 'Del vuelo se devuelve lo que devuelva la aerolínea.'],
   ['en', 'Your stay: ', 'Of the flight, what the airline returns is returned.'],
-  ['pt', 'Sua estadia: ', 'Do voo devolve-se o que a companhia aérea devolver.'],
+  ['pt', 'Sua estadia: ', 'Do voo, devolvemos o que a companhia aérea devolver.'],
 ] as const)(
   'in %s a confirmation says that a fee is of the stay, and what goes back of a flight beside it',
   async ([language, stay, flight]) => {

@@ -89,7 +89,7 @@ test.for([
     'pt',
     'terça-feira, 29 de dezembro de 2026, a partir das 15:00',
     'sábado, 2 de janeiro de 2027, até as 12:00',
-    'Você pode cancelar sem custo até terça-feira, 22 de dezembro de 2026, 18:00, horário de Cancún (UTC−5). Depois, cobra-se a primeira noite.',
+    'Você pode cancelar sem custo até terça-feira, 22 de dezembro de 2026, 18:00, horário de Cancún (UTC−5). Depois, cobramos a primeira noite.',
     '2 adultos, 2 crianças (idades: 6 e 11)',
     'na página da sua reserva, até terça-feira, 22 de dezembro de 2026',
     'ficamos com o que custar cancelar naquele dia',

@@ -18,7 +18,7 @@ const sayings = {
     'stay and your flight',
     'Of the flight, what the airline returns is returned. If you cancel the flight and keep',
   ],
-  pt: ['estadia e seu voo', 'Do voo devolve-se o que a companhia aérea devolver. Se cancelar só o voo'],
+  pt: ['estadia e seu voo', 'Do voo, devolvemos o que a companhia aérea devolver. Se cancelar só o voo'],
 } as const
 
 test.for(languages)(

@@ -112,8 +112,8 @@ export function sayTerms(facts: LetterFacts): string[] {
   const outings = facts.outings.map((outing) => words.ofOuting(nameOuting(outing, facts), sayOuting(outing, facts)))
   if (!facts.stay && outings.length) return outings
   const stay = sayStayTerms(facts)
-  const isFreeOnce = facts.rooms.some(({ freeUntil }) => freeUntil !== null)
-  const whole = isFreeOnce ? [...stay.slice(0, -1), ...stay.slice(-1).map((last) => `${last} ${words.ifAbsent}`)] : stay
+  const isLeft = facts.cancelling?.areExtrasReturned || facts.rooms.some(({ freeUntil }) => freeUntil !== null)
+  const whole = isLeft ? [...stay.slice(0, -1), ...stay.slice(-1).map((last) => `${last} ${words.ifAbsent}`)] : stay
   const beside = [...sayFlightTerms(facts), ...outings]
   return beside.length && whole.length ? [words.ofTheStay(whole.join(' ')), ...beside] : [...whole, ...outings]
 }

@@ -266,7 +266,7 @@ export const english: LetterWords = {
     `Cancelling costs ${nights ? `${nights}: ` : ''}${fee}${until ? ` until ${until}` : ''}.`,
   costsNothing: 'Cancelling now costs nothing.',
   never: 'Not refundable: if you cancel or do not come, what you paid for the room is not returned.',
-  extrasReturned: 'If you cancel, what you paid for the extras is returned; if you do not come, it is not.',
+  extrasReturned: 'If you cancel, what you paid for the extras is returned.',
   ifAbsent: 'If you do not arrive, what you have paid is not returned.',
   ofTheStay: (terms) => `Your stay: ${terms}`,
   ofOuting: (name, terms) => `${name}: ${terms}`,

@@ -267,7 +267,7 @@ export const spanish: LetterWords = {
     `Cancelar cuesta ${nights ? `${nights}: ` : ''}${fee}${until ? ` hasta el ${until}` : ''}.`,
   costsNothing: 'Cancelar ahora no cuesta nada.',
   never: 'No reembolsable: si cancela o no llega, no se devuelve lo pagado por la habitación.',
-  extrasReturned: 'Si cancela, se le devuelve lo pagado por los servicios adicionales; si no llega, no.',
+  extrasReturned: 'Si cancela, se le devuelve lo pagado por los servicios adicionales.',
   ifAbsent: 'Si no llega, no se devuelve lo pagado.',
   ofTheStay: (terms) => `Su estancia: ${terms}`,
   ofOuting: (name, terms) => `${name}: ${terms}`,

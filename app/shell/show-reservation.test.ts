@@ -55,13 +55,13 @@ test('a baby is under one on the page, in the letter and on the voucher, and All
 
 const neverReturned = { es: 'no reembolsable', en: 'Not refundable', pt: 'Não reembolsável' }
 const lateFees: Record<string, typeof neverReturned> = {
-  '{"nights":1}': { es: 'cobra la primera noche', en: 'the first night is charged', pt: 'cobra-se a primeira noite' },
+  '{"nights":1}': { es: 'cobra la primera noche', en: 'the first night is charged', pt: 'cobramos a primeira noite' },
   '{"nights":2}': {
     es: 'cobran las primeras 2 noches',
     en: 'the first 2 nights are charged',
-    pt: 'cobram-se as primeiras 2 noites',
+    pt: 'cobramos as primeiras 2 noites',
   },
-  '{"perCent":50}': { es: 'cobra el 50 % del precio', en: '50% of the price is charged', pt: 'cobram-se 50% do preço' },
+  '{"perCent":50}': { es: 'cobra el 50 % del precio', en: '50% of the price is charged', pt: 'cobramos 50% do preço' },
 }
 
 test.each(plans)(

@@ -37,10 +37,12 @@ function sayFlight({ lines }: Order, locale: Language): string[] {
 
 function sayWhole(resort: House, order: Order, locale: Language): string | null {
   const rooms = stayOf(order.lines)?.rooms ?? []
-  const said = sayAll(resort, { now: cancellingNow(resort, order), rooms }, locale)
-  // What is never free says it of itself.
-  const isFreeOnce = rooms.some(({ freeUntil }) => freeUntil !== null)
-  return said && isFreeOnce ? `${said} ${m.cancelling_no_show({}, { locale })}` : said
+  const now = cancellingNow(resort, order)
+  const said = sayAll(resort, { now, rooms }, locale)
+  // What is never free says it of itself, but not of what is returned beside it.
+  const areExtrasReturned = now.outcome === 'costs' && now.areExtrasReturned
+  const isLeft = areExtrasReturned || rooms.some(({ freeUntil }) => freeUntil !== null)
+  return said && isLeft ? `${said} ${m.cancelling_no_show({}, { locale })}` : said
 }
 
 /** The same, and of each park or tour beside the stay. */

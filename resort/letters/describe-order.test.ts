@@ -13,7 +13,7 @@ import { chooseRooms } from '../orders/basket/choose-rooms.ts'
 import { coverDues, type Due } from '../orders/due.ts'
 import { type Order, orderStates, totalOf } from '../orders/order.ts'
 import { stayOf } from '../stays/stay-of.ts'
-import { describeOrder } from './describe-order.ts'
+import { describeHotel, describeOrder } from './describe-order.ts'
 import type { LetterFacts } from './letter-facts.ts'
 
 const nothing = { manageLink: 'https://casamarea.example/', revision: 0, settled: null }
@@ -127,6 +127,19 @@ test('a letter about a cancellation says what was kept and returned of what had 
   const { text } = await resort.documents.draftLetter('cancellation', facts)
   const said = ['Pagado: MX$70.00', 'Reembolsado antes: MX$20.00', 'Cargo por cancelación: MX$10.00']
   for (const words of [...said, 'Se le devuelve: MX$40.00']) expect(text).toContain(words)
+})
+
+test.for([
+  ['es', null, ['MX']],
+  ['en', null, ['US', 'MX']],
+  ['pt', null, ['BR', 'MX']],
+  ['es', 'AR', ['AR', 'MX']],
+  ['pt', 'US', ['US', 'MX']],
+  ['en', 'JP', ['MX']],
+] as const)('a letter in %s to a guest of %s names the telephones %s', async ([language, country, countries]) => {
+  await using resort = await openDemonstration()
+  const { phones } = describeHotel(resort.hotel, null, { language, guest: country && { country }, lines: [] })
+  expect(phones.map((each) => each.country)).toEqual(countries)
 })
 
 test('names, terms and the promise of the best rate are in the language of the guest, telephones near the guest', async () => {

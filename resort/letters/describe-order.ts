@@ -7,7 +7,7 @@ import { creditsOf } from '../flights/credits-of.ts'
 import { isFlightLine } from '../flights/flight-item.ts'
 import { isGiftLine } from '../gifts/gift-item.ts'
 import type { Language } from '../guests/language.ts'
-import { phoneNear } from '../guests/phone-near.ts'
+import { likelyCountries, phoneNear } from '../guests/phone-near.ts'
 import { toUnlinkedText } from '../guests/plain-text.ts'
 import { isAlive, linesToTell } from '../lines/line.ts'
 import { isZero, money } from '../money/money.ts'
@@ -207,11 +207,11 @@ function describeRoom(room: QuotedRoom, index: number, order: Order): LetterRoom
 export function describeHotel(
   hotel: Resort['hotel'],
   code: string | null,
-  { language, guest, lines }: Pick<Order, 'language' | 'guest' | 'lines'>,
+  { language, guest, lines }: Pick<Order, 'language' | 'lines'> & { guest: { country: string } | null },
 ): LetterHotel {
   const { street, locality, region, postcode, country } = hotel.address
   const [first] = hotel.phones
-  const near = phoneNear(hotel.phones, guest?.country)
+  const near = phoneNear(hotel.phones, guest?.country ?? likelyCountries[language])
   return {
     name: hotel.hotels[code ?? '']?.name ?? hotel.brand,
     address: [street, locality, `${postcode} ${region}, ${countryName(country, language)}`],

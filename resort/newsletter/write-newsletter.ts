@@ -42,10 +42,10 @@ export async function writeWelcome(tx: Tx, resort: Resort, reader: Reader): Prom
   await queueLetter(tx, { kind: 'newsletter', cause: `agreed ${agreedAt.toISOString()}`, facts })
 }
 
-function factsOf(resort: Resort, { language }: Subscriber) {
+function factsOf(resort: Resort, { language, country }: Subscriber) {
   return {
     writtenAt: resort.clock.now().toISOString(),
     language,
-    hotel: describeHotel(resort.hotel, null, { language, guest: null, lines: [] }),
+    hotel: describeHotel(resort.hotel, null, { language, guest: { country }, lines: [] }),
   }
 }

@@ -32,7 +32,7 @@ test('above the button a guest reads the flight, the names on the tickets and wh
   const changing = {
     es: 'Se paga además la diferencia de tarifa.',
     en: 'The difference in fare is paid as well.',
-    pt: 'Paga-se também a diferença de tarifa.',
+    pt: 'A diferença de tarifa também é cobrada.',
   }
   const leftOut = { es: 'Con un vuelo en el pedido no', en: 'With a flight in the order,', pt: 'Com um voo no pedido,' }
   for (const locale of languages) {

@@ -44,7 +44,7 @@ const words = {
     nothing: 'Não encontramos resposta',
     person: 'Uma pessoa responde',
     wrong: 'Escreva uma pergunta de até 200 caracteres',
-    mail: 'Escreva um e-mail válido.',
+    mail: 'Informe um e-mail válido.',
     number: 'O número do seu caso é',
   },
 }

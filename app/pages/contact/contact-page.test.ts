@@ -23,7 +23,7 @@ const words = {
   },
   pt: {
     number: 'O número do seu caso é',
-    mail: 'Escreva um e-mail válido.',
+    mail: 'Informe um e-mail válido.',
     subject: 'Escolha um assunto.',
     menu: 'Telefones e formulário',
   },

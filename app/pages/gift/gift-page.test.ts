@@ -266,7 +266,7 @@ test('a gift in the address of a search is taken, and neither the address nor a 
   expect(location).toContain('gift=applied')
   expect(`${location} ${[...browser.cookies.values()].join(' ')}`).not.toContain(code)
   const page = plain((await browser.get(location.replace('#gift', ''))).body)
-  expect(page).toContain(`Gift voucher ending in ${code.slice(-4)} is on your booking. Left on it: US$500.00.`)
+  expect(page).toContain(`Gift voucher ending in ${code.slice(-4)} is on your order. Left on it: US$500.00.`)
   await browser.post(`/en/search/?${stay}`, {})
   expect(plain((await browser.get('/en/booking/')).body)).toContain(`${code.slice(-4)} −US$500.00`)
 })

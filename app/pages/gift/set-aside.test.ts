@@ -60,7 +60,7 @@ test.for([
     const said = await other.post(cart, { do: 'code', code })
     expect(said.statusCode).toBe(409)
     expect(plain(said.body).match(words)).toHaveLength(2)
-    expect(plain(said.body)).not.toMatch(/is on your booking|está en su reserva|está na sua reserva|US\$200\.00 left/)
+    expect(plain(said.body)).not.toMatch(/is on your order|está en su pedido|está no seu pedido|US\$200\.00 left/)
     const form = await other.post(booking, { ...typedGuest, intent: 'code', code, pay: 'all-now' })
     // In the answer, beside its name in the form, in the review, and in the summary that stands above and beside.
     expect([language, form.statusCode, plain(form.body).match(words)?.length]).toEqual([language, 409, 5])

@@ -26,7 +26,11 @@ test('a guest chooses which rooms go to other dates, at first those whose rate a
   const [flexible, advance] = roomLinesOf(order.lines)
   for (const [page, which, hint] of [
     ['/es/mi-reserva/', '¿Qué habitaciones cambian de fechas?', 'Su tarifa no permite otras fechas por sí sola.'],
-    ['/pt/minha-reserva/', 'Quais quartos mudam de datas?', 'Sua tarifa não permite outras datas por si só.'],
+    [
+      '/pt/minha-reserva/',
+      'Quais quartos mudam de datas?',
+      'A tarifa deste quarto não permite mudar as datas só dele.',
+    ],
     [own, 'Which rooms change dates?', 'Its rate does not allow other dates by itself.'],
   ] as const) {
     const { body } = await guest.get(page)

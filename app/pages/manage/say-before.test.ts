@@ -58,15 +58,17 @@ test('the fee of a room that is never free is said with the day until which it i
   // What is returned is all but the room: the transfer too.
   expect(judgeCancellation(house.resort, order)).toMatchObject({ fee, refund: subtract(order.paid, fee) })
   const said = {
-    es: ['hasta el 7 de enero de 2027', 'lo pagado por los servicios adicionales'],
-    en: ['until 7 January 2027', 'what you paid for the extras is returned'],
-    pt: ['até 7 de janeiro de 2027', 'o que pagou pelos serviços adicionais é devolvido'],
+    es: ['hasta el 7 de enero de 2027', 'lo pagado por los servicios adicionales.', 'Si no llega'],
+    en: ['until 7 January 2027', 'what you paid for the extras is returned.', 'If you do not'],
+    pt: ['até 7 de janeiro de 2027', 'o que pagou pelos serviços adicionais é devolvido.', 'e você não vier'],
   }
   for (const language of languages) {
-    const [until = '', extras = ''] = said[language]
+    const [until = '', extras = '', absent = ''] = said[language]
     const cancelling = sayCancelling(house.resort, order, language)
     expect(cancelling).toContain(`${formatMoney(fee, language)} ${until}`)
     expect(cancelling).toContain(extras)
+    // What is lost by not coming is said once.
+    expect(cancelling?.split(absent)).toHaveLength(2)
   }
   const alone = await book(house, newGuest(), { rooms: rooms.slice(1), pay: 'all-now' })
   expect(sayCancelling(house.resort, alone, 'en')).toMatch(/^Cancelling costs MX\$[\d,.]+\.$/)

@@ -7,6 +7,7 @@ import { newestWish, subscribe } from '#tests/support/newsletter-house.ts'
 import { openTestSite } from '#tests/support/open-test-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { spoilKey } from '#tests/support/spoil-key.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 
 const plain = (html: string) =>
@@ -68,6 +69,10 @@ test.for(languages)(
     expect(empty.statusCode).toBe(400)
     for (const sentence of required[language])
       expect(plain(empty.body).split(sentence)).toHaveLength(sentence === required[language][4] ? 5 : 3)
+    // Beside its box the sentence needs no name; in the list, twice in a row, it does.
+    const say = { locale: language }
+    for (const box of [m.newsletter_accepts({}, say), m.newsletter_permits({}, say)])
+      expect(plain(empty.body)).toContain(`${required[language][4]}: ${box}`)
     const wrong = await guest.post(page, { ...typed, email: 'ana@' })
     expect([wrong.statusCode, plain(wrong.body)]).toEqual([400, expect.stringContaining(malformed[language])])
     expect(wrong.body).toMatch(/value="Soto"/)

@@ -96,7 +96,7 @@ test('each rate says how much of it is paid today, and that the rest is paid lat
   for (const [path, part, all] of [
     ['/es/busqueda/', /Hoy US\$([\d,.]+); después, el resto/, 'Hoy se paga todo'],
     ['/en/search/', /US\$([\d,.]+) today, the rest later/, 'All paid today'],
-    ['/pt/busca/', /US\$\s?([\d,.]+) hoje, o restante depois/, 'Paga-se tudo hoje'],
+    ['/pt/busca/', /US\$\s?([\d,.]+) hoje, o restante depois/, 'Pague tudo hoje'],
   ] as const) {
     const card = await readWords(site, `${path}?${stay}&rates=GV`, 'GV')
     expect(card.match(new RegExp(part, 'g'))).toHaveLength(3)

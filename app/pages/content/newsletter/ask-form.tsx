@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { AskingRefused } from './answer-newsletter.ts'
 import styles from './newsletter-page.module.css'
-import { sayWrong } from './say-wrong.ts'
+import { sayWrong, sayWrongInList } from './say-wrong.ts'
 
 type Props = {
   language: Language
@@ -52,7 +52,10 @@ export function AskForm({ language: locale, xsrf, home, countries, refused, targ
         <ErrorSummary
           attempt={refused}
           heading={m.newsletter_errors({}, { locale })}
-          errors={refused.fields.map((wrong) => ({ fieldId: idOf(wrong.field), message: sayWrong(wrong, locale) }))}
+          errors={refused.fields.map((wrong) => ({
+            fieldId: idOf(wrong.field),
+            message: sayWrongInList(wrong, locale),
+          }))}
         />
       )}
       <form

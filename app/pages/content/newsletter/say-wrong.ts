@@ -2,6 +2,19 @@ import type { Language } from '#resort/guests/language.ts'
 import type { WrongField } from '#resort/newsletter/ask-to-read.ts'
 import { m } from '../../../messages/compiled/messages.js'
 
+/** The same where the field is not beside it: of the boxes each says what is to be agreed to. */
+export function sayWrongInList(wrong: WrongField, locale: Language): string {
+  const said = sayWrong(wrong, locale)
+  switch (wrong.field) {
+    case 'accepts':
+      return `${said}: ${m.newsletter_accepts({}, { locale })}`
+    case 'permits':
+      return `${said}: ${m.newsletter_permits({}, { locale })}`
+    default:
+      return said
+  }
+}
+
 /** What is wrong with a field, in the words that are fixed for it. */
 export function sayWrong({ field, because }: WrongField, locale: Language): string {
   const isMissing = because === 'missing'
