@@ -162,11 +162,16 @@ test('a code that is applied is not called so beside dates on which nobody has t
 test('a gift voucher tried in the widget is no change of the search', async ({ page }) => {
   await arrive(page)
   await page.goto(pathOf('en'))
-  const dialog = await open(page, 'en', 'code')
-  await dialog.getByLabel(widgetWords.en.code).fill('G234-5678-9ABC-DEFG')
-  await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL(/gift=/)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  // Tried again it changes nothing of the address.
+  for (const _ of [1, 2]) {
+    const dialog = await open(page, 'en', 'code')
+    await dialog.getByLabel(widgetWords.en.code).fill('G234-5678-9ABC-DEFG')
+    const answered = page.waitForResponse((each) => each.url().includes('promocode=G234'))
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await answered
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/gift=/)
+  }
   await expect(page.getByRole('main').getByRole('button', { name: widgetWords.en.code })).toContainText('No code')
   await expect(page.getByRole('link', { name: /^Choose / }).first()).toBeVisible()
   await expect(told(page, 'en')).toBeHidden()
