@@ -18,7 +18,10 @@ const words = {
     changed: 'Cambió la búsqueda. Estas habitaciones y precios son de la búsqueda anterior',
     go: 'Actualizar la búsqueda',
   },
-  en: { changed: 'You changed the search. These rooms and prices are from the search before', go: 'Update the search' },
+  en: {
+    changed: 'You changed the search. These rooms and prices are from your previous search',
+    go: 'Update the search',
+  },
   pt: {
     changed: 'Você alterou a busca. Estes quartos e preços são da busca anterior',
     go: 'Atualizar a busca',
