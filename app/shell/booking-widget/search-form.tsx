@@ -68,8 +68,11 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
   /** Where prices stand on the page, a code that is applied has to be in them. */
   const askWith = (code: string | null, isGift = false) => {
     if (facts.page !== 'search' || !facts.booking.stay || findGap(kind, filled)) return
-    // A gift voucher is on the order then, and no code of the search.
-    if (isGift) onChange({ code: asked.code })
+    // A gift voucher is no code of the search, and the page says what became of it.
+    if (isGift) {
+      onChange({ code: asked.code })
+      setOpen(null)
+    }
     void navigate(pathTo('search', locale, toSearch({ ...filled, code })), { preventScrollReset: true })
   }
   /** One answer leads to the next question, and the last one to the search. */
