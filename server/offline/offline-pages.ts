@@ -1,4 +1,14 @@
-import { m } from '#app/messages/compiled/messages.js'
+import { footer_contact } from '#app/messages/compiled/messages/footer_contact.js'
+import { menu } from '#app/messages/compiled/messages/menu.js'
+import { offline_form_again } from '#app/messages/compiled/messages/offline_form_again.js'
+import { offline_form_file } from '#app/messages/compiled/messages/offline_form_file.js'
+import { offline_form_heading } from '#app/messages/compiled/messages/offline_form_heading.js'
+import { offline_form_text } from '#app/messages/compiled/messages/offline_form_text.js'
+import { offline_kept_link } from '#app/messages/compiled/messages/offline_kept_link.js'
+import { offline_page_heading } from '#app/messages/compiled/messages/offline_page_heading.js'
+import { offline_page_text } from '#app/messages/compiled/messages/offline_page_text.js'
+import { offline_retry } from '#app/messages/compiled/messages/offline_retry.js'
+import { offline_title } from '#app/messages/compiled/messages/offline_title.js'
 import { offlineNames } from '#app/offline-names.ts'
 import { pathTo } from '#app/paths.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -28,11 +38,11 @@ dd{margin:0 0 .75rem;overflow-wrap:anywhere}
 /** What somebody without a network reads: try again, call, or write. The same for everybody. */
 export function drawOfflinePage(house: House, locale: Language): string {
   // The program of the browser takes it out where nothing is kept.
-  const kept = `<a href="${pathTo('manage', locale)}">${toHtml(m.offline_kept_link({}, { locale }))}</a>`
+  const kept = `<a href="${pathTo('manage', locale)}">${toHtml(offline_kept_link({}, { locale }))}</a>`
   return drawFrame(house, locale, {
-    heading: m.offline_page_heading({}, { locale }),
-    main: `<p>${toHtml(m.offline_page_text({}, { locale }))}</p>
-<p><a class="again" href="">${toHtml(m.offline_retry({}, { locale }))}</a></p>
+    heading: offline_page_heading({}, { locale }),
+    main: `<p>${toHtml(offline_page_text({}, { locale }))}</p>
+<p><a class="again" href="">${toHtml(offline_retry({}, { locale }))}</a></p>
 <p class="kept">${kept}</p>`,
   })
 }
@@ -40,9 +50,9 @@ export function drawOfflinePage(house: House, locale: Language): string {
 /** What somebody reads whose form could not be sent. The program of the browser writes into it what was filled in. */
 export function drawUnsentPage(house: House, locale: Language): string {
   return drawFrame(house, locale, {
-    heading: m.offline_form_heading({}, { locale }),
-    main: `<p>${toHtml(m.offline_form_text({}, { locale }))}</p>
-<form method="post" data-file="${toHtml(m.offline_form_file({}, { locale }))}"><p><button>${toHtml(m.offline_form_again({}, { locale }))}</button></p></form>`,
+    heading: offline_form_heading({}, { locale }),
+    main: `<p>${toHtml(offline_form_text({}, { locale }))}</p>
+<form method="post" data-file="${toHtml(offline_form_file({}, { locale }))}"><p><button>${toHtml(offline_form_again({}, { locale }))}</button></p></form>`,
   })
 }
 
@@ -56,11 +66,11 @@ function drawFrame({ brand, phones, mail }: House, locale: Language, { heading, 
   })
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${toHtml(`${m.offline_title({}, { locale })} · ${brand}`)}</title>
+<meta name="robots" content="noindex"><title>${toHtml(`${offline_title({}, { locale })} · ${brand}`)}</title>
 <link rel="stylesheet" href="${offlineNames.style}"></head>
 <body><main><p>${toHtml(brand)}</p><h1>${toHtml(heading)}</h1>
 ${main}
-<nav aria-label="${toHtml(m.menu({}, { locale }))}"><h2>${toHtml(m.footer_contact({}, { locale }))}</h2>
+<nav aria-label="${toHtml(menu({}, { locale }))}"><h2>${toHtml(footer_contact({}, { locale }))}</h2>
 <ul>${numbers.join('')}<li><a href="mailto:${toHtml(mail)}">${toHtml(mail)}</a></li></ul></nav>
 </main></body></html>
 `
