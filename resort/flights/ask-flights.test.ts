@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { airports } from '#db/seed/seed-airports.ts'
 import { type FlightHouse, openFlightHouse } from '#tests/support/flight-house.ts'
 import { newGuest } from '#tests/support/open-booking-house.ts'
 import { askFlights, type FlightsAsked, type FlightsWanted } from './ask-flights.ts'
@@ -25,12 +24,6 @@ function wish(change: Partial<FlightsWanted> = {}): FlightsWanted {
   }
 }
 
-async function openWorld(wait = {}): Promise<FlightHouse> {
-  const house = await openFlightHouse(wait)
-  await airports.fill(house.resort.db)
-  return house
-}
-
 function searchIn(asked: FlightsAsked) {
   if (asked.outcome !== 'asked') throw new Error(`Nothing was asked: ${JSON.stringify(asked)}`)
   return asked
@@ -41,7 +34,7 @@ async function countSearches({ resort }: FlightHouse): Promise<number> {
 }
 
 test('ten who ask the same at one moment are one question to the airlines, and all read the same answer', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   const asked = (await Promise.all(Array.from({ length: 10 }, () => askFlights(house.resort, wish())))).map(searchIn)
   expect(new Set(asked.map(({ search }) => search.id)).size).toBe(1)
   expect(asked.filter(({ underway }) => underway)).toHaveLength(1)
@@ -67,7 +60,7 @@ test('ten who ask the same at one moment are one question to the airlines, and a
 })
 
 test('an answer of ten minutes ago, or one of which somebody has an offer, is asked for anew', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   const first = searchIn(await askFlights(house.resort, wish()))
   await first.underway
   await house.resort.db.updateTable('flight_search').set({ taken_by: '00000000-0000-4000-8000-000000000001' }).execute()
@@ -88,7 +81,7 @@ test('an answer of ten minutes ago, or one of which somebody has an offer, is as
 })
 
 test('a process that dies while it asks leaves a search that is asked anew once it has been silent', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   const { resort } = house
   const dead = { ...resort, flights: { ...house.supplier.flights, search: () => new Promise<never>(() => {}) } }
   const lost = searchIn(await askFlights(dead, wish()))
@@ -112,7 +105,7 @@ test('a process that dies while it asks leaves a search that is asked anew once 
 test.for(['error', 'garbage', 'hang'] as const)(
   'a supplier that answers with %s ends the search as failed, and is left alone for half a minute',
   async (search) => {
-    await using house = await openWorld({ searchMs: 200 })
+    await using house = await openFlightHouse({ searchMs: 200 })
     house.supplier.behaviour.search = search
     const asked = searchIn(await askFlights(house.resort, wish()))
     await expect(asked.underway).rejects.toThrow('not everybody answered')
@@ -126,7 +119,7 @@ test.for(['error', 'garbage', 'hang'] as const)(
 )
 
 test('airlines that take too long are left out, and what came before stays', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   const { resort, supplier } = house
   // Some answer at once, and of the others nothing is heard.
   const told = new Set<string>()
@@ -154,7 +147,7 @@ test('airlines that take too long are left out, and what came before stays', asy
 })
 
 test('what no airline can be asked is refused, whoever calls', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   const refusals = [
     [{ from: 'CUN' }, 'same-place'],
     [{ from: 'TQO' }, 'same-place'],
@@ -185,7 +178,7 @@ test('what no airline can be asked is refused, whoever calls', async () => {
 })
 
 test('one visitor asks twenty questions an hour, and what was refused was not spent', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   house.resort.flights = {
     ...house.supplier.flights,
     search: async () => ({ search: 'none' }),

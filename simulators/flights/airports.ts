@@ -18,6 +18,13 @@ type Row = {
 export type World = { airport: (code: string) => Airport | null; inPlace: (code: string) => Airport[] }
 
 export function openWorld(): World {
+  world ??= readWorld()
+  return world
+}
+
+let world: World | undefined
+
+function readWorld(): World {
   const file = new URL('../../db/seed/airports.csv', import.meta.url)
   const rows: Row[] = parse(readFileSync(file, 'utf8'), { columns: true })
   const byWeight = rows.toSorted((a, b) => Number(b.weight) - Number(a.weight))

@@ -1,14 +1,11 @@
-import { airports } from '#db/seed/seed-airports.ts'
 import { type BookingSite, openBookingSite } from './open-booking-site.ts'
 import { type TestFlights, withTestFlights } from './open-test-flights.ts'
 
 export type FlightSite = BookingSite & { supplier: TestFlights }
 
-/** The whole site with airports and a supplier of flights, asked without a network. */
+/** The whole site with a supplier of flights, asked without a network. */
 export async function openFlightSite(wait = {}): Promise<FlightSite> {
-  const site = await withTestFlights(openBookingSite, wait)
-  await airports.fill(site.resort.db)
-  return site
+  return await withTestFlights(openBookingSite, wait)
 }
 
 /** Every search has ended, whoever asked. */

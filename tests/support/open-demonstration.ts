@@ -2,6 +2,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { seedShop } from '#commands/seed-shop.ts'
 import { connect } from '#db/connect.ts'
+import { airports } from '#db/seed/seed-airports.ts'
 import { seedDemonstration } from '#db/seed/seed-demonstration.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
 import { openTestResort, type TestResort } from './open-test-resort.ts'
@@ -21,7 +22,7 @@ export const demonstrationRates = {
 
 let template: Promise<string> | undefined
 
-/** A resort with the demonstration's hotels, two years of nights and some exchange rates; seeded once for a run. */
+/** A resort with the demonstration's hotels, two years of nights, airports and some exchange rates; seeded once for a run. */
 export async function openDemonstration(): Promise<TestResort> {
   return await openTestResort({}, await findDemonstration())
 }
@@ -55,6 +56,7 @@ async function findTemplate(): Promise<string> {
 export async function seedDemonstrationDay(url: string): Promise<void> {
   const db = connect(url, { connections: 1, statementTimeoutMs: 60_000 })
   await seedDemonstration(db, demonstrationDay)
+  await airports.fill(db)
   const rates = Object.entries(demonstrationRates).map(([currency, perUsd]) => {
     return { currency: currency as keyof typeof demonstrationRates, perUsd, day: '2026-11-20', source: 'test' }
   })

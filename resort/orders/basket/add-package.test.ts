@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { airports } from '#db/seed/seed-airports.ts'
 import { findRoomsBeside } from '#resort/availability/find-rooms-beside.ts'
 import { findStays } from '#resort/availability/find-stays.ts'
 import { makeQuote } from '#resort/availability/make-quote.ts'
@@ -25,12 +24,6 @@ const couple = { adults: 2, childrenAges: [] }
 const room: RoomChosen = { party: couple, roomType: 'GV', ratePlan: 'FLEX' }
 const who = { language: 'en', country: 'US', currency: 'USD' } as const
 const where = { hotel: '79260', stay }
-
-async function openWorld(): Promise<FlightHouse> {
-  const house = await openFlightHouse()
-  await airports.fill(house.resort.db)
-  return house
-}
 
 async function findFlight({ resort }: FlightHouse, guest: Guest): Promise<PricedOffer> {
   const asked = await askFlights(resort, {
@@ -70,7 +63,7 @@ async function publicPrice({ resort }: FlightHouse): Promise<number> {
 }
 
 test('a package is rooms at its own rate and one flight, all of it paid when booking; another one replaces it', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   const guest = newGuest()
   const flight = await findFlight(house, guest)
   const beside = await findRoomsBeside(house.resort, { ...where, rooms: [couple], currency: 'USD', picks: [null] })
@@ -88,7 +81,7 @@ test('a package is rooms at its own rate and one flight, all of it paid when boo
 })
 
 test('pressed twice it is held once, and at another price than was shown nothing is held', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   const guest = newGuest()
   const flight = await findFlight(house, guest)
   const moved = await setPackageAside(house.resort, wish(guest, flight), money(1, 'USD'))
@@ -100,7 +93,7 @@ test('pressed twice it is held once, and at another price than was shown nothing
 })
 
 test('without its flight nobody has the rate of a package: dropped, replaced by rooms alone, or taken off the tables', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   const everybody = await publicPrice(house)
   const { resort } = house
   const dropping = newGuest()
@@ -124,7 +117,7 @@ test('without its flight nobody has the rate of a package: dropped, replaced by 
 })
 
 test('the code of a package opens nothing, and nobody who looks at rooms alone is told its rate', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   const guesser = newGuest()
   const asked = { ...where, rooms: [couple], currency: 'USD' as const, sessions: [] }
   const found = await findStays(house.resort, { ...asked, promo: { code: 'VUELO', guesser } })
@@ -135,7 +128,7 @@ test('the code of a package opens nothing, and nobody who looks at rooms alone i
 })
 
 test('what was offered to others, for other days, at another price or to nobody makes no package', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   const guest = newGuest()
   const flight = await findFlight(house, guest)
   const odd: [Partial<PackageWanted>, string][] = [
@@ -157,7 +150,7 @@ test('what was offered to others, for other days, at another price or to nobody 
 })
 
 test('two who want offers of one search at once: one has it, the other asks anew', async () => {
-  await using house = await openWorld()
+  await using house = await openFlightHouse()
   const [one, two] = [newGuest(), newGuest()]
   const flight = await findFlight(house, one)
   const answers = await Promise.all([one, two].map((guest) => addPackage(house.resort, wish(guest, flight))))
