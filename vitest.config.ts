@@ -9,7 +9,8 @@ export default defineConfig({
     // Files share what they import: no module keeps anything of a test. Reading it anew took two fifths of the work.
     pool: 'threads',
     isolate: false,
-    maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
+    // One more than the processors: tests wait for what they started, and for what they killed.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     // The browser journeys run beside them; a busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -73,7 +73,9 @@ test('nobody is erased whose stay is to come; then first it is said what would b
   expect(done.text).toBe(dry.text.replace('This would be erased; --yes does it:', 'Erased:'))
   // For the books: who booked.
   expect(await findWord(resort.db, mail)).toEqual(['orders.guest'])
-  expect(await findWord(resort.db, 'Luis')).toEqual([])
+  // Cities have that name too.
+  const guests = (await findWord(resort.db, 'Luis')).filter((place) => !place.startsWith('airport.'))
+  expect(guests).toEqual([])
   expect((await answerPrivacy(resort, ['erase', mail, '--yes'])).text).toContain('check-ins: 0\norders: 0\nletters: 0')
 })
 

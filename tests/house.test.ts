@@ -47,6 +47,18 @@ const examples: [keyof typeof rules, SourceFile[], SourceFile[]][] = [
     [source('a/x.ts', "import { y } from './y.ts'"), source('a/y.ts', "import type { X } from './x.ts'")],
   ],
   [
+    'a site starts without all sentences',
+    [
+      source('server/site.ts', "import { say } from '#app/say.ts'"),
+      source('app/say.ts', "import { m } from './messages/compiled/messages.js'"),
+    ],
+    [
+      source('server/site.ts', "import { say } from '#app/say.ts'"),
+      source('app/say.ts', "import { menu } from './messages/compiled/messages/menu.js'"),
+      source('app/shell/shell.tsx', "import { m } from '#app/messages/compiled/messages.js'"),
+    ],
+  ],
+  [
     'order inside resort',
     [source('resort/money/money.ts', "import { x } from '../rates/rate.ts'")],
     [source('resort/rates/rate.ts', "import {\n  x,\n} from '../money/money.ts'")],

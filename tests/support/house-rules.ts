@@ -1,3 +1,4 @@
+import { listAllSentences } from './all-sentences.ts'
 import { listMisfits } from './file-kinds.ts'
 import { importsOf, isCode, isPage, isTest, isVerbOrQueries, type SourceFile } from './house-files.ts'
 import { listRings } from './import-rings.ts'
@@ -42,6 +43,8 @@ export const rules = {
     }),
 
   'no rings': (files: SourceFile[]) => listRings(importsOf(files)),
+
+  'a site starts without all sentences': (files: SourceFile[]) => listAllSentences(importsOf(files)),
 
   'order inside resort': (files: SourceFile[]) =>
     importsOf(files).flatMap(({ from, to }) => {
