@@ -87,7 +87,7 @@ export function showSummary(found: Found, asked: Asked, locale: Language): Shown
     later: later?.minor ? formatMoney(later, locale) : null,
     cancelling:
       isComplete && total
-        ? sayCancellingOf(resort, quoteOf(found, { stay, rooms, picks }, total.currency), locale)
+        ? sayCancellingOf(resort, quoteOf(found, { stay, rooms, picks }, total.currency), locale).join(' ')
         : null,
     isComplete,
     onward: isComplete
