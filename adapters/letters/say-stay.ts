@@ -20,10 +20,12 @@ export function sayDeparture({ stay, hotel, language }: StayFacts): string {
   return `${sayDay(stay.checkOut, language)}, ${wordsIn(language).until(hotel.checkOutTime)}`
 }
 
-/** "4 nights · 2 rooms"; of rooms with days of their own each says its nights. */
+/** "4 nights · 2 rooms"; of rooms with days of their own "2 nights or 4 nights · 2 rooms", as each says its own. */
 export function saySize({ stay, rooms, language }: StayFacts): string {
   const words = wordsIn(language)
-  const nights = rooms.some(({ days }) => days) ? '' : words.nights(nightCount(stay))
+  const lengths = rooms.length ? rooms.map(({ days }) => nightCount(days ?? stay)) : [nightCount(stay)]
+  const each = [...new Set(lengths)].toSorted((a, b) => a - b).map(words.nights)
+  const nights = new Intl.ListFormat(language, { type: 'disjunction' }).format(each)
   const parts = [nights, rooms.length ? words.rooms(rooms.length) : '']
   return parts.filter(Boolean).join(' · ')
 }

@@ -1,5 +1,7 @@
 import type { Quote, QuotedRoom } from '#resort/availability/quote.ts'
+import { addDays } from '#resort/calendar/day.ts'
 import { isFlightLine } from '#resort/flights/flight-item.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { isAlive, linesToTell } from '#resort/lines/line.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
@@ -13,72 +15,81 @@ import { stayOf } from '#resort/stays/stay-of.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDay, formatLimit } from './dates.ts'
+import { formatLimit } from './dates.ts'
 import { nameOuting, sayOutingTerms } from './say-outing-terms.ts'
 import { sayToLose } from './show-flight.ts'
 
 type House = Pick<Resort, 'kinds' | 'clock'>
 
 /**
- * What cancelling costs at this moment and later, for each rate where they differ; null where nothing has to be said. Beside
- * a park, a tour or a flight it says that it speaks of the stay alone, as each of them has terms of its own.
+ * What cancelling costs at this moment and later: in one sentence after the other, and where rates differ, on a line for each
+ * room or rate. Empty where nothing has to be said. Beside a park, a tour or a flight it says that it speaks of the stay alone,
+ * as each of them has terms of its own.
  */
-export function sayCancelling(resort: House, order: Order, locale: Language): string | null {
-  const said = sayWhole(resort, order, locale)
+export function sayCancelling(resort: House, order: Order, locale: Language): string[] {
+  const lines = sayWhole(resort, order, locale)
+  const [said] = lines
   const beside = linesToTell(order.lines).filter((line) => isOfOuting(line) || isFlightLine(line))
-  if (!said || !beside.length || !stayOf(order.lines)) return said
-  const stay = m.cancelling_stay({ said }, { locale })
-  return beside.some(isFlightLine) ? [stay, ...sayFlight(order, locale)].join(' ') : stay
+  if (!said || !beside.length || !stayOf(order.lines)) return lines
+  const stay = [m.cancelling_stay({ said }, { locale }), ...lines.slice(1)]
+  return beside.some(isFlightLine) ? afterLast(stay, sayFlight(order, locale)) : stay
 }
 
 function sayFlight({ lines }: Order, locale: Language): string[] {
   return [m.cancelling_flight({}, { locale }), ...sayToLose(rateToLose(lines), locale)]
 }
 
-function sayWhole(resort: House, order: Order, locale: Language): string | null {
+function sayWhole(resort: House, order: Order, locale: Language): string[] {
   const rooms = stayOf(order.lines)?.rooms ?? []
   const now = cancellingNow(resort, order)
   const said = sayAll(resort, { now, rooms }, locale)
   // What is never free says it of itself, but not of what is returned beside it.
   const areExtrasReturned = now.outcome === 'costs' && now.areExtrasReturned
   const isLeft = areExtrasReturned || rooms.some(({ freeUntil }) => freeUntil !== null)
-  return said && isLeft ? `${said} ${m.cancelling_no_show({}, { locale })}` : said
+  return said.length && isLeft ? afterLast(said, [m.cancelling_no_show({}, { locale })]) : said
+}
+
+/** In the one line there is; after a list, on a line that is of none of its rooms. */
+function afterLast(lines: readonly string[], sentences: readonly string[]): string[] {
+  return lines.length > 1 ? [...lines, sentences.join(' ')] : [[...lines, ...sentences].join(' ')]
 }
 
 /** The same, and of each park or tour beside the stay. */
 export function listCancelling(resort: House, order: Order, locale: Language): string[] {
-  const said = sayCancelling(resort, order, locale)
   const outings = isBooked(order) ? listOutingTerms(order.lines.filter(isAlive)) : []
   const { currency } = order
   const ofOutings = outings.map(
     (terms) => `${nameOuting(terms, locale)}: ${sayOutingTerms(resort, { ...terms, currency }, locale)}`,
   )
   if (outings.length && !stayOf(order.lines)) return ofOutings
-  return [...(said ? [said] : []), ...ofOutings]
+  return [...sayCancelling(resort, order, locale), ...ofOutings]
 }
 
 /** The same of rooms that are looked at. */
-export function sayCancellingOf(resort: House, quote: Quote, locale: Language): string | null {
+export function sayCancellingOf(resort: House, quote: Quote, locale: Language): string[] {
   return sayAll(resort, { now: cancellingOf(resort, quote), rooms: quote.rooms }, locale)
 }
 
 type Told = { now: CancellingNow; rooms: readonly QuotedRoom[] }
 
 /** Whoever reads until when it is free reads what it costs then, whatever the plan says of itself. */
-function sayAll(resort: House, { now, rooms }: Told, locale: Language): string | null {
+function sayAll(resort: House, { now, rooms }: Told, locale: Language): string[] {
   const { clock } = resort
-  const costs = sayNow(now, clock.timeZone, locale)
-  if (!costs) return null
   const rates = sayRates(resort, rooms, locale)
-  if (rates.length) return [costs, ...rates].join(' ')
+  const costs = sayNow(now, { timeZone: clock.timeZone, isOfSeveral: rates.length > 0 }, locale)
+  if (!costs) return []
+  if (rates.length) return [costs, ...rates]
   const [room] = rooms.filter(({ freeUntil }) => freeUntil && !isPassed(freeUntil, clock.now()))
-  return room ? `${costs} ${sayLateFee(room, locale)}` : costs
+  return [room ? `${costs} ${sayLateFee(room, locale)}` : costs]
 }
 
-function sayNow(now: CancellingNow, timeZone: string, locale: Language): string | null {
+type Shown = { timeZone: string; isOfSeveral: boolean }
+
+function sayNow(now: CancellingNow, { timeZone, isOfSeveral }: Shown, locale: Language): string | null {
   if (now.outcome === 'impossible') return null
   if (now.outcome === 'free') {
-    return now.until && m.summary_free_until({ when: formatLimit(now.until, timeZone, locale) }, { locale })
+    const say = isOfSeveral ? m.cancelling_all_until : m.summary_free_until
+    return now.until && say({ when: formatLimit(now.until, timeZone, locale) }, { locale })
   }
   const { nights, isLate, until, areExtrasReturned } = now
   if (isZero(now.fee)) return m.cancelling_costs_nothing({}, { locale })
@@ -105,7 +116,7 @@ function sayRates({ clock }: House, rooms: readonly QuotedRoom[], locale: Langua
   const areApart = new Set(rooms.map(({ nights }) => nights[0]?.night)).size > 1
   const sentences = rooms.map((room) => {
     const { freeUntil } = room
-    const plan = areApart ? nameWithArrival(room, locale) : room.planName[locale]
+    const plan = areApart ? nameWithDays(room, locale) : room.planName[locale]
     if (freeUntil === null) return m.cancelling_rate_never({ plan }, { locale })
     if (isPassed(freeUntil, clock.now())) return m.cancelling_rate_late({ plan }, { locale })
     const when = formatLimit(freeUntil, clock.timeZone, locale)
@@ -115,9 +126,11 @@ function sayRates({ clock }: House, rooms: readonly QuotedRoom[], locale: Langua
   return [...new Set(sentences)]
 }
 
-/** Rooms of one rate may have days of their own. */
-function nameWithArrival({ planName, nights }: QuotedRoom, locale: Language): string {
-  return `${planName[locale]} (${formatDay(nights[0]?.night ?? '', locale)})`
+/** Rooms of one rate may have days of their own: "Suite Mar, 12–16 de enero de 2027 (Flexible)". */
+function nameWithDays({ roomName, planName, nights }: QuotedRoom, locale: Language): string {
+  const [first, last] = [nights[0]?.night ?? '', nights.at(-1)?.night ?? '']
+  const days = formatStay({ checkIn: first, checkOut: addDays(last, 1) }, locale)
+  return `${roomName[locale]}, ${days} (${planName[locale]})`
 }
 
 /** What is kept after the day until which it is free. */

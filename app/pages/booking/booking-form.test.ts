@@ -60,6 +60,8 @@ test('a booking has three steps, of which the third has no address of its own', 
   const third = await readStep()
   expect([third.steps.length, third.current]).toEqual([3, 3])
   expect(third.body).toContain(m.booked_title({ about: 'stay' }, { locale: 'en' }))
+  // It is kept by scripts, and offered by them.
+  expect(third.body).not.toContain('#offline')
 })
 
 test('other dates, other guests or another code in the address ask for the rooms anew, and say so', async () => {

@@ -66,7 +66,11 @@ export function BookingSummary({ language: locale, booking, feeNote, roomsPath, 
       <SummaryTotal name={m.summary_total({}, { locale })} amount={total} />
       {gifts.length > 0 && <AmountLines lines={gifts.filter(({ amount, aside }) => amount || !aside)} />}
       {gifts.map(({ tail, name, aside }) => aside && <p key={tail} className={styles.note}>{`${name}: ${aside}`}</p>)}
-      {cancelling && <p className={styles.note}>{cancelling}</p>}
+      {cancelling.map((said) => (
+        <p key={said} className={styles.note}>
+          {said}
+        </p>
+      ))}
       {children}
     </div>
   )

@@ -11,6 +11,8 @@ type Props = {
   xsrf: string
   cart: {
     total: string
+    /** What is left for what is lent: it is in the total, and in no price above. */
+    deposit: string | null
     used: ShownGift[]
     /** Why a part of them stays on them. */
     giftKept: string | null
@@ -28,9 +30,14 @@ type Props = {
 
 /** What all of it costs, until when it is set aside, and the way to the till. */
 export function CartSummary({ language: locale, xsrf, cart }: Props) {
-  const { total, used, giftKept, toPay, taxes, code, hold, canExtend, isPaying, bookingPath } = cart
+  const { total, deposit, used, giftKept, toPay, taxes, code, hold, canExtend, isPaying, bookingPath } = cart
   return (
     <aside className={styles.summary} aria-label={m.cart_total({}, { locale })}>
+      {deposit && (
+        <p className={styles.total}>
+          <span>{m.cart_deposit({}, { locale })}</span> <b>{deposit}</b>
+        </p>
+      )}
       <p className={styles.total}>
         <span>{m.cart_total({}, { locale })}</span> <strong>{total}</strong>
       </p>

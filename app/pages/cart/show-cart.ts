@@ -14,7 +14,14 @@ import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { findProduct, type Product } from '#resort/products/product.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
-import { isOfOuting, isTicketLine, listOutings, type Outing, outingKey } from '#resort/tickets/ticket-item.ts'
+import {
+  isDepositLine,
+  isOfOuting,
+  isTicketLine,
+  listOutings,
+  type Outing,
+  outingKey,
+} from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
 import { openDay } from '../../answer-add.ts'
 import { choiceOf } from '../../choice-of.ts'
@@ -42,11 +49,13 @@ export function showCart(carried: Visit, { order, products }: Cart) {
   const { language: locale } = visitor
   const outings = listOutings(order.lines)
   const tickets = order.lines.filter(isTicketLine)
+  const deposits = order.lines.filter(isDepositLine)
   return {
     rooms: showRooms(order, resort.hotel, locale),
     outings: outings.map((outing) => showLine(carried, { order, outing, products })),
     gifts: order.lines.filter(isGiftLine).map((line) => showGift(line, locale)),
     total: formatMoney(order.total, locale),
+    deposit: deposits.length ? formatMoney(sumLines(order.currency, deposits), locale) : null,
     used: showGifts(order, { timeZone: resort.clock.timeZone, locale }),
     giftKept: sayGiftKept(order, locale),
     toPay: order.gifts.some(({ worth }) => !isZero(worth)) ? formatMoney(whatIsOpen(order).all, locale) : null,

@@ -11,7 +11,7 @@ type Props = {
   language: Language
   xsrf: string
   about: About
-  cancel: { fee: number; words: string; known: string | null; isByAirline: boolean } | null
+  cancel: { fee: number; words: string; rates: string[]; known: string | null; isByAirline: boolean } | null
   /** Why there is nothing to cancel, where more can be said than that it is too late. */
   whyNot: string | null
 }
@@ -30,6 +30,9 @@ export function CancelForm({ language: locale, xsrf, about, cancel, whyNot }: Pr
             <input type="hidden" name="_xsrf" value={xsrf} />
             <input type="hidden" name="do" value="cancel" />
             <p>{cancel.words}</p>
+            {cancel.rates.map((said) => (
+              <p key={said}>{said}</p>
+            ))}
             {cancel.known ? (
               <CheckboxField name="fee" value={cancel.fee} label={cancel.known} required isRequired />
             ) : (

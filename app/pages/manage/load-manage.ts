@@ -143,9 +143,9 @@ export async function loadManage(visit: Visit, managed: Managed) {
       words: [
         sayCancellation(cancellation, locale),
         ...sayGiftsKept(resort, order, locale),
-        ...sayEachRate(resort, order, locale),
         ...(listCancellablePeople(resort, order).length ? [m.manage_cancel_person({}, { locale })] : []),
       ].join(' '),
+      rates: sayEachRate(resort, order, locale),
       known: sayKnown(cancellation, locale),
       isByAirline: cancellation.byAirline !== null,
     },

@@ -35,10 +35,9 @@ export function sayWhatFollows(
   const moved = onceMoved(order, dates)
   const missed = whatIsOpen(moved).by ? ` ${m.manage_due_missed({}, { locale })}` : ''
   const open = showOpen(moved, locale).map(({ name, amount }) => `${name}: ${formatMoney(amount, locale)}.`)
-  const cancelling = sayCancelling(resort, moved, locale)
   return [
     ...open.map((words, index) => (index === 0 ? `${words}${missed}` : words)),
-    ...(cancelling ? [cancelling] : []),
+    ...sayCancelling(resort, moved, locale),
     ...sayOutingsStay(order, dates.stay, locale),
   ]
 }

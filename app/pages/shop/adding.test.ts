@@ -202,5 +202,8 @@ test.for([
     const { headers } = await add(guest, { product: 'caleta-azul', age: '9|3' }, pathToProduct('caleta-azul', locale))
     const said = (await guest.get(String(headers.location).replace(/#.*/, ''))).body
     expect(plain(/<dialog[^>]* id="added".*?<\/dialog>/s.exec(said)?.[0] ?? '').replaceAll(' :', ':')).toContain(inCart)
+    // In the box of the total it is a line of its own: what is to be read there adds up.
+    const cart = (await guest.get(pathTo('cart', locale))).body
+    expect(plain(/<aside.*?<\/aside>/s.exec(cart)?.[0] ?? '').replaceAll(' :', ':')).toContain(inCart.replace(':', ''))
   },
 )

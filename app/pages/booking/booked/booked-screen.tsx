@@ -6,6 +6,7 @@ import { ReservationFiles } from '../../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../../shell/reservation-sheet.tsx'
 import type { ShownReservation } from '../../../shell/show-reservation.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { useCanKeep } from '../../../ui/use-can-keep.ts'
 import styles from './booked-screen.module.css'
 
 export type Booked = {
@@ -22,6 +23,7 @@ export type Booked = {
 /** The third step, which has no address of its own: the number, what was booked, what is paid and what is still due. */
 export function BookedScreen({ language: locale, xsrf, booked }: { language: Language; xsrf: string; booked: Booked }) {
   const { lead, sheet, see, keep } = booked
+  const canKeep = useCanKeep()
   return (
     <div className={styles.booked}>
       {lead.map((sentence) => (
@@ -35,7 +37,7 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
         <LinkButton kind="secondary" href={pathTo('manage', locale)}>
           {see}
         </LinkButton>
-        {sheet.about === 'stay' && (
+        {canKeep && sheet.about === 'stay' && (
           <LinkButton kind="secondary" href={`${pathTo('manage', locale)}#offline`}>
             {keep}
           </LinkButton>

@@ -63,7 +63,9 @@ export function ReviewAndPay({
           </dd>
         ))}
         <dt>{m.reserve_cancelling({}, { locale })}</dt>
-        {cancelling && <dd>{cancelling}</dd>}
+        {cancelling.map((said) => (
+          <dd key={said}>{said}</dd>
+        ))}
         {policies.map(({ plan, sentences }) => (
           <dd key={plan}>
             {policies.length > 1 && <b>{plan}: </b>}

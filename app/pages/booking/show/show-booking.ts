@@ -45,7 +45,7 @@ export type ShownBooking = {
   /** Why a part of them stays on them. */
   giftKept: string | null
   /** Until when all of it can be cancelled freely, or what cancelling costs from the first moment on. */
-  cancelling: string | null
+  cancelling: string[]
   /** Parks and tours on days on which nobody is at the hotel, and open tickets that end while somebody is. */
   outside: string[]
   /** What each plan says of cancelling and paying. */

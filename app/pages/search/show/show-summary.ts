@@ -109,7 +109,7 @@ function sayTerms(asked: Asked, offers: readonly Offer[], quote: Quote, locale: 
     now && m.summary_now({ amount: now }, { locale }),
     sayBeside(asked, locale),
     later?.minor ? m.summary_later({ amount: formatMoney(later, locale) }, { locale }) : null,
-    sayCancellingOf(asked.resort, quote, locale),
+    ...sayCancellingOf(asked.resort, quote, locale),
   ]
     .filter(Boolean)
     .join(' ')
