@@ -3,8 +3,10 @@ import type { Stay } from '#resort/calendar/stay.ts'
 import { languages } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { subtract } from '#resort/money/money.ts'
+import { cancelRoom, listCancellableRooms } from '#resort/orders/after/cancel-room.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
+import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
 import type { BookingHouse } from '#tests/support/open-booking-house.ts'
@@ -12,6 +14,7 @@ import { book, newGuest, openBookingHouse } from '#tests/support/open-booking-ho
 import { moveToDates } from '#tests/support/other-dates.ts'
 import { sayCancelling } from '../../words/say-cancelling.ts'
 import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
+import { showRoomsToCancel } from './show-parts.ts'
 
 async function priceOf({ resort }: BookingHouse, order: Order, stay: Stay): Promise<NewDates> {
   const priced = await priceNewDates(resort, order, stay)
@@ -84,4 +87,24 @@ test('where paying the balance makes cancelling dearer the guest reads both figu
   expect(said).toContain(`Cancelling now costs ${fee && formatMoney(fee, 'en')}. Once this is paid, it costs MX$`)
   const free = await book(house, newGuest(), { pay: 'rest-at-the-property' })
   expect(sayFeeOncePaid(house.resort, free, 'en')).toBeNull()
+})
+
+test('beside what goes back for one room stands what is still to be paid of the rest, as it is afterwards', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const rooms = [0, 1].map(() => ({ party, roomType: 'GV', ratePlan: 'FLEX' }))
+  for (const pay of ['all-now', 'rest-later', 'rest-at-the-property'] as const) {
+    const guest = newGuest()
+    const order = await book(house, guest, { rooms, pay })
+    // More nights: what they cost more is open.
+    await moveToDates(house, guest, order.id, { checkIn: '2027-01-12', checkOut: '2027-01-18' })
+    const moved = await loadOrder(resort.db, resort.kinds, order.id)
+    const [part] = showRoomsToCancel(resort, moved, 'en').list
+    const [room] = listCancellableRooms(resort, moved)
+    if (!part || !room) throw new Error('There is no room to give back.')
+    await cancelRoom(resort, order.id, { line: room.room.id, agreedFee: room.cancellation.fee })
+    const { all } = whatIsOpen(await loadOrder(resort.db, resort.kinds, order.id))
+    expect(all.minor).toBeGreaterThan(0)
+    expect(part.words).toContain(`After that, ${formatMoney(all, 'en')} is still to be paid.`)
+  }
 })
