@@ -11,9 +11,24 @@ import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests
 test.setTimeout(120_000)
 
 const questions = {
-  es: { known: '¿Puedo llevar a mi perro?', unknown: '¿Hay helipuerto?' },
-  en: { known: 'May I bring my dog?', unknown: 'Is there a heliport?' },
-  pt: { known: 'Posso levar meu cachorro?', unknown: 'Tem heliporto?' },
+  es: {
+    known: '¿Puedo llevar a mi perro?',
+    near: 'estasionamiento',
+    meant: '¿Hay estacionamiento?',
+    unknown: '¿Hay helipuerto?',
+  },
+  en: {
+    known: 'May I bring my dog?',
+    near: 'breakfst',
+    meant: 'Is breakfast included?',
+    unknown: 'Is there a heliport?',
+  },
+  pt: {
+    known: 'Posso levar meu cachorro?',
+    near: 'estasionamento',
+    meant: 'Tem estacionamento?',
+    unknown: 'Tem heliporto?',
+  },
 }
 
 for (const language of toldIn('en')) {
@@ -22,7 +37,7 @@ for (const language of toldIn('en')) {
     page,
   }) => {
     const mail = `ayuda-${language}@example.com`
-    const { known, unknown } = questions[language]
+    const { known, near, meant, unknown } = questions[language]
     const complaints = listComplaints(page)
     await page.setViewportSize({ width: 320, height: 640 })
     // Whoever refuses everything has it too: it is of the house.
@@ -42,6 +57,17 @@ for (const language of toldIn('en')) {
       await expect(newest.getByRole('heading', { name: known })).toBeVisible()
       await expect(newest).toBeFocused()
       await expectAccessible(help)
+    })
+    await test.step('what may be meant is offered, and asked by a press', async () => {
+      await question.fill(near)
+      await question.press('Enter')
+      const newest = help.getByRole('log').locator('ol > li').last()
+      await expect(newest).toContainText(m.chat_perhaps({}, say))
+      await expectAccessible(help)
+      await expectNoSidewaysScroll(page)
+      await newest.getByRole('button', { name: meant }).press('Enter')
+      await expect(newest.getByRole('heading', { name: meant })).toBeVisible()
+      await expect(newest).toBeFocused()
     })
     await test.step('where they say nothing, a person is asked, with a number and a letter', async () => {
       await question.fill(unknown)
