@@ -39,6 +39,7 @@ test.for([
   ['es', '¿Dónde dejo el carro?', '¿Hay estacionamiento?'],
   ['es', '¿Mi hijo de 14 años paga como adulto?', '¿Desde qué edad se es adulto?'],
   ['es', '¿Las bebidas alcohólicas están incluidas?', '¿Qué incluye el todo incluido?'],
+  ['en', 'My mother is 81, can she avoid stairs?', 'Is the house accessible?'],
   ['en', 'Can I cancel for free?', 'Until when can I cancel without charge?'],
   ['en', 'When can we get into our room?', 'At what time are check-in and check-out?'],
   ['en', 'What time do we have to leave the room?', 'At what time are check-in and check-out?'],
