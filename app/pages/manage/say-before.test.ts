@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { languages } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { subtract } from '#resort/money/money.ts'
+import { scale, subtract } from '#resort/money/money.ts'
 import { cancelRoom, listCancellableRooms } from '#resort/orders/after/cancel-room.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
+import { refundOrder } from '#resort/orders/after/refund-order.ts'
 import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
@@ -22,6 +23,7 @@ async function priceOf({ resort }: BookingHouse, order: Order, stay: Stay): Prom
   return priced.dates
 }
 
+const by = { kind: 'staff', name: 'Carmen' } as const
 const party = { adults: 2, childrenAges: [] }
 
 test('dates that cost less are said to, also where something is paid before; and so is that cancelling costs from then on', async () => {
@@ -90,21 +92,29 @@ test('where paying the balance makes cancelling dearer the guest reads both figu
 })
 
 test('beside what goes back for one room stands what is still to be paid of the rest, as it is afterwards', async () => {
-  await using house = await openBookingHouse()
-  const { resort } = house
   const rooms = [0, 1].map(() => ({ party, roomType: 'GV', ratePlan: 'FLEX' }))
+  const said: string[] = []
+  // A courtesy is never more than what it was taken off of: with a room that goes it may become less.
   for (const pay of ['all-now', 'rest-later', 'rest-at-the-property'] as const) {
-    const guest = newGuest()
-    const order = await book(house, guest, { rooms, pay })
-    // More nights: what they cost more is open.
-    await moveToDates(house, guest, order.id, { checkIn: '2027-01-12', checkOut: '2027-01-18' })
-    const moved = await loadOrder(resort.db, resort.kinds, order.id)
-    const [part] = showRoomsToCancel(resort, moved, 'en').list
-    const [room] = listCancellableRooms(resort, moved)
-    if (!part || !room) throw new Error('There is no room to give back.')
-    await cancelRoom(resort, order.id, { line: room.room.id, agreedFee: room.cancellation.fee })
-    const { all } = whatIsOpen(await loadOrder(resort.db, resort.kinds, order.id))
-    expect(all.minor).toBeGreaterThan(0)
-    expect(part.words).toContain(`After that, ${formatMoney(all, 'en')} is still to be paid.`)
+    await using house = await openBookingHouse()
+    const { resort } = house
+    for (const courtesy of [0, 3_000, 9_900]) {
+      const guest = newGuest()
+      const order = await book(house, guest, { rooms, pay })
+      // More nights: what they cost more is open.
+      await moveToDates(house, guest, order.id, { checkIn: '2027-01-12', checkOut: '2027-01-18' })
+      const given = { amount: scale(order.paid, courtesy, 10_000), note: 'the pool was closed', by }
+      if (courtesy) expect(await refundOrder(resort, order.id, given)).toMatchObject({ outcome: 'refunded' })
+      const moved = await loadOrder(resort.db, resort.kinds, order.id)
+      const [part] = showRoomsToCancel(resort, moved, 'en').list
+      const [room] = listCancellableRooms(resort, moved)
+      if (!part || !room) throw new Error('There is no room to give back.')
+      await cancelRoom(resort, order.id, { line: room.room.id, agreedFee: room.cancellation.fee })
+      const { all } = whatIsOpen(await loadOrder(resort.db, resort.kinds, order.id))
+      const words = /After that, (.+) is still to be paid\./.exec(part.words)?.[1] ?? 'nothing'
+      expect(words).toBe(all.minor > 0 ? formatMoney(all, 'en') : 'nothing')
+      said.push(words)
+    }
   }
+  expect(new Set(said).size).toBeGreaterThan(2)
 })

@@ -2,10 +2,10 @@ import { isExtraLine } from '#resort/extras/extra.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine } from '#resort/guests/plain-text.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { add, type Money, subtract, sum } from '#resort/money/money.ts'
 import { listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
 import { listCancellableRooms } from '#resort/orders/after/cancel-room.ts'
 import type { JudgedCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import { openOnceCancelled } from '#resort/orders/after/order-to-come.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import { namedGuestOf } from '#resort/orders/named-guest.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -34,7 +34,7 @@ export function showRoomsToCancel(resort: Resort, order: Order, locale: Language
       key: room.id,
       name: sayRoom(order, room.id, locale),
       details: [planName[locale], sayPartyWithAges(party, locale), guest].filter(Boolean).join(' · '),
-      ...sayCost(order, { lines, cancellation, besides: sayExtras(resort, { order, lines }, locale) }, locale),
+      ...sayCost(order, { cancellation, besides: sayExtras(resort, { order, lines }, locale) }, locale),
     }
   })
   const isOnly = told.filter(({ state }) => state === 'sold').length === 1
@@ -64,7 +64,7 @@ export function showOutingsToCancel(resort: Resort, order: Order, locale: Langua
     key,
     name: outing.shown.name[locale],
     details: outing.day ? formatDay(outing.day, locale) : '',
-    ...sayCost(order, { lines, cancellation, besides: sayAlong(order, { outing, lines }, locale) }, locale),
+    ...sayCost(order, { cancellation, besides: sayAlong(order, { outing, lines }, locale) }, locale),
   }))
   return { title: m.manage_outings_title({}, { locale }), deed: 'cancel-outing', list }
 }
@@ -81,24 +81,15 @@ function sayAlong(
   return along.length ? [m.manage_outing_with({ names: new Intl.ListFormat(locale).format(along) }, { locale })] : []
 }
 
-type Given = { lines: readonly string[]; cancellation: JudgedCancellation; besides: readonly string[] }
+type Given = { cancellation: JudgedCancellation; besides: readonly string[] }
 
 /** What it costs, what goes back, and what of the rest is still open then: a refund alone would read as if nothing were. */
-function sayCost(order: Order, { lines, cancellation, besides }: Given, locale: Language) {
-  const open = openWithout(order, lines, cancellation)
+function sayCost(order: Order, { cancellation, besides }: Given, locale: Language) {
+  const open = openOnceCancelled(order, cancellation)
   const owed = open.minor > 0 ? [m.manage_part_open({ amount: formatMoney(open, locale) }, { locale })] : []
   return {
     fee: cancellation.fee.minor,
     words: [sayCancellation(cancellation, locale), ...owed, ...besides].join(' '),
     known: sayKnown(cancellation, locale),
   }
-}
-
-function openWithout(order: Order, lines: readonly string[], { fee, refund }: JudgedCancellation): Money {
-  const { currency } = order
-  const given = sum(
-    currency,
-    order.lines.filter(({ id }) => lines.includes(id)).map(({ total }) => total),
-  )
-  return subtract(add(subtract(order.total, given), fee), subtract(subtract(order.paid, order.refunded), refund))
 }

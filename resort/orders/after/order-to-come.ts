@@ -1,6 +1,7 @@
-import { add } from '../../money/money.ts'
+import { add, type Money, subtract } from '../../money/money.ts'
 import { coverDues, payableNow } from '../due.ts'
 import { keptOf, type Order } from '../order.ts'
+import type { Cancellation } from './cancellation.ts'
 import type { NewDates } from './new-dates.ts'
 
 /** An order as it would be on other dates, so that what follows from them is said before they are agreed to. */
@@ -13,4 +14,9 @@ export function onceMoved(order: Order, { lines, total, dues, now, refund }: New
 export function oncePaid(order: Order): Order {
   const paid = add(order.paid, payableNow(order))
   return { ...order, paid, dues: coverDues(order.dues, keptOf({ ...order, paid }), null) }
+}
+
+/** What of an order would still be to pay once a part of it is cancelled. */
+export function openOnceCancelled(order: Order, { total, refund }: Cancellation): Money {
+  return subtract(total, subtract(keptOf(order), refund))
 }
