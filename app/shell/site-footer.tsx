@@ -67,7 +67,7 @@ export function SiteFooter(words: ShellWords) {
             </button>
           </ConsentForm>
         )}
-        <form method="post" action={pathTo('manage', locale)} className={styles.change}>
+        <form id="leave" method="post" action={pathTo('manage', locale)} className={styles.change}>
           <button type="submit" name="do" value="leave">
             {m.leave({}, { locale })}
           </button>

@@ -65,8 +65,13 @@ test.for(languages)(
     await enterSite(site, guest, mail, path)
     const tokens = [guest, phone].map(({ cookies }) => cookies.get('_session'))
     expect(tokens[0]).not.toBe(tokens[1])
-    await guest.post(path, { do: 'sign-out' })
+    const out = await guest.post(path, { do: 'sign-out' })
+    expect([out.statusCode, out.headers.location]).toEqual([303, `${path}?said=signed-out#said`])
     expect(guest.cookies.has('_session')).toBe(false)
+    // What the key of a letter opened is not the account's, and stays; the page says so and leads to the button that ends it.
+    expect((await guest.get(`${path}?said=signed-out`)).body).toMatch(
+      /id="said".*?href="#leave".*?<form id="leave".*?value="leave"/s,
+    )
     guest.cookies.set('_session', tokens[0] ?? '')
     expect(plain((await guest.get(path)).body)).not.toContain(signedIn)
   },

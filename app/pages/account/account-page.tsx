@@ -85,6 +85,11 @@ export default function AccountPage({ loaderData, actionData: answer }: Route.Co
               {m.account_code_is({}, { locale })} <strong className={styles.code}>{said.code}</strong>
             </p>
           )}
+          {said.stays && (
+            <p>
+              {said.stays} <a href="#leave">{m.leave({}, { locale })}</a>
+            </p>
+          )}
         </Notice>
       )}
       {isFromLetter && <LetterForm {...page} opened={opened} isWrong={isWrongKey} />}

@@ -20,11 +20,14 @@ export async function loadAccount(carried: Visit, session: Session) {
 
 export type LoadedAccount = Awaited<ReturnType<typeof loadAccount>>
 
-/** What the page behind an answered form says first; of a letter that was asked for also the code that other devices need. */
+/**
+ * What the page behind an answered form says first: of a letter that was asked for also the code that other devices need,
+ * and of signing out what stays.
+ */
 export function loadSaid(
   carried: Visit,
   request: Request,
-): { words: string; title: string | null; code: string | null } | null {
+): { words: string; title?: string; code?: string | null; stays?: string } | null {
   const locale = carried.visitor.language
   switch (carried.url.searchParams.get('said')) {
     case 'asked': {
@@ -33,11 +36,11 @@ export function loadSaid(
       return { title: m.account_asked_title({}, { locale }), words: m.account_asked({}, { locale }), code }
     }
     case 'signed-out':
-      return { title: null, words: m.account_signed_out({}, { locale }), code: null }
+      return { words: m.account_signed_out({}, { locale }), stays: m.account_signed_out_stays({}, { locale }) }
     case 'added':
-      return { title: null, words: m.account_order_added({}, { locale }), code: null }
+      return { words: m.account_order_added({}, { locale }) }
     case 'erased':
-      return { title: null, words: m.account_erased({}, { locale }), code: null }
+      return { words: m.account_erased({}, { locale }) }
     default:
       return null
   }

@@ -4,6 +4,7 @@ import { answerGiftInAddress, loadGiftSaid } from '../../answer-code.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
+import { StaleNotice } from '../../shell/booking-widget/stale-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/flights-page.ts'
@@ -84,8 +85,9 @@ export default function FlightsPage({ loaderData, actionData }: Route.ComponentP
           {refused.sentence}
         </Notice>
       )}
-      {offers && (
+      {trip && offers && (
         <section aria-labelledby="step" aria-busy={isBusy || undefined} className={styles.offers}>
+          <StaleNotice {...trip.stale} />
           {offers.gone && (
             <Notice kind="warn" role="status" title={offers.gone.title}>
               {offers.gone.text}

@@ -12,13 +12,19 @@ type Asking = { asked: Asked; typed: string; origin: { meant: Origin; others: Or
 /** From where to where, when and who; and what else may have been meant. */
 export function showTrip(booking: TripBooking & { stay: Stay }, { asked, typed, origin, locale }: Asking) {
   const place = asked.origin
+  const facts = [
+    `${place} – ${m[`flights_airport_${asked.to}`]({}, { locale })} (${asked.to})`,
+    sayRange(booking.stay, locale),
+    sayGuests(booking.rooms, locale),
+  ]
   const fresh = { ...asked, out: null, flight: null, turn: 0 }
   return {
-    facts: [
-      `${place} – ${m[`flights_airport_${asked.to}`]({}, { locale })} (${asked.to})`,
-      sayRange(booking.stay, locale),
-      sayGuests(booking.rooms, locale),
-    ],
+    facts,
+    stale: {
+      changed: m.stale_changed({}, { locale }),
+      before: m.stale_before_flights({ search: facts.join(', ') }, { locale }),
+      go: m.stale_go({}, { locale }),
+    },
     /** Said where they typed something else than the place is called. */
     meant: typed === place ? null : m.flights_origin_meant({ place }, { locale }),
     others: {

@@ -35,7 +35,9 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
   const [gap, setGap] = useState<Gap | null>(null)
   const go = useRef<HTMLButtonElement>(null)
   // Whoever searched before has said who comes.
-  const [isPartySaid, setPartySaid] = useState(facts.page === 'search')
+  const [isPartySaid, setPartySaid] = useState(
+    facts.page === 'search' || (facts.page === 'flights' && facts.booking.stay !== null),
+  )
   const toggle = useCallback((part: Part, isOpen: boolean) => {
     setOpen(isOpen ? part : null)
     if (part === 'guests') setPartySaid(true)
@@ -43,11 +45,12 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
   const isReady = useTakeOver(form, { today: facts.today, onChange, onOpen: setOpen })
   const asked = toFilledSearch(facts.booking, facts.origin, promo)
   const isAsAsked = `${toSearch(filled)}` === `${toSearch(asked)}`
+  const isSame = isAsAsked && (kind === 'hotel' || filled.origin === asked.origin)
   const [isStale, setStale] = useState(false)
   // Not while a dialog is open: what changes behind it is not read out, and nobody is done yet.
   useEffect(() => {
-    if (!open) setStale(!isAsAsked)
-  }, [open, isAsAsked])
+    if (!open) setStale(!isSame)
+  }, [open, isSame])
   const send = (event: FormEvent) => {
     event.preventDefault()
     const missing = findGap(kind, filled)

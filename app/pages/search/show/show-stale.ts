@@ -4,14 +4,7 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { sayGuests, sayRange } from '../../../shell/booking-widget/say-stay.ts'
-
-/** What is said once the booking widget says something else than what was searched. */
-export type ShownStale = {
-  changed: string
-  /** Of which search the rooms are. */
-  before: string
-  go: string
-}
+import type { ShownStale } from '../../../shell/booking-widget/stale-notice.tsx'
 
 /** Sent with every page of rooms and shown by the style sheet: scripts only say that it is so. */
 export function showStale(stay: Stay, rooms: readonly Party[], today: Day, locale: Language): ShownStale {

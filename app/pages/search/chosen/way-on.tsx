@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ShownStale } from '../../../shell/booking-widget/stale-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { ShownStale } from '../show/show-stale.ts'
 import styles from './way-on.module.css'
 
 type Props = { stale: ShownStale; children: ReactNode }
