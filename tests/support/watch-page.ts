@@ -9,11 +9,18 @@ declare global {
   }
 }
 
+/**
+ * Said of letters that are fetched early and not drawn with within some seconds, as of every page behind another tab;
+ * that pages are drawn with them is a journey of its own.
+ */
+const notDrawnYet = /was preloaded using link preload but not used within a few seconds/
+
 /** Nothing a browser complains about may pass, least of all a broken security policy. */
 export function listComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    const isOfHiddenPage = notDrawnYet.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isOfHiddenPage) complaints.push(message.text())
   })
   page.on('pageerror', (error) => {
     if (!error.message.startsWith('Transition was')) complaints.push(error.message)
