@@ -5,6 +5,11 @@ import { isPayableInMonths, listInstalments, monthlyAmount, nameOfBank } from '#
 import type { PaidInMonths } from '#resort/payments/paid-in-months.ts'
 import { m } from '../messages/compiled/messages.js'
 
+/** Longer ones are a few banks' own. */
+const mostMonthsTold = 12
+/** Which one pays is not known yet; what months are had with is the same for all that have them. */
+const anyCard = 'VI'
+
 /** A single charge, or month by month at a bank. */
 export type ShownMonths = {
   single: string
@@ -24,6 +29,21 @@ export function showMonths(amount: Money, method: string, locale: Language): Sho
         name: m.reserve_months_of({ bank: name, n, amount: formatMoney(monthlyAmount(amount, n), locale) }, { locale }),
       })),
     })),
+  }
+}
+
+/** The longest that costs no more, of every bank that has it, before anybody has chosen how to pay. */
+export function sayLongestMonths(amount: Money, locale: Language): { each: string; banks: string; all: string } | null {
+  const offered = listInstalments(amount, anyCard)
+  const months = Math.max(...offered.flatMap(({ months: plans }) => plans.filter((n) => n <= mostMonthsTold)))
+  if (!offered.length || !Number.isFinite(months)) return null
+  const names = offered.filter((bank) => bank.months.includes(months)).map(({ name }) => name)
+  const bank = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
+  const each = monthlyAmount(amount, months)
+  return {
+    each: sayMonths({ months, each, bank: null }, locale),
+    banks: m.months_banks({ banks: bank }, { locale }),
+    all: sayMonths({ months, each, bank }, locale),
   }
 }
 

@@ -19,6 +19,8 @@ type Props = {
     /** What is left to pay where gifts pay a part; null where none does. */
     toPay: string | null
     taxes: string | null
+    /** Paid month by month, where that can be. */
+    months: string | null
     /** The promo code that the rooms have; null where they have none. */
     code: string | null
     hold: string
@@ -30,7 +32,7 @@ type Props = {
 
 /** What all of it costs, until when it is set aside, and the way to the till. */
 export function CartSummary({ language: locale, xsrf, cart }: Props) {
-  const { total, deposit, used, giftKept, toPay, taxes, code, hold, canExtend, isPaying, bookingPath } = cart
+  const { total, deposit, used, giftKept, toPay, taxes, months, code, hold, canExtend, isPaying, bookingPath } = cart
   return (
     <aside className={styles.summary} aria-label={m.cart_total({}, { locale })}>
       {deposit && (
@@ -67,6 +69,7 @@ export function CartSummary({ language: locale, xsrf, cart }: Props) {
           <span>{m.gift_to_pay({}, { locale })}</span> <strong>{toPay}</strong>
         </p>
       )}
+      {months && <p className={styles.note}>{months}</p>}
       {!isPaying && <CodeForm language={locale} xsrf={xsrf} code={code} />}
       {isPaying ? (
         <>

@@ -38,6 +38,7 @@ import { sayHold } from '../../words/say-hold.ts'
 import { sayOutingTerms } from '../../words/say-outing-terms.ts'
 import { sayOutsideStay } from '../../words/say-outside-stay.ts'
 import { showGifts } from '../../words/show-gifts.ts'
+import { sayLongestMonths } from '../../words/show-months.ts'
 
 export type CartOrder = Order & { state: 'draft' | 'held' | 'paying' | 'expired' }
 
@@ -60,6 +61,7 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     giftKept: sayGiftKept(order, locale),
     toPay: order.gifts.some(({ worth }) => !isZero(worth)) ? formatMoney(whatIsOpen(order).all, locale) : null,
     taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumVat(order), locale) }, { locale }) : null,
+    months: sayLongestMonths(whatIsOpen(order).all, locale)?.all ?? null,
     code: findChosen(order) && order.promocode,
     hold: sayHold(carried, order),
     canExtend: order.state === 'held' && order.hold.secondsAtMost > order.hold.seconds + 1,

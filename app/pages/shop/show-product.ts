@@ -27,6 +27,7 @@ import { sayOutsideStay } from '../../words/say-outside-stay.ts'
 import { findPaying, sayProductPrice } from '../../words/say-product-price.ts'
 import { sayRemoved } from '../../words/say-removed.ts'
 import { sayVisitors } from '../../words/say-visitors.ts'
+import { sayLongestMonths } from '../../words/show-months.ts'
 import type { AskedProduct } from './load-product.ts'
 
 type Found = AskedProduct & {
@@ -134,14 +135,17 @@ function showSlots(
 ) {
   const found = day === null ? null : days.find((each) => each.day === day)
   if (!found?.slots.length || day === null) return null
+  const [dearest] = found.slots.map(({ total }) => total).toSorted((a, b) => b.minor - a.minor)
   return {
     day,
+    banks: (dearest && sayLongestMonths(dearest, locale)?.banks) ?? null,
     heading: m.product_slots({ day: formatDay(day, locale), party: sayVisitors(visitors, locale) }, { locale }),
     list: found.slots.map(({ option, total, listed, left }) => ({
       option: option.code,
       hours: sayHours(option, locale),
       total: formatMoney(total, locale),
       early: listed && m.product_early({ amount: formatMoney(subtract(listed, total), locale) }, { locale }),
+      months: sayLongestMonths(total, locale)?.each ?? null,
       deposit: sayDeposit(deposit, locale),
       left: left !== null && left <= fewPlaces ? m.product_left({ n: left }, { locale }) : null,
     })),
@@ -208,7 +212,9 @@ function showOpen({ resort, visitor }: Visit, { open, product, order }: Open) {
   return {
     option,
     words: [
-      ...[sayDeposit(deposit, locale)].filter((sentence) => sentence !== null),
+      ...[sayLongestMonths(total, locale)?.all ?? null, sayDeposit(deposit, locale)].filter(
+        (sentence) => sentence !== null,
+      ),
       m.ticket_open_how({ day: formatDayInText(useUntil, locale) }, { locale }),
       ...(outside ? [outside] : []),
       m.ticket_open_dearer({}, { locale }),

@@ -18,29 +18,33 @@ type Slot = {
   hours: string
   total: string
   early: string | null
+  months: string | null
   deposit: string | null
   left: string | null
 }
 
+type Slots = { day: string; banks: string | null; heading: string; list: Slot[] }
+
 /** The hours of a day, of which one is chosen; then it goes into the cart. */
-export function SlotChoice({ slots, ...fields }: Fields & { slots: { day: string; heading: string; list: Slot[] } }) {
-  const { day, heading, list } = slots
+export function SlotChoice({ slots, ...fields }: Fields & { slots: Slots }) {
+  const { day, banks, heading, list } = slots
   return (
     <AddForm {...fields} label={sayAdd(fields)}>
       <input type="hidden" name="day" value={day} />
       <fieldset className={styles.slots} id="slots">
         <legend>{heading}</legend>
-        {list.map(({ option, hours, total, early, deposit, left }) => (
+        {list.map(({ option, hours, total, early, months, deposit, left }) => (
           <label key={option} className={styles.slot}>
             <input type="radio" name="option" value={option} defaultChecked={list.length === 1} />
             <span>
               {hours}
-              {[early, deposit, left].map((words) => words && <small key={words}>{words}</small>)}
+              {[early, months, deposit, left].map((words) => words && <small key={words}>{words}</small>)}
             </span>
             <b>{total}</b>
           </label>
         ))}
       </fieldset>
+      {banks && <p className={styles.banks}>{banks}</p>}
     </AddForm>
   )
 }
