@@ -32,11 +32,18 @@ export async function findManaged(visit: Visit, request: Request): Promise<Manag
   })
   const open = letters.find(({ proven }) => proven.number === letter)
   // Whoever comes from a letter has not shown its key yet: that is no attempt at anything.
-  if (!open) return letter ? await findOfMember(visit, request, letter) : null
+  if (!open)
+    return letter ? ((await findOfBrowser(visit, letter)) ?? (await findOfMember(visit, request, letter))) : null
   const order = await findOrderByNumber(resort.db, resort.kinds, open.proven.number)
   if (order && opens(open.proven, order)) return { order, letter, opening: open.opening }
   tellSecurity('wrong-link', { who: hashNetwork(visit.address) })
   return null
+}
+
+/** What was booked in this browser needs no key here, also where its number is named, as by the provider's page of a payment. */
+async function findOfBrowser({ resort, visitor }: Visit, letter: string): Promise<Managed | null> {
+  const own = await findBookedByToken(resort, visitor.token)
+  return own?.number === letter ? { order: own, letter: null } : null
 }
 
 /** Whoever is signed in needs no key for an order of their account. */

@@ -4,6 +4,7 @@ import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { addGift, dropGift } from '#resort/orders/basket/add-gift.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
+import { dropRooms } from '#resort/orders/basket/drop-rooms.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { extendHold } from '#resort/orders/hold/extend-hold.ts'
 import { holdOrder } from '#resort/orders/hold/hold-order.ts'
@@ -21,7 +22,15 @@ import { sayClosedInCart } from '../../say-closed-in-cart.ts'
 import type { Visit } from '../../visit.ts'
 
 /** What keeps it from going on, or what was done, with all that is needed to undo it: names and words stand in no address. */
-export type CartAnswer = AddRefused | { status: number; said: string; undo: Record<string, string> | null }
+export type CartAnswer =
+  | AddRefused
+  | {
+      status: number
+      said: string
+      undo: Record<string, string> | null
+      /** Where what was taken out is chosen again, when no press can bring it back as it was. */
+      again?: { words: string; path: string } | null
+    }
 
 /** Does what a button of the cart asks; where nothing is to be said, it leads on. */
 export async function answerCart(carried: Visit, form: FormData): Promise<CartAnswer> {
@@ -33,6 +42,8 @@ export async function answerCart(carried: Visit, form: FormData): Promise<CartAn
       return await answerAdd(carried, form, () => pathTo('cart', language, { again: text(form, 'product') }))
     case 'remove':
       return await answerRemove(carried, form, (query) => pathTo('cart', language, query))
+    case 'remove-rooms':
+      return await removeRooms(carried)
     case 'remove-gift':
       return await removeGift(carried, text(form, 'line'))
     case 'add-gift':
@@ -61,6 +72,20 @@ function text(form: FormData, name: string): string {
 
 function refusal(words: string): AddRefused {
   return { status: 409, refusal: words, isUnavailable: false }
+}
+
+/** Leads to the cart without them, which offers to choose them again. */
+async function removeRooms({ resort, visitor, address }: Visit): Promise<CartAnswer> {
+  const { token, language, country, booking } = visitor
+  const chosen = findChosen(await findOrderByToken(resort, token))
+  const buyer = { token, language, country, currency: booking.currency, promocode: null, address }
+  const dropped = await dropRooms(resort, buyer)
+  if (dropped.outcome !== 'changed') return refusal(sayWhy(dropped, language))
+  const again = chosen && {
+    words: m.cart_rooms_again({}, { locale: language }),
+    path: pathToChoice('search', choiceOf(chosen), language),
+  }
+  return { status: 200, said: m.cart_rooms_removed({}, { locale: language }), undo: null, again }
 }
 
 async function removeGift({ resort, visitor, address }: Visit, line: string): Promise<CartAnswer> {

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { AddedDialog } from '../../shell/cart/added-dialog.tsx'
+import { CartForm } from '../../shell/cart/cart-form.tsx'
 import { ComplementList } from '../../shell/cart/complement-list.tsx'
 import { SuggestionList } from '../../shell/cart/suggestion-list.tsx'
 import plain from '../../shell/plain-page.module.css'
@@ -82,9 +83,12 @@ function Filled({ locale, xsrf, cart }: { locale: Language; xsrf: string; cart: 
                   // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may be alike
                   <p key={index}>{room}</p>
                 ))}
-                <p>
+                <div className={styles.deeds}>
                   <a href={rooms.path}>{m.cart_rooms_change({}, { locale })}</a>
-                </p>
+                  {!cart.isPaying && (
+                    <CartForm xsrf={xsrf} deed="remove-rooms" label={m.cart_remove({}, { locale })} what={rooms.days} />
+                  )}
+                </div>
               </div>
               <b className={styles.amount}>{rooms.total}</b>
             </div>

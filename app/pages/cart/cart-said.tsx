@@ -22,10 +22,10 @@ export function CartSaid({ language: locale, xsrf, answered, said }: Props) {
     )
   }
   const told = answered
-    ? { words: answered.said, undo: answered.undo, deed: 'add-gift' as const }
-    : said && { ...said, deed: 'add-again' as const }
+    ? { words: answered.said, undo: answered.undo, again: answered.again, deed: 'add-gift' as const }
+    : said && { ...said, again: null, deed: 'add-again' as const }
   if (!told) return null
-  const { words, undo, deed } = told
+  const { words, undo, again, deed } = told
   return (
     <Notice
       id="said"
@@ -34,7 +34,7 @@ export function CartSaid({ language: locale, xsrf, answered, said }: Props) {
       role="status"
       actions={undo && <CartForm xsrf={xsrf} deed={deed} fields={undo} label={m.cart_undo({}, { locale })} />}
     >
-      {words}
+      {words} {again && <a href={again.path}>{again.words}</a>}
     </Notice>
   )
 }

@@ -1,8 +1,8 @@
 import type { ContentPages } from '#resort/content/content-pages.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { pathTo } from '../../paths.ts'
-import { findAnswers } from './find-answers.ts'
-import { readQuestions } from './read-questions.ts'
+import { findAnswers } from '../../questions/find-answers.ts'
+import { readQuestions } from '../../questions/read-questions.ts'
 
 export type Turn = {
   question: string

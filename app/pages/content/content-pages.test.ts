@@ -186,6 +186,20 @@ test('questions are searched without scripts, accents and capitals aside', async
   expect((await site.get('/en/faqs/?q=zeppelin')).body).toContain('We found no question with those words.')
 })
 
+test.for([
+  ['/en/faqs/?q=wifi', 'Is there Wi-Fi?', true],
+  ['/en/faqs/?q=pets', 'May I bring my dog?', true],
+  ['/en/faqs/?q=cancel%20my%20booking', 'How do I cancel?', true],
+  ['/es/preguntas-frecuentes/?q=mascotas', '¿Puedo llevar a mi perro?', true],
+  ['/pt/perguntas-frequentes/?q=animais', 'Posso levar meu cachorro?', true],
+  ['/en/faqs/?q=pets', 'Is there Wi-Fi?', false],
+] as const)('a search %s shows “%s”: %s', async ([path, heading, isShown]) => {
+  await using site = await openSite()
+  const { body } = await site.get(path)
+  expect(body).toContain('open=""')
+  expect(body.replace(/<script.*?<\/script>/gs, '').includes(`${heading}</`)).toBe(isShown)
+})
+
 test('the gallery leads through its pictures and round again, and every picture says what it shows', async () => {
   const all = ['dawn', 'fire', 'roof'].map((name): Picture => {
     const alt = { es: `${name} es`, en: `${name} en`, pt: `${name} pt` }

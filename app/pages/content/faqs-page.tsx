@@ -1,5 +1,7 @@
+import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
+import { readQuestions } from '../../questions/read-questions.ts'
 import { StructuredData } from '../../structured-data.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -24,15 +26,13 @@ export function loader({ context }: Route.LoaderArgs) {
       acceptedAnswer: { '@type': 'Answer', text },
     })),
   })
-  return {
-    ...words,
-    wanted,
-    sections: searchQuestions(words.content.sections, wanted),
-  }
+  const { sections, language } = words.content
+  const read = readQuestions(sections, carried.resort.content.asking[language])
+  return { ...words, wanted, ...searchQuestions(sections, read, wanted) }
 }
 
 export default function FaqsPage({ loaderData }: Route.ComponentProps) {
-  const { content, sections, wanted, pictures } = loaderData
+  const { content, sections, isNear, wanted, pictures } = loaderData
   const locale = content.language
   const found = sections.reduce((sum, section) => sum + section.parts.length, 0)
   return (
@@ -51,7 +51,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
           </form>
           {wanted && (
             <p role="status">
-              {found ? m.faq_found({ n: found }, { locale }) : m.faq_none({}, { locale })}{' '}
+              {sayFound(found, isNear, locale)}
               <a href="?">{m.faq_all({}, { locale })}</a>
             </p>
           )}
@@ -72,4 +72,9 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
       </article>
     </>
   )
+}
+
+function sayFound(n: number, isNear: boolean, locale: Language): string {
+  if (!n) return m.faq_none({}, { locale })
+  return isNear ? m.faq_near({}, { locale }) : m.faq_found({ n }, { locale })
 }

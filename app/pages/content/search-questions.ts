@@ -1,17 +1,31 @@
 import type { ContentSection } from '#resort/content/content-pages.ts'
+import { findAnswers } from '../../questions/find-answers.ts'
+import type { Questions } from '../../questions/read-questions.ts'
 
-/** The questions in which every word is found, whatever its accents and capitals; all of them when none is asked for. */
-export function searchQuestions(sections: readonly ContentSection[], wanted: string): ContentSection[] {
+export type Searched = {
+  sections: ContentSection[]
+  /** Nothing says it for certain, and these are what may be meant. */
+  isNear: boolean
+}
+
+/**
+ * The questions in which every word is found, whatever its accents and capitals, and those that answer it in other words;
+ * all of them when none is asked for.
+ */
+export function searchQuestions(sections: readonly ContentSection[], questions: Questions, wanted: string): Searched {
   const words = plain(wanted).split(/\s+/).filter(Boolean)
-  return sections
-    .map((section) => ({
-      ...section,
-      parts: section.parts.filter(({ heading, text }) => {
-        const all = plain(`${heading} ${text}`)
-        return words.every((word) => all.includes(word))
-      }),
-    }))
-    .filter((section) => section.parts.length)
+  if (!words.length) return { sections: [...sections], isNear: false }
+  const { answers, nearest } = findAnswers(questions, wanted)
+  const literal = sections.flatMap(({ parts }) => parts).filter((part) => hasAll(part, words))
+  const sure = new Set([...literal, ...answers].map(({ id }) => id))
+  const found = sure.size ? sure : new Set(nearest.map(({ id }) => id))
+  const shown = sections.map((section) => ({ ...section, parts: section.parts.filter(({ id }) => found.has(id)) }))
+  return { sections: shown.filter(({ parts }) => parts.length), isNear: sure.size === 0 }
+}
+
+function hasAll({ heading, text }: { heading: string; text: string }, words: readonly string[]): boolean {
+  const all = plain(`${heading} ${text}`)
+  return words.every((word) => all.includes(word))
 }
 
 function plain(text: string): string {

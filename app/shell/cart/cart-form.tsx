@@ -5,7 +5,16 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Props = {
   xsrf: string
-  deed: 'add' | 'add-again' | 'remove' | 'add-gift' | 'remove-gift' | 'leave-gift' | 'extend' | 'continue'
+  deed:
+    | 'add'
+    | 'add-again'
+    | 'remove'
+    | 'remove-rooms'
+    | 'add-gift'
+    | 'remove-gift'
+    | 'leave-gift'
+    | 'extend'
+    | 'continue'
   fields?: Record<string, string>
   label: string
   /** What it is done to, for those who hear the button alone. */

@@ -142,7 +142,8 @@ function idsOf(lines: readonly Line[]): string[] {
   return lines.map(({ id }) => id)
 }
 
-function isOfStay(line: Line): boolean {
+/** What comes and goes with the rooms: their extras, and a flight beside them. */
+export function isOfStay(line: Line): boolean {
   return isRoomLine(line) || isExtraLine(line) || isFlightLine(line)
 }
 
