@@ -81,17 +81,18 @@ test('who is under the least age is sold nothing, and nobody goes without a grow
   expect(nobody.map(({ outcome }) => outcome)).toEqual(Array(6).fill('no-party'))
 })
 
-test('it is sold until so many hours before it begins, or until it closes', () => {
-  const until = (cutoffHours: number, starts: string | null = '08:00') =>
+test('it is sold until so many hours before it begins, or while two hours of it are left', () => {
+  const until = (cutoffHours: number, starts: string | null = '08:00', ends = '18:00') =>
     soldUntil(
       {
-        option: { code: 'x', starts, ends: starts && '18:00', weekdays: [], cutoffHours, isOpen: false, takes: [] },
+        option: { code: 'x', starts, ends: starts && ends, weekdays: [], cutoffHours, isOpen: false, takes: [] },
         day: '2027-01-15',
       },
       'America/Cancun',
     ).toISOString()
   expect(until(14)).toBe('2027-01-14T23:00:00.000Z')
-  expect(until(0)).toBe('2027-01-15T23:00:00.000Z')
+  expect(until(0)).toBe('2027-01-15T21:00:00.000Z')
+  expect(until(0, '08:00', '09:30')).toBe('2027-01-15T13:00:00.000Z')
   expect(until(0, null)).toBe('2027-01-16T04:59:00.000Z')
 })
 
@@ -118,7 +119,7 @@ test('between one minute at which something begins or closes and the next, the c
   const at = (now: string) =>
     nextCutoff(products, { today: '2027-01-15', now: new Date(now), timeZone: 'America/Cancun' })
   expect(at('2027-01-15T14:20:00Z').toISOString()).toBe('2027-01-15T14:59:00.000Z')
-  expect(at('2027-01-15T14:59:00.001Z').toISOString()).toBe('2027-01-15T15:00:00.000Z')
+  expect(at('2027-01-15T14:59:00.001Z').toISOString()).toBe('2027-01-15T15:05:00.000Z')
 })
 
 test('an open ticket is good for six months, and goes back for two weeks', () => {

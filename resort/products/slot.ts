@@ -24,11 +24,18 @@ export function beginsAt({ option, day }: { option: Pick<ProductOption, 'starts'
   return toZoned(parseDateTime(`${day}T${option.starts ?? '00:00'}`), timeZone).toDate()
 }
 
-/** The last moment at which it is sold. What is open all day is sold until it closes, less the time it asks for. */
-export function soldUntil({ option, day }: Slot, timeZone: string): Date {
-  const at = option.cutoffHours > 0 ? option.starts : option.ends
-  const end = toZoned(parseDateTime(`${day}T${at ?? '23:59'}`), timeZone).toDate()
-  return new Date(end.getTime() - option.cutoffHours * hour)
+/** Whoever comes later has nothing of a day they would pay in full. */
+const leastHoursLeft = 2
+
+/**
+ * The last moment at which it is sold: so many hours before it begins, or, where it asks for none, while enough of it is
+ * left. What is shorter is sold until it begins.
+ */
+export function soldUntil({ option: { starts, ends, cutoffHours }, day }: Slot, timeZone: string): Date {
+  const at = (clock: string) => toZoned(parseDateTime(`${day}T${clock}`), timeZone).toDate()
+  if (cutoffHours > 0) return new Date(at(starts ?? '23:59').getTime() - cutoffHours * hour)
+  if (!starts || !ends) return at(ends ?? '23:59')
+  return new Date(Math.max(at(starts).getTime(), at(ends).getTime() - leastHoursLeft * hour))
 }
 
 /** So many hours before it begins, as an instant. */

@@ -93,7 +93,11 @@ test('a dearer day says the difference, is paid on the provider’s page, and is
   expect(left.headers.location).toContain('result=')
   const again = String((await guest.post(pages.en, agreed)).headers.location)
   await site.suppliers.payByCard(again || url, 'success')
-  const back = await guest.get(`${pages.en}?paid=`)
+  // Where the provider's page was opened in another browser, it leads back with the number.
+  const returned = `${pages.en}?letter=${order.number}&paid=`
+  const stranger = await newBrowser(site.app).get(returned)
+  expect([stranger.statusCode, stranger.body.includes('Xplor')]).toEqual([200, false])
+  const back = await guest.get(returned)
   expect(back.headers.location).toContain('result=outing-moved')
   expect(dayOf(await load(site, order))).toBe('2026-12-26')
 })

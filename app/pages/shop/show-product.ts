@@ -71,7 +71,7 @@ export function showProduct(carried: Visit, asked: Found) {
             isWaitedFor: !isComplement(product),
           })
         : null,
-    slots: found.outcome === 'found' ? showSlots(found, { day, visitors, locale }) : null,
+    slots: found.outcome === 'found' ? showSlots(found, { day, visitors, locale, today: today(resort.clock) }) : null,
     wait:
       found.outcome === 'found' && !isComplement(product)
         ? showWait(found.days, { product, day, visitors, locale })
@@ -131,7 +131,7 @@ function shortPrice(slots: readonly SlotFound[], locale: Language): string {
 
 function showSlots(
   { days, deposit }: Extract<SlotsFound, { outcome: 'found' }>,
-  { day, visitors, locale }: Pick<Calendar, 'day' | 'visitors' | 'locale'>,
+  { day, visitors, locale, today: now }: Pick<Calendar, 'day' | 'visitors' | 'locale'> & { today: Day },
 ) {
   const found = day === null ? null : days.find((each) => each.day === day)
   if (!found?.slots.length || day === null) return null
@@ -144,6 +144,7 @@ function showSlots(
       option: option.code,
       hours: sayHours(option, locale),
       total: formatMoney(total, locale),
+      today: day === now && option.ends ? m.product_today({ ends: option.ends }, { locale }) : null,
       early: listed && m.product_early({ amount: formatMoney(subtract(listed, total), locale) }, { locale }),
       months: sayLongestMonths(total, locale)?.each ?? null,
       deposit: sayDeposit(deposit, locale),

@@ -17,6 +17,8 @@ type Slot = {
   option: string
   hours: string
   total: string
+  /** It is for the day that is under way. */
+  today: string | null
   early: string | null
   months: string | null
   deposit: string | null
@@ -33,12 +35,12 @@ export function SlotChoice({ slots, ...fields }: Fields & { slots: Slots }) {
       <input type="hidden" name="day" value={day} />
       <fieldset className={styles.slots} id="slots">
         <legend>{heading}</legend>
-        {list.map(({ option, hours, total, early, months, deposit, left }) => (
+        {list.map(({ option, hours, total, today, early, months, deposit, left }) => (
           <label key={option} className={styles.slot}>
             <input type="radio" name="option" value={option} defaultChecked={list.length === 1} />
             <span>
               {hours}
-              {[early, months, deposit, left].map((words) => words && <small key={words}>{words}</small>)}
+              {[today, early, months, deposit, left].map((words) => words && <small key={words}>{words}</small>)}
             </span>
             <b>{total}</b>
           </label>

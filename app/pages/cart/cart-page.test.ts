@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
+import { languages } from '#resort/guests/language.ts'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+import { pathTo } from '../../paths.ts'
+
+const stay = 'checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD'
+
+test('whoever wants the tickets alone takes the rooms out of the cart, and may choose them again', async () => {
+  await using site = await openBookingSite()
+  for (const locale of languages) {
+    const guest = newBrowser(site.app)
+    const cart = pathTo('cart', locale)
+    await guest.post(`${pathTo('search', locale)}?${stay}`, {})
+    await guest.post(cart, { do: 'add', product: 'xplor', option: 'day', day: '2027-01-14', adults: '2', age: '' })
+    expect((await guest.get(cart)).body).toContain('value="remove-rooms"')
+    const { statusCode, body } = await guest.post(cart, { do: 'remove-rooms' })
+    expect(statusCode).toBe(200)
+    expect(body).toContain(m.cart_rooms_removed({}, { locale }))
+    expect(body).toMatch(
+      new RegExp(`href="${pathTo('search', locale)}[^"]*GV.FLEX[^"]*">${m.cart_rooms_again({}, { locale })}`),
+    )
+    expect(body).not.toContain('value="remove-rooms"')
+    expect(body).toContain('Xplor')
+    // Once more, as from another tab.
+    expect((await guest.post(cart, { do: 'remove-rooms' })).statusCode).toBe(409)
+  }
+})
