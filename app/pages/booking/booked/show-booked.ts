@@ -9,6 +9,7 @@ import type { HowPaid } from '../../../load-how-paid.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { showReservation } from '../../../shell/show-reservation.ts'
 import type { Visit } from '../../../visit.ts'
+import { formatDayInText } from '../../../words/dates.ts'
 import { listOutsideStay } from '../../../words/say-outside-stay.ts'
 import type { Booked } from './booked-screen.tsx'
 
@@ -41,6 +42,14 @@ function sayTickets({ lines }: Order, locale: Language): string[] {
 }
 
 function sayGifts({ lines }: Order, see: string, locale: Language): string[] {
-  const n = linesToTell(lines).filter(isGiftLine).length
-  return n ? [m.booked_gift({ n, see }, { locale })] : []
+  const gifts = linesToTell(lines).filter(isGiftLine)
+  // A mailbox that was mistyped is seen while it can still be said.
+  const sent = gifts.flatMap(({ item: { forName, mailTo, day } }) =>
+    mailTo === null
+      ? []
+      : [
+          `${m.gift_line({ name: forName }, { locale })}. ${m.gift_line_mail({ mail: mailTo, day: formatDayInText(day, locale) }, { locale })}`,
+        ],
+  )
+  return gifts.length ? [m.booked_gift({ n: gifts.length, see }, { locale }), ...sent] : []
 }

@@ -31,7 +31,7 @@ export function CodeField({ language: locale, booking, refused }: Props) {
         </p>
       ))}
       {giftKept && <p className={styles.note}>{giftKept}</p>}
-      <div role="status">{code && promo && <p className={styles.note}>{promo.sentences.join('. ')}</p>}</div>
+      <div role="status">{code && promo && <p className={styles.applied}>{promo.sentences.join('. ')}</p>}</div>
       <Disclosure summary={m.gift_code({}, { locale })} look="words" open={refused ? true : undefined}>
         <div className={styles.currency}>
           <input type="hidden" name="codeBefore" value={code ?? ''} />
