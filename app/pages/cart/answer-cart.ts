@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { today } from '#resort/calendar/today.ts'
+import { isFlightLine } from '#resort/flights/flight-item.ts'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { addGift, dropGift } from '#resort/orders/basket/add-gift.ts'
@@ -17,7 +18,7 @@ import { choiceOf } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { parseGift, readGift, writeGift } from '../../parse-gift.ts'
 import { pathTo } from '../../paths.ts'
-import { pathToChoice } from '../../room-choice.ts'
+import { pathToChoice, toSearchQuery } from '../../room-choice.ts'
 import { sayClosedInCart } from '../../say-closed-in-cart.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -77,15 +78,21 @@ function refusal(words: string): AddRefused {
 /** Leads to the cart without them, which offers to choose them again. */
 async function removeRooms({ resort, visitor, address }: Visit): Promise<CartAnswer> {
   const { token, language, country, booking } = visitor
-  const chosen = findChosen(await findOrderByToken(resort, token))
+  const order = await findOrderByToken(resort, token)
+  const chosen = findChosen(order)
+  const hadFlight = order?.lines.some(isFlightLine) === true
   const buyer = { token, language, country, currency: booking.currency, promocode: null, address }
   const dropped = await dropRooms(resort, buyer)
   if (dropped.outcome !== 'changed') return refusal(sayWhy(dropped, language))
-  const again = chosen && {
+  const choice = chosen && choiceOf(chosen)
+  const again = choice && {
     words: m.cart_rooms_again({}, { locale: language }),
-    path: pathToChoice('search', choiceOf(chosen), language),
+    path: hadFlight
+      ? pathTo('flights', language, toSearchQuery(choice.booking, {}))
+      : pathToChoice('search', choice, language),
   }
-  return { status: 200, said: m.cart_rooms_removed({}, { locale: language }), undo: null, again }
+  const said = hadFlight ? m.cart_trip_removed : m.cart_rooms_removed
+  return { status: 200, said: said({}, { locale: language }), undo: null, again }
 }
 
 async function removeGift({ resort, visitor, address }: Visit, line: string): Promise<CartAnswer> {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
 import { languages } from '#resort/guests/language.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { subtract } from '#resort/money/money.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { findOffer } from '#tests/support/flight-house.ts'
+import { openFlightSite } from '#tests/support/flight-site.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { choosePackageOnSite, packageOf, tokenOf } from '#tests/support/package-on-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { pathTo } from '../../paths.ts'
 
@@ -25,5 +31,29 @@ test('whoever wants the tickets alone takes the rooms out of the cart, and may c
     expect(body).toContain('Xplor')
     // Once more, as from another tab.
     expect((await guest.post(cart, { do: 'remove-rooms' })).statusCode).toBe(409)
+  }
+})
+
+test('a package is named as one, with what the flight and what the rooms cost, and goes as one', async () => {
+  await using site = await openFlightSite()
+  for (const locale of languages) {
+    const { browser } = await choosePackageOnSite(site, await findOffer(site), locale)
+    const cart = pathTo('cart', locale)
+    const { order, line } = packageOf(await findOrderByToken(site.resort, tokenOf(browser)))
+    const { airline } = line.item.offer
+    const { body } = await browser.get(cart)
+    for (const words of [
+      m.flights_title({}, { locale }),
+      airline.name,
+      m.cart_flight_beside({}, { locale }),
+      formatMoney(line.total, locale),
+      formatMoney(subtract(order.total, line.total), locale),
+      `href="${pathTo('flights', locale)}?`,
+    ])
+      expect(body, words).toContain(words)
+    const removed = (await browser.post(cart, { do: 'remove-rooms' })).body
+    expect(removed).toContain(m.cart_trip_removed({}, { locale }))
+    expect(removed).not.toContain(airline.name)
+    expect((await findOrderByToken(site.resort, tokenOf(browser)))?.lines).toEqual([])
   }
 })

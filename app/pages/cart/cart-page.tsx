@@ -4,7 +4,6 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { AddedDialog } from '../../shell/cart/added-dialog.tsx'
-import { CartForm } from '../../shell/cart/cart-form.tsx'
 import { ComplementList } from '../../shell/cart/complement-list.tsx'
 import { SuggestionList } from '../../shell/cart/suggestion-list.tsx'
 import plain from '../../shell/plain-page.module.css'
@@ -18,6 +17,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { GiftLines } from './gift-lines.tsx'
 import { loadCart } from './load-cart.ts'
 import { OutingLine } from './outing-line.tsx'
+import { RoomsPart } from './rooms-part.tsx'
 
 // Whose cart it is, no cache may know.
 const own = { 'Cache-Control': 'private, no-store' }
@@ -72,28 +72,7 @@ function Filled({ locale, xsrf, cart }: { locale: Language; xsrf: string; cart: 
   return (
     <div className={styles.columns}>
       <div>
-        {rooms && (
-          <section className={styles.part} aria-labelledby="rooms">
-            <h2 id="rooms">{m.cart_rooms({}, { locale })}</h2>
-            <div className={styles.line}>
-              <div>
-                <b>{rooms.hotel}</b>
-                <p>{rooms.days}</p>
-                {rooms.rooms.map((room, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may be alike
-                  <p key={index}>{room}</p>
-                ))}
-                <div className={styles.deeds}>
-                  <a href={rooms.path}>{m.cart_rooms_change({}, { locale })}</a>
-                  {!cart.isPaying && (
-                    <CartForm xsrf={xsrf} deed="remove-rooms" label={m.cart_remove({}, { locale })} what={rooms.days} />
-                  )}
-                </div>
-              </div>
-              <b className={styles.amount}>{rooms.total}</b>
-            </div>
-          </section>
-        )}
+        {rooms && <RoomsPart language={locale} xsrf={xsrf} rooms={rooms} isPaying={cart.isPaying} />}
         {outings.length > 0 && (
           <section className={styles.part} aria-labelledby="outings">
             <h2 id="outings">{m.cart_outings({}, { locale })}</h2>

@@ -1,5 +1,7 @@
 import { today } from '#resort/calendar/today.ts'
 import { isExtraLine } from '#resort/extras/extra.ts'
+import { describeFlight } from '#resort/flights/describe-flight.ts'
+import { type FlightItem, isFlightLine } from '#resort/flights/flight-item.ts'
 import { type GiftItem, isGiftLine } from '#resort/gifts/gift-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -28,17 +30,18 @@ import { choiceOf } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToProduct } from '../../paths.ts'
 import { writeVisitors } from '../../read-visitors.ts'
-import { pathToChoice } from '../../room-choice.ts'
+import { pathToChoice, toSearchQuery } from '../../room-choice.ts'
 import { showComplements } from '../../shell/cart/show-complements.ts'
 import { showOuting, ticketsOf } from '../../shell/cart/show-outing.ts'
 import type { Visit } from '../../visit.ts'
-import { formatDayInText } from '../../words/dates.ts'
+import { formatDay, formatDayInText } from '../../words/dates.ts'
 import { sayGiftKept } from '../../words/say-gift-kept.ts'
 import { sayHold } from '../../words/say-hold.ts'
 import { sayOutingTerms } from '../../words/say-outing-terms.ts'
 import { sayOutsideStay } from '../../words/say-outside-stay.ts'
 import { showGifts } from '../../words/show-gifts.ts'
 import { sayLongestMonths } from '../../words/show-months.ts'
+import type { ShownRooms } from './rooms-part.tsx'
 
 export type CartOrder = Order & { state: 'draft' | 'held' | 'paying' | 'expired' }
 
@@ -73,19 +76,36 @@ export function showCart(carried: Visit, { order, products }: Cart) {
   }
 }
 
-function showRooms(order: CartOrder, { hotels, brand }: Visit['resort']['hotel'], locale: Language) {
+function showRooms(order: CartOrder, { hotels, brand }: Visit['resort']['hotel'], locale: Language): ShownRooms | null {
   const chosen = findChosen(order)
   if (!chosen) return null
   const { stay } = chosen
-  const lines = order.lines.filter((line) => !isOfOuting(line) && !isGiftLine(line))
+  const lines = order.lines.filter((line) => !isOfOuting(line) && !isGiftLine(line) && !isFlightLine(line))
   const extras = lines.filter(isExtraLine).map(({ item }) => item.name[locale])
+  const flight = order.lines.find(isFlightLine)
+  const choice = choiceOf(chosen)
   return {
+    title: flight ? m.flights_title({}, { locale }) : m.cart_rooms({}, { locale }),
     hotel: hotels[stay.hotel]?.name ?? brand,
     days: formatStay(stay.stay, locale),
     rooms: [...stay.rooms.map(({ roomName, planName }) => `${roomName[locale]} · ${planName[locale]}`), ...extras],
     total: formatMoney(sumLines(order.currency, lines), locale),
-    path: pathToChoice('search', choiceOf(chosen), locale),
+    changePath: flight
+      ? pathTo('flights', locale, toSearchQuery(choice.booking, {}))
+      : pathToChoice('search', choice, locale),
+    flight: flight ? showFlight(flight, locale) : null,
   }
+}
+
+/** By which airline from where to where, for how many, and on which days. */
+function showFlight(line: Line<FlightItem>, locale: Language) {
+  const { name, quantity } = describeFlight(line, locale)
+  const legs = line.item.offer.legs.map(({ segments }) => {
+    const [first, last] = [segments[0], segments.at(-1)]
+    const way = [first?.from.airport, last?.to.airport].join('–')
+    return [formatDay(first?.leaves.slice(0, 10) ?? '', locale), first?.leaves.slice(11, 16), way].join(', ')
+  })
+  return { name: `${quantity} × ${name}`, legs, total: formatMoney(line.total, locale) }
 }
 
 function showGift({ id, total, item }: Line<GiftItem>, locale: Language) {

@@ -127,7 +127,9 @@ function showOutingTerms(
 ): ShownBooking['policies'] {
   return listOutingTerms(lines).map(({ outing, ...terms }) => {
     const { shown, day, useUntil } = outing
-    const open = day === null ? [m.cart_open({ day: formatDayInText(useUntil ?? '', locale) }, { locale })] : []
+    const until = formatDayInText(useUntil ?? '', locale)
+    // In the cart it stands in a line of its own; here a sentence follows.
+    const open = day === null ? [`${m.cart_open({ day: until }, { locale })}.`] : []
     const cancelling = sayOutingTerms(resort, { ...terms, currency }, locale)
     return { plan: shown.name[locale], sentences: [...open, cancelling] }
   })
