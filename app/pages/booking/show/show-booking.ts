@@ -127,9 +127,9 @@ function showOutingTerms(
 ): ShownBooking['policies'] {
   return listOutingTerms(lines).map(({ outing, ...terms }) => {
     const { shown, day, useUntil } = outing
-    const until = formatDayInText(useUntil ?? '', locale)
+    const until = useUntil && formatDayInText(useUntil, locale)
     // In the cart it stands in a line of its own; here a sentence follows.
-    const open = day === null ? [`${m.cart_open({ day: until }, { locale })}.`] : []
+    const open = until && day === null ? [`${m.cart_open({ day: until }, { locale })}.`] : []
     const cancelling = sayOutingTerms(resort, { ...terms, currency }, locale)
     return { plan: shown.name[locale], sentences: [...open, cancelling] }
   })
