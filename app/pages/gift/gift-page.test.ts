@@ -100,16 +100,6 @@ test('its buyer reads the code on the page of the order and on the sheet, and no
   expect((await browser.get('/en/booking/')).body).not.toContain(written)
 })
 
-test('whoever sent it by mail reads on the confirmation to which address, and when', async () => {
-  await using site = await openBookingSite()
-  const browser = newBrowser(site.app)
-  await browser.post(buying, wish)
-  await payOnSite(site, browser)
-  expect(plain((await browser.get('/en/booking/')).body)).toContain(
-    'Gift voucher for Lucía Soto. By email to lucia@example.com on 24 December 2026',
-  )
-})
-
 test('a gift that was spent of, or whose time is over, says so where it stands and is not offered for cancelling', async () => {
   await using site = await openBookingSite()
   const browser = newBrowser(site.app)
