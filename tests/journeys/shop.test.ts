@@ -73,6 +73,7 @@ for (const [language, slug, size, scripts] of [
     await expect(photos.first()).toBeVisible()
     await expectFits()
     if (scripts) await expectAccessible(page)
+    await expectCountdown(page, scripts)
     await expect(page.getByRole('banner').getByRole('link', { name: say.cart })).toHaveAttribute('aria-current', 'page')
     await payForCart(page, language)
     await expectFits()
@@ -84,6 +85,15 @@ for (const [language, slug, size, scripts] of [
     // What is in the cart already was answered with a conflict, which a browser tells of.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
   })
+}
+
+/** How long it stays set aside: by the clock of the server, and without scripts by the time until when. */
+async function expectCountdown(page: Page, scripts: boolean): Promise<void> {
+  const timer = page.getByRole('timer')
+  if (!scripts) return await expect(timer).toBeHidden()
+  await expect(timer).toHaveText(/\b1[34]:\d\d\b|\b15:00\b/)
+  const before = (await timer.textContent()) ?? ''
+  await expect(timer).not.toHaveText(before)
 }
 
 type Opened = { dialog: Locator; words: { locale: Language } }

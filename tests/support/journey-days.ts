@@ -39,6 +39,8 @@ const guests = [
   'opened summary',
   'codes',
   'codes without scripts',
+  'pressed beside another tab',
+  'chosen in that tab',
 ] as const
 
 const daysOfOne = 15

@@ -17,8 +17,9 @@ import { answerCode, answerLeaveGift } from '../../answer-code.ts'
 import { choiceOf } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { parseGift, readGift, writeGift } from '../../parse-gift.ts'
+import { pathToStay } from '../../path-to-stay.ts'
 import { pathTo } from '../../paths.ts'
-import { pathToChoice, toSearchQuery } from '../../room-choice.ts'
+import { pathToChoice } from '../../room-choice.ts'
 import { sayClosedInCart } from '../../say-closed-in-cart.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -80,18 +81,14 @@ async function removeRooms({ resort, visitor, address }: Visit): Promise<CartAns
   const { token, language, country, booking } = visitor
   const order = await findOrderByToken(resort, token)
   const chosen = findChosen(order)
-  const hadFlight = order?.lines.some(isFlightLine) === true
+  const said = order?.lines.some(isFlightLine) ? m.cart_trip_removed : m.cart_rooms_removed
   const buyer = { token, language, country, currency: booking.currency, promocode: null, address }
   const dropped = await dropRooms(resort, buyer)
   if (dropped.outcome !== 'changed') return refusal(sayWhy(dropped, language))
-  const choice = chosen && choiceOf(chosen)
-  const again = choice && {
+  const again = chosen && {
     words: m.cart_rooms_again({}, { locale: language }),
-    path: hadFlight
-      ? pathTo('flights', language, toSearchQuery(choice.booking, {}))
-      : pathToChoice('search', choice, language),
+    path: pathToStay(chosen, language),
   }
-  const said = hadFlight ? m.cart_trip_removed : m.cart_rooms_removed
   return { status: 200, said: said({}, { locale: language }), undo: null, again }
 }
 

@@ -11,7 +11,7 @@ import { choosePackageOnSite, packageOf, tokenOf } from '#tests/support/package-
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { pathTo } from '../../paths.ts'
 
-const stay = 'checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD'
+const stay = 'checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=MXN'
 
 test('whoever wants the tickets alone takes the rooms out of the cart, and may choose them again', async () => {
   await using site = await openBookingSite()
@@ -20,7 +20,11 @@ test('whoever wants the tickets alone takes the rooms out of the cart, and may c
     const cart = pathTo('cart', locale)
     await guest.post(`${pathTo('search', locale)}?${stay}`, {})
     await guest.post(cart, { do: 'add', product: 'xplor', option: 'day', day: '2027-01-14', adults: '2', age: '' })
-    expect((await guest.get(cart)).body).toContain('value="remove-rooms"')
+    const { body: filled } = await guest.get(cart)
+    expect(filled).toContain('value="remove-rooms"')
+    expect(filled).toContain('BBVA')
+    expect(filled).toMatch(/id="hold-left"[^>]*hidden/)
+    expect(Number(/"seconds":(\d+)/.exec(filled)?.[1])).toBeGreaterThan(60)
     const { statusCode, body } = await guest.post(cart, { do: 'remove-rooms' })
     expect(statusCode).toBe(200)
     expect(body).toContain(m.cart_rooms_removed({}, { locale }))
@@ -51,6 +55,8 @@ test('a package is named as one, with what the flight and what the rooms cost, a
       `href="${pathTo('flights', locale)}?`,
     ])
       expect(body, words).toContain(words)
+    // What the bank sets aside first is not paid month by month.
+    expect(body).not.toContain('BBVA')
     const removed = (await browser.post(cart, { do: 'remove-rooms' })).body
     expect(removed).toContain(m.cart_trip_removed({}, { locale }))
     expect(removed).not.toContain(airline.name)

@@ -49,7 +49,7 @@ export default function CartPage({ loaderData, actionData: answered }: Route.Com
       <h1 id="cart">{title}</h1>
       {added && !answered && <AddedDialog {...{ language: locale, xsrf, nonce, added }} back="cart" isCart />}
       <CartSaid {...{ language: locale, xsrf, answered, said }} />
-      {cart ? <Filled locale={locale} xsrf={xsrf} cart={cart} /> : <Empty locale={locale} />}
+      {cart ? <Filled {...{ locale, xsrf, nonce, cart }} /> : <Empty locale={locale} />}
     </div>
   )
 }
@@ -67,7 +67,7 @@ function Empty({ locale }: { locale: Language }) {
 
 type Cart = NonNullable<Route.ComponentProps['loaderData']['cart']>
 
-function Filled({ locale, xsrf, cart }: { locale: Language; xsrf: string; cart: Cart }) {
+function Filled({ locale, xsrf, nonce, cart }: { locale: Language; xsrf: string; nonce: string; cart: Cart }) {
   const { rooms, outings, gifts, complements, suggestions } = cart
   return (
     <div className={styles.columns}>
@@ -100,7 +100,7 @@ function Filled({ locale, xsrf, cart }: { locale: Language; xsrf: string; cart: 
           <a href={pathTo('shop', locale)}>{m.cart_more({}, { locale })}</a>
         </p>
       </div>
-      <CartSummary language={locale} xsrf={xsrf} cart={cart} />
+      <CartSummary language={locale} {...{ xsrf, nonce, cart }} />
     </div>
   )
 }

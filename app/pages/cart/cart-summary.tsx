@@ -1,6 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { CartForm } from '../../shell/cart/cart-form.tsx'
+import { HoldCountdown } from '../../shell/cart/hold-countdown.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { ShownGift } from '../../words/show-gifts.ts'
 import styles from './cart-page.module.css'
@@ -9,6 +10,7 @@ import { CodeForm } from './code-form.tsx'
 type Props = {
   language: Language
   xsrf: string
+  nonce: string
   cart: {
     total: string
     /** What is left for what is lent: it is in the total, and in no price above. */
@@ -24,6 +26,8 @@ type Props = {
     /** The promo code that the rooms have; null where they have none. */
     code: string | null
     hold: string
+    /** Of what is set aside; none where nothing is. */
+    secondsLeft: number
     canExtend: boolean
     isPaying: boolean
     bookingPath: string
@@ -31,8 +35,22 @@ type Props = {
 }
 
 /** What all of it costs, until when it is set aside, and the way to the till. */
-export function CartSummary({ language: locale, xsrf, cart }: Props) {
-  const { total, deposit, used, giftKept, toPay, taxes, months, code, hold, canExtend, isPaying, bookingPath } = cart
+export function CartSummary({ language: locale, xsrf, nonce, cart }: Props) {
+  const {
+    total,
+    deposit,
+    used,
+    giftKept,
+    toPay,
+    taxes,
+    months,
+    code,
+    hold,
+    secondsLeft,
+    canExtend,
+    isPaying,
+    bookingPath,
+  } = cart
   return (
     <aside className={styles.summary} aria-label={m.cart_total({}, { locale })}>
       {deposit && (
@@ -79,6 +97,7 @@ export function CartSummary({ language: locale, xsrf, cart }: Props) {
       ) : (
         <>
           <p role="status">{hold}</p>
+          {secondsLeft > 0 && <HoldCountdown language={locale} nonce={nonce} seconds={secondsLeft} />}
           {canExtend && <CartForm xsrf={xsrf} deed="extend" label={m.cart_extend({}, { locale })} />}
           <CartForm xsrf={xsrf} deed="continue" label={m.cart_continue({}, { locale })} kind="primary" />
         </>

@@ -11,6 +11,7 @@ import { toPerCent } from '#resort/money/basis-points.ts'
 import { convert } from '#resort/money/convert-money.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, money, sum } from '#resort/money/money.ts'
+import { isSecuredFirst } from '#resort/orders/ask-kinds.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -26,11 +27,10 @@ import {
 } from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
 import { openDay } from '../../answer-add.ts'
-import { choiceOf } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { pathToStay } from '../../path-to-stay.ts'
 import { pathTo, pathToProduct } from '../../paths.ts'
 import { writeVisitors } from '../../read-visitors.ts'
-import { pathToChoice, toSearchQuery } from '../../room-choice.ts'
 import { showComplements } from '../../shell/cart/show-complements.ts'
 import { showOuting, ticketsOf } from '../../shell/cart/show-outing.ts'
 import type { Visit } from '../../visit.ts'
@@ -64,7 +64,9 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     giftKept: sayGiftKept(order, locale),
     toPay: order.gifts.some(({ worth }) => !isZero(worth)) ? formatMoney(whatIsOpen(order).all, locale) : null,
     taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumVat(order), locale) }, { locale }) : null,
-    months: sayLongestMonths(whatIsOpen(order).all, locale)?.all ?? null,
+    // Beside a flight the bank sets it aside first, which no plan of months does.
+    months: isSecuredFirst(resort.kinds, order) ? null : (sayLongestMonths(whatIsOpen(order).all, locale)?.all ?? null),
+    secondsLeft: order.hold ? Math.max(0, Math.floor(order.hold.seconds)) : 0,
     code: findChosen(order) && order.promocode,
     hold: sayHold(carried, order),
     canExtend: order.state === 'held' && order.hold.secondsAtMost > order.hold.seconds + 1,
@@ -83,16 +85,13 @@ function showRooms(order: CartOrder, { hotels, brand }: Visit['resort']['hotel']
   const lines = order.lines.filter((line) => !isOfOuting(line) && !isGiftLine(line) && !isFlightLine(line))
   const extras = lines.filter(isExtraLine).map(({ item }) => item.name[locale])
   const flight = order.lines.find(isFlightLine)
-  const choice = choiceOf(chosen)
   return {
     title: flight ? m.flights_title({}, { locale }) : m.cart_rooms({}, { locale }),
     hotel: hotels[stay.hotel]?.name ?? brand,
     days: formatStay(stay.stay, locale),
     rooms: [...stay.rooms.map(({ roomName, planName }) => `${roomName[locale]} · ${planName[locale]}`), ...extras],
     total: formatMoney(sumLines(order.currency, lines), locale),
-    changePath: flight
-      ? pathTo('flights', locale, toSearchQuery(choice.booking, {}))
-      : pathToChoice('search', choice, locale),
+    changePath: pathToStay(chosen, locale),
     flight: flight ? showFlight(flight, locale) : null,
   }
 }

@@ -1,7 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
-import { readQuestions } from '../../questions/read-questions.ts'
 import { StructuredData } from '../../structured-data.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -27,8 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
     })),
   })
   const { sections, language } = words.content
-  const read = readQuestions(sections, carried.resort.content.asking[language])
-  return { ...words, wanted, ...searchQuestions(sections, read, wanted) }
+  const searched = searchQuestions(sections, carried.resort.content.asking[language], wanted)
+  return { ...words, wanted, ...searched }
 }
 
 export default function FaqsPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
+import type { AskingWords } from '#resort/content/asking-words.ts'
 import type { ContentSection } from '#resort/content/content-pages.ts'
 import { findAnswers } from '../../questions/find-answers.ts'
-import type { Questions } from '../../questions/read-questions.ts'
+import { readQuestions } from '../../questions/read-questions.ts'
 
 export type Searched = {
   sections: ContentSection[]
@@ -12,10 +13,10 @@ export type Searched = {
  * The questions in which every word is found, whatever its accents and capitals, and those that answer it in other words;
  * all of them when none is asked for.
  */
-export function searchQuestions(sections: readonly ContentSection[], questions: Questions, wanted: string): Searched {
+export function searchQuestions(sections: readonly ContentSection[], asking: AskingWords, wanted: string): Searched {
   const words = plain(wanted).split(/\s+/).filter(Boolean)
   if (!words.length) return { sections: [...sections], isNear: false }
-  const { answers, nearest } = findAnswers(questions, wanted)
+  const { answers, nearest } = findAnswers(readQuestions(sections, asking), wanted)
   const literal = sections.flatMap(({ parts }) => parts).filter((part) => hasAll(part, words))
   const sure = new Set([...literal, ...answers].map(({ id }) => id))
   const found = sure.size ? sure : new Set(nearest.map(({ id }) => id))

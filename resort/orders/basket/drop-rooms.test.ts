@@ -1,25 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addXplor, buyer } from '#tests/support/add-xplor.ts'
 import {
   type BookingHouse,
   choose,
   expectAllWell,
-  type Guest,
   newGuest,
   openBookingHouse,
 } from '#tests/support/open-booking-house.ts'
 import { statesOf } from '#tests/support/open-chair-house.ts'
 import { holdOrder } from '../hold/hold-order.ts'
-import { addOuting } from './add-outing.ts'
 import { dropRooms } from './drop-rooms.ts'
-
-const buyer = { language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
-
-async function addXplor({ resort }: BookingHouse, guest: Guest): Promise<void> {
-  const visitors = { adults: 2, ages: [] }
-  const asked = { ...buyer, ...guest, product: 'xplor', option: 'day', day: '2027-01-15', visitors } as const
-  expect(await addOuting(resort, asked)).toMatchObject({ outcome: 'added', held: 'held' })
-}
 
 async function heldNights({ resort }: BookingHouse): Promise<number> {
   const { rows } = await sql<{ held: number }>`select sum(held)::int as held from night_stock`.execute(resort.db)

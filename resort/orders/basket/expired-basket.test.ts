@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addXplor } from '#tests/support/add-xplor.ts'
 import { giveGift, leftOn, payByGift, putGift } from '#tests/support/gift-house.ts'
 import {
   type BookingHouse,
   choose,
   expectAllWell,
-  type Guest,
   newGuest,
   openBookingHouse,
 } from '#tests/support/open-booking-house.ts'
@@ -13,16 +13,10 @@ import { statesOf } from '#tests/support/open-chair-house.ts'
 import { money } from '../../money/money.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
 import { holdOrder } from '../hold/hold-order.ts'
-import { addOuting } from './add-outing.ts'
 import { findOrderByToken } from './find-order-by-token.ts'
 
-const buyer = { language: 'es', country: 'MX', currency: 'MXN', promocode: null } as const
-
-async function addXplor({ resort }: BookingHouse, guest: Guest): Promise<void> {
-  const visitors = { adults: 2, ages: [9] }
-  const asked = { ...buyer, ...guest, product: 'xplor', option: 'day', day: '2027-01-15', visitors } as const
-  expect(await addOuting(resort, asked)).toMatchObject({ outcome: 'added', held: 'held' })
-}
+// The family of these tests.
+const ages = [9]
 
 /** Their quarter of an hour is over, and the job has been by. */
 async function runOut({ resort }: BookingHouse): Promise<void> {
@@ -36,7 +30,7 @@ test('tickets and a gift whose time is over are still there when rooms are chose
   const { resort } = house
   for (const currency of ['MXN', 'USD'] as const) {
     const guest = newGuest()
-    await addXplor(house, guest)
+    await addXplor(house, guest, ages)
     await putGift(house, guest)
     await runOut(house)
     const order = await choose(house, guest, { currency })
@@ -58,7 +52,7 @@ test('a voucher that was to pay tickets pays beside the rooms too', async () => 
   await using house = await openBookingHouse()
   const guest = newGuest()
   const { gift, code } = await giveGift(house, money(50_000, 'MXN'))
-  await addXplor(house, guest)
+  await addXplor(house, guest, ages)
   await payByGift(house, guest, code)
   await runOut(house)
   const order = await choose(house, guest)
@@ -72,7 +66,7 @@ test('rooms whose time is over give way to those chosen in their place', async (
   await using house = await openBookingHouse()
   const guest = newGuest()
   await choose(house, guest)
-  await addXplor(house, guest)
+  await addXplor(house, guest, ages)
   await holdOrder(house.resort, guest)
   await runOut(house)
   const stay = { checkIn: '2027-01-14', checkOut: '2027-01-17' }
@@ -85,7 +79,7 @@ test('rooms whose time is over give way to those chosen in their place', async (
 test('places that others have taken meanwhile are said, and nothing is dropped in silence', async () => {
   await using house = await openBookingHouse()
   const guest = newGuest()
-  await addXplor(house, guest)
+  await addXplor(house, guest, ages)
   await runOut(house)
   await sql`update quota_day set said = 0, places = 0 where quota = 'xplor'`.execute(house.resort.db)
   await choose(house, guest)

@@ -14,6 +14,7 @@ import { findMember } from '../../../find-member.ts'
 import { findLeftOut, findMethods } from '../../../find-methods.ts'
 import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { pathToFlights } from '../../../path-to-stay.ts'
 import { pathTo } from '../../../paths.ts'
 import { readMonths } from '../../../read-months.ts'
 import { pathToChoice, toSearchQuery } from '../../../room-choice.ts'
@@ -65,12 +66,6 @@ export function pathToRooms(filled: FilledOrder, language: Language): string {
 }
 
 /** Other flights for the same stay, from where they said they fly. */
-function pathToFlights(filled: FilledOrder, language: Language): string {
-  return hasRooms(filled)
-    ? pathTo('flights', language, toSearchQuery(choiceOf(filled).booking, {}))
-    : pathTo('cart', language)
-}
-
 /** An empty code in the address takes away the one that is remembered. */
 function pathWithoutCode(filled: FilledOrder, language: Language): string {
   if (!hasRooms(filled)) return pathTo('cart', language)
@@ -107,7 +102,10 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     leftOut: hasRooms(filled) ? await loadLeftOut(carried, filled) : null,
     trip: showTrip(resort, order, {
       airports: await loadAirports(resort.db, order),
-      paths: { flights: pathToFlights(filled, language), rooms: pathToRooms(filled, language) },
+      paths: {
+        flights: hasRooms(filled) ? pathToFlights(filled, language) : pathTo('cart', language),
+        rooms: pathToRooms(filled, language),
+      },
       locale: language,
     }),
     terms: showTerms(resort, filled, { extras, today: today(resort.clock), locale: language }),
