@@ -10,13 +10,10 @@ export default defineConfig<MixOptions>({
   ...journeys,
   testDir: 'tests/mixes',
   testMatch: '*.mixes.ts',
-  timeout: 180_000,
   projects: mixes.map((mix) => ({
     name: nameOf(mix),
     use: {
       mix,
-      // What is not there does not come by waiting until the story's time is up.
-      actionTimeout: 30_000,
       locale: locales[mix.language],
       ...devices[mix.device],
       javaScriptEnabled: mix.scripts === 'with scripts',

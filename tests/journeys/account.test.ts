@@ -8,9 +8,6 @@ import { findButton, openLetter } from '#tests/support/journey-inbox.ts'
 import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
-// A letter is written and read on the way, on machines that may be busy.
-test.setTimeout(120_000)
-
 const port = Number(process.env.JOURNEY_PORT)
 // Passkeys belong to a host with a name.
 const house = `http://localhost:${port}`

@@ -10,9 +10,6 @@ import { dayOfRun } from '#tests/support/quiet-days.ts'
 import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
-// A long way, on machines that may be busy.
-test.setTimeout(180_000)
-
 /** The nights of the coming week: rooms can be checked in to, and no other journey goes there. */
 const soon = Array.from({ length: 7 }, (_, index) => addDays(dayOfRun(), index + 2))
 

@@ -16,8 +16,6 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/watch-p
 
 // One after another: they change what everybody is asked for.
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(180_000)
-
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 const sizes = { es: phone, en: desk, pt: phone }

@@ -9,9 +9,6 @@ import { arrive, chooseRooms, endHoldIn, loseRooms, moreRatesOf } from '#tests/s
 import { toldIn } from '#tests/support/told-in.ts'
 import { expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
-// Long ways, on machines that may be busy.
-test.setTimeout(90_000)
-
 const family = [
   { adults: 2, childrenAges: [4, 8] },
   { adults: 2, childrenAges: [] },
@@ -173,7 +170,7 @@ test('a hold that ends while the guest types keeps what was typed, and is taken 
   await page.getByLabel('Nombre').first().fill('Inés')
   await page.keyboard.press('Tab')
   // The server has said how long it lasts; those who listen hear it at a minute.
-  await expect(page.getByRole('status').filter({ hasText: 'Queda 1 minuto' })).toHaveCount(1, { timeout: 15_000 })
+  await expect(page.getByRole('status').filter({ hasText: 'Queda 1 minuto' })).toHaveCount(1)
   await endHoldIn(context, 2)
   await page.getByLabel('Peticiones').fill('Una cuna')
   await page.keyboard.press('Tab')

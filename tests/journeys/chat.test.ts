@@ -7,9 +7,6 @@ import { openAtFoot } from '#tests/support/open-at-foot.ts'
 import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
-// A letter is read at the end, on machines that may be busy.
-test.setTimeout(120_000)
-
 const questions = {
   es: {
     known: '¿Puedo llevar a mi perro?',

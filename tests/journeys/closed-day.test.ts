@@ -9,16 +9,12 @@ import { arrive, findLetterLink } from '#tests/support/journey-guest.ts'
 import { addToCart, chooseLastDay, chooseMonth, payForCart } from '#tests/support/park-in-browser.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
-// Four guests, on machines that may be busy.
-test.setTimeout(240_000)
-
 const product = 'xoximilco'
 const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false }
 
 /** Goes to the same night as the others: the last that the month after the next one shows. */
 async function buy(browser: Browser, language: Language, options: BrowserContextOptions = phone) {
   const page = await (await browser.newContext(options)).newPage()
-  page.setDefaultTimeout(30_000)
   await arrive(page)
   await page.goto(pathToProduct(product, language, { adults: '1', currency: language === 'es' ? 'MXN' : 'USD' }))
   await chooseMonth(page, 2)

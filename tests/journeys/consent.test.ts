@@ -31,7 +31,6 @@ test('nobody looks on before a guest allows it, nor where they book, nor any mor
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const left = await listenForTags(page, baseURL ?? '')
   const namesKept = async () => (await context.cookies()).map(({ name }) => name).toSorted()
 

@@ -16,8 +16,6 @@ const subjects = {
   pt: /Confirme o seu pedido sobre dados/,
 }
 
-// Letters are read on the way, on machines that may be busy.
-test.setTimeout(120_000)
 test.use({ timezoneId: 'Asia/Tokyo' })
 
 for (const language of toldIn('pt')) {

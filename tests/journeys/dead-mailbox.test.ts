@@ -12,7 +12,6 @@ const locale = 'pt'
 test('a guest who mistyped their address reads that no letter arrives, and corrects it on a small telephone', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   await using phone = await browser.newContext({ viewport: { width: 320, height: 640 } })
   const page = await phone.newPage()
   await arrive(page)

@@ -7,9 +7,6 @@ import { arrive, chooseRooms, holdOften } from '#tests/support/journey-guest.ts'
 import { saySpan } from '#tests/support/say-days.ts'
 import { widgetWords } from '#tests/support/widget-words.ts'
 
-// Long ways, on machines that may be busy.
-test.setTimeout(60_000)
-
 const search = `/en/search/?${seenSearch}&guests[0][adults]=2`
 
 test('what is answered before the scripts come is taken along, and nothing is taken from under the hand', async ({

@@ -54,9 +54,6 @@ const origins = {
   ],
 } as const
 
-// An airline may think for a while.
-test.setTimeout(120_000)
-
 const phone = { name: 'a small phone', viewport: { width: 320, height: 640 } }
 const desk = { name: 'a desk', viewport: { width: 1440, height: 900 } }
 /** A desk only where every language is told: one way is enough for whoever waits for all tests. */

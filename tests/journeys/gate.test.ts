@@ -12,9 +12,6 @@ import { showToCamera } from '#tests/support/show-to-camera.ts'
 import { spoilKey } from '#tests/support/spoil-key.ts'
 import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
 
-// A long way, on machines that may be busy.
-test.setTimeout(180_000)
-
 const openDatabase = () => connect(process.env.JOURNEY_DATABASE ?? '', { connections: 1 })
 
 /** A grown-up and a child go to a park; the codes that a scanner reads from the page of their tickets. */

@@ -6,9 +6,6 @@ import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
 import { addToCart, chooseLastDay, payForCart } from '#tests/support/park-in-browser.ts'
 import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
 
-// Two guests, one after the other, on machines that may be busy.
-test.setTimeout(150_000)
-
 test('a gift voucher is bought at a desk in English and spent on a phone in Portuguese, on a stay and a park', async ({
   browser,
 }) => {

@@ -5,9 +5,6 @@ import { seenSearch, seenStay } from '#tests/support/journey-days.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { widgetWords } from '#tests/support/widget-words.ts'
 
-// Long ways, on machines that may be busy.
-test.setTimeout(120_000)
-
 test('with the keyboard alone a guest goes from the home page to the confirmation, past the bank’s question', async ({
   page,
 }) => {

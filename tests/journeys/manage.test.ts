@@ -9,9 +9,6 @@ import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 import { widgetWords } from '#tests/support/widget-words.ts'
 
-// Long ways, on machines that may be busy.
-test.setTimeout(120_000)
-
 const words = {
   es: {
     extras: 'Servicios adicionales para su estancia',

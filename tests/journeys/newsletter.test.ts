@@ -8,9 +8,6 @@ import { openAtFoot } from '#tests/support/open-at-foot.ts'
 import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
-// Two letters, on machines that may be busy.
-test.setTimeout(120_000)
-
 const subjects = {
   es: [/Confirme que desea el boletín/, /Ya recibe el boletín/],
   en: [/confirm that you would like the .*newsletter/, /You now receive the/],

@@ -3,9 +3,6 @@ import { bookingWords, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
 
-// Long ways, on machines that may be busy.
-test.setTimeout(90_000)
-
 test('on a phone whoever presses Pay for rooms that another tab gave up sees what happened, not the foot of the page', async ({
   browser,
 }) => {

@@ -5,9 +5,6 @@ import { arrive } from '#tests/support/journey-guest.ts'
 import { addToCart, chooseLastDay, chooseMonth, payForCart, seeCart } from '#tests/support/park-in-browser.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
-// Long ways, on machines that may be busy.
-test.setTimeout(120_000)
-
 /** The first day of the calendar that says so, in the month that is shown or one of the next. */
 async function chooseDay(page: Page, mark: RegExp, next: string): Promise<void> {
   const days = page.locator('section[aria-labelledby=outings] td a').filter({ hasText: mark })

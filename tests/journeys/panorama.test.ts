@@ -3,9 +3,6 @@ import { seenSearch } from '#tests/support/journey-days.ts'
 import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
 
-// Drawing without a graphics card takes its time.
-test.setTimeout(90_000)
-
 const stay = `${seenSearch}&guests[0][adults]=2&hotel=79260&currency=USD`
 const words = {
   es: {
@@ -47,7 +44,7 @@ for (const language of toldIn('pt')) {
     const before = await lookAt(page)
     await right.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => lookAt(page), { timeout: 20_000 }).not.toBe(before)
+    await expect.poll(() => lookAt(page)).not.toBe(before)
     await page.keyboard.press('Escape')
     await expect(panorama).toBeHidden()
     await expect(open).toBeFocused()
@@ -83,7 +80,7 @@ test('without scripts the view all around is a link to the flat picture', async 
 
 /** Until then the view all around is a link; with them the room's details lie above the page. */
 async function scriptsHaveCome(page: import('@playwright/test').Page): Promise<void> {
-  await expect(page.locator('dialog:modal')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('dialog:modal')).toBeVisible()
 }
 
 /** Where the viewer looks, as the browser drew it. */

@@ -2,9 +2,6 @@ import { expect, test } from '@playwright/test'
 import { addDays } from '#resort/calendar/day.ts'
 import { seenStay } from '#tests/support/journey-days.ts'
 
-// Long ways, on machines that may be busy.
-test.setTimeout(60_000)
-
 test('without scripts a family in two rooms searches from a page one reads', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()

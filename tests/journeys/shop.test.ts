@@ -6,9 +6,6 @@ import { arrive } from '#tests/support/journey-guest.ts'
 import { chooseLastDay, payForCart, seeCart } from '#tests/support/park-in-browser.ts'
 import { expectAccessible, expectInReach, listComplaints } from '#tests/support/watch-page.ts'
 
-// Long ways, on machines that may be busy.
-test.setTimeout(90_000)
-
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 

@@ -10,9 +10,6 @@ import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectInReach, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 import { widgetWords } from '#tests/support/widget-words.ts'
 
-// Long ways, on machines that may be busy.
-test.setTimeout(60_000)
-
 const words = {
   es: {
     changed: 'Cambió la búsqueda. Estas habitaciones y precios son de la búsqueda anterior',
@@ -195,8 +192,6 @@ for (const language of toldIn('en'))
   test(`in ${language} flights from elsewhere than the widget says, or for other dates, are told so and lead to a new search`, async ({
     page,
   }) => {
-    // An airline may think for a while.
-    test.setTimeout(120_000)
     await arrive(page)
     await page.goto(`${pathTo('flights', language)}?${seenSearch}&guests[0][adults]=2&currency=USD&origin=Madrid`)
     const main = page.getByRole('main')

@@ -6,9 +6,6 @@ import { openLetter } from '#tests/support/journey-inbox.ts'
 import { addToCart, payForCart } from '#tests/support/park-in-browser.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
-// Two guests and two letters, on machines that may be busy.
-test.setTimeout(150_000)
-
 const mail = 'lista@example.com'
 
 test('a day that is sold out is waited for on a phone, and bought when somebody cancels', async ({ browser }) => {

@@ -3,9 +3,6 @@ import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-wo
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
 
-// Long ways, on machines that may be busy.
-test.setTimeout(90_000)
-
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 

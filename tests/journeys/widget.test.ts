@@ -7,9 +7,6 @@ import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 import { widgetWords as languages } from '#tests/support/widget-words.ts'
 
-// Long ways, on machines that may be busy.
-test.setTimeout(60_000)
-
 for (const language of toldIn('es')) {
   const say = languages[language]
 

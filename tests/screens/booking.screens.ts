@@ -155,7 +155,6 @@ for (const { device, viewport } of devices) {
   for (const language of languages) {
     for (const walk of [opening, choosing, paying, declined, stopping, dearer, losing, nobody]) {
       test(`${walk.name} in ${language} on a ${device}`, async ({ page }) => {
-        test.setTimeout(240_000)
         await page.setViewportSize(viewport)
         await arrive(page)
         await walk(page, { language, device })
