@@ -50,8 +50,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
           </form>
           {wanted && (
             <p role="status">
-              {sayFound(found, isNear, locale)}
-              <a href="?">{m.faq_all({}, { locale })}</a>
+              {sayFound(found, isNear, locale)} <a href="?">{m.faq_all({}, { locale })}</a>
             </p>
           )}
         </search>
