@@ -14,6 +14,6 @@ export default defineConfig({
     // The browser journeys run beside them; a busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 40_000 } },
   },
 })
