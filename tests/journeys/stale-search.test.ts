@@ -159,6 +159,31 @@ test('a code that is applied is not called so beside dates on which nobody has t
   await expect(page.getByText('Code MAR10 applied')).toBeVisible()
 })
 
+test('what a guest changes while rooms are on their way stays, and is said to be another search', async ({ page }) => {
+  const say = widgetWords.en
+  await page.goto(`/en/search/?${seenSearch}&guests[0][adults]=2`)
+  const widget = page.getByRole('main').getByRole('region', { name: say.widget })
+  const dialog = page.getByRole('dialog')
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await widget.getByRole('button', { name: say.guests }).click()
+  await dialog.getByRole('button', { name: say.moreAdults }).click()
+  await dialog.getByRole('button', { name: say.done }).click()
+  await widget.getByRole('button', { name: say.go }).click()
+  await widget.getByRole('button', { name: say.guests }).click()
+  await dialog.getByRole('button', { name: say.moreAdults }).click()
+  arrived.resolve()
+  await expect(page).toHaveURL(/adults%5D=3/)
+  await dialog.getByRole('button', { name: say.done }).click()
+  await expect(widget.getByRole('button', { name: say.guests })).toContainText('4 adults')
+  await expect(page.getByRole('status').filter({ hasText: m.stale_changed({}, { locale: 'en' }) })).toBeVisible()
+  await page.goBack()
+  await expect(widget.getByRole('button', { name: say.guests })).toContainText('2 adults')
+})
+
 test('a gift voucher tried in the widget is no change of the search', async ({ page }) => {
   await arrive(page)
   await page.goto(pathOf('en'))

@@ -101,17 +101,22 @@ function WidgetTabs({ facts, promo, question }: TabsProps) {
   const [tab, setTab] = useState<string>(facts.tab)
   const [filled, setFilled] = useState(() => toFilledSearch(facts.booking, facts.origin, promo))
   const [taken, setTaken] = useState({ question, turn: 0 })
+  /** What was asked here and is not answered yet. */
+  const [sent, setSent] = useState<string[]>([])
   // A search keeps the address of what was searched.
   useKeptAddress(filled, facts.page === 'home')
   const change = (part: Partial<typeof filled>) => setFilled((before) => ({ ...before, ...part }))
   if (taken.question !== question) {
     // Another address is another question: what was typed for the one before gives way. The answer to what was asked
-    // here says nothing new: what a guest opened while they waited for it stays open.
+    // here says nothing new: what a guest opened or changed while they waited for it stays.
     const said = toFilledSearch(facts.booking, facts.origin, promo)
-    const isAsAsked = JSON.stringify([said, facts.tab]) === JSON.stringify([filled, tab])
-    setTaken({ question, turn: isAsAsked ? taken.turn : taken.turn + 1 })
-    setFilled(said)
-    setTab(facts.tab)
+    const answered = sent.indexOf(JSON.stringify([said, facts.tab])) + 1
+    setSent(answered ? sent.slice(answered) : [])
+    setTaken({ question, turn: answered ? taken.turn : taken.turn + 1 })
+    if (!answered) {
+      setFilled(said)
+      setTab(facts.tab)
+    }
   }
   const form = (
     <SearchForm
@@ -119,6 +124,7 @@ function WidgetTabs({ facts, promo, question }: TabsProps) {
       {...{ facts, filled, promo }}
       kind={tab === 'flight' ? 'flight' : 'hotel'}
       onChange={change}
+      onAsk={(asked) => setSent([...sent, JSON.stringify([asked, tab])])}
     />
   )
   return (

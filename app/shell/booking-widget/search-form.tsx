@@ -21,11 +21,12 @@ type Props = {
   filled: FilledSearch
   promo: PromoAnswer
   onChange: (part: Partial<FilledSearch>) => void
+  onAsk: (asked: FilledSearch) => void
 }
 
 type Gap = 'dates' | 'guests' | 'origin'
 
-export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
+export function SearchForm({ kind, facts, filled, promo, onChange, onAsk }: Props) {
   const { locale } = facts
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
@@ -65,8 +66,9 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
     const page = kind === 'flight' ? 'flights' : 'search'
     const path = pathTo(page, locale, query)
     // Another page is asked for as a form asks: it also comes where its scripts cannot, and Back finds this one as it was.
-    if (facts.page === page) void navigate(path, { viewTransition: true })
-    else location.assign(path)
+    if (facts.page !== page) return location.assign(path)
+    onAsk(filled)
+    void navigate(path, { viewTransition: true })
   }
   /** Where prices stand on the page, a code that is applied has to be in them. */
   const askWith = (code: string | null, isGift = false) => {
@@ -76,6 +78,7 @@ export function SearchForm({ kind, facts, filled, promo, onChange }: Props) {
       onChange({ code: asked.code })
       setOpen(null)
     }
+    onAsk({ ...filled, code: isGift ? asked.code : code })
     void navigate(pathTo('search', locale, toSearch({ ...filled, code })), { preventScrollReset: true })
   }
   /** One answer leads to the next question, and the last one to the search. */
