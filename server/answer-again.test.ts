@@ -70,7 +70,7 @@ test('asked again in the same words, a page comes with all that was said about i
   }
   const drawn = [...tokens].filter((cookie) => cookie.startsWith('_token='))
   expect(drawn.length).toBe(7 * 3 * 3)
-}, 60_000)
+})
 
 test('whoever differs in one word is answered as they are, whoever asked before', async () => {
   const env = { EDGE_COUNTRY_HEADER: 'cf-ipcountry' }
@@ -97,7 +97,7 @@ test('whoever differs in one word is answered as they are, whoever asked before'
       expect(of(answer)).toEqual(of(truth))
     }
   }
-}, 120_000)
+})
 
 test('each answer is one line of the log, also where it is known already; words that are misread are told each time', async () => {
   await using site = await openKeeping()

@@ -107,7 +107,7 @@ test('a page for all is to each visitor what it is to them alone, whoever asked 
     }
   }
   expect(forAll).toBeGreaterThan(3 * paths.length)
-}, 120_000)
+})
 
 function textOf({ body }: { body: string }): string {
   return body.replace(/ nonce="[^"]*"/g, '').replace(/name="_xsrf" value="[^"]*"/g, 'name="_xsrf"')
@@ -148,7 +148,7 @@ test('pages of the shop, the newsletter and the map of the site are drawn once f
   // The key of a letter is somebody's, and so is the form that it is typed into.
   const wish = await site.get('/en/newsletter/?confirm')
   expect([wish.headers.etag, wish.headers['cache-control']]).toEqual([undefined, 'private, no-store'])
-}, 60_000)
+})
 
 test('whoever has something in a cart reads it on the page of a product, also when its time is up, and nobody else does', async () => {
   await using site = await openKeeping()
@@ -181,7 +181,7 @@ test('whoever has something in a cart reads it on the page of a product, also wh
   // Without a cookie that names her, she is anybody.
   ana.cookies.delete('_token')
   expect(await read(ana)).toEqual([false, 'string'])
-}, 60_000)
+})
 
 test('the clock takes an hour off sale on a kept page at its very minute', async () => {
   await using site = await openKeeping()
@@ -199,7 +199,7 @@ test('the clock takes an hour off sale on a kept page at its very minute', async
     site.resort.setClock(now)
     for (const _ of [1, 2]) expect([now, await isSold()]).toEqual([now, sold])
   }
-}, 60_000)
+})
 
 const ofDay = (product: string) => `/en/parks-and-tours/${product}/?adults=2&day=2027-01-15`
 const said = '{"es":"a","en":"a","pt":"a"}'
@@ -239,4 +239,4 @@ test('a page of the shop says what is so as soon as a change is heard, and is ke
       .poll(async () => (await site.get(path)).headers.etag, { message: change })
       .not.toBe(before.headers.etag)
   }
-}, 60_000)
+})

@@ -195,6 +195,6 @@ test('down, slow, over quota or refused, the service changes neither what a page
     // A page that waits takes 150 ms more: three may, until nobody waits any more.
     expect([trouble, (took[30] ?? 0) < (usual.took[30] ?? 0) + 100]).toEqual([trouble, true])
   }
-}, 60_000)
+})
 
 const textOf = (body: string) => body.replace(/ nonce="[^"]*"/g, '')

@@ -65,9 +65,7 @@ function expectSums({ rooms, extras, fees, total, paid, refunded, due }: LetterF
   ).toEqual(total)
 }
 
-test('who buys deck chairs alone gets one letter, in the language of the guest, about an order and not a stay', {
-  timeout: 60_000,
-}, async () => {
+test('who buys deck chairs alone gets one letter, in the language of the guest, about an order and not a stay', async () => {
   await using posted = await openPostedHouse(openChairHouse())
   const { house, arrivals } = posted
   const said = {

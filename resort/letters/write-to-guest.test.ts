@@ -25,9 +25,7 @@ function expectRefunds(letters: { subject?: string | undefined; text?: string | 
   }
 }
 
-test('a guest hears once of each thing that becomes of the reservation, and the calendar follows', {
-  timeout: 60_000,
-}, async () => {
+test('a guest hears once of each thing that becomes of the reservation, and the calendar follows', async () => {
   await using posted = await openPostedHouse()
   const { house, arrivals } = posted
   const { resort, suppliers } = house

@@ -8,7 +8,6 @@ import { openResortOn } from '#tests/support/open-resort-on.ts'
 
 test.for(['before', 'after'] as const)(
   'a connection that is cut %s the database has a commit costs no booking and charges nobody twice',
-  { timeout: 60_000 },
   async (moment) => {
     await using house = await openBookingHouse()
     await sql`update night_stock set capacity = 100 where hotel = '79260' and room_type = 'GV'`.execute(house.resort.db)

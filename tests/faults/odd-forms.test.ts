@@ -56,4 +56,4 @@ test('no page is broken by a form that is none, or by odd words in one', async (
     }
   }
   expect(site.log.filter((line) => /"level":50/.test(line))).toEqual([])
-}, 120_000)
+})

@@ -10,16 +10,14 @@ const complete = {
   ...productionSecrets,
 }
 
-test('production without its variables says everything that is missing, and does not start', {
-  timeout: 60_000,
-}, async () => {
+test('production without its variables says everything that is missing, and does not start', async () => {
   const { code, printed } = await serve({})
   expect(code).toBe(1)
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'ECB_RATES_URL', 'TRUST_PROXY'])
     expect(printed).toContain(`${name} is missing`)
 })
 
-test('production refuses a weak secret, plain http and a clock of its own', { timeout: 60_000 }, async () => {
+test('production refuses a weak secret, plain http and a clock of its own', async () => {
   const weak = { SECRET: 'secret', PUBLIC_URL: 'http://hotel.example', CLOCK: '2027-01-12T17:00:00Z' }
   const { code, printed } = await serve({ ...complete, ...weak, DATABASE_URL: inject('templateUrl') })
   expect(code).toBe(1)
@@ -28,9 +26,7 @@ test('production refuses a weak secret, plain http and a clock of its own', { ti
   expect(printed).toContain('CLOCK is for tests only')
 })
 
-test('production refuses a database that may forget what it acknowledged, and a role that may do everything there', {
-  timeout: 60_000,
-}, async () => {
+test('production refuses a database that may forget what it acknowledged, and a role that may do everything there', async () => {
   // The database of the tests runs with fsync=off.
   const database = await cloneDatabase()
   const { code, printed } = await serve({ ...complete, DATABASE_URL: database.url, PORT: String(await freePort()) })

@@ -10,9 +10,7 @@ const slowGuests = Number(process.env.SLOW_GUESTS ?? 300)
 /** Headers may take ten seconds, and Node looks every thirty. */
 const patienceMs = 45_000
 
-test(`${slowGuests} guests who never finish a request keep nobody waiting${isLong ? ', and are shown out' : ''}`, {
-  timeout: 120_000,
-}, async () => {
+test(`${slowGuests} guests who never finish a request keep nobody waiting${isLong ? ', and are shown out' : ''}`, async () => {
   await using site = await openTestSite()
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.server.address() as AddressInfo

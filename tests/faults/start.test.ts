@@ -15,13 +15,12 @@ import {
   startHouse,
 } from '#tests/support/start-house.ts'
 
-const patience = 90_000
 /** One folder for all: whoever ends its house leaves every row to the next, and whoever does not, the house. */
 const shared = await findPlace()
 let last: House | null = null
 afterAll(() => shared[Symbol.asyncDispose]())
 
-test('after kill -9 of the supervisor everything else ends or is taken over', { timeout: patience }, async () => {
+test('after kill -9 of the supervisor everything else ends or is taken over', async () => {
   const killed = await findHouse()
   const answers = await answerConsent(shared)
   killHard(pidsOf(shared.dataDir).supervisor)
@@ -32,9 +31,7 @@ test('after kill -9 of the supervisor everything else ends or is taken over', { 
   expect(await countConsents(shared)).toBe(answers)
 })
 
-test('after kill -9 of PostgreSQL the start says so and ends, and the next one has every row', {
-  timeout: patience,
-}, async () => {
+test('after kill -9 of PostgreSQL the start says so and ends, and the next one has every row', async () => {
   const killed = await findHouse()
   const answers = await answerConsent(shared)
   killHard(pidsOf(shared.dataDir).database)
@@ -45,9 +42,7 @@ test('after kill -9 of PostgreSQL the start says so and ends, and the next one h
   expect(await countConsents(shared)).toBe(answers)
 })
 
-test('after kill -9 of the site the start names it and starts it again, and of the mail catcher too', {
-  timeout: patience,
-}, async () => {
+test('after kill -9 of the site the start names it and starts it again, and of the mail catcher too', async () => {
   const house = await findHouse()
   for (const name of ['site', 'mail catcher']) {
     const before = pidsOf(shared.dataDir)
@@ -61,7 +56,7 @@ test('after kill -9 of the site the start names it and starts it again, and of t
   expect(await healthOf(shared)).toMatchObject({ status: 'ok', database: 'ok' })
 })
 
-test('after kill -9 of every process at once the next start works', { timeout: patience }, async () => {
+test('after kill -9 of every process at once the next start works', async () => {
   const killed = await findHouse()
   for (const pid of Object.values(pidsOf(shared.dataDir))) killHard(pid)
   killed.child.kill('SIGKILL')
@@ -70,9 +65,7 @@ test('after kill -9 of every process at once the next start works', { timeout: p
   expect(await healthOf(shared)).toMatchObject({ status: 'ok', database: 'ok' })
 })
 
-test('a second start on the same folder refuses and says where the first one is, which SIGINT stops', {
-  timeout: patience,
-}, async () => {
+test('a second start on the same folder refuses and says where the first one is, which SIGINT stops', async () => {
   const first = await findHouse()
   const second = startHouse(shared, { PORT: String(shared.port + 1_000) })
   expect(await second.ended).toBe('code 1')
@@ -81,19 +74,19 @@ test('a second start on the same folder refuses and says where the first one is,
   expect(await first.ended).toBe('code 0')
 })
 
-test('a start whose own parent is killed stops in order', { timeout: patience }, async () => {
+test('a start whose own parent is killed stops in order', async () => {
   const house = await findHouse()
   house.child.kill('SIGKILL')
   await until(() => listLiving(shared.dataDir).length === 0)
 })
 
-test('a start whose npm is killed stops in order', { timeout: patience }, async () => {
+test('a start whose npm is killed stops in order', async () => {
   const house = await findHouse(['npm', 'start'])
   house.child.kill('SIGKILL')
   await until(() => listLiving(shared.dataDir).length === 0)
 })
 
-test('of two starts that race for one folder one serves and the other refuses', { timeout: patience }, async () => {
+test('of two starts that race for one folder one serves and the other refuses', async () => {
   const racers = [startHouse(shared), startHouse(shared)]
   last = await Promise.any(racers.map(async (racer) => await racer.ready.then(() => racer)))
   expect(await Promise.race(racers.map(({ ended }) => ended))).toBe('code 1')
@@ -101,7 +94,7 @@ test('of two starts that race for one folder one serves and the other refuses', 
   expect(await healthOf(shared)).toMatchObject({ status: 'ok' })
 })
 
-test('a start prints its addresses, serves them, and SIGTERM stops all of it', { timeout: patience }, async () => {
+test('a start prints its addresses, serves them, and SIGTERM stops all of it', async () => {
   const house = await findHouse()
   expect(house.printed()).toContain(`http://127.0.0.1:${shared.port}/`)
   expect(await healthOf(shared)).toMatchObject({ status: 'ok', database: 'ok' })
@@ -119,19 +112,15 @@ test.for([
   [1, 'wanted for the payments simulator, is taken by another program. Set PAYMENTS_SIMULATOR_PORT to a free port'],
   [4, 'wanted for the mail inbox, is taken by another program. Set INBOX_PORT to a free port'],
   [6, 'is taken. Set DATABASE_PORT to a free port'],
-] as const)(
-  'a taken port, %i after the first, is named with its variable',
-  { timeout: patience },
-  async ([offset, sentence]) => {
-    const stranger = createServer().listen(shared.port + offset, '127.0.0.1')
-    await once(stranger, 'listening')
-    const house = startHouse(shared)
-    expect(await house.ended).toBe('code 1')
-    expect(house.printed()).toContain(`Port ${shared.port + offset}`)
-    expect(house.printed()).toContain(sentence)
-    stranger.close()
-  },
-)
+] as const)('a taken port, %i after the first, is named with its variable', async ([offset, sentence]) => {
+  const stranger = createServer().listen(shared.port + offset, '127.0.0.1')
+  await once(stranger, 'listening')
+  const house = startHouse(shared)
+  expect(await house.ended).toBe('code 1')
+  expect(house.printed()).toContain(`Port ${shared.port + offset}`)
+  expect(house.printed()).toContain(sentence)
+  stranger.close()
+})
 
 /** The house of the shared folder, started again when the one before has ended. */
 async function findHouse(words?: [string, string]): Promise<House> {

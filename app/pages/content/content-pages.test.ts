@@ -94,7 +94,7 @@ test('every written page is valid HTML, and no link of it leads nowhere', async 
   }
   expect(links.size).toBeGreaterThan(200)
   expect(faults).toEqual([])
-}, 120_000)
+})
 
 /** The shell is the same around every page: the home pages stand for it. */
 function withoutShell(body: string): string {
