@@ -91,10 +91,15 @@ test('whoever differs in one word is answered as they are, whoever asked before'
     { cookie: '_token=forged; _country=BR' },
   ]
   for (const path of [...paths, '/es/?currency=EUR', `${search}&promocode=NOSUCH`, '/en/?checkin=1999-01-01']) {
-    for (const headers of [...visitors, ...visitors, ...visitors]) {
-      const [answer, truth] = [await keeping.get(path, headers), await plain.get(path, headers)]
-      const of = (each: Answer) => [path, headers, cookiesOf(each.headers['set-cookie']), textOf(each)]
-      expect(of(answer)).toEqual(of(truth))
+    const of = (each: Answer, headers: Record<string, string>) => [
+      ...[path, headers],
+      ...[cookiesOf(each.headers['set-cookie']), textOf(each)],
+    ]
+    const truths: unknown[] = []
+    for (const headers of visitors) truths.push(of(await plain.get(path, headers), headers))
+    for (const _ of [1, 2, 3]) {
+      for (const [index, headers] of visitors.entries())
+        expect(of(await keeping.get(path, headers), headers)).toEqual(truths[index])
     }
   }
 })
