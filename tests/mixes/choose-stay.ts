@@ -39,9 +39,9 @@ export async function chooseRooms(guest: Guest, rooms: Party[], plan: Plan = 'FL
   await expect(page.getByRole('link', { name: say(m.rooms_all_chosen) })).toBeVisible()
 }
 
-export async function chooseRoom({ page, language, like }: Guest, plan: Plan = 'FLEX'): Promise<void> {
+export async function chooseRoom({ page, language, say }: Guest, plan: Plan = 'FLEX'): Promise<void> {
   const name = ratePlans.find(({ code }) => code === plan)?.name[language] ?? ''
-  const choose = page.getByRole('link', { name: like(m.rooms_choose_of, { plan: name }) }).first()
+  const choose = page.getByRole('link', { name: new RegExp(`^${say(m.rooms_choose)} .*, ${name},`) }).first()
   // Only the lowest rate of a room is there until the others are asked for.
   await choose.or(moreRatesOf(page)).first().waitFor()
   if (!(await choose.count())) await moreRatesOf(page).click()

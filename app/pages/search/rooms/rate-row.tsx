@@ -22,6 +22,7 @@ type RateProps = {
 export function RateRow({ language: locale, room, offer, nights, path, isChosen, isLast, ...props }: RateProps) {
   const { plan, total, before, cancellation, isFree, meal, payment } = offer
   const terms = [meal, cancellation].filter((each) => each !== null)
+  const word = isChosen ? m.rooms_chosen({}, { locale }) : m.rooms_choose({}, { locale })
   return (
     <li className={styles.rate}>
       <div className={styles.terms}>
@@ -52,12 +53,12 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
       <Link
         className={isChosen ? styles.chosen : styles.choose}
         to={path}
-        aria-label={m.rooms_choose_of({ room, plan, total }, { locale })}
+        aria-label={`${word} ${room}, ${plan}, ${total}`}
         aria-current={isChosen ? 'true' : undefined}
         discover="none"
         preventScrollReset
       >
-        {isChosen ? m.rooms_chosen({}, { locale }) : m.rooms_choose({}, { locale })}
+        {word}
       </Link>
       {isChosen && isLast && (
         <a className={styles.onward} href="#summary">
