@@ -98,7 +98,7 @@ test('a wrong key, a closed door and an answer without end are told apart', asyn
   await using platform = await openPlatform()
   const somebody = { name: 'A', lastname: 'B', mail: 'a@example.com', country: 'MX', language: 'es' } as const
   const ask = (change: object) =>
-    mailingPlatform({ ...configured, url: platform.url, timeoutMs: 300, ...change }).subscribe(somebody)
+    mailingPlatform({ ...configured, url: platform.url, timeoutMs: 2_000, ...change }).subscribe(somebody)
   expect(await ask({ clientId: 'other' })).toEqual({ outcome: 'refused', answer: '401 no such client' })
   expect(await ask({ externalKey: 'other' })).toEqual({ outcome: 'refused', answer: '404 no such list' })
   expect(await ask({ url: 'http://127.0.0.1:1' })).toMatchObject({ outcome: 'later' })

@@ -17,7 +17,7 @@ import { sampleLetter } from '#tests/support/sample-letter.ts'
 const runs = Number(process.env.MAILS ?? 60)
 const atOnce = 40
 // Long enough for a machine that is busy with other tests: whoever gives up too early sends again.
-const impatient = { connectTimeoutMs: 800, silenceTimeoutMs: 800, timeoutMs: 2000 }
+const impatient = { connectTimeoutMs: 2_500, silenceTimeoutMs: 2_500, timeoutMs: 6_000 }
 
 const told: Deed[] = ['421', '451', '550', 'hang', 'cut']
 const lost: Fault[] = [
