@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'alarm', testMatch: alarm, dependencies: ['guests'] },
   ],
   outputDir: 'test-results',
-  // A busy machine is slow, not wrong. One limit for every story: four minutes were too few for the longest on a slow machine.
+  // A busy machine is slow, not wrong: one limit for every story, which only ends what hangs.
   timeout: 480_000,
   expect: { timeout: 30_000 },
   use: {

@@ -14,6 +14,6 @@ export default defineConfig({
     // The browser journeys run beside them; a busy machine is slow, not wrong. The longest took 107 s on a slow one.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 40_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -103,7 +103,7 @@ test.for([
   await asked()
   const before = await asked()
   await change(api)
-  await expect.poll(async () => (await asked())[0]).not.toBe(before[0])
+  await expect.poll(async () => (await asked())[0], { timeout: 5_000 }).not.toBe(before[0])
   // What is remembered afterwards is what is worked out anew.
   const remembered = await asked()
   const { listCurrencies } = api.resort.nights
@@ -126,7 +126,7 @@ test.for([0, 20, 700])(
       await api.get(calendar)
       return api.resort.nights.watchNights('79260', day, 760)
     }
-    await expect.poll(search).not.toBe(null)
+    await expect.poll(search, { timeout: 5_000 }).not.toBe(null)
     const path = `${calendar}&from=${addDays(day, ahead)}`
     await api.get(path)
     const before = (await api.get(path)).body
@@ -135,7 +135,7 @@ test.for([0, 20, 700])(
     for (const { type } of rows) {
       await sql`update night_stock set held = capacity where ${ofLate} and room_type = ${type}`.execute(db)
     }
-    await expect.poll(async () => (await api.get(path)).body).not.toBe(before)
+    await expect.poll(async () => (await api.get(path)).body, { timeout: 5_000 }).not.toBe(before)
   },
 )
 

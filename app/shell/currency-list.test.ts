@@ -18,7 +18,7 @@ test('beside the currencies stands whose rates they are, once those rates are in
   expect(await pages()).toEqual([undefined, undefined, undefined])
   const day = site.resort.clock.now().toISOString().slice(0, 10)
   await saveExchangeRates(site.resort.db, [{ currency: 'ARS', perUsd: '1450', day, source: 'world' }])
-  await expect.poll(pages).toEqual(Object.values(said))
+  await expect.poll(pages, { timeout: 5_000 }).toEqual(Object.values(said))
 })
 
 test.for([

@@ -66,7 +66,7 @@ test('where the nights are followed, it is not advertised any more as soon as th
       .set({ sold: 0, held: 0, capacity: 0 })
       .where('room_type', '=', code)
       .execute()
-    await expect.poll(price).toBeNull()
+    await expect.poll(price, { timeout: 10_000 }).toBeNull()
   } finally {
     await nights.close()
   }

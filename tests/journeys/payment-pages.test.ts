@@ -109,7 +109,7 @@ test('a guest who pays and closes the browser at once is booked by the notice al
   await page.route(`http://127.0.0.1:${port}/**`, (route) => route.abort())
   await page.getByRole('button', { name: 'Pay' }).click()
   const status = async () => (await (await request.get('/api/payment-reservation', { headers: program })).json()).Status
-  await expect.poll(status).toMatch(/^(confirmed|part-paid)$/)
+  await expect.poll(status, { timeout: 15_000 }).toMatch(/^(confirmed|part-paid)$/)
 })
 
 /** The first room that can be had for three nights. */

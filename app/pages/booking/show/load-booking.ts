@@ -65,7 +65,6 @@ export function pathToRooms(filled: FilledOrder, language: Language): string {
   return hasRooms(filled) ? pathToChoice('search', choiceOf(filled), language) : pathTo('cart', language)
 }
 
-/** Other flights for the same stay, from where they said they fly. */
 /** An empty code in the address takes away the one that is remembered. */
 function pathWithoutCode(filled: FilledOrder, language: Language): string {
   if (!hasRooms(filled)) return pathTo('cart', language)
