@@ -3,14 +3,25 @@ import { basename, dirname } from 'node:path'
 
 const mostLines = 25
 
-/** What the page said at the end of each journey that failed: its headings, its alerts and what could be pressed. */
+/**
+ * Of each journey that failed why it did, and what the page said at its end: its headings, its alerts and what could be
+ * pressed. Where one element was waited for, the page itself is not kept.
+ */
 export function readFailedPages(): string[] {
   return globSync('test-results/*/error-context.md').map((file) => {
-    const [, snapshot = ''] = readFileSync(file, 'utf8').split('# Page snapshot')
-    const [page = ''] = snapshot.split('# Test source')
-    const told = page
-      .split('\n')
-      .filter((line) => /^\s*- '?(heading|alert|status|dialog|button|paragraph)\b/.test(line))
-    return [`The page at the end of ${basename(dirname(file))}:`, ...told.slice(0, mostLines)].join('\n')
+    const told = readFileSync(file, 'utf8')
+    const part = (name: string) => told.split(`\n# ${name}\n`)[1]?.split('\n# ')[0]?.split('\n') ?? []
+    const shown = part('Page snapshot').filter((line) =>
+      /^\s*- '?(heading|alert|status|dialog|button|paragraph)\b/.test(line),
+    )
+    const said = part('Error details').filter((line) => line.trim() && !line.startsWith('```'))
+    const where = part('Test source').filter((line) => line.startsWith('>'))
+    return [
+      `Why ${basename(dirname(file))} failed:`,
+      ...said.slice(0, mostLines),
+      ...where,
+      'Its page at the end:',
+      ...shown.slice(0, mostLines),
+    ].join('\n')
   })
 }
