@@ -102,7 +102,7 @@ test('three rooms with children are chosen one after another, and the second onc
   await page.setViewportSize({ width: 1280, height: 900 })
   await arrive(page)
   const wanted = { days: daysOf('three rooms'), hotel: '79260', rooms: family }
-  const stay = await findFreeStay(page.request, { ...wanted, plan: 'ADV' })
+  const { stay } = await findFreeStay(page.request, { ...wanted, plan: 'ADV' })
   await page.goto(pathTo('search', 'en', toBookingQuery({ ...wanted, stay })))
   const place = page.getByRole('navigation', { name: 'Your rooms' }).locator('[aria-current=step]')
   for (const room of ['Room 1', 'Room 2', 'Room 3']) {
@@ -207,8 +207,6 @@ test('a press lands where it began, although the answer to the field before take
   await arrive(page)
   await chooseRooms(page, { language: 'en', days: daysOf('steady press') })
   await page.getByRole('button', { name: say.continue }).click()
-  await page.getByRole('button', { name: say.pay }).click()
-  await expect(page.getByRole('alert').filter({ hasText: say.wrong })).toBeFocused()
   const email = page.getByLabel(new RegExp(`^${say.email}`))
   await email.fill('ines@')
   await page.keyboard.press('Tab')

@@ -51,17 +51,19 @@ const words = {
   },
 }
 
-/** Another way to pay the rest in each language. */
-const ways: Record<Language, { method: string; finish: (page: Page) => Promise<void> }> = {
-  es: { method: 'Tarjeta de crédito o débito', finish: (page) => payByCard(page, 'es') },
+/** Another way to pay the rest in each language, and for whom one of those in its currency is. */
+const ways: Record<Language, { method: string; hint: string; finish: (page: Page) => Promise<void> }> = {
+  es: { method: 'Tarjeta de crédito o débito', hint: '', finish: (page) => payByCard(page, 'es') },
   en: {
     method: 'PayPal',
+    hint: 'Flexpay is for residents of the United States or Canada: its page shows what the monthly instalments cost before you accept.',
     finish: async (page) => {
       await page.getByRole('button', { name: 'Agree and pay' }).click()
     },
   },
   pt: {
     method: 'Cartão de crédito ou débito',
+    hint: '',
     finish: async (page) => {
       await payByCard(page, 'pt', '4000002760003184')
       await page.locator('button[value=confirm]').click()
@@ -106,7 +108,9 @@ for (const language of toldIn('en')) {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    await page.locator('select[name=method]').selectOption({ label: ways[language].method })
+    const methods = page.locator('select[name=method]')
+    await expect(methods).toHaveAccessibleDescription(ways[language].hint)
+    await methods.selectOption({ label: ways[language].method })
     await page.locator('section form[method=post] button[type=submit]').first().click()
     await ways[language].finish(page)
     await expect(page.getByRole('status').first()).toContainText(say.paid)

@@ -21,7 +21,8 @@ const couple: Party = { adults: 2, childrenAges: [] }
 export async function findStay({ mix, request }: Guest, story: Story, wish: Wish = {}) {
   const { hotel, days } = weeksOf(story, mix)
   const { rooms = [couple], plan = 'FLEX', currency } = wish
-  return { hotel, rooms, stay: await findFreeStay(request, { days, hotel, rooms, plan, currency }) }
+  const { stay } = await findFreeStay(request, { days, hotel, rooms, plan, currency })
+  return { hotel, rooms, stay }
 }
 
 /** Opens the rooms of a search whose address somebody sent. */

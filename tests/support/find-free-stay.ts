@@ -9,19 +9,24 @@ export type FreeStay = { days: Day[]; hotel: string; rooms: Party[]; plan: strin
 
 const nights = 4
 
-type Found = { rooms?: { types: { offers?: { ratePlan: string }[] }[] }[] }
+type Found = { rooms?: { types: { roomType: string; offers?: { ratePlan: string }[] }[] }[] }
 
-/** The first four nights of these days on which every room has at least two room types to choose from. */
-export async function findFreeStay(request: APIRequestContext, wanted: FreeStay): Promise<Stay> {
+/** The first four nights of these days on which every room has at least two room types to choose from, and one of them. */
+export async function findFreeStay(
+  request: APIRequestContext,
+  wanted: FreeStay,
+): Promise<{ stay: Stay; roomType: string }> {
   const { days, hotel, rooms, plan, currency } = wanted
   for (const checkIn of days) {
     const stay = { checkIn, checkOut: addDays(checkIn, nights) }
     if (!days.includes(stay.checkOut)) continue
     const query = toBookingQuery({ stay, rooms, hotel, ...(currency && { currency }) })
     const found: Found = await (await request.get(`/api/availability?${query}`)).json()
-    const hasPlan = ({ offers }: { offers?: { ratePlan: string }[] }) =>
-      offers?.some(({ ratePlan }) => ratePlan === plan)
-    if (found.rooms?.every(({ types }) => types.filter(hasPlan).length > 1)) return stay
+    const free = found.rooms?.map(({ types }) =>
+      types.filter(({ offers }) => offers?.some(({ ratePlan }) => ratePlan === plan)),
+    )
+    const roomType = free?.[0]?.[0]?.roomType
+    if (roomType && free.every((types) => types.length > 1)) return { stay, roomType }
   }
   throw new Error(`From ${days[0]} there are no rooms in ${hotel}.`)
 }

@@ -33,14 +33,18 @@ export async function arrive(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'consent', value: writeConsent([], false), url }])
 }
 
-/** Goes to the first four of these nights on which every room of the booking can be had, and chooses them. */
+/**
+ * Goes to the first four of these nights on which every room of the booking can be had, and chooses them: one where its
+ * link leads, several one after another on the page.
+ */
 export async function chooseRooms(page: Page, wanted: Wanted) {
   const { language, days, rooms = [couple], plan = 'FLEX', currency, promocode } = wanted
   const hotel = '79260'
-  const stay = await findFreeStay(page.request, { days, hotel, rooms, plan, currency })
-  const query = { stay, rooms, hotel, ...(currency && { currency }), ...(promocode && { promocode }) }
-  await page.goto(pathTo('search', language, toBookingQuery(query)))
-  for (const room of rooms.keys()) await pickRoom(page, room, plan)
+  const { stay, roomType } = await findFreeStay(page.request, { days, hotel, rooms, plan, currency })
+  const query = toBookingQuery({ stay, rooms, hotel, ...(currency && { currency }), ...(promocode && { promocode }) })
+  if (rooms.length === 1) query.set('pick[0]', `${roomType}.${plan}`)
+  await page.goto(pathTo('search', language, query))
+  if (rooms.length > 1) for (const room of rooms.keys()) await pickRoom(page, room, plan)
 }
 
 /** Of the rooms that are listed, the first that is sold at this rate. */

@@ -225,6 +225,7 @@ function showWaysToPay(methods: readonly PaymentMethod[], amount: Money, locale:
       ...(card ? [{ code: card.apiCode, name: m.reserve_card({}, { locale }) }] : []),
       ...others.map(({ apiCode, name }) => ({ code: apiCode, name })),
     ],
+    hint: others.some(({ apiCode }) => providerOf(apiCode) === 'flexpay') ? m.manage_flexpay({}, { locale }) : null,
     months: card ? showMonths(amount, card.apiCode, locale) : null,
   }
 }

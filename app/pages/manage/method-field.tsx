@@ -8,6 +8,8 @@ import type { ShownMonths } from '../../words/show-months.ts'
 /** What an amount can be paid with, and in which months by card. */
 export type WaysToPay = {
   choices: { code: string; name: string }[]
+  /** For whom one of them is. */
+  hint: string | null
   months: ShownMonths | null
   leftOut: string | null
 }
@@ -22,7 +24,7 @@ export function MethodField({ language: locale, methods }: { language: Language;
     return <MethodsTrouble language={locale} why={methods ? 'stopped' : 'missing'} retry="" />
   return (
     <>
-      <SelectField label={m.manage_method({}, { locale })} name="method">
+      <SelectField label={m.manage_method({}, { locale })} hint={methods.hint ?? undefined} name="method">
         {methods.choices.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

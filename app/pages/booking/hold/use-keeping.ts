@@ -199,6 +199,7 @@ function isBeingTyped(field: Field): boolean {
   return field === document.activeElement && !isPicked
 }
 
+/** What the guest wrote and chose: what each drawing of the page renews is no news. */
 function textOf(written: FormData): string {
-  return JSON.stringify([...written].filter(([name]) => name !== typedAt))
+  return JSON.stringify([...written].filter(([name]) => name !== typedAt && name !== '_xsrf'))
 }
