@@ -14,7 +14,7 @@ export const english: LetterWords = {
       booked: {
         title: 'Your stay is booked',
         subject: (number, stay) => `Your stay is booked: ${stay} (${number})`,
-        says: (date) => `Your rooms are reserved, and we look forward to seeing you on ${date}.`,
+        says: (date) => `Your reservation is confirmed, and we look forward to seeing you on ${date}.`,
       },
       changed: {
         title: 'Your reservation has been changed',

@@ -14,7 +14,7 @@ export const spanish: LetterWords = {
       booked: {
         title: 'Su estancia está reservada',
         subject: (number, stay) => `Su estancia está reservada: ${stay} (${number})`,
-        says: (date) => `Sus habitaciones están reservadas y le esperamos el ${date}.`,
+        says: (date) => `Su reserva está confirmada y le esperamos el ${date}.`,
       },
       changed: {
         title: 'Su reserva cambió',

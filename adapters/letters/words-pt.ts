@@ -14,7 +14,7 @@ export const portuguese: LetterWords = {
       booked: {
         title: 'Sua estadia está reservada',
         subject: (number, stay) => `Sua estadia está reservada: ${stay} (${number})`,
-        says: (date) => `Seus quartos estão garantidos e esperamos por você em ${date}.`,
+        says: (date) => `Sua reserva está confirmada e esperamos por você em ${date}.`,
       },
       changed: {
         title: 'Sua reserva mudou',

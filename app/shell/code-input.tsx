@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
+import { longestCode } from '../to-code.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 type Props = {
@@ -23,7 +24,7 @@ export function CodeInput({ language: locale, code, id, ref, wrong }: Props) {
       label={m.gift_code({}, { locale })}
       name="code"
       defaultValue={code ?? ''}
-      maxLength={40}
+      maxLength={longestCode}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

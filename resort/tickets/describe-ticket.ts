@@ -32,7 +32,7 @@ export function describeDeposit({ item }: Pick<Line<DepositItem>, 'item'>, langu
   return { name: `${depositName[language]}: ${shown.name[language]}`, quantity: 1, when: day }
 }
 
-const openName: Sentence = { es: 'boleto abierto hasta', en: 'open ticket until', pt: 'ingresso aberto até' }
+const openName: Sentence = { es: 'boleto abierto hasta el', en: 'open ticket until', pt: 'ingresso aberto até' }
 
 function nameOuting({ shown, day, starts, useUntil }: Outing, language: Language): string {
   if (day !== null || !useUntil) return [shown.name[language], starts].filter(Boolean).join(' ')

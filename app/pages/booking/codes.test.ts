@@ -25,7 +25,7 @@ async function orderOf({ resort }: BookingSite, browser: PageBrowser) {
   return order && { state: order.state, promocode: order.promocode, total: order.total, until: order.hold?.until }
 }
 
-const codeFieldIn = (body: string) => /<input(?=[^>]* name="code")[^>]*>/.exec(body)?.[0] ?? ''
+const codeFieldIn = (body: string) => /<input(?![^>]* type="hidden")(?=[^>]* name="code")[^>]*>/.exec(body)?.[0] ?? ''
 const saidAt = (field: string, body: string) => {
   const id = /aria-describedby="([^"]+)"/.exec(field)?.[1]
   return new RegExp(`<p[^>]* id="${id}"[^>]*>([^<]*)`).exec(body)?.[1]
@@ -189,7 +189,14 @@ test('the cart takes a promo code where it stands, too, and keeps the one before
     const { browser } = await open(site, 'MAR10', locale)
     const before = await orderOf(site, browser)
     const wrong = await browser.post(carts[locale], { do: 'code', code: 'XYZ-NO' })
-    expect([wrong.statusCode, wrong.body.includes(m.promo_invalid({}, { locale }))]).toEqual([409, true])
+    const field = codeFieldIn(wrong.body)
+    expect([wrong.statusCode, valueIn(field), saidAt(field, wrong.body)]).toEqual([
+      409,
+      'XYZ-NO',
+      m.promo_invalid({}, { locale }),
+    ])
+    // The one before still counts, and the page says so.
+    expect(wrong.body).toContain(m.promo_applied({ code: 'MAR10' }, { locale }))
     expect(await orderOf(site, browser)).toEqual(before)
     const right = await browser.post(carts[locale], { do: 'code', code: 'BRISA50' })
     expect(right.statusCode).toBe(200)

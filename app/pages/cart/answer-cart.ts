@@ -2,8 +2,9 @@ import { redirect } from 'react-router'
 import { today } from '#resort/calendar/today.ts'
 import { isFlightLine } from '#resort/flights/flight-item.ts'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
-import { parseCurrency } from '#resort/money/currency.ts'
+import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { addGift, dropGift } from '#resort/orders/basket/add-gift.ts'
+import { changeCurrency } from '#resort/orders/basket/change-currency.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { dropRooms } from '#resort/orders/basket/drop-rooms.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
@@ -21,11 +22,16 @@ import { pathToStay } from '../../path-to-stay.ts'
 import { pathTo } from '../../paths.ts'
 import { pathToChoice } from '../../room-choice.ts'
 import { sayClosedInCart } from '../../say-closed-in-cart.ts'
+import { longestCode } from '../../to-code.ts'
 import type { Visit } from '../../visit.ts'
+
+/** A code that does not count, and why. */
+export type WrongCode = { typed: string; words: string }
 
 /** What keeps it from going on, or what was done, with all that is needed to undo it: names and words stand in no address. */
 export type CartAnswer =
   | AddRefused
+  | { status: number; wrongCode: WrongCode }
   | {
       status: number
       said: string
@@ -51,9 +57,12 @@ export async function answerCart(carried: Visit, form: FormData): Promise<CartAn
     case 'add-gift':
       return await addGiftAgain(carried, form)
     case 'code': {
-      const { isApplied, words } = await answerCode(carried, text(form, 'code'))
-      return isApplied ? { status: 200, said: words, undo: null } : refusal(words)
+      const typed = text(form, 'code').slice(0, longestCode)
+      const { isApplied, words } = await answerCode(carried, typed)
+      return isApplied ? { status: 200, said: words, undo: null } : { status: 409, wrongCode: { typed, words } }
     }
+    case 'currency':
+      return await changeTo(carried, parseCurrency(text(form, 'currency')))
     case 'leave-gift':
       await answerLeaveGift(carried, text(form, 'tail'))
       throw redirect(pathTo('cart', language), 303)
@@ -90,6 +99,33 @@ async function removeRooms({ resort, visitor, address }: Visit): Promise<CartAns
     path: pathToStay(chosen, language),
   }
   return { status: 200, said: said({}, { locale: language }), undo: null, again }
+}
+
+/** The same lines in another currency; what is held stays held. */
+async function changeTo(
+  { resort, visitor, address, sessions, currencies }: Visit,
+  currency: Currency | null,
+): Promise<CartAnswer> {
+  const { token, language: locale } = visitor
+  const before = await findOrderByToken(resort, token)
+  if (!before || !currency || !currencies.includes(currency)) throw redirect(pathTo('cart', locale), 303)
+  const changed = await changeCurrency(resort, { token, address, sessions, currency })
+  switch (changed.outcome) {
+    case 'changed':
+      return {
+        status: 200,
+        said: m.cart_currency_changed({ before: before.currency, now: currency }, { locale }),
+        undo: null,
+      }
+    case 'too-late':
+      return refusal(m.shop_error_payment_open({}, { locale }))
+    case 'not-available':
+      return refusal((aboutTaken(changed.of) === 'stay' ? m.last_room_taken : m.cart_sold_out)({}, { locale }))
+    case 'promo-invalid':
+      return refusal(m.promo_invalid({}, { locale }))
+    default:
+      throw redirect(pathTo('cart', locale), 303)
+  }
 }
 
 async function removeGift({ resort, visitor, address }: Visit, line: string): Promise<CartAnswer> {

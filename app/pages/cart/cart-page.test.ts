@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
 import { languages } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { subtract } from '#resort/money/money.ts'
+import { money, subtract } from '#resort/money/money.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import { openFlightSite } from '#tests/support/flight-site.ts'
@@ -35,6 +35,32 @@ test('whoever wants the tickets alone takes the rooms out of the cart, and may c
     expect(body).toContain('Xplor')
     // Once more, as from another tab.
     expect((await guest.post(cart, { do: 'remove-rooms' })).statusCode).toBe(409)
+  }
+})
+
+test('prices in another currency than that of the cart are said to be so, and one press brings them together', async () => {
+  await using site = await openBookingSite()
+  for (const locale of languages) {
+    const guest = newBrowser(site.app)
+    const cart = pathTo('cart', locale)
+    await guest.post(`${pathTo('search', locale)}?${stay}`, {})
+    await guest.post(cart, { do: 'add', product: 'xplor', option: 'day', day: '2027-01-14', adults: '2', age: '' })
+    const words = m.cart_currency_wanted({ wanted: 'USD', currency: 'MXN' }, { locale })
+    expect((await guest.get(cart)).body).not.toContain('value="currency"')
+    expect((await guest.get(`${cart}?currency=USD`)).body).toContain(words)
+    const now = () => findOrderByToken(site.resort, tokenOf(guest))
+    const before = await now()
+    for (const currency of ['', 'XAU', 'usd; drop'])
+      expect((await guest.post(cart, { do: 'currency', currency })).statusCode, currency).toBe(303)
+    expect((await now())?.total).toEqual(before?.total)
+    const { statusCode, body } = await guest.post(cart, { do: 'currency', currency: 'USD' })
+    expect([statusCode, body.includes(words)]).toEqual([200, false])
+    expect(body).toContain(m.cart_currency_changed({ before: 'MXN', now: 'USD' }, { locale }))
+    const after = await now()
+    expect(after).toMatchObject({ state: 'held', currency: 'USD' })
+    expect(body).toContain(formatMoney(after?.total ?? money(0, 'USD'), locale))
+    // Once more, as from another tab.
+    expect((await guest.post(cart, { do: 'currency', currency: 'USD' })).statusCode).toBe(303)
   }
 })
 

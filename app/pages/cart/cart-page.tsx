@@ -10,7 +10,7 @@ import plain from '../../shell/plain-page.module.css'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/cart-page.ts'
-import { answerCart } from './answer-cart.ts'
+import { answerCart, type WrongCode } from './answer-cart.ts'
 import styles from './cart-page.module.css'
 import { CartSaid } from './cart-said.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -18,6 +18,7 @@ import { GiftLines } from './gift-lines.tsx'
 import { loadCart } from './load-cart.ts'
 import { OutingLine } from './outing-line.tsx'
 import { RoomsPart } from './rooms-part.tsx'
+import { WantedNotice } from './wanted-notice.tsx'
 
 // Whose cart it is, no cache may know.
 const own = { 'Cache-Control': 'private, no-store' }
@@ -42,14 +43,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function CartPage({ loaderData, actionData: answered }: Route.ComponentProps) {
   const { language: locale, xsrf, nonce, site, cart, said, added } = loaderData
   const title = m.cart_title({}, { locale })
+  const wrongCode = answered && 'wrongCode' in answered ? answered.wrongCode : null
   return (
     <div className={plain.page}>
       <PageHead page="cart" {...{ language: locale, title, site }} description={m.cart_description({}, { locale })} />
       <meta name="robots" content="noindex" />
       <h1 id="cart">{title}</h1>
+      {cart?.wanted && <WantedNotice xsrf={xsrf} wanted={cart.wanted} />}
       {added && !answered && <AddedDialog {...{ language: locale, xsrf, nonce, added }} back="cart" isCart />}
       <CartSaid {...{ language: locale, xsrf, answered, said }} />
-      {cart ? <Filled {...{ locale, xsrf, nonce, cart }} /> : <Empty locale={locale} />}
+      {cart ? <Filled {...{ locale, xsrf, nonce, cart, wrongCode }} /> : <Empty locale={locale} />}
     </div>
   )
 }
@@ -67,7 +70,9 @@ function Empty({ locale }: { locale: Language }) {
 
 type Cart = NonNullable<Route.ComponentProps['loaderData']['cart']>
 
-function Filled({ locale, xsrf, nonce, cart }: { locale: Language; xsrf: string; nonce: string; cart: Cart }) {
+type FilledProps = { locale: Language; xsrf: string; nonce: string; cart: Cart; wrongCode: WrongCode | null }
+
+function Filled({ locale, xsrf, nonce, cart, wrongCode }: FilledProps) {
   const { rooms, outings, gifts, complements, suggestions } = cart
   return (
     <div className={styles.columns}>
@@ -100,7 +105,7 @@ function Filled({ locale, xsrf, nonce, cart }: { locale: Language; xsrf: string;
           <a href={pathTo('shop', locale)}>{m.cart_more({}, { locale })}</a>
         </p>
       </div>
-      <CartSummary language={locale} {...{ xsrf, nonce, cart }} />
+      <CartSummary language={locale} {...{ xsrf, nonce, cart, wrongCode }} />
     </div>
   )
 }

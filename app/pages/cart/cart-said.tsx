@@ -21,9 +21,13 @@ export function CartSaid({ language: locale, xsrf, answered, said }: Props) {
       </Notice>
     )
   }
-  const told = answered
-    ? { words: answered.said, undo: answered.undo, again: answered.again, deed: 'add-gift' as const }
-    : said && { ...said, again: null, deed: 'add-again' as const }
+  // A code that does not count is told at its field.
+  const told =
+    answered && 'wrongCode' in answered
+      ? null
+      : answered
+        ? { words: answered.said, undo: answered.undo, again: answered.again, deed: 'add-gift' as const }
+        : said && { ...said, again: null, deed: 'add-again' as const }
   if (!told) return null
   const { words, undo, again, deed } = told
   return (

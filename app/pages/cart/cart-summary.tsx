@@ -4,6 +4,7 @@ import { CartForm } from '../../shell/cart/cart-form.tsx'
 import { HoldCountdown } from '../../shell/cart/hold-countdown.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { ShownGift } from '../../words/show-gifts.ts'
+import type { WrongCode } from './answer-cart.ts'
 import styles from './cart-page.module.css'
 import { CodeForm } from './code-form.tsx'
 
@@ -23,8 +24,7 @@ type Props = {
     taxes: string | null
     /** Paid month by month, where that can be. */
     months: string | null
-    /** The promo code that the rooms have; null where they have none. */
-    code: string | null
+    promo: { code: string; said: string } | null
     hold: string
     /** Of what is set aside; none where nothing is. */
     secondsLeft: number
@@ -32,10 +32,11 @@ type Props = {
     isPaying: boolean
     bookingPath: string
   }
+  wrongCode: WrongCode | null
 }
 
 /** What all of it costs, until when it is set aside, and the way to the till. */
-export function CartSummary({ language: locale, xsrf, nonce, cart }: Props) {
+export function CartSummary({ language: locale, xsrf, nonce, cart, wrongCode }: Props) {
   const {
     total,
     deposit,
@@ -44,7 +45,7 @@ export function CartSummary({ language: locale, xsrf, nonce, cart }: Props) {
     toPay,
     taxes,
     months,
-    code,
+    promo,
     hold,
     secondsLeft,
     canExtend,
@@ -88,7 +89,21 @@ export function CartSummary({ language: locale, xsrf, nonce, cart }: Props) {
         </p>
       )}
       {months && <p className={styles.note}>{months}</p>}
-      {!isPaying && <CodeForm language={locale} xsrf={xsrf} code={code} />}
+      {promo?.said && (
+        <div className={styles.gift}>
+          <span>{promo.said}</span>
+          {!isPaying && (
+            <CartForm
+              xsrf={xsrf}
+              deed="code"
+              fields={{ code: '' }}
+              label={m.gift_code_remove({}, { locale })}
+              what={promo.code}
+            />
+          )}
+        </div>
+      )}
+      {!isPaying && <CodeForm language={locale} xsrf={xsrf} code={promo?.code ?? null} wrong={wrongCode} />}
       {isPaying ? (
         <>
           <p role="status">{m.shop_error_payment_open({}, { locale })}</p>

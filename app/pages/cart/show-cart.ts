@@ -9,6 +9,7 @@ import type { Line } from '#resort/lines/line.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { convert } from '#resort/money/convert-money.ts'
+import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, money, sum } from '#resort/money/money.ts'
 import { isSecuredFirst } from '#resort/orders/ask-kinds.ts'
@@ -35,6 +36,7 @@ import { showComplements } from '../../shell/cart/show-complements.ts'
 import { showOuting, ticketsOf } from '../../shell/cart/show-outing.ts'
 import type { Visit } from '../../visit.ts'
 import { formatDay, formatDayInText } from '../../words/dates.ts'
+import { sayCode } from '../../words/say-code.ts'
 import { sayGiftKept } from '../../words/say-gift-kept.ts'
 import { sayHold } from '../../words/say-hold.ts'
 import { sayOutingTerms } from '../../words/say-outing-terms.ts'
@@ -67,7 +69,8 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     // Beside a flight the bank sets it aside first, which no plan of months does.
     months: isSecuredFirst(resort.kinds, order) ? null : (sayLongestMonths(whatIsOpen(order).all, locale)?.all ?? null),
     secondsLeft: order.hold ? Math.max(0, Math.floor(order.hold.seconds)) : 0,
-    code: findChosen(order) && order.promocode,
+    promo: showPromo(order, locale),
+    wanted: showWanted(order, visitor.booking.currency, locale),
     hold: sayHold(carried, order),
     canExtend: order.state === 'held' && order.hold.secondsAtMost > order.hold.seconds + 1,
     isPaying: order.state === 'paying',
@@ -75,6 +78,23 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     isFull: !isZero(order.total) || order.lines.length > 0,
     bookingPath: pathTo('booking', locale),
     today: today(resort.clock),
+  }
+}
+
+/** The code that the rooms have, and what became of it; null where they have none. */
+function showPromo(order: CartOrder, locale: Language) {
+  const chosen = findChosen(order)
+  if (!chosen || !order.promocode) return null
+  return { code: order.promocode, said: sayCode(order, chosen.stay, locale).join('. ') }
+}
+
+/** Prices everywhere else are in the currency that was asked for; those of a cart change when the guest says so. */
+function showWanted({ state, currency }: CartOrder, wanted: Currency, locale: Language) {
+  if (state === 'paying' || wanted === currency) return null
+  return {
+    currency: wanted,
+    words: m.cart_currency_wanted({ wanted, currency }, { locale }),
+    button: m.cart_currency_show({ wanted }, { locale }),
   }
 }
 

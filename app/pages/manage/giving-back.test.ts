@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { composeLetter } from '#adapters/letters/compose-letter.ts'
 import { drawText } from '#adapters/letters/draw-text.ts'
 import { storedFacts } from '#resort/letters/letter-facts.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { money } from '#resort/money/money.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
@@ -60,6 +62,10 @@ test('one room of two goes back by the terms of its own rate, and the page and t
   const name = flexible?.item.room.roomName.en
   const { body: after } = await guest.get(done.replace(/#.*/, ''))
   expect(plain(after)).toContain(`We cancelled ${name}. Everything else stays as it was.`)
+  // Whoever comes back later reads it too, beside the money that went back.
+  const gone = `Cancelled ${name}, 12–16 January 2027 ${formatMoney(flexible?.total ?? money(0, 'USD'), 'en')}`
+  expect(shown).not.toContain(gone)
+  expect(plain((await guest.get(own)).body)).toContain(gone)
   const left = await findOrder(resort.db, resort.kinds, order.id)
   expect(left).toMatchObject({ state: 'confirmed', refunded: { minor: order.paid.minor - fee } })
   // What is the last room is cancelled with the reservation.

@@ -49,6 +49,7 @@ import { toRooms } from './read-rooms.ts'
 import { askedDates } from './results.ts'
 import { sayFeeOncePaid } from './say-before.ts'
 import { sayGiftsKept, sayWhyGiftsStay, showGiftsBought } from './show-gifts-bought.ts'
+import { showGone } from './show-gone.ts'
 import { showOutingsToCancel, showRoomsToCancel } from './show-parts.ts'
 import { showRoomsToMove } from './show-rooms-to-move.ts'
 import { showTripEnded } from './show-trip-ended.ts'
@@ -154,6 +155,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
     gifts: showGiftsBought(resort, managed, locale),
     trip: await loadTrip(visit, managed),
     ended: showTripEnded(resort, order, locale),
+    gone: showGone(resort, order, locale),
     closed: (await listClosedAhead(resort, order)).map(({ name, day }) => ({
       words: m.closed_notice({ name: name[locale], day: formatDayInText(day, locale) }, { locale }),
       path: pathToClosed(locale, letter),

@@ -9,6 +9,7 @@ import { ClosedNotices } from './closed-notices.tsx'
 import { DatesForm } from './dates-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
 import { GiftsBought } from './gifts-bought.tsx'
+import { GoneCard } from './gone-card.tsx'
 import { Jumps } from './jumps.tsx'
 import { LetterForm } from './letter-form.tsx'
 import type { loadManage } from './load-manage.ts'
@@ -54,6 +55,7 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
         <TripEnded language={locale} ended={managed.ended} />
         <p className={styles.state}>{m.manage_state({ state: reservation.state }, { locale })}</p>
         <ReservationSheet language={locale} reservation={reservation} />
+        <GoneCard language={locale} gone={managed.gone} />
         <GiftsBought language={locale} xsrf={xsrf} gifts={gifts} />
         <LeaveForm language={locale} xsrf={xsrf} about={about} />
       </div>

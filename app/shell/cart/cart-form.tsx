@@ -14,6 +14,8 @@ type Props = {
     | 'remove-gift'
     | 'leave-gift'
     | 'extend'
+    | 'code'
+    | 'currency'
     | 'continue'
   fields?: Record<string, string>
   label: string
