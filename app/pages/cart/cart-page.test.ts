@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
 import { languages } from '#resort/guests/language.ts'
+import { sumLines } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money, subtract } from '#resort/money/money.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
@@ -45,6 +46,11 @@ test('prices in another currency than that of the cart are said to be so, and on
     const cart = pathTo('cart', locale)
     await guest.post(`${pathTo('search', locale)}?${stay}`, {})
     await guest.post(cart, { do: 'add', product: 'xplor', option: 'day', day: '2027-01-14', adults: '2', age: '' })
+    // A flexible room leaves a rest for later; the tickets do not.
+    const filled = await findOrderByToken(site.resort, tokenOf(guest))
+    const least = sumLines('MXN', filled?.lines.map(({ payNow }) => ({ total: payNow })) ?? [])
+    expect(least.minor).toBeLessThan(filled?.total.minor ?? 0)
+    expect((await guest.get(cart)).body).toContain(m.summary_now({ amount: formatMoney(least, locale) }, { locale }))
     const words = m.cart_currency_wanted({ wanted: 'USD', currency: 'MXN' }, { locale })
     expect((await guest.get(cart)).body).not.toContain('value="currency"')
     expect((await guest.get(`${cart}?currency=USD`)).body).toContain(words)

@@ -21,6 +21,8 @@ type Props = {
     giftKept: string | null
     /** What is left to pay where gifts pay a part; null where none does. */
     toPay: string | null
+    /** What is paid today, where the rest may come later. */
+    now: string | null
     taxes: string | null
     /** Paid month by month, where that can be. */
     months: string | null
@@ -43,6 +45,7 @@ export function CartSummary({ language: locale, xsrf, nonce, cart, wrongCode }: 
     used,
     giftKept,
     toPay,
+    now,
     taxes,
     months,
     promo,
@@ -63,6 +66,7 @@ export function CartSummary({ language: locale, xsrf, nonce, cart, wrongCode }: 
         <span>{m.cart_total({}, { locale })}</span> <strong>{total}</strong>
       </p>
       {taxes && <p className={styles.note}>{taxes}</p>}
+      {now && <p className={styles.note}>{now}</p>}
       <ul className={styles.list}>
         {used.map(({ tail, name, amount, left }) => (
           <li key={tail} className={styles.gift}>

@@ -65,6 +65,7 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     used: showGifts(order, { timeZone: resort.clock.timeZone, locale }),
     giftKept: sayGiftKept(order, locale),
     toPay: order.gifts.some(({ worth }) => !isZero(worth)) ? formatMoney(whatIsOpen(order).all, locale) : null,
+    now: sayNow(order, locale),
     taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumVat(order), locale) }, { locale }) : null,
     // Beside a flight the bank sets it aside first, which no plan of months does.
     months: isSecuredFirst(resort.kinds, order) ? null : (sayLongestMonths(whatIsOpen(order).all, locale)?.all ?? null),
@@ -79,6 +80,16 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     bookingPath: pathTo('booking', locale),
     today: today(resort.clock),
   }
+}
+
+/** What is paid when booking, where the rest may come later and no gift pays a part. */
+function sayNow({ currency, lines, gifts, total }: CartOrder, locale: Language): string | null {
+  const now = sum(
+    currency,
+    lines.map(({ payNow }) => payNow),
+  )
+  if (now.minor >= total.minor || gifts.some(({ worth }) => !isZero(worth))) return null
+  return m.summary_now({ amount: formatMoney(now, locale) }, { locale })
 }
 
 /** The code that the rooms have, and what became of it; null where they have none. */
