@@ -4,7 +4,7 @@ import { drawFoot, drawHead, type Sheet } from './draw-sheet.ts'
 import { giftWordsIn } from './gift-words.ts'
 import type { HouseMark } from './house-mark.ts'
 import { loadPdfKit } from './pdf-kit.ts'
-import { drawMoney, toDrawable } from './voucher-letters.ts'
+import { drawMoney, toDrawableWords } from './voucher-letters.ts'
 import { voucherStyles } from './voucher-styles.ts'
 
 type GiftSheet = Sheet & { facts: GiftFacts }
@@ -51,10 +51,10 @@ function drawBand({ kit, facts, styles }: GiftSheet) {
 
 function drawWords({ kit, facts, styles }: GiftSheet) {
   const words = giftWordsIn(facts.language)
-  const said = facts.words.split('\n').flatMap((line) => toDrawable(line) ?? [])
+  const said = facts.words.split('\n').flatMap((line) => toDrawableWords(line) ?? [])
   const names = [
-    [words.forWhom, toDrawable(facts.forName)],
-    [words.fromWhom, toDrawable(facts.fromName)],
+    [words.forWhom, toDrawableWords(facts.forName)],
+    [words.fromWhom, toDrawableWords(facts.fromName)],
   ] as const
   const part = (label: string, lines: string[]) =>
     h(

@@ -13,6 +13,14 @@ export function toDrawable(text: string): string | null {
   return drawable.test(composed) ? composed : null
 }
 
+const smallPictures = /\p{RGI_Emoji}|\p{Extended_Pictographic}|[\u200d\ufe0f]/gv
+
+/** What somebody wrote, without the small pictures that no font of the voucher has: the words between them stay. */
+export function toDrawableWords(text: string): string | null {
+  const words = text.replaceAll(smallPictures, (sign) => (drawable.test(sign) ? sign : ' '))
+  return toDrawable(words.replaceAll(/\s+/g, ' ').trim()) || null
+}
+
 /** A symbol that cannot be drawn gives way to the code of its currency. */
 export function drawMoney(amount: Money, language: Language): string {
   const text = formatMoney(amount, language)

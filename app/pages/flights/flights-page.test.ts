@@ -131,6 +131,26 @@ function formOf(body: string): [string, { seen: string; seal: string }] {
   return [path, { seen: field(body, 'seen'), seal: field(body, 'seal') }]
 }
 
+test('a room that was chosen stays so beside another flight, and is chosen anew with its flight', async () => {
+  await using site = await openFlightSite()
+  const guest = newBrowser(site.app)
+  const next = async (body: string, pattern: RegExp) => (await guest.get(linkIn(body, pattern))).body
+  const pick = /aria-label="Choose [^"]*\d\d:\d\d/
+  const back = await next(await search(site, guest, `${pages.en}?${trip}&origin=MEX`), pick)
+  const dearer = await next(await next(back, pick), /aria-label="Choose /)
+  const room = (body: string) => /pick%5B0%5D=(\w+)/.exec(formOf(body)[0])?.[1]
+  const home = await next(dearer, /hotel-and-flight\/\?(?=[^"]*;out=)(?![^"]*;flight=)/)
+  const out = await next(dearer, /hotel-and-flight\/\?(?=[^"]*;pick)(?![^"]*;(?:out|to)=)/)
+  const changed = [await next(home, pick), await next(await next(out, pick), pick)]
+  expect(room(await next(back, pick))).not.toBe(room(dearer))
+  expect(changed.map(room)).toEqual([room(dearer), room(dearer)])
+  expect((await guest.post(...formOf(dearer))).statusCode).toBe(303)
+  expect(linkIn((await guest.get('/en/booking/')).body, /aria-label="Change room 1"/)).toMatch(/hotel-and-flight/)
+  // Whoever looks at rooms alone reads what choosing them does.
+  const { body } = await guest.get('/en/search/?checkin=2027-01-12&checkout=2027-01-16')
+  expect(body).toContain(m.rooms_replace_package({}, { locale: 'en' }))
+})
+
 test('with two rooms, the saving beside the price of all of them is that of all of them', async () => {
   await using site = await openFlightSite()
   const guest = newBrowser(site.app)

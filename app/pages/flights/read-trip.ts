@@ -63,7 +63,8 @@ export function pathToTrip(
 }
 
 export function toTripQuery(booking: TripBooking, asked: Partial<Asked>): URLSearchParams {
-  const query = toSearchQuery(booking, { picks: asked.flight ? (asked.picks ?? []) : [] })
+  // A room that was picked stays so beside another flight.
+  const query = toSearchQuery(booking, { picks: asked.picks ?? [] })
   const { origin, to = hotelAirports[0], daysBefore = 0, filter, out, flight, turn = 0 } = asked
   const said: Record<string, string | number | null | undefined> = {
     origin,

@@ -66,7 +66,10 @@ export function showOffers(told: Told, answer: Answer) {
     filter: step === 'rooms' ? null : showFilter({ booking, asked, offers, locale }),
     list: step === 'rooms' ? [] : ways,
     words: {
-      from: step === 'home' ? m.flights_package({}, { locale }) : m.flights_package_from({}, { locale }),
+      from:
+        step === 'home' || asked.picks.some(Boolean)
+          ? m.flights_package({}, { locale })
+          : m.flights_package_from({}, { locale }),
       for: m.flights_each_price({ guests: sayGuests(booking.rooms, locale), nights }, { locale }),
       saving: saySaving(rooms.apart, rooms.total, told),
       toLose: sayToLose(rooms.toLose, locale),

@@ -22,7 +22,7 @@ export type Told = {
   pictures: HousePictures
   booking: TripBooking & { stay: Stay }
   asked: Asked
-  /** What the cheapest rooms come to beside any flight. */
+  /** What the rooms come to beside any flight: those that were picked, else the cheapest. */
   rooms: Extract<RoomsBeside, { outcome: 'found' }>
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { payOnSite } from '#tests/support/pay-on-site.ts'
@@ -17,4 +18,13 @@ test('whoever sent it by mail reads on the confirmation to which address, and wh
   expect(body.replaceAll('<!-- -->', '')).toContain(
     'Gift voucher for Lucía Soto. By email to lucia@example.com on 24 December 2026',
   )
+})
+
+test('what is paid today for rooms says that a voucher in the cart is paid with them', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await browser.post('/en/gift-voucher/', wish)
+  const rooms = '/en/search/?checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD'
+  const words = m.summary_beside({ amount: 'US$100.00' }, { locale: 'en' })
+  expect((await browser.get(rooms)).body).toContain(words)
 })

@@ -14,7 +14,7 @@ import { findMember } from '../../../find-member.ts'
 import { findLeftOut, findMethods } from '../../../find-methods.ts'
 import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { pathToFlights } from '../../../path-to-stay.ts'
+import { pathToFlights, pathToStay } from '../../../path-to-stay.ts'
 import { pathTo } from '../../../paths.ts'
 import { readMonths } from '../../../read-months.ts'
 import { pathToChoice, toSearchQuery } from '../../../room-choice.ts'
@@ -63,6 +63,11 @@ function stageOf(order: FilledOrder['order']): Stage {
 /** The way back to what was chosen: to the rooms as they are, or to the cart. */
 export function pathToRooms(filled: FilledOrder, language: Language): string {
   return hasRooms(filled) ? pathToChoice('search', choiceOf(filled), language) : pathTo('cart', language)
+}
+
+/** Where what is paid for is chosen anew: a package stays one. */
+function pathToStayOf(filled: FilledOrder, language: Language): string {
+  return hasRooms(filled) ? pathToStay(filled, language) : pathTo('cart', language)
 }
 
 /** An empty code in the address takes away the one that is remembered. */
@@ -115,7 +120,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
       until: hold && formatClock(hold.until, resort.clock.timeZone, language),
       seconds: Math.max(0, Math.floor(hold?.seconds ?? 0)),
     },
-    roomsPath: pathToRooms(filled, language),
+    roomsPath: pathToStayOf(filled, language),
     withoutCodePath: pathWithoutCode(filled, language),
     stop: sayStop({ stage, about, ticketing: sayTicketing(order, language), ...returned }, language),
     failure: await loadFailure(resort, order, language),

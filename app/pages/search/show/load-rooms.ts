@@ -2,8 +2,9 @@ import { type FoundStays, findStays } from '#resort/availability/find-stays.ts'
 import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
+import { flightOf } from '#resort/flights/flight-item.ts'
+import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { isAllowed } from '#resort/guests/consent.ts'
-import type { Language } from '#resort/guests/language.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import type { Money } from '#resort/money/money.ts'
@@ -69,7 +70,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     unknown: sayUnknown(found, asked.picks, locale),
     /** A room that was picked and cannot be had any more. */
     lost: lost ? m.last_room_taken({}, { locale }) : null,
-    news: listNews(carried.url, currency, locale),
+    news: listNews(carried, currency),
     list,
     filter: showFilter(rooms, choice, locale),
     opened: showDetails(found, { code: choice.details, room, locale, pictures, floorPlans }),
@@ -99,10 +100,13 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
 }
 
 /** What is not as it was asked for, or as it was before. */
-function listNews({ searchParams }: URL, currency: Currency, locale: Language): string[] {
+function listNews({ url, visitor, unfinished }: Visit, currency: Currency): string[] {
+  const { searchParams } = url
+  const { language: locale } = visitor
   const wanted = parseCurrency(searchParams.get('currency'))
   return [
     ...(searchParams.has('cleared') ? [m.rooms_modified({}, { locale })] : []),
+    ...(unfinished && flightOf(unfinished.order.lines) ? [m.rooms_replace_package({}, { locale })] : []),
     // It cannot be paid in today.
     ...(wanted && wanted !== currency ? [m.rooms_currency_not_offered({ currency: wanted }, { locale })] : []),
   ]
@@ -125,7 +129,10 @@ export function pathToOwnRooms({ visitor, unfinished, url, isLook }: Visit): str
 /** What is in the cart besides rooms, as far as it is in this currency. */
 function sumBeside(unfinished: FilledOrder | null, currency: Currency): Money | null {
   if (unfinished?.order.currency !== currency) return null
-  return sumLines(currency, unfinished.order.lines.filter(isOfOuting))
+  return sumLines(
+    currency,
+    unfinished.order.lines.filter((line) => isOfOuting(line) || isGiftLine(line)),
+  )
 }
 
 /** Rooms that this guest holds and came back from, to look at others. */
