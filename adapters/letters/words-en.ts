@@ -131,7 +131,7 @@ export const english: LetterWords = {
     keepLink: 'Anyone who has this link or the key can change or cancel your order: please do not pass them on.',
     why: (hotel) => `You are receiving this email because an order was placed at ${hotel} with this email address.`,
   },
-  thanks: (name) => (name ? `Thank you, ${name}.` : 'Thank you.'),
+  thanks: (name) => (name ? `Thank you, ${name.replace(/\.$/, '')}.` : 'Thank you.'),
   hello: (name) => (name ? `Dear ${name},` : 'Hello,'),
   refund: {
     title: 'Your refund is on its way',

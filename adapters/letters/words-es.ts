@@ -128,7 +128,7 @@ export const spanish: LetterWords = {
     keepLink: 'Quien tenga este enlace o la clave puede cambiar o cancelar su pedido: por favor, no los comparta.',
     why: (hotel) => `Recibe este correo porque con esta dirección se hizo un pedido en ${hotel}.`,
   },
-  thanks: (name) => (name ? `Gracias, ${name}.` : 'Gracias.'),
+  thanks: (name) => (name ? `Gracias, ${name.replace(/\.$/, '')}.` : 'Gracias.'),
   hello: (name) => (name ? `Buen día, ${name}:` : 'Buen día:'),
   refund: {
     title: 'Su reembolso está en camino',

@@ -121,7 +121,7 @@ export const portuguese: LetterWords = {
     keepLink: 'Quem tiver este link ou a chave pode mudar ou cancelar seu pedido: por favor, não os compartilhe.',
     why: (hotel) => `Você recebe este e-mail porque um pedido na ${hotel} foi feito com este endereço.`,
   },
-  thanks: (name) => (name ? `Obrigado, ${name}.` : 'Obrigado.'),
+  thanks: (name) => (name ? `Obrigado, ${name.replace(/\.$/, '')}.` : 'Obrigado.'),
   hello: (name) => (name ? `Olá, ${name}.` : 'Olá.'),
   refund: {
     title: 'Seu dinheiro está voltando',

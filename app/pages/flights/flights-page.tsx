@@ -69,7 +69,12 @@ export default function FlightsPage({ loaderData, actionData }: Route.ComponentP
       )}
       {trip && <TripFacts {...trip} />}
       {trouble && (
-        <Notice kind={trouble.kind === 'failed' ? 'error' : 'warn'} role="status" title={trouble.title}>
+        <Notice
+          kind={trouble.kind === 'failed' ? 'error' : 'warn'}
+          role="status"
+          title={trouble.title}
+          className={styles.said}
+        >
           <p>{trouble.text}</p>
           <ul className={styles.ways}>
             {trouble.links.map(({ path, words }) => (
@@ -81,7 +86,7 @@ export default function FlightsPage({ loaderData, actionData }: Route.ComponentP
         </Notice>
       )}
       {refused && (
-        <Notice kind="error" role="alert">
+        <Notice kind="error" role="alert" className={styles.said}>
           {refused.sentence}
         </Notice>
       )}
