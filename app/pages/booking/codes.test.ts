@@ -162,6 +162,20 @@ test('a code that is wrong when the hold is over does not hide that', async () =
   expect(body).toContain(`>${m.reserve_ended_title({ about: 'stay' }, { locale: 'en' })}</h1>`)
 })
 
+test('one press takes a code off where it is paid, and all that was typed stays', async () => {
+  await using site = await openBookingSite()
+  const { browser, own } = await open(site, 'MAR10')
+  expect((await browser.get(own)).body).toMatch(/<button(?=[^>]*name="intent")(?=[^>]*value="leave-code")/)
+  const { statusCode, headers } = await browser.post(own, { ...typedGuest, intent: 'leave-code', code: 'BRISA50' })
+  expect([statusCode, headers.location]).toEqual([303, expect.stringMatching(/promocode=(&|$)/)])
+  expect(await orderOf(site, browser)).toMatchObject({ state: 'held', promocode: null })
+  const { body } = await browser.get(String(headers.location))
+  expect(body).toContain(`value="${typedGuest.email}"`)
+  expect(body).not.toContain('value="leave-code"')
+  // Once more, as from another tab: there is nothing to take off.
+  expect((await browser.post(own, { ...typedGuest, intent: 'leave-code' })).statusCode).toBe(409)
+})
+
 test('Enter pays, unless another code stands in its field: then that is tried', async () => {
   await using site = await openBookingSite()
   const { browser, own } = await open(site, 'MAR10')

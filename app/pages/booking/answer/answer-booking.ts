@@ -57,6 +57,9 @@ export async function answerBooking(carried: Visit, request: Request, form: Book
     case 'code':
       await keepTerms(carried, form)
       return await answerTypedCode(carried, form.code)
+    case 'leave-code':
+      await keepTerms(carried, form)
+      return await answerTypedCode(carried, '')
     case 'leave-gift':
       await keepTerms(carried, form)
       await answerLeaveGift(carried, form.tail)
@@ -107,6 +110,7 @@ const renewals: Partial<Record<Intent, Renewal>> = {
   terms: 'kept',
   currency: 'kept',
   code: 'kept',
+  'leave-code': 'kept',
   'leave-gift': 'kept',
   pay: 'booked',
 }

@@ -1,7 +1,7 @@
 import { mostRooms } from '#resort/guests/party.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { type PayChoice, payChoices } from '#resort/orders/due.ts'
-import { toCode } from '../../../to-code.ts'
+import { longestCode, toCode } from '../../../to-code.ts'
 
 /** Everything a guest types or picks on this page, by the name of its field. */
 export type Typed = Record<string, string>
@@ -52,7 +52,6 @@ const fieldNames = [
 const longest = 1_500
 const longestProof = 4_096
 const longestMark = 64
-const longestCode = 40
 
 export const intents = [
   'hold',
@@ -65,6 +64,7 @@ export const intents = [
   'release',
   'currency',
   'code',
+  'leave-code',
   'leave-gift',
   'fill',
 ] as const

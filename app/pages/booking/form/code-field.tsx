@@ -18,6 +18,7 @@ export function CodeField({ language: locale, booking, refused }: Props) {
   const { gifts, giftKept, code, promo } = booking
   const field = useRef<HTMLInputElement>(null)
   useFocusOnRefusal(field, refused)
+  const isApplied = Boolean(code && promo)
   return (
     <>
       {gifts.map(({ tail, name, amount, left }) => (
@@ -31,7 +32,14 @@ export function CodeField({ language: locale, booking, refused }: Props) {
         </p>
       ))}
       {giftKept && <p className={styles.note}>{giftKept}</p>}
-      <div role="status">{code && promo && <p className={styles.applied}>{promo.sentences.join('. ')}</p>}</div>
+      <div className={isApplied ? `${styles.applied} ${styles.gift}` : undefined}>
+        <div role="status">{isApplied && <p>{promo?.sentences.join('. ')}</p>}</div>
+        {isApplied && (
+          <Button kind="quiet" size="small" type="submit" name="intent" value="leave-code">
+            {m.gift_code_remove({}, { locale })} <HiddenText>{code}</HiddenText>
+          </Button>
+        )}
+      </div>
       <Disclosure summary={m.gift_code({}, { locale })} look="words" open={refused ? true : undefined}>
         <div className={styles.currency}>
           <input type="hidden" name="codeBefore" value={code ?? ''} />
