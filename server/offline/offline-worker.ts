@@ -11,7 +11,7 @@ export type WorkerNames = OfflineNames & {
 
 /** A program of its own in the browser: where there is no network it shows what is kept, and nothing else ever. */
 export function offlineWorker(names: WorkerNames): string {
-  return `(${work})(${JSON.stringify(names)}, ${rewritePage}, ${fillUnsent})\n`
+  return `(${work})(${JSON.stringify(names)}, ${rewritePage}, ${fillUnsent}, ${reachPage})\n`
 }
 
 /** What ends every worker that is out there, and all that was kept. */
@@ -20,8 +20,10 @@ export function endOfWorkers(names: Pick<OfflineNames, 'shellCache' | 'orderCach
 }
 
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
+/** Browsers that do not say whether somebody went back to it say nothing, and send it again. */
+type Sent = Request & { isHistoryNavigation?: boolean }
 type Fetching = Event & {
-  request: Request
+  request: Sent
   preloadResponse?: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
@@ -32,7 +34,7 @@ type Worker = {
 }
 
 /** Sent to the browser as text: it may use nothing from outside itself. */
-function work(names: WorkerNames, rewrite: typeof rewritePage, fillIn: typeof fillUnsent) {
+function work(names: WorkerNames, rewrite: typeof rewritePage, fillIn: typeof fillUnsent, reach: typeof reachPage) {
   const worker = globalThis as unknown as Worker
   const { shell, parts, orderPages, shellCache, orderCache, orderKey, untilHeader, clear } = names
 
@@ -66,18 +68,19 @@ function work(names: WorkerNames, rewrite: typeof rewritePage, fillIn: typeof fi
 
   async function answer(asked: Fetching, path: string): Promise<Response> {
     try {
-      return (await asked.preloadResponse) ?? (await fetch(asked.request))
+      return await reach(asked)
     } catch {
       const order = await findOrder()
       return order && orderPages.includes(path) ? order : await findPage(path.slice(1, 3), order !== null)
     }
   }
 
-  async function send(request: Request, path: string): Promise<Response> {
+  async function send(request: Sent, path: string): Promise<Response> {
     const form = request.clone()
     const findUnsent = async () =>
       rewrite(await findPart(`/offline/${path.slice(1, 3)}/unsent/`), fillIn(await form.formData()))
-    return await fetch(request).catch(findUnsent)
+    // Gone back to: the form has long been answered, and its page is shown as it is now.
+    return request.isHistoryNavigation ? Response.redirect(request.url, 303) : fetch(request).catch(findUnsent)
   }
 
   /** Leads to what is kept only where something is. */
@@ -103,6 +106,12 @@ function work(names: WorkerNames, rewrite: typeof rewritePage, fillIn: typeof fi
     await caches.delete(orderCache)
     return Response.redirect(new URL(orderPages[0] ?? '/', location.origin).href, 303)
   }
+}
+
+async function reachPage({ request, preloadResponse }: Fetching): Promise<Response> {
+  // Led here from an answer that was gone back to, it may be had from what the browser keeps only, which is nothing.
+  if (request.cache === 'only-if-cached') return await fetch(request.url, { redirect: 'manual' })
+  return (await preloadResponse) ?? (await fetch(request))
 }
 
 async function rewritePage(page: Response, change: (text: string) => string): Promise<Response> {

@@ -1,5 +1,5 @@
 import { expect, type Request, test } from '@playwright/test'
-import { pathToProduct } from '#app/paths.ts'
+import { pathTo, pathToProduct } from '#app/paths.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
@@ -112,6 +112,27 @@ test('when the network fails the form stays, says so and goes on afterwards', as
   await context.setOffline(false)
   await page.getByRole('button', { name: say.pay }).click()
   await expect(page).toHaveURL(/\/cards\//)
+})
+
+test('whoever goes back to what a form was answered sees the page as it is now, not that there is no connection', async ({
+  page,
+}) => {
+  await arrive(page)
+  await chooseRooms(page, { language: 'pt', days: daysOf('gone back') })
+  await page.getByRole('button', { name: bookingWords.pt.continue }).click()
+  await expect(page.getByRole('heading', { name: bookingWords.pt.title })).toBeVisible()
+  await page.goto(pathTo('cart', 'pt'))
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const field = page.getByRole('textbox', { name: 'Código promocional ou vale-presente' })
+  await field.fill('ERRADO')
+  await page.getByRole('button', { name: 'Usar o código' }).click()
+  await expect(field).toHaveAccessibleDescription('Código promocional inválido')
+  await page.goto(pathTo('shop', 'pt'))
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Carrinho', level: 1 })).toBeVisible()
+  await expect(field).toHaveValue('')
 })
 
 test('on the way from the cart the form stays with all that was typed when the network fails after a field is left', async ({

@@ -17,6 +17,7 @@ const guests = [
   'steady press',
   'another currency',
   'no network',
+  'gone back',
   'slow scripts',
   'two tabs',
   'rest in es',

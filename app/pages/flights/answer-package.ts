@@ -7,8 +7,8 @@ import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { aboutTaken } from '../../about-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
+import { readTrip } from '../../read-trip.ts'
 import type { Visit } from '../../visit.ts'
-import { readTrip } from './read-trip.ts'
 
 /** Why the package could not be set aside, in the guest's words. */
 export type PackageRefused = {

@@ -136,6 +136,13 @@ test('a room that was chosen stays so beside another flight, and is chosen anew 
   const guest = newBrowser(site.app)
   const next = async (body: string, pattern: RegExp) => (await guest.get(linkIn(body, pattern))).body
   const pick = /aria-label="Choose [^"]*\d\d:\d\d/
+  await guest.post('/en/gift-voucher/', {
+    currency: 'USD',
+    other: '100',
+    forName: 'Ana',
+    fromName: 'Luis',
+    way: 'print',
+  })
   const back = await next(await search(site, guest, `${pages.en}?${trip}&origin=MEX`), pick)
   const dearer = await next(await next(back, pick), /aria-label="Choose /)
   const room = (body: string) => /pick%5B0%5D=(\w+)/.exec(formOf(body)[0])?.[1]
@@ -143,9 +150,11 @@ test('a room that was chosen stays so beside another flight, and is chosen anew 
   const out = await next(dearer, /hotel-and-flight\/\?(?=[^"]*;pick)(?![^"]*;(?:out|to)=)/)
   const changed = [await next(home, pick), await next(await next(out, pick), pick)]
   expect(room(await next(back, pick))).not.toBe(room(dearer))
+  expect(toText(dearer)).toContain(m.summary_beside({ amount: 'US$100.00' }, { locale: 'en' }))
   expect(changed.map(room)).toEqual([room(dearer), room(dearer)])
   expect((await guest.post(...formOf(dearer))).statusCode).toBe(303)
-  expect(linkIn((await guest.get('/en/booking/')).body, /aria-label="Change room 1"/)).toMatch(/hotel-and-flight/)
+  const anew = await next((await guest.get('/en/booking/')).body, /aria-label="Change room 1"/)
+  expect([room(anew), formOf(anew)[1].seen]).toEqual([room(dearer), formOf(dearer)[1].seen])
   // Whoever looks at rooms alone reads what choosing them does.
   const { body } = await guest.get('/en/search/?checkin=2027-01-12&checkout=2027-01-16')
   expect(body).toContain(m.rooms_replace_package({}, { locale: 'en' }))
@@ -269,29 +278,3 @@ test('where somebody flies from is remembered, and the house of the rooms alone 
   expect(home).toContain('action="/en/hotel-and-flight/"')
   expect(decodeURIComponent(guest.cookies.get('_booking') ?? '')).toContain('hotel=79260')
 })
-
-const tabs = [
-  ['es', 'Origen', 'Reservar'],
-  ['en', 'Origin', 'Book'],
-  ['pt', 'Origem', 'Reservar'],
-] as const
-
-test.for(tabs)(
-  'the tab asks where from, which house, when and who, and its button leads to the flights, in %s',
-  async ([language, origin, book]) => {
-    await using site = await openFlightSite()
-    const guest = newBrowser(site.app)
-    const { body } = await guest.get(`/${language}/?tab=flight`)
-    const form = body.slice(
-      body.indexOf(`action="${pages[language]}"`),
-      body.indexOf('</form>', body.indexOf(`action="${pages[language]}"`)),
-    )
-    expect(toText(form)).toContain(origin)
-    // The age that counts is another one than that of the hotel.
-    expect(toText(form)).toContain(m.flights_ages({}, { locale: language }))
-    for (const name of ['origin', 'hotel', 'checkin', 'checkout', 'rooms', 'guests[0][adults]'])
-      expect(form).toContain(`name="${name}"`)
-    expect(form).toMatch(/name="guests\[0\]\[(childrenAges|age)/)
-    expect(form).toMatch(new RegExp(`type="submit"[^>]*>(<[^>]+>)*${book}`))
-  },
-)

@@ -8,9 +8,10 @@ import { refuseTrip, type Trip } from '#resort/flights/flight-question.ts'
 import { arrivalDay } from '#resort/flights/leg-days.ts'
 import { readChosen, readOffers } from '#resort/flights/read-offers.ts'
 import type { Currency } from '#resort/money/currency.ts'
+import { readTrip } from '../../read-trip.ts'
+import { sumBeside } from '../../sum-beside.ts'
 import type { Visit } from '../../visit.ts'
 import { findOrigin } from './find-origin.ts'
-import { readTrip } from './read-trip.ts'
 import { sayOrigin } from './say-flight.ts'
 import { sayTrouble, type TroubleKind } from './say-trouble.ts'
 import { showOffers } from './show-offers.ts'
@@ -50,6 +51,7 @@ export async function loadPackage(carried: Visit) {
     booking: { ...booking, stay, currency },
     asked: { ...meant, flight: chosen?.offer.id ?? meant.flight },
     rooms,
+    beside: sumBeside(carried.unfinished, currency),
   }
   return { trip, trouble: null, offers: showOffers(told, { search, offers, chosen }) }
 }

@@ -49,6 +49,7 @@ export function PackageRooms({ rooms, words, riddle, language, ...whole }: Props
           ))}
         </ul>
         <p className={styles.small}>{words.totalNote}</p>
+        {whole.beside && <p className={styles.small}>{whole.beside}</p>}
         <ProvenForm
           path={whole.form.path}
           fields={{ seen: whole.form.seen, seal: whole.form.seal }}

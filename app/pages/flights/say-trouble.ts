@@ -3,8 +3,8 @@ import { phoneNear } from '#resort/guests/phone-near.ts'
 import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
+import { type Asked, pathToTrip } from '../../read-trip.ts'
 import type { Visit } from '../../visit.ts'
-import { type Asked, pathToTrip } from './read-trip.ts'
 
 export type TroubleKind =
   | TripRefusal

@@ -7,7 +7,7 @@ import {
 } from '#resort/flights/flight-choices.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { type Asked, type TripBooking, toTripQuery } from './read-trip.ts'
+import { type Asked, type TripBooking, toTripQuery } from '../../read-trip.ts'
 
 type Filtering = { booking: TripBooking; asked: Asked; offers: readonly PricedOffer[]; locale: Language }
 

@@ -4,18 +4,18 @@ import type { PricedOffer } from '#resort/flights/flight-choices.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { add, compare, type Money, subtract } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { pathToTrip } from '../../read-trip.ts'
 import { sayGuests } from '../../shell/booking-widget/say-stay.ts'
 import { formatLimit } from '../../words/dates.ts'
 import { sayMealBeside } from '../../words/name-parts.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
 import { sayToLose } from '../../words/show-flight.ts'
-import { pathToTrip } from './read-trip.ts'
 import { sayFare } from './say-flight.ts'
 import { showChosen, type Told } from './show-way.ts'
 
 /** The rooms to choose from, each with what the package comes to, and the package as it stands. */
 export function showPackage(chosen: PricedOffer, told: Told) {
-  const { locale, booking, asked, rooms } = told
+  const { locale, booking, asked, rooms, beside } = told
   const picks = rooms.rooms.map(({ picked: { roomType, ratePlan } }) => ({ roomType, ratePlan }))
   const total = add(chosen.price, rooms.total)
   return {
@@ -54,6 +54,7 @@ export function showPackage(chosen: PricedOffer, told: Told) {
     flights: showChosen(chosen, told),
     fare: [...sayPickedRates(told), ...sayFare(chosen, told.locale), ...sayToLose(told.rooms.toLose, told.locale)],
     total: formatMoney(total, locale),
+    beside: beside?.minor ? m.summary_beside({ amount: formatMoney(beside, locale) }, { locale }) : null,
     saving: saySaving(rooms.apart, rooms.total, told),
     for: m.flights_for_all(
       { guests: sayGuests(booking.rooms, locale), nights: m.nights({ n: nightCount(booking.stay) }, { locale }) },

@@ -3,8 +3,8 @@ import type { Origin } from '#resort/flights/airport.ts'
 import { hotelAirports } from '#resort/flights/flight-question.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { type Asked, pathToTrip, type TripBooking } from '../../read-trip.ts'
 import { sayGuests, sayRange } from '../../shell/booking-widget/say-stay.ts'
-import { type Asked, pathToTrip, type TripBooking } from './read-trip.ts'
 import { sayOrigin } from './say-flight.ts'
 
 type Asking = { asked: Asked; typed: string; origin: { meant: Origin; others: Origin[] }; locale: Language }

@@ -48,7 +48,7 @@ import type { WaysToPay } from './method-field.tsx'
 import { toRooms } from './read-rooms.ts'
 import { askedDates } from './results.ts'
 import { sayFeeOncePaid } from './say-before.ts'
-import { sayGiftsKept, sayWhyGiftsStay, showGiftsBought } from './show-gifts-bought.ts'
+import { sayGiftsEnded, sayGiftsKept, sayWhyGiftsStay, showGiftsBought } from './show-gifts-bought.ts'
 import { showGone } from './show-gone.ts'
 import { showOutingsToCancel, showRoomsToCancel } from './show-parts.ts'
 import { showRoomsToMove } from './show-rooms-to-move.ts'
@@ -143,7 +143,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
       fee: cancellation.fee.minor,
       words: [
         sayCancellation(cancellation, locale),
-        ...sayGiftsKept(resort, order, locale),
+        ...[...sayGiftsKept(resort, order, locale), ...sayGiftsEnded(cancellation, locale)],
         ...(listCancellablePeople(resort, order).length ? [m.manage_cancel_person({}, { locale })] : []),
       ].join(' '),
       rates: sayEachRate(resort, order, locale),

@@ -5,7 +5,7 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
-import { judgeCancellation, listHad } from '#resort/orders/after/judge-cancellation.ts'
+import { type JudgedCancellation, judgeCancellation, listHad } from '#resort/orders/after/judge-cancellation.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -49,6 +49,14 @@ export function sayGiftsKept(resort: Resort, { lines }: Order, locale: Language)
     const facts = { name: m.gift_line({ name: forName }, { locale }) }
     return gift?.state === 'good' ? m.gift_cancel_stays(facts, { locale }) : m.gift_cancel_kept(facts, { locale })
   })
+}
+
+/** Gifts that are cancelled with the rest: nobody may find out from the one they gave it to. */
+export function sayGiftsEnded({ lines, had }: JudgedCancellation, locale: Language): string[] {
+  return lines
+    .filter((line) => !had.includes(line))
+    .filter(isGiftLine)
+    .map(({ item }) => m.gift_cancel_ends({ name: m.gift_line({ name: item.forName }, { locale }) }, { locale }))
 }
 
 /** Why an order of gifts alone cannot be cancelled; null where that is no matter of gifts. */

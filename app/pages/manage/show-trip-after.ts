@@ -5,17 +5,20 @@ import type { FlightChange } from '#resort/flights/change-queries.ts'
 import { feeOfFlight } from '#resort/flights/fee-of-flight.ts'
 import { type FlightItem, legsOf } from '#resort/flights/flight-item.ts'
 import { nightsMeant } from '#resort/flights/nights-meant.ts'
+import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
-import type { Line } from '#resort/lines/line.ts'
+import { type Line, sumLines } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { add, compare, isZero, type Money, subtract } from '#resort/money/money.ts'
+import { add, compare, isZero, type Money, subtract, sum } from '#resort/money/money.ts'
 import { daysToGiveUp } from '#resort/orders/after/airline-reason.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
 import type { JudgedCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { rateLost } from '#resort/orders/after/rate-lost.ts'
+import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
+import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
@@ -23,7 +26,7 @@ import { formatClock } from '../../words/dates.ts'
 import { sayTripCancellation, sayTripKnown } from '../../words/say-giving-back.ts'
 import { type ShownLeg, showLegs } from '../../words/show-flight.ts'
 import { askedDates } from './results.ts'
-import { sayGiftsKept } from './show-gifts-bought.ts'
+import { sayGiftsEnded, sayGiftsKept } from './show-gifts-bought.ts'
 
 export type ShownWay = {
   title: string
@@ -139,16 +142,35 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
   // With the rooms gone nobody owes what they cost less beside the flight.
   const lost = rateLostWith(resort, { managed, line, flight })
   const own = { fee: subtract(flight.fee, lost), refund: add(flight.refund, lost) }
-  const rooms = { fee: subtract(all.fee, own.fee), refund: subtract(all.refund, own.refund) }
+  const besides = all.lines.filter((line) => isOfOuting(line) || isGiftLine(line))
+  const names = describeLines(resort.kinds, besides, { language: locale }).map(sayTold)
+  const other = partOf(all, besides)
+  const rooms = {
+    fee: subtract(subtract(all.fee, own.fee), other.fee),
+    refund: subtract(subtract(all.refund, own.refund), other.refund),
+  }
   const parts = [
     sayPart(m.trip_flight({}, { locale }), own, locale),
     sayPart(m.trip_cancel_rooms({}, { locale }), rooms, locale),
+    ...(names.length ? [sayPart(names.join(', '), other, locale)] : []),
   ]
   const both = {
     ...{ title: m.trip_cancel_all({}, { locale }), button: m.trip_cancel_all_go({}, { locale }) },
-    ...{ deed: 'cancel', ...way(all, [...parts, ...sayGiftsKept(resort, managed.order, locale)]) },
+    ...{
+      deed: 'cancel',
+      ...way(all, [...parts, ...sayGiftsKept(resort, managed.order, locale), ...sayGiftsEnded(all, locale)]),
+    },
   }
   return [only, both]
+}
+
+/** What of some of the lines is kept, and what goes back: a package is paid whole. */
+function partOf({ fee: { currency }, kept }: JudgedCancellation, lines: readonly Line[]) {
+  const fee = sum(
+    currency,
+    lines.flatMap(({ id }) => kept.get(id) ?? []),
+  )
+  return { fee, refund: subtract(sumLines(currency, lines), fee) }
 }
 
 type Losing = Pick<Telling, 'managed' | 'line'> & { flight: JudgedCancellation }

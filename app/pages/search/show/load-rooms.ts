@@ -3,15 +3,11 @@ import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { flightOf } from '#resort/flights/flight-item.ts'
-import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { isAllowed } from '#resort/guests/consent.ts'
-import { sumLines } from '#resort/lines/line.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
-import type { Money } from '#resort/money/money.ts'
 import { type FilledOrder, hasRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
 import { roomNightsOf } from '#resort/stays/room-nights-of.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
-import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
 import { choiceOf } from '../../../choice-of.ts'
 import { beginAt } from '../../../current-room.ts'
@@ -20,6 +16,7 @@ import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { type Choice, toSearchQuery } from '../../../room-choice.ts'
+import { sumBeside } from '../../../sum-beside.ts'
 import type { Visit } from '../../../visit.ts'
 import { describeMeasures } from './describe-measures.ts'
 import { describeOffers } from './describe-offers.ts'
@@ -124,15 +121,6 @@ export function pathToOwnRooms({ visitor, unfinished, url, isLook }: Visit): str
   const choice = beginAt({ picks: picks ?? [], room: null }, visitor.currentRoom)
   const query = toSearchQuery({ ...booking, promocode: booking.promocode ?? '' }, choice)
   return pathTo('search', visitor.language, query)
-}
-
-/** What is in the cart besides rooms, as far as it is in this currency. */
-function sumBeside(unfinished: FilledOrder | null, currency: Currency): Money | null {
-  if (unfinished?.order.currency !== currency) return null
-  return sumLines(
-    currency,
-    unfinished.order.lines.filter((line) => isOfOuting(line) || isGiftLine(line)),
-  )
 }
 
 /** Rooms that this guest holds and came back from, to look at others. */

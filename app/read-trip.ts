@@ -3,8 +3,8 @@ import { type HotelAirport, hotelAirports, mostDaysBefore } from '#resort/flight
 import type { Language } from '#resort/guests/language.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { toSingleValues } from '#resort/visitors/booking-query.ts'
-import { pathTo } from '../../paths.ts'
-import { type Pick, parseChoice, toSearchQuery } from '../../room-choice.ts'
+import { pathTo } from './paths.ts'
+import { type Pick, parseChoice, toSearchQuery } from './room-choice.ts'
 
 /** How far somebody has come, all of it from the address, so that Back and a shared link show the same. */
 export type Asked = {
