@@ -17,7 +17,6 @@ const guests = [
   'steady press',
   'another currency',
   'no network',
-  'gone back',
   'slow scripts',
   'two tabs',
   'rest in es',

@@ -30,7 +30,7 @@ const words = {
     unknown: 'Is there a heliport?',
     nothing: 'We found no answer',
     person: 'A person answers you',
-    wrong: 'Write a question of 200 signs',
+    wrong: 'Write a question of 200 characters',
     mail: 'Write a valid email address.',
     number: 'Your case number is',
   },
