@@ -7,10 +7,10 @@ export function choose(house: HouseModel, me: GuestModel, stay: Stay): 'chosen' 
   if (me.state === 'paying') return 'payment-open'
   if (me.state === 'held') letGo(me, 'draft')
   if (!house.isFree(stay)) return 'not-available'
-  if (me.state !== 'draft') {
-    begin(me)
-    Object.assign(me, { chairs: 0, park: null })
-  }
+  // What has expired is gone on with, with all that is beside the rooms.
+  const goesOn = me.state === 'draft' || me.state === 'expired'
+  if (me.state !== 'draft') begin(me)
+  if (!goesOn) Object.assign(me, { chairs: 0, park: null })
   Object.assign(me, { stay, hasRoom: true })
   return 'chosen'
 }
