@@ -1,26 +1,33 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
-import { languages } from '#resort/guests/language.ts'
+import { type Language, languages } from '#resort/guests/language.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money, subtract } from '#resort/money/money.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import { openFlightSite } from '#tests/support/flight-site.ts'
-import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
 import { choosePackageOnSite, packageOf, tokenOf } from '#tests/support/package-on-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { pathTo } from '../../paths.ts'
 
 const stay = 'checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=MXN'
 
+/** A room and a day in a park. */
+async function fillCart(site: BookingSite, locale: Language) {
+  const guest = newBrowser(site.app)
+  await guest.post(`${pathTo('search', locale)}?${stay}`, {})
+  const day = { product: 'xplor', option: 'day', day: '2027-01-14', adults: '2', age: '' }
+  await guest.post(pathTo('cart', locale), { do: 'add', ...day })
+  return guest
+}
+
 test('whoever wants the tickets alone takes the rooms out of the cart, and may choose them again', async () => {
   await using site = await openBookingSite()
   for (const locale of languages) {
-    const guest = newBrowser(site.app)
     const cart = pathTo('cart', locale)
-    await guest.post(`${pathTo('search', locale)}?${stay}`, {})
-    await guest.post(cart, { do: 'add', product: 'xplor', option: 'day', day: '2027-01-14', adults: '2', age: '' })
+    const guest = await fillCart(site, locale)
     const { body: filled } = await guest.get(cart)
     expect(filled).toContain('value="remove-rooms"')
     expect(filled).toContain('BBVA')
@@ -42,10 +49,8 @@ test('whoever wants the tickets alone takes the rooms out of the cart, and may c
 test('prices in another currency than that of the cart are said to be so, and one press brings them together', async () => {
   await using site = await openBookingSite()
   for (const locale of languages) {
-    const guest = newBrowser(site.app)
     const cart = pathTo('cart', locale)
-    await guest.post(`${pathTo('search', locale)}?${stay}`, {})
-    await guest.post(cart, { do: 'add', product: 'xplor', option: 'day', day: '2027-01-14', adults: '2', age: '' })
+    const guest = await fillCart(site, locale)
     // A flexible room leaves a rest for later; the tickets do not.
     const filled = await findOrderByToken(site.resort, tokenOf(guest))
     const least = sumLines('MXN', filled?.lines.map(({ payNow }) => ({ total: payNow })) ?? [])

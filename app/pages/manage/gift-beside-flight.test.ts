@@ -7,17 +7,7 @@ import { buyPackageOnSite, choosePackageOnSite, tokenOf } from '#tests/support/p
 import { toText } from '#tests/support/read-words.ts'
 
 const page = '/en/my-reservation/'
-const wish = {
-  ...{
-    currency: 'MXN',
-    other: '1000',
-    forName: 'Lucía Soto',
-    fromName: 'Ana',
-    words: '',
-    language: 'es',
-    way: 'print',
-  },
-}
+const wish = { currency: 'MXN', other: '1000', forName: 'Lucía Soto', fromName: 'Ana', language: 'es', way: 'print' }
 const gift = m.gift_line({ name: 'Lucía Soto' }, { locale: 'en' })
 
 test('a gift voucher that was bought beside a package is named where the whole trip is given up, with its own amount', async () => {
