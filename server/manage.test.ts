@@ -273,7 +273,6 @@ test('an order whose rooms were cancelled alone shows what lives, and has neithe
   expect((await look()).body).toContain(name)
   expect((await look()).body).toContain('voucher.pdf')
   await cancel(house, booked, [room?.id ?? ''])
-  // It stands among what was cancelled alone.
   const body = (await look()).body.replace(/<h2>Cancelado<\/h2>.*?<\/dl>/s, '')
   for (const gone of [name, 'voucher.pdf', 'stay.ics', '<h2>Habitaciones</h2>', 'name="arrive"'])
     expect(body).not.toContain(gone)
