@@ -45,7 +45,7 @@ test('rooms that are taken again have their extras and the names of their other 
   expect(form).not.toContain('tell us your flight number')
 })
 
-test('rooms that the address names and the order lacks lead to their search, also where a ticket is in the cart', async () => {
+test('rooms that the address names and the order lacks lead to their search, also where a ticket or nothing is in the cart', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
   await guest.post('/en/parks-and-tours/xplor/?currency=USD', {
@@ -55,7 +55,10 @@ test('rooms that the address names and the order lacks lead to their search, als
     adults: '2',
   })
   const kept = rooms.replace('/search/', '/booking/')
+  // Nor are they lost on whoever is sent the address, and has chosen nothing.
+  const sent = await newBrowser(site.app).get(kept)
   const led = await guest.get(kept)
+  expect(sent.headers.location).toBe(led.headers.location)
   expect([led.statusCode, led.headers.location]).toEqual([302, expect.stringContaining('/en/search/?')])
   const query = new URL(led.headers.location ?? '', 'http://localhost').searchParams
   for (const name of ['checkin', 'checkout', 'guests[0][adults]', 'hotel', 'currency', 'pick[0]'])

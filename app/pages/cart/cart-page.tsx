@@ -73,7 +73,7 @@ type Cart = NonNullable<Route.ComponentProps['loaderData']['cart']>
 type FilledProps = { locale: Language; xsrf: string; nonce: string; cart: Cart; wrongCode: WrongCode | null }
 
 function Filled({ locale, xsrf, nonce, cart, wrongCode }: FilledProps) {
-  const { rooms, outings, gifts, complements, suggestions } = cart
+  const { rooms, outings, gifts, complements, suggestions, roomsPath } = cart
   return (
     <div className={styles.columns}>
       <div>
@@ -104,6 +104,11 @@ function Filled({ locale, xsrf, nonce, cart, wrongCode }: FilledProps) {
         <p>
           <a href={pathTo('shop', locale)}>{m.cart_more({}, { locale })}</a>
         </p>
+        {roomsPath && (
+          <p>
+            <a href={roomsPath}>{m.cart_rooms_add({}, { locale })}</a>
+          </p>
+        )}
       </div>
       <CartSummary language={locale} {...{ xsrf, nonce, cart, wrongCode }} />
     </div>

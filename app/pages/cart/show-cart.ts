@@ -78,6 +78,7 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     complements: showComplements(carried, { order, outings, products }),
     isFull: !isZero(order.total) || order.lines.length > 0,
     bookingPath: pathTo('booking', locale),
+    roomsPath: findChosen(order) ? null : pathTo('search', locale),
     today: today(resort.clock),
   }
 }

@@ -9,7 +9,7 @@ import { arrivalDay } from '#resort/flights/leg-days.ts'
 import { readChosen, readOffers } from '#resort/flights/read-offers.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { readTrip } from '../../read-trip.ts'
-import { sumBeside } from '../../sum-beside.ts'
+import { sayFromCart } from '../../say-from-cart.ts'
 import type { Visit } from '../../visit.ts'
 import { findOrigin } from './find-origin.ts'
 import { sayOrigin } from './say-flight.ts'
@@ -51,7 +51,7 @@ export async function loadPackage(carried: Visit) {
     booking: { ...booking, stay, currency },
     asked: { ...meant, flight: chosen?.offer.id ?? meant.flight },
     rooms,
-    beside: sumBeside(carried.unfinished, currency),
+    beside: sayFromCart(carried.unfinished, currency, locale),
   }
   return { trip, trouble: null, offers: showOffers(told, { search, offers, chosen }) }
 }

@@ -54,7 +54,7 @@ export function showPackage(chosen: PricedOffer, told: Told) {
     flights: showChosen(chosen, told),
     fare: [...sayPickedRates(told), ...sayFare(chosen, told.locale), ...sayToLose(told.rooms.toLose, told.locale)],
     total: formatMoney(total, locale),
-    beside: beside?.minor ? m.summary_beside({ amount: formatMoney(beside, locale) }, { locale }) : null,
+    beside,
     saving: saySaving(rooms.apart, rooms.total, told),
     for: m.flights_for_all(
       { guests: sayGuests(booking.rooms, locale), nights: m.nights({ n: nightCount(booking.stay) }, { locale }) },

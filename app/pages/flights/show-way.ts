@@ -8,7 +8,7 @@ import { mostDaysBefore } from '#resort/flights/flight-question.ts'
 import { arrivalDay, dayOffset, departureDay, minutesOf } from '#resort/flights/leg-days.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { add, type Money } from '#resort/money/money.ts'
+import { add } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type Asked, pathToTrip, type TripBooking } from '../../read-trip.ts'
 import { formatDay } from '../../words/dates.ts'
@@ -25,7 +25,7 @@ export type Told = {
   /** What the rooms come to beside any flight: those that were picked, else the cheapest. */
   rooms: Extract<RoomsBeside, { outcome: 'found' }>
   /** What else is in the cart, and paid with it. */
-  beside: Money | null
+  beside: string | null
 }
 
 export type ShownLeg = ReturnType<typeof showLeg>

@@ -45,14 +45,19 @@ export function pathToOther(other: WantedBooking, language: Language): string {
   return `${pathTo('search', language, toSearchQuery(other, {}))}&cleared=`
 }
 
-/** To the search of the rooms that the address names, where tickets are chosen and no rooms; null where it names none. */
-export function pathToNamed({ url, visitor }: Visit, filled: FilledOrder): string | null {
-  // While tickets are paid, the page says which payment is open.
-  if (hasRooms(filled) || filled.order.state === 'paying') return null
+/** To the search of the address, with the rooms that it names. */
+export function pathToAsked({ url, visitor }: Visit): { path: string; isNamed: boolean } {
   const { booking, language } = visitor
   const { picks } = parseChoice(url.searchParams, booking.rooms.length)
-  const isNamed = picks.some((pick) => pick !== null)
-  return isNamed ? pathTo('search', language, toSearchQuery(booking, { picks })) : null
+  return { path: pathTo('search', language, toSearchQuery(booking, { picks })), isNamed: picks.some(Boolean) }
+}
+
+/** To the search of the rooms that the address names, where tickets are chosen and no rooms; null where it names none. */
+export function pathToNamed(visit: Visit, filled: FilledOrder): string | null {
+  // While tickets are paid, the page says which payment is open.
+  if (hasRooms(filled) || filled.order.state === 'paying') return null
+  const { path, isNamed } = pathToAsked(visit)
+  return isNamed ? path : null
 }
 
 function readAddress(query: URLSearchParams, own: WantedBooking, { today, currencies, hotels }: Looking): TabChoice {

@@ -149,3 +149,16 @@ test('whose tickets are gone while the cart waited hears of the tickets beside t
     await sql`update quota_day set said = null, places = 260 where quota = 'xplor'`.execute(db)
   }
 })
+
+test('whose cart is in another currency than the rooms reads that it is paid with them, in theirs', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const outing = { product: 'xplor', option: 'day', day: '2027-01-20', adults: '2' }
+  await guest.post('/en/parks-and-tours/xplor/?currency=USD', outing)
+  const inEuro = `${paths.en}?${stay.replace('USD', 'EUR')}`
+  const said = /What is in your cart \(US\$[\d.]+\) is added to that, at its price in EUR\./
+  expect((await guest.get(inEuro)).body).toMatch(said)
+  const form = (await guest.get((await guest.post(inEuro, {})).headers.location ?? '')).body
+  expect(form).toContain('Xplor')
+  expect(form).not.toContain('US$')
+})

@@ -16,7 +16,7 @@ import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { type Choice, toSearchQuery } from '../../../room-choice.ts'
-import { sumBeside } from '../../../sum-beside.ts'
+import { sayFromCart } from '../../../say-from-cart.ts'
 import type { Visit } from '../../../visit.ts'
 import { describeMeasures } from './describe-measures.ts'
 import { describeOffers } from './describe-offers.ts'
@@ -82,7 +82,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       found,
       {
         ...{ stay, rooms: booking.rooms, picks, room: choice.room, resort },
-        beside: sumBeside(unfinished, currency),
+        beside: sayFromCart(unfinished, currency, locale),
         gifts: unfinished?.order.gifts.map(({ tail }) => tail) ?? [],
       },
       locale,

@@ -51,8 +51,8 @@ type Asked = {
   rooms: readonly Party[]
   picks: readonly (Pick | null)[]
   resort: House
-  /** What is on the order besides the rooms, which is paid today too. */
-  beside?: Money | null
+  /** That what is on the order besides the rooms is paid today too. */
+  beside?: string | null
   /** The last letters of the gift vouchers that are on the order. */
   gifts?: readonly string[]
   /** The room being chosen, counted from 0. */
@@ -117,9 +117,8 @@ function sayTerms(asked: Asked, offers: readonly Offer[], quote: Quote, locale: 
 
 /** What of the cart is paid with them, and that a gift voucher pays a part, which the figures do not say yet. */
 function sayBeside({ beside, gifts = [] }: Asked, locale: Language): string | null {
-  const paid = beside?.minor ? [m.summary_beside({ amount: formatMoney(beside, locale) }, { locale })] : []
-  const taken = gifts.length ? [m.summary_gift({ tails: gifts.join(', ') }, { locale })] : []
-  return [...paid, ...taken].join(' ') || null
+  const taken = gifts.length ? m.summary_gift({ tails: gifts.join(', ') }, { locale }) : null
+  return [beside, taken].filter(Boolean).join(' ') || null
 }
 
 function sayPlace({ rooms, room = null }: Asked, locale: Language): string | null {
