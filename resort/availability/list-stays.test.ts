@@ -4,16 +4,22 @@ import { firstDay, sampleHotel, samplePlan, sampleRoom, stayFrom } from '#tests/
 import { municipalities, taxesOf } from '#tests/support/sample-taxes.ts'
 import type { Party } from '../guests/party.ts'
 import { fromPerCent } from '../money/basis-points.ts'
+import type { Rates } from '../money/convert-money.ts'
 import { type Currency, currencies } from '../money/currency.ts'
 import { sum, zero } from '../money/money.ts'
 import { nightPricer } from '../rates/night-pricer.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { DepositRule, RatePlan } from '../rates/rate-plan.ts'
+import { countPayers } from '../rates/sanitation-fee.ts'
+import type { TaxTables } from '../rates/tax-tables.ts'
 import { listStays, type StaySearch } from './list-stays.ts'
 import type { Offer } from './offer.ts'
 
 // The long run is `QUOTES=50000 npx vitest run resort/availability/list-stays.test.ts`.
 const quotes = Number(process.env.QUOTES ?? 2_000)
+
+const pricerIn = (taxes: TaxTables, currency: Currency, rates: Rates) => (each: Party) =>
+  nightPricer({ payers: countPayers(each, taxes), currency, rates }, taxes)
 
 const party: fc.Arbitrary<Party> = fc.record({
   adults: fc.integer({ min: 1, max: 3 }),
@@ -81,7 +87,7 @@ test(`in ${quotes} random quotes what is shown is what adds up, and nothing is n
           timeZone: 'America/Cancun',
           promo: quote.effect && promoOf(quote.effect),
           currency,
-          pricerFor: (each) => nightPricer({ party: each, currency, rates }, taxesOf(municipality)),
+          pricerFor: pricerIn(taxesOf(municipality), currency, rates),
         }
         const hotel = sampleHotel({
           roomTypes: [sampleRoom({ mostPeople: 5 })],
@@ -138,11 +144,7 @@ test('a stay that a code makes free costs nothing, in every currency', () => {
       timeZone: 'America/Cancun',
       promo: promoOf({ kind: 'per-cent', basisPoints: fromPerCent(100) }),
       currency,
-      pricerFor: (each) =>
-        nightPricer(
-          { party: each, currency, rates: { MXN: '18.4', [currency]: '18.4', USD: '1' } },
-          taxesOf('playa-del-carmen'),
-        ),
+      pricerFor: pricerIn(taxesOf('playa-del-carmen'), currency, { MXN: '18.4', [currency]: '18.4', USD: '1' }),
     }
     const type = listStays(sampleHotel(), search)[0]?.types[0]
     const offer = type?.outcome === 'on-sale' ? type.offers[0] : undefined
@@ -170,7 +172,7 @@ test.for([
     timeZone: 'America/Cancun',
     promo: null,
     currency,
-    pricerFor: (each) => nightPricer({ party: each, currency, rates: { USD: '1', MXN: '18.4' } }, taxesOf('cancun')),
+    pricerFor: pricerIn(taxesOf('cancun'), currency, { USD: '1', MXN: '18.4' }),
   })
   expect(room?.types[0]).toMatchObject({ outcome: 'on-sale', roomsLeft: said })
 })
@@ -185,7 +187,7 @@ test('a party that fits no room leaves the rooms of the others as they are', () 
     timeZone: 'America/Cancun',
     promo: null,
     currency: 'USD',
-    pricerFor: (party) => nightPricer({ party, currency: 'USD', rates: { USD: '1', MXN: '18.4' } }, taxesOf('cancun')),
+    pricerFor: pricerIn(taxesOf('cancun'), 'USD', { USD: '1', MXN: '18.4' }),
   })
   expect(offers.map(({ types }) => types[0])).toMatchObject([
     { outcome: 'on-sale' },

@@ -4,11 +4,11 @@ import { money } from '../money/money.ts'
 import { type TaxedNight, type TaxedStay, taxation } from './tax.ts'
 import type { TaxTables } from './tax-tables.ts'
 
-/** From cents of a US dollar before taxes to what one party pays for that night in its currency. */
+/** From cents of a US dollar before taxes to what guests who owe the same fee pay for that night in their currency. */
 export type NightPricer = (minor: number, night: Day) => TaxedNight
 
-/** More different prices than a hotel has; reached only when somebody changes prices all day. */
-const mostRemembered = 20_000
+/** Of one fee, in one currency and place; a third of a kilobyte each. Reckoning them all again takes some milliseconds. */
+export const mostPrices = 4_000
 
 /**
  * The same price on two nights under the same tax tables costs the same, so it is reckoned once: a search asks for
@@ -23,7 +23,7 @@ export function nightPricer(stay: TaxedStay, tables: TaxTables): NightPricer {
     const before = prices.get(minor)
     if (before) return before
     const priced = addTaxes(convert(money(minor, 'USD'), stay.rates, stay.currency), night)
-    if (prices.size >= mostRemembered) prices.clear()
+    if (prices.size >= mostPrices) prices.clear()
     prices.set(minor, priced)
     return priced
   }

@@ -8,6 +8,7 @@ import { nightPricer } from './night-pricer.ts'
 import type { NightlyRates } from './nightly-rates.ts'
 import { priceNights } from './price-nights.ts'
 import type { ChildBand, RatePlan } from './rate-plan.ts'
+import { countPayers } from './sanitation-fee.ts'
 
 const cents = fc.integer({ min: 0, max: 12_000 })
 /** Bands as a hotel writes them: what is older costs as much or more; ages without a band are free. */
@@ -57,10 +58,9 @@ function largerThan({ adults, childrenAges }: Party): Party[] {
 }
 
 function totalOf(rates: NightlyRates, { adults, childrenAges }: Party, municipality: string): number {
-  const price = nightPricer(
-    { party: { adults, childrenAges }, currency: 'EUR', rates: { USD: '1', MXN: '18.4', EUR: '0.86' } },
-    taxesOf(municipality),
-  )
+  const taxes = taxesOf(municipality)
+  const payers = countPayers({ adults, childrenAges }, taxes)
+  const price = nightPricer({ payers, currency: 'EUR', rates: { USD: '1', MXN: '18.4', EUR: '0.86' } }, taxes)
   const minors = priceNights(rates, 0, nights, { adults, childrenAges }) ?? []
   return minors.reduce((total, minor) => total + price(minor, firstDay).price.minor, 0)
 }

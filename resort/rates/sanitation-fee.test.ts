@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { municipalities, taxesOf } from '#tests/support/sample-taxes.ts'
+import type { Party } from '../guests/party.ts'
 import { money } from '../money/money.ts'
-import { feeRuleOn, sanitationFee } from './sanitation-fee.ts'
+import { countPayers, feeRuleOn, sanitationFee } from './sanitation-fee.ts'
 import { inForce, type TaxTables } from './tax-tables.ts'
 
 const taxTables = taxesOf('playa-del-carmen')
 
+const feeIn = (tables: TaxTables, party: Party, night: string) =>
+  sanitationFee(countPayers(party, tables), night, tables)
+
 const fee = (adults: number, childrenAges: number[], night: string, municipality = 'playa-del-carmen') =>
-  sanitationFee({ adults, childrenAges }, night, taxesOf(municipality))
+  feeIn(taxesOf(municipality), { adults, childrenAges }, night)
 
 test.for([
   [1, [], 3_519],
@@ -44,7 +48,7 @@ test('next year has the last known unit until its own is entered', () => {
   expect(fee(1, [], '2027-06-01')).toEqual(money(3_519, 'MXN'))
   const uma = [...taxTables.uma, { from: '2027-02-01', minor: 12_200 }]
   const party = { adults: 1, childrenAges: [] }
-  const of = (night: string) => sanitationFee(party, night, { ...taxTables, uma })
+  const of = (night: string) => feeIn({ ...taxTables, uma }, party, night)
   expect([of('2027-01-31'), of('2027-02-01')]).toEqual([money(3_519, 'MXN'), money(3_660, 'MXN')])
 })
 

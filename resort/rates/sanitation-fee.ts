@@ -4,12 +4,16 @@ import { basisPoints } from '../money/basis-points.ts'
 import { type Money, money, percentOf, sum } from '../money/money.ts'
 import { inForce, type TaxTables } from './tax-tables.ts'
 
+/** How many of a party the fee is asked of; nothing else of a party changes what its nights are taxed. */
+export function countPayers({ adults, childrenAges }: Party, { feeAge }: TaxTables): number {
+  return adults + childrenAges.filter((age) => age >= feeAge).length
+}
+
 /** What the municipality asks for one night of one room, in Mexican pesos. */
-export function sanitationFee(party: Party, night: Day, tables: TaxTables): Money {
+export function sanitationFee(payers: number, night: Day, tables: TaxTables): Money {
   const uma = money(inForce(tables.uma, night).minor, 'MXN')
   const scale = inForce(tables.sanitationFee, night)
   if ('perRoom' in scale) return percentOf(uma, basisPoints(scale.perRoom))
-  const payers = party.adults + party.childrenAges.filter((age) => age >= tables.feeAge).length
   // Each guest's fee is rounded, as the tariff is published.
   return sum(
     'MXN',

@@ -5,6 +5,7 @@ import type { Currency } from '../money/currency.ts'
 import type { OfferedCurrency } from '../money/list-offered-currencies.ts'
 import type { Rate } from '../money/rate.ts'
 import { type NightPricer, nightPricer } from './night-pricer.ts'
+import { countPayers } from './sanitation-fee.ts'
 import type { TaxTables } from './tax-tables.ts'
 
 /** What turns the hotel's dollars into what a guest pays: a currency at one rate, and the taxes of a place. */
@@ -29,7 +30,7 @@ export function findTariff(
   const before = tariffs.get(currency)
   if (before !== undefined) return before
   const place = [...house.tariffs.keys()].indexOf(taxes)
-  const pricers = (party: string, make: () => NightPricer) => house.pricers(`${place}|${currency}|${party}`, make)
+  const pricers: Making['pricers'] = (payers, make) => house.pricers(`${place}|${currency}|${payers}`, make)
   const tariff = makeTariff(currencies, currency, { taxes, pricers })
   tariffs.set(currency, tariff)
   return tariff
@@ -42,11 +43,8 @@ const remembered = new WeakMap<
   { tariffs: Map<TaxTables, Map<Currency, Tariff | null>>; pricers: Pricers }
 >()
 
-/**
- * Parties differ in adults and ages. Each remembers half a megabyte of prices in a currency and a place; of those that were asked
- * for longest ago they are reckoned again.
- */
-export const mostPricers = 64
+/** Guests differ in place, currency and in how many of them owe the fee; what was asked for longest ago is reckoned again. */
+export const mostPricers = 32
 
 export function openPricers(): Pricers {
   const known = new Map<string, NightPricer>()
@@ -60,7 +58,7 @@ export function openPricers(): Pricers {
   }
 }
 
-type Making = { taxes: TaxTables; pricers: Pricers }
+type Making = { taxes: TaxTables; pricers: (payers: number, make: () => NightPricer) => NightPricer }
 
 function makeTariff(
   currencies: readonly OfferedCurrency[],
@@ -74,7 +72,9 @@ function makeTariff(
     currency,
     perUsd: offered.perUsd,
     day: offered.day,
-    pricerFor: (party) =>
-      pricers(`${party.adults}|${party.childrenAges.join()}`, () => nightPricer({ party, currency, rates }, taxes)),
+    pricerFor: (party) => {
+      const payers = countPayers(party, taxes)
+      return pricers(payers, () => nightPricer({ payers, currency, rates }, taxes))
+    },
   }
 }

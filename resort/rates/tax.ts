@@ -1,5 +1,4 @@
 import type { Day } from '../calendar/day.ts'
-import type { Party } from '../guests/party.ts'
 import { convert, type Rates } from '../money/convert-money.ts'
 import type { Currency } from '../money/currency.ts'
 import { add, type Money, scale, subtract, sum } from '../money/money.ts'
@@ -13,8 +12,8 @@ export type TaxLine = { tax: (typeof taxNames)[number]; amount: Money }
 /** One night as the guest pays it: `price` is the room and every line, to the last cent. */
 export type TaxedNight = { room: Money; taxes: TaxLine[]; price: Money }
 
-/** Whose nights are taxed, and in which currency they are paid. */
-export type TaxedStay = { party: Party; currency: Currency; rates: Rates }
+/** Of how many guests the municipal fee is asked, and in which currency the nights are paid. */
+export type TaxedStay = { payers: number; currency: Currency; rates: Rates }
 
 export type Taxation = {
   /** From the price of the room before taxes. */
@@ -23,7 +22,7 @@ export type Taxation = {
   itemiseTaxes: (price: Money, night: Day) => TaxedNight
 }
 
-/** Taxes of one room and its party. Every line is rounded per night, so nights add up to the stay in any currency. */
+/** Taxes of one room. Every line is rounded per night, so nights add up to the stay in any currency. */
 export function taxation(stay: TaxedStay, tables: TaxTables): Taxation {
   const feeOf = feePerNight(stay, tables)
   return {
@@ -63,12 +62,12 @@ function taxShares(night: Day, tables: TaxTables): { vat: number; lodging: numbe
   return { vat: inForce(tables.vat, night).rate * 10_000, lodging: rate * baseShare }
 }
 
-/** The fee depends on the night and the party only, and a search asks for it once for every plan and room. */
-function feePerNight({ party, currency, rates }: TaxedStay, tables: TaxTables): (night: Day) => Money {
+/** The fee depends on the night and its payers only, and a search asks for it once for every plan and room. */
+function feePerNight({ payers, currency, rates }: TaxedStay, tables: TaxTables): (night: Day) => Money {
   const known = new Map<Day, Money>()
   const feeRates = { MXN: pesoPerUsd, ...rates }
   return (night) => {
-    const fee = known.get(night) ?? convert(sanitationFee(party, night, tables), feeRates, currency)
+    const fee = known.get(night) ?? convert(sanitationFee(payers, night, tables), feeRates, currency)
     known.set(night, fee)
     return fee
   }
