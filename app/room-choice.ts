@@ -1,9 +1,6 @@
-import type { Language } from '#resort/guests/language.ts'
 import { type RoomCategory, roomCategories } from '#resort/rooms/room-type.ts'
 import type { BookingQuery } from '#resort/visitors/booking-query.ts'
 import { toBookingQuery } from '#resort/visitors/booking-query.ts'
-import type { WantedBooking } from '#resort/visitors/is-same-booking.ts'
-import { pathTo } from './paths.ts'
 
 export type Pick = { roomType: string; ratePlan: string }
 
@@ -71,16 +68,6 @@ export function toSearchQuery(booking: Partial<BookingQuery>, choice: Partial<Ch
   if (choice.isWhole) query.set('all', '1')
   if (choice.details) query.set('details', choice.details)
   return query
-}
-
-/** A search with the rooms that were picked for it: what a tab is about. */
-export type TabChoice = { booking: WantedBooking; picks: Pick[] | null }
-
-/** The address of a tab in which these rooms were chosen. */
-export function pathToChoice(page: 'search' | 'booking', { booking, picks }: TabChoice, language: Language): string {
-  // That there is no code is a part of it: another tab may have one.
-  const query = toSearchQuery({ ...booking, promocode: booking.promocode ?? '' }, { picks: picks ?? [] })
-  return pathTo(page, language, query)
 }
 
 /** This pick for the room being chosen; the next room without one comes after. */

@@ -7,10 +7,9 @@ import { type FilledOrder, hasRooms, wantedOf } from '#resort/orders/basket/chos
 import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
 import { aboutOf } from '../about-of.ts'
-import { choiceOf } from '../choice-of.ts'
+import { choiceOf, pathToChoice } from '../choice-of.ts'
 import { m } from '../messages/compiled/messages.js'
 import { type PageName, pathTo } from '../paths.ts'
-import { pathToChoice } from '../room-choice.ts'
 import type { Visit } from '../visit.ts'
 import { formatClock } from '../words/dates.ts'
 

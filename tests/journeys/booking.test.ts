@@ -270,7 +270,7 @@ test('another currency midway keeps the rooms and everything typed; other rooms 
   const lastname = page.getByLabel(/^Last name/).first()
   await lastname.fill('Ruiz')
   typed.resolve()
-  await expect(page.getByRole('heading', { name: 'You chose other rooms in another tab' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'You have chosen another stay since' })).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Hold the rooms of this tab again' }).click()
   await expect(page.getByRole('heading', { name: say.title })).toBeVisible()

@@ -25,7 +25,7 @@ test('on a phone whoever presses Pay for rooms that another tab gave up sees wha
   await expect(other.getByRole('heading', { name: say.title })).toBeVisible()
   const answered = page.waitForResponse((answer) => answer.status() === 409)
   await page.getByRole('button', { name: say.pay }).tap()
-  const heading = page.getByRole('heading', { name: 'You chose other rooms in another tab' })
+  const heading = page.getByRole('heading', { name: 'You have chosen another stay since' })
   await expect(heading).toBeFocused()
   await answered
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { pathToChoice } from '#app/room-choice.ts'
+import { pathToChoice } from '#app/choice-of.ts'
 import { transact } from '#db/transact.ts'
 import { decidePayment } from '#resort/orders/settle/decide-payment.ts'
 import { askProvider } from '#resort/payments/ask-provider.ts'
@@ -22,6 +22,7 @@ const pathOfTab = pathToChoice(
       ...{ promocode: null, hotel: '79260', currency: 'USD' },
     },
     picks: [{ roomType: 'OV', ratePlan: 'FLEX' }],
+    flown: null,
   },
   'en',
 )
@@ -208,7 +209,7 @@ test('rooms chosen in a second tab do not pass for those of the first, which tak
   // The first tab pays, which does nothing to the rooms of the second.
   const paid = await guest.post(first, { ...right, seen, intent: 'pay' })
   expect(paid.statusCode).toBe(409)
-  expect(paid.body).toContain('You chose other rooms in another tab')
+  expect(paid.body).toContain('You have chosen another stay since')
   expect((await guest.post(first, { intent: 'release' })).statusCode).toBe(409)
   expect(await site.resort.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'held' }])
 
@@ -220,7 +221,7 @@ test('rooms chosen in a second tab do not pass for those of the first, which tak
   const form = (await guest.get(first)).body
   expect(form).toContain('Your details and payment')
   expect(form).toContain('value="ana@example.com"')
-  expect((await guest.get(second)).body).toContain('You chose other rooms in another tab')
+  expect((await guest.get(second)).body).toContain('You have chosen another stay since')
 })
 
 test('for other days nothing is ticked or added before the guest does, and what another tab sends ticks nothing', async () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
+import { choiceOf, pathToChoice } from '#app/choice-of.ts'
+import { m } from '#app/messages/compiled/messages.js'
+import { findChosen } from '#resort/orders/basket/chosen-order.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { findOffer } from '#tests/support/flight-house.ts'
+import { openFlightSite } from '#tests/support/flight-site.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { choosePackageOnSite, tokenOf } from '#tests/support/package-on-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { typedGuest } from '#tests/support/pay-on-site.ts'
 
@@ -69,4 +76,25 @@ test('rooms that the address names and the order lacks lead to their search, als
   const body = (await guest.get(both)).body
   expect(body).toContain('Xplor')
   expect(body).toContain('19–23 January 2027')
+})
+
+test('the form of a package that was given up for other rooms leads back to it with its flight', async () => {
+  await using site = await openFlightSite()
+  const { browser } = await choosePackageOnSite(site, await findOffer(site), 'en')
+  const chosen = findChosen(await findOrderByToken(site.resort, tokenOf(browser)))
+  if (!chosen) throw new Error('Nothing was chosen.')
+  const form = pathToChoice('booking', choiceOf(chosen), 'en')
+  expect((await browser.get(form)).body).toContain(m.reserve_title({}, { locale: 'en' }))
+
+  await browser.post(rooms, {})
+  const gone = (await browser.get(form)).body
+  expect(gone).toContain('You have chosen another stay since')
+  expect(gone).toContain(`This page was for: ${m.flights_title({}, { locale: 'en' })}: `)
+  const link = new RegExp(`href="([^"]*)"[^>]*>${m.reserve_elsewhere_package({}, { locale: 'en' })}<`)
+  const back = link.exec(gone)?.[1]?.replaceAll('&amp;', '&') ?? 'no link'
+  expect((await browser.get(back)).statusCode).toBe(200)
+  expect(new URL(back, 'http://localhost').searchParams.get('flight')).toBe(choiceOf(chosen).flown?.flight)
+  // Nor is it paid for by a press in the tab that shows it.
+  const pressed = await browser.post(form, { ...right, seen: '1', intent: 'pay' })
+  expect(pressed.body).toContain('You have chosen another stay since')
 })

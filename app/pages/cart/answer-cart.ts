@@ -15,12 +15,10 @@ import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { aboutTaken } from '../../about-of.ts'
 import { type AddRefused, answerAdd, answerRemove, sayWhy } from '../../answer-add.ts'
 import { answerCode, answerLeaveGift } from '../../answer-code.ts'
-import { choiceOf } from '../../choice-of.ts'
+import { choiceOf, pathToChoice } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { parseGift, readGift, writeGift } from '../../parse-gift.ts'
-import { pathToStay } from '../../path-to-stay.ts'
 import { pathTo } from '../../paths.ts'
-import { pathToChoice } from '../../room-choice.ts'
 import { sayClosedInCart } from '../../say-closed-in-cart.ts'
 import { longestCode } from '../../to-code.ts'
 import type { Visit } from '../../visit.ts'
@@ -96,7 +94,7 @@ async function removeRooms({ resort, visitor, address }: Visit): Promise<CartAns
   if (dropped.outcome !== 'changed') return refusal(sayWhy(dropped, language))
   const again = chosen && {
     words: m.cart_rooms_again({}, { locale: language }),
-    path: pathToStay(chosen, language),
+    path: pathToChoice('search', choiceOf(chosen), language),
   }
   return { status: 200, said: said({}, { locale: language }), undo: null, again }
 }

@@ -28,8 +28,8 @@ import {
 } from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
 import { openDay } from '../../answer-add.ts'
+import { choiceOf, pathToChoice } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { pathToStay } from '../../path-to-stay.ts'
 import { pathTo, pathToProduct } from '../../paths.ts'
 import { writeVisitors } from '../../read-visitors.ts'
 import { showComplements } from '../../shell/cart/show-complements.ts'
@@ -123,7 +123,7 @@ function showRooms(order: CartOrder, { hotels, brand }: Visit['resort']['hotel']
     days: formatStay(stay.stay, locale),
     rooms: [...stay.rooms.map(({ roomName, planName }) => `${roomName[locale]} · ${planName[locale]}`), ...extras],
     total: formatMoney(sumLines(order.currency, lines), locale),
-    changePath: pathToStay(chosen, locale),
+    changePath: pathToChoice('search', choiceOf(chosen), locale),
     flight: flight ? showFlight(flight, locale) : null,
   }
 }

@@ -9,15 +9,14 @@ import { loadAirports } from '#resort/letters/load-airports.ts'
 import { type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import { aboutOf } from '../../../about-of.ts'
-import { choiceOf } from '../../../choice-of.ts'
+import { choiceOf, pathToChoice, pathToFlights } from '../../../choice-of.ts'
 import { findMember } from '../../../find-member.ts'
 import { findLeftOut, findMethods } from '../../../find-methods.ts'
 import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { pathToFlights, pathToStay } from '../../../path-to-stay.ts'
 import { pathTo } from '../../../paths.ts'
 import { readMonths } from '../../../read-months.ts'
-import { pathToChoice, toSearchQuery } from '../../../room-choice.ts'
+import { toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { formatClock } from '../../../words/dates.ts'
 import { sayLeftOut } from '../../../words/say-left-out.ts'
@@ -60,14 +59,9 @@ function stageOf(order: FilledOrder['order']): Stage {
   }
 }
 
-/** The way back to what was chosen: to the rooms as they are, or to the cart. */
+/** The way back to what was chosen: to the rooms as they are, a package with its flight, or to the cart. */
 export function pathToRooms(filled: FilledOrder, language: Language): string {
   return hasRooms(filled) ? pathToChoice('search', choiceOf(filled), language) : pathTo('cart', language)
-}
-
-/** Where what is paid for is chosen anew: a package stays one. */
-function pathToStayOf(filled: FilledOrder, language: Language): string {
-  return hasRooms(filled) ? pathToStay(filled, language) : pathTo('cart', language)
 }
 
 /** An empty code in the address takes away the one that is remembered. */
@@ -120,7 +114,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
       until: hold && formatClock(hold.until, resort.clock.timeZone, language),
       seconds: Math.max(0, Math.floor(hold?.seconds ?? 0)),
     },
-    roomsPath: pathToStayOf(filled, language),
+    roomsPath: pathToRooms(filled, language),
     withoutCodePath: pathWithoutCode(filled, language),
     stop: sayStop({ stage, about, ticketing: sayTicketing(order, language), ...returned }, language),
     failure: await loadFailure(resort, order, language),

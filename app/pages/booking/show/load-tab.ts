@@ -4,10 +4,9 @@ import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { type ChosenOrder, type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { listRoomTypes } from '#resort/rooms/room-queries.ts'
-import { choiceOf } from '../../../choice-of.ts'
+import { choiceOf, pathToChoice, type TabChoice } from '../../../choice-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
-import { pathToChoice, type TabChoice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { sayOwnCurrency } from '../../../words/say-own-currency.ts'
 import type { TabStanding } from './tab-choice.ts'
@@ -38,31 +37,33 @@ export async function loadTab(carried: Visit, filled: FilledOrder, tab: TabStand
 async function describe({ resort, visitor }: Visit, chosen: ChosenOrder, choice: TabChoice) {
   const words = { locale: visitor.language }
   const rooms = await nameRooms(resort, choice, visitor.language)
-  const takePath = pathToChoice('search', choice, visitor.language)
+  const take = choice.flown ? m.reserve_elsewhere_package({}, words) : null
+  const way = { takePath: pathToChoice('search', choice, visitor.language), isPackage: choice.flown !== null }
   if (chosen.order.state !== 'paying') {
     return {
       title: m.reserve_elsewhere_title({}, words),
       text: m.reserve_elsewhere_text({ rooms }, words),
-      take: m.reserve_elsewhere_take({}, words),
+      take: take ?? m.reserve_elsewhere_take({}, words),
       go: m.reserve_elsewhere_go({}, words),
-      ...{ takePath, endsPayment: false },
+      ...{ ...way, endsPayment: false },
     }
   }
   const paid = await nameRooms(resort, choiceOf(chosen), visitor.language)
   return {
     title: m.reserve_open_elsewhere_title({}, words),
     text: m.reserve_open_elsewhere_text({ rooms, paid }, words),
-    take: m.reserve_open_elsewhere_take({}, words),
+    take: take ?? m.reserve_open_elsewhere_take({}, words),
     go: m.reserve_open_elsewhere_go({}, words),
-    ...{ takePath, endsPayment: true },
+    ...{ ...way, endsPayment: true },
   }
 }
 
-async function nameRooms({ db }: Resort, { booking, picks }: TabChoice, language: Language): Promise<string> {
+async function nameRooms({ db }: Resort, { booking, picks, flown }: TabChoice, language: Language): Promise<string> {
   const { hotel, stay } = booking
   const types = await listRoomTypes(db, hotel)
   const names = (picks ?? []).map(({ roomType }) => types.find(({ code }) => code === roomType)?.name[language])
-  return [...names.filter((name) => name !== undefined), stay && formatStay(stay, language)].join(', ')
+  const rooms = [...names.filter((name) => name !== undefined), stay && formatStay(stay, language)].join(', ')
+  return flown ? `${m.flights_title({}, { locale: language })}: ${rooms}` : rooms
 }
 
 function sayWanted(wanted: Currency, currency: Currency, locale: Language) {

@@ -4,9 +4,10 @@ import type { Currency } from '#resort/money/currency.ts'
 import { type ChosenOrder, type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
 import { isSameBooking, type WantedBooking } from '#resort/visitors/is-same-booking.ts'
-import { choiceOf } from '../../../choice-of.ts'
+import { choiceOf, type TabChoice } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
-import { parseChoice, type TabChoice, toSearchQuery } from '../../../room-choice.ts'
+import { readTrip } from '../../../read-trip.ts'
+import { parseChoice, toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 
 /** How the address of a tab stands to the order of the visitor, who may have chosen something else in another tab. */
@@ -32,7 +33,8 @@ function compare(chosen: ChosenOrder, looking: Looking): TabStanding {
   // Through its own address, as the address of the tab: what no address can say makes no difference.
   const present = readAddress(toSearchQuery(own.booking, { picks: own.picks ?? [] }), own.booking, looking)
   const asked = readAddress(looking.url.searchParams, own.booking, looking)
-  const isSamePicks = !asked.picks || JSON.stringify(asked.picks) === JSON.stringify(present.picks)
+  const isSameFlight = !asked.flown || asked.flown.flight === own.flown?.flight
+  const isSamePicks = isSameFlight && (!asked.picks || JSON.stringify(asked.picks) === JSON.stringify(present.picks))
   if (isSamePicks && isSameBooking(asked.booking, present.booking)) return { is: asked.picks ? 'same' : 'unnamed' }
   const { currency } = asked.booking
   const inOurs = { ...asked.booking, currency: present.booking.currency }
@@ -72,5 +74,10 @@ function readAddress(query: URLSearchParams, own: WantedBooking, { today, curren
     // A currency that cannot be paid in today is no change of the guest's.
     currency: asked.currency && currencies.includes(asked.currency) ? asked.currency : own.currency,
   }
-  return { booking, picks: picks.every((pick) => pick !== null) ? picks : null }
+  const { out, flight, daysBefore, to } = readTrip(query, { origin: '', rooms: rooms.length })
+  return {
+    booking,
+    picks: picks.every((pick) => pick !== null) ? picks : null,
+    flown: flight ? { out, flight, daysBefore, to } : null,
+  }
 }

@@ -113,15 +113,19 @@ function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
 
 type TabsProps = { xsrf: string; elsewhere: NonNullable<LoadedBooking['tab']['elsewhere']>; hasPath: string }
 
-/** The rooms of this tab again, by the form that chose them first; or those of the other tab. */
+/** The rooms of this tab again, by the form that chose them first, or its package, whose flight may cost another price now; or what was chosen later. */
 function Tabs({ xsrf, elsewhere, hasPath }: TabsProps) {
   return (
     <>
-      <form method="post" action={elsewhere.takePath} className={styles.press}>
-        <input type="hidden" name="_xsrf" value={xsrf} />
-        {elsewhere.endsPayment && <input type="hidden" name="instead" value="of-payment" />}
-        <Button type="submit">{elsewhere.take}</Button>
-      </form>
+      {elsewhere.isPackage ? (
+        <LinkButton href={elsewhere.takePath}>{elsewhere.take}</LinkButton>
+      ) : (
+        <form method="post" action={elsewhere.takePath} className={styles.press}>
+          <input type="hidden" name="_xsrf" value={xsrf} />
+          {elsewhere.endsPayment && <input type="hidden" name="instead" value="of-payment" />}
+          <Button type="submit">{elsewhere.take}</Button>
+        </form>
+      )}
       <LinkButton kind="secondary" href={hasPath}>
         {elsewhere.go}
       </LinkButton>

@@ -13,9 +13,10 @@ import type { Order } from '#resort/orders/order.ts'
 import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { aboutTaken } from '../../../about-of.ts'
+import { pathToChoice } from '../../../choice-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
-import { parseChoice, pathToChoice } from '../../../room-choice.ts'
+import { parseChoice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 
 /** Why the rooms could not be set aside, in the guest's words. */
@@ -59,7 +60,7 @@ async function tell(
       throw redirect(pathToForm(carried, answer.order, added), 303)
     // The page of these rooms says which payment is open, and how to leave it for them.
     case 'payment-open':
-      throw redirect(pathToChoice('booking', { booking, picks: listChosen(carried) }, locale), 303)
+      throw redirect(pathToChoice('booking', { booking, picks: listChosen(carried), flown: null }, locale), 303)
     case 'already-booked':
     case 'price-changed':
     case 'no-rooms':
@@ -111,7 +112,11 @@ async function listAdded({ resort, visitor }: Visit, wanted: RoomsWanted): Promi
  */
 function pathToForm(carried: Visit, { lines, promocode }: Order, added: readonly string[]): string {
   const { booking, language } = carried.visitor
-  const path = pathToChoice('booking', { booking: { ...booking, promocode }, picks: listChosen(carried) }, language)
+  const path = pathToChoice(
+    'booking',
+    { booking: { ...booking, promocode }, picks: listChosen(carried), flown: null },
+    language,
+  )
   const extras = extraCodesOf(lines)
   const kept = extras.length ? '&extras=kept' : ''
   const gone = added.filter((code) => !extras.includes(code)).map((code) => `&gone=${encodeURIComponent(code)}`)
