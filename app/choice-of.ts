@@ -44,7 +44,9 @@ export function pathToChoice(page: 'search' | 'booking', choice: TabChoice, lang
   return pathTo(page, language, query)
 }
 
-/** The flights for whoever has these rooms. */
+/** The flights for whoever has these rooms, which stay chosen. */
 export function pathToFlights(chosen: ChosenOrder, language: Language): string {
-  return pathTo('flights', language, toSearchQuery(choiceOf(chosen).booking, {}))
+  const { booking, picks } = choiceOf(chosen)
+  const { stay, rooms, hotel, currency } = booking
+  return pathTo('flights', language, toTripQuery({ stay, rooms, hotel, currency }, { picks: picks ?? [] }))
 }

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { pathTo, pathToProduct } from '#app/paths.ts'
 import { bookingWords, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
+import { addToCart, chooseLastDay } from '#tests/support/park-in-browser.ts'
 
 test('on a phone whoever presses Pay for rooms that another tab gave up sees what happened, not the foot of the page', async ({
   browser,
@@ -30,4 +32,36 @@ test('on a phone whoever presses Pay for rooms that another tab gave up sees wha
   await answered
   await page.waitForLoadState('networkidle')
   await expect(heading).toBeInViewport()
+})
+
+test('rooms that were taken out of the cart do not come back by what is typed in the tab of their form', async ({
+  page,
+  context,
+}) => {
+  const say = bookingWords.en
+  await arrive(page)
+  await page.goto(pathToProduct('xavage', 'en', { adults: '2' }))
+  await chooseLastDay(page)
+  await addToCart(page, 'en')
+  await chooseRooms(page, { language: 'en', days: daysOf('chosen in that tab') })
+  await page.getByRole('button', { name: say.continue }).click()
+  await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const other = await context.newPage()
+  await other.goto(pathTo('cart', 'en'))
+  const remove = other.getByRole('region', { name: 'Your stay' }).getByRole('button', { name: /^Remove/ })
+  await remove.click()
+  await expect(remove).toBeHidden()
+  // Every letter is typed while what stands there already is on its way, until the form is gone.
+  const gone = page.waitForURL(/\/en\/search\//)
+  for (const field of [/^First name/, /^Last name/, /^Email/]) {
+    const typed = page.getByLabel(field).first()
+    if (await typed.isVisible()) await typed.pressSequentially('maria@example.com', { delay: 60 }).catch(() => {})
+  }
+  await gone
+  await expect(page.getByText('These rooms are not in your cart.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await other.reload()
+  await expect(other.getByText('Xavage').first()).toBeVisible()
+  await expect(remove).toBeHidden()
 })

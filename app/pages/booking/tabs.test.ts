@@ -98,3 +98,18 @@ test('the form of a package that was given up for other rooms leads back to it w
   const pressed = await browser.post(form, { ...right, seen: '1', intent: 'pay' })
   expect(pressed.body).toContain('You have chosen another stay since')
 })
+
+test('the rooms of a package alone are taken without its flight, also where they are the same, and its other flights are for them', async () => {
+  await using site = await openFlightSite()
+  const { browser } = await choosePackageOnSite(site, await findOffer(site), 'en')
+  const now = async () => findChosen(await findOrderByToken(site.resort, tokenOf(browser)))
+  const chosen = await now()
+  if (!chosen) throw new Error('Nothing was chosen.')
+  const choice = choiceOf(chosen)
+  const form = (await browser.get(pathToChoice('booking', choice, 'en'))).body.replaceAll('&amp;', '&')
+  expect(form).toMatch(new RegExp(`href="/en/hotel-and-flight/\\?[^"]*=${choice.picks?.[0]?.roomType}\\.[^"]*"`))
+  const alone = await browser.post(pathToChoice('search', { ...choice, flown: null }, 'en'), {})
+  expect(alone.statusCode).toBe(303)
+  const after = await now()
+  expect([after && choiceOf(after).flown, after && choiceOf(after).picks]).toEqual([null, choice.picks])
+})

@@ -155,6 +155,9 @@ test('a room that was chosen stays so beside another flight, and is chosen anew 
   expect((await guest.post(...formOf(dearer))).statusCode).toBe(303)
   const anew = await next((await guest.get('/en/booking/')).body, /aria-label="Change room 1"/)
   expect([room(anew), formOf(anew)[1].seen]).toEqual([room(dearer), formOf(dearer)[1].seen])
+  // For other days too, while the room can be had.
+  const later = await search(site, guest, `${pages.en}?${trip.replaceAll('2027-01-1', '2027-01-2')}&origin=MEX`)
+  expect(room(await next(await next(later, pick), pick))).toBe(room(dearer))
   // Whoever looks at rooms alone reads what choosing them does.
   const { body } = await guest.get('/en/search/?checkin=2027-01-12&checkout=2027-01-16')
   expect(body).toContain(m.rooms_replace_package({}, { locale: 'en' }))

@@ -8,7 +8,9 @@ import { refuseTrip, type Trip } from '#resort/flights/flight-question.ts'
 import { arrivalDay } from '#resort/flights/leg-days.ts'
 import { readChosen, readOffers } from '#resort/flights/read-offers.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import { readTrip } from '../../read-trip.ts'
+import { hasRooms } from '#resort/orders/basket/chosen-order.ts'
+import { choiceOf } from '../../choice-of.ts'
+import { type Asked, readTrip } from '../../read-trip.ts'
 import { sayFromCart } from '../../say-from-cart.ts'
 import type { Visit } from '../../visit.ts'
 import { findOrigin } from './find-origin.ts'
@@ -22,7 +24,7 @@ import type { Told } from './show-way.ts'
 export async function loadPackage(carried: Visit) {
   const { resort, visitor, url } = carried
   const { booking, language: locale } = visitor
-  const asked = readTrip(url.searchParams, { origin: visitor.origin, rooms: booking.rooms.length })
+  const asked = keepPicks(readTrip(url.searchParams, { origin: visitor.origin, rooms: booking.rooms.length }), carried)
   const { stay } = booking
   if (!stay || !asked.origin) return { trip: null, trouble: null, offers: null }
   const origin = await findOrigin(resort, asked.origin, locale)
@@ -54,6 +56,13 @@ export async function loadPackage(carried: Visit) {
     beside: sayFromCart(carried.unfinished, currency, locale),
   }
   return { trip, trouble: null, offers: showOffers(told, { search, offers, chosen }) }
+}
+
+/** Other days or another flight are for the rooms that are in the cart, as long as the address names no others. */
+function keepPicks(asked: Asked, { unfinished }: Visit): Asked {
+  const isNamed = asked.picks.some((pick) => pick !== null)
+  const picks = unfinished && hasRooms(unfinished) ? choiceOf(unfinished).picks : null
+  return !isNamed && picks?.length === asked.picks.length ? { ...asked, picks } : asked
 }
 
 /** Whoever begins a search goes on with it behind the page; what goes wrong with it is for the log. */

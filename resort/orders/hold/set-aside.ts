@@ -1,3 +1,4 @@
+import { flightOf } from '../../flights/flight-item.ts'
 import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { stayOf } from '../../stays/stay-of.ts'
@@ -41,6 +42,8 @@ async function findSameHeld(resort: Resort, wanted: RoomsWanted, seen: Money | n
   const order = await findOrderByToken(resort, wanted.token)
   const stay = order && stayOf(order.lines)
   if (!stay || order.state !== 'held' || order.hold.seconds <= 0) return null
+  // The same rooms alone are another purchase, at another price.
+  if (flightOf(order.lines)) return null
   // Held before they signed in: they are shown less now, and pay no more than that.
   if (wanted.sessions?.length && seen && seen.minor < stay.total.minor) return null
   const { currency, promocode } = order

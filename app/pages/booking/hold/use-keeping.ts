@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useFetcher, useSubmit } from 'react-router'
+import { useFetcher, useLocation, useSubmit } from 'react-router'
 import { changedFields, type Field } from '../../../ui/changed-fields.ts'
 import { useLeaving } from '../../../ui/use-leaving.ts'
 import { useRestingPointer } from '../../../ui/use-resting-pointer.ts'
@@ -30,6 +30,7 @@ type Given = {
  */
 export function useKeeping(form: RefObject<HTMLFormElement | null>, { answer, isOld }: Given) {
   const keeper = useFetcher<Answered>()
+  const action = useOwnAddress()
   const next = useRef<Asked | null>(null)
   const sending = useRef<Promise<void> | null>(null)
   const [isReckoning, setIsReckoning] = useState(false)
@@ -41,7 +42,7 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, { answer, is
     sent.current = textOf(written)
     owed.note(intent)
     written.set('intent', intent)
-    await keeper.submit(written, { method: 'post' })
+    await keeper.submit(written, { method: 'post', action })
   }
   // One after the other: of two that travel at once the older may arrive last and undo the newer.
   const ask = async (asked: Asked) => {
@@ -95,6 +96,12 @@ export function useKeeping(form: RefObject<HTMLFormElement | null>, { answer, is
     /** Null when nothing is on its way. */
     whenKept: () => sending.current,
   }
+}
+
+/** Of the form itself: what is sent while the router goes elsewhere would else be for the page that comes, whose form holds rooms. */
+function useOwnAddress(): string {
+  const { pathname, search } = useLocation()
+  return pathname + search
 }
 
 /** What is wrong, of the fields that were filled in or asked for. */
@@ -157,11 +164,12 @@ type Sent = Pick<Going, 'sent'> & { isTypedIn: RefObject<boolean> }
 /** What was typed while the page learnt that it is about to show something else is kept as the form goes. */
 function useLastWords(form: RefObject<HTMLFormElement | null>, { sent, isTypedIn }: Sent): void {
   const submit = useSubmit()
+  const action = useOwnAddress()
   const sendLast = useEffectEvent((last: HTMLFormElement | null) => {
     const written = last && isTypedIn.current ? new FormData(last) : null
     if (!written || textOf(written) === sent.current) return
     written.set('intent', 'keep')
-    void submit(written, { method: 'post', navigate: false })
+    void submit(written, { method: 'post', action, navigate: false })
   })
   // Before it is taken out of the page: later its fields are no longer there.
   useLayoutEffect(() => () => sendLast(form.current), [form])

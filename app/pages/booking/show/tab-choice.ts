@@ -6,7 +6,7 @@ import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
 import { isSameBooking, type WantedBooking } from '#resort/visitors/is-same-booking.ts'
 import { choiceOf, type TabChoice } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
-import { readTrip } from '../../../read-trip.ts'
+import { pathToTrip, readTrip } from '../../../read-trip.ts'
 import { parseChoice, toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 
@@ -47,11 +47,14 @@ export function pathToOther(other: WantedBooking, language: Language): string {
   return `${pathTo('search', language, toSearchQuery(other, {}))}&cleared=`
 }
 
-/** To the search of the address, with the rooms that it names. */
+/** To the search of the address, with the rooms that it names and the flight beside them; a word there says that they are not in the cart. */
 export function pathToAsked({ url, visitor }: Visit): { path: string; isNamed: boolean } {
-  const { booking, language } = visitor
-  const { picks } = parseChoice(url.searchParams, booking.rooms.length)
-  return { path: pathTo('search', language, toSearchQuery(booking, { picks })), isNamed: picks.some(Boolean) }
+  const { booking, language, origin } = visitor
+  const asked = readTrip(url.searchParams, { origin, rooms: booking.rooms.length })
+  const isNamed = asked.picks.some((pick) => pick !== null)
+  if (asked.flight) return { path: pathToTrip(booking, asked, language), isNamed }
+  const path = pathTo('search', language, toSearchQuery(booking, { picks: asked.picks }))
+  return { path: isNamed ? `${path}&removed=` : path, isNamed }
 }
 
 /** To the search of the rooms that the address names, where tickets are chosen and no rooms; null where it names none. */
