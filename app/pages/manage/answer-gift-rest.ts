@@ -14,6 +14,7 @@ export async function answerGiftRest(visit: Visit, { order }: Managed, code: str
     case 'mistyped':
     case 'invalid':
     case 'empty':
+    case 'set-aside':
       return { result: `gift-${paid.outcome}` }
     case 'too-many-guesses':
       return { result: 'gift-guesses' }

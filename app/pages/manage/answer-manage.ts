@@ -68,7 +68,8 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
         ...{ lines: 'all', agreedFee, cause: 'guest-cancelled', by: guestActor },
       })
       if (unheard) visit.note(unheard.error)
-      return { result: outcome === 'too-late' ? 'cancel-late' : outcome }
+      const isOff = managed.order.state === 'cancelled'
+      return { result: isOff ? 'cancel-before' : outcome === 'too-late' ? 'cancel-late' : outcome }
     }
     case 'cancel-room':
     case 'cancel-outing':

@@ -74,6 +74,9 @@ test('one room of two goes back by the terms of its own rate, and the page and t
   expect(await lastLetter(site)).toMatch(new RegExp(`Cancelled -+ ${name}, .+ Refund: US\\$`))
   await guest.post(own, { do: 'cancel', fee: String(fee) })
   expect(await lastLetter(site)).toContain(`1 room ${advance?.item.room.roomName.en}`)
+  // Once more, from a tab that was opened before.
+  const again = await guest.post(own, { do: 'cancel', fee: String(fee) })
+  expect(String(again.headers.location)).toContain('result=cancel-before')
   expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [] })
 })
 

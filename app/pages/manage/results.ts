@@ -5,6 +5,7 @@ export type Result =
   | 'cancelled'
   | 'part-cancelled'
   | 'cancel-late'
+  | 'cancel-before'
   | 'cancel-unknown'
   | 'fee-changed'
   | 'dates-changed'
@@ -53,6 +54,7 @@ export const giftResults = [
   'gift-invalid',
   'gift-guesses',
   'gift-empty',
+  'gift-set-aside',
   'gift-buys',
 ] as const
 export type GiftResult = (typeof giftResults)[number]

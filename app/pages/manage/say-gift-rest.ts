@@ -29,5 +29,6 @@ const words: Record<Exclude<GiftResult, 'gift-little'>, typeof m.gift_rest_paid>
   'gift-invalid': m.gift_code_invalid,
   'gift-guesses': m.gift_code_many,
   'gift-empty': m.gift_code_empty,
+  'gift-set-aside': m.gift_rest_aside,
   'gift-buys': m.gift_code_buys,
 }

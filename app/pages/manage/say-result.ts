@@ -19,6 +19,8 @@ export function sayResult(result: string | null, { about, language: locale }: Re
       return { kind: 'success', words: m.manage_cancel_done({ about }, { locale }) }
     case 'cancel-unknown':
       return { kind: 'warn', words: m.manage_cancel_unknown({}, { locale }) }
+    case 'cancel-before':
+      return { kind: 'info', words: m.manage_cancel_before({}, { locale }) }
     case 'cancel-late':
       return { kind: 'warn', words: m.manage_cancel_late({}, { locale }) }
     case 'dates-changed':

@@ -23,6 +23,8 @@ export type RestByGift =
   | { outcome: 'paid'; worth: Money; left: Money; open: Money }
   | { outcome: 'nothing-to-pay' | 'processing' }
   | { outcome: 'provider-unreachable'; error: unknown }
+  /** All that is left on it is set aside for another order that is not finished. */
+  | { outcome: 'set-aside' }
   /** Nothing is left on it, or so little is to be paid that no part of it could be paid another way. */
   | { outcome: 'empty' | 'too-little' }
   | { outcome: 'too-many-gifts' | 'buys-a-gift' }
@@ -75,8 +77,10 @@ async function pay(tx: Tx, resort: Resort, id: string, gift: number): Promise<Re
     },
   })
   if (isZero(worth)) {
+    const use = (await loadOrder(tx, resort.kinds, id)).gifts.find((each) => each.gift === gift)
     await deleteGiftUse(tx, id, gift)
-    return { outcome: isZero(couldPay) ? 'empty' : 'too-little' }
+    if (!isZero(couldPay)) return { outcome: 'too-little' }
+    return { outcome: use?.elsewhere ? 'set-aside' : 'empty' }
   }
   return await spend(tx, resort, order, needed)
 }
