@@ -7,6 +7,7 @@ import { type FlightWords, flightWordsIn } from './flight-words.ts'
 import { sayDate, sayInstant } from './letter-dates.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import { type SaidLeg, sayFlightFacts, sayLegs } from './say-flight.ts'
+import { sayOntoGifts } from './say-going-back.ts'
 import { sayCareOfFlight, sayToLose } from './say-package.ts'
 
 type Said = { subject: string; title: string; opening: string[]; blocks: LetterBlock[]; manage: string | null }
@@ -90,6 +91,7 @@ export function composeFlightCancelled(facts: LetterFacts): Said {
     title: cancelled.title,
     opening: [
       cancelled.says(goneFlight.airline, formatMoney(settled.refund, language)),
+      ...sayOntoGifts(facts),
       ...(stays && freeUntil ? [cancelled.rooms(sayInstant(freeUntil, hotel.timeZone, language))] : []),
       cancelled.help,
     ],

@@ -1,7 +1,7 @@
 import { formatStay } from '#resort/guests/format-stay.ts'
 import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { compare, isZero, type Money, sum } from '#resort/money/money.ts'
+import { isZero, type Money, sum } from '#resort/money/money.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import {
   aboutBlock,
@@ -30,7 +30,8 @@ import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
 import { packageWordsIn } from './package-words.ts'
 import { nameBought, sayBought } from './say-bought.ts'
-import { sayItem, saySize, sayTerms, sayWhy } from './say-stay.ts'
+import { sayOntoGifts, sayWhereTo, sayWhy } from './say-going-back.ts'
+import { sayItem, saySize, sayTerms } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
 type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button' | 'leave'> & {
@@ -100,6 +101,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     opening: [
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
       ...sayCheckedIn(facts),
+      ...sayOntoGifts(facts),
       ...sayBought(facts),
       ...facts.asks,
       ...sayClosedChoice(facts),
@@ -159,7 +161,7 @@ function composeCancellation({ facts, words, about, stay }: Occasion): Body {
       ...(facts.isUnpaid ? [words.wasUnpaid] : []),
       ...sayClosedChoice(facts),
       isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
-      ...sayWhereTo(facts, words),
+      ...sayWhereTo(facts),
     ],
     blocks: [endedBlock(facts), ...(settled ? [settlementBlock(facts, settled)] : []), ...creditsBlock(facts)],
     button: null,
@@ -252,22 +254,6 @@ function composeFlight({ facts, words, about }: Occasion, said: ReturnType<typeo
 function composeComing({ facts, words, about }: Occasion): Body {
   const { manage, ...body } = composeBeforeArrival(facts)
   return { ...body, button: toButton(manage, { facts, words, about }) }
-}
-
-/** To the card or account what those paid, and onto a gift voucher what that paid. */
-function sayWhereTo({ settled, refunded, gifts, language, total }: LetterFacts, words: LetterWords): string[] {
-  if (!settled || isZero(settled.refund)) return []
-  const onto = gifts.filter(({ returned }) => !isZero(returned))
-  const ofGifts = sum(
-    total.currency,
-    onto.map(({ returned }) => returned),
-  )
-  const isToBank = compare(refunded ?? settled.refund, ofGifts) > 0
-  const toBank = onto.length ? words.restGoesBackTo : words.goesBackTo
-  return [
-    ...onto.map(({ tail, returned }) => words.goesBackOnto(tail, formatMoney(returned, language))),
-    ...(isToBank ? [`${toBank} ${words.bankTakes}`] : []),
-  ]
 }
 
 function toButton(label: string, { facts, words, about }: Omit<Occasion, 'stay'>): LetterParts['button'] {

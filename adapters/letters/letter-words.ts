@@ -36,8 +36,6 @@ export type LetterWords = {
     subject: (number: string, amount: string) => string
     /** `names` is null where it is about everything. */
     because: Record<RefundReason, (names: string | null) => string>
-    /** Several payments give back what belongs together. */
-    isPart: (amount: string, whole: string) => string
   }
   /** What was bought beside the rooms, or without any, in a confirmation. */
   bought: { tickets: (names: string) => string; gifts: (n: number) => string; gift: string }
@@ -94,11 +92,6 @@ export type LetterWords = {
   /** The last letter about a rest: after this day the house cancels. */
   lastCall: (day: string) => string
   wasUnpaid: string
-  goesBackTo: string
-  /** After what goes back onto gift vouchers was said. */
-  restGoesBackTo: string
-  /** Of what a gift voucher paid: it goes back onto it. */
-  goesBackOnto: (tail: string, amount: string) => string
   paidByGift: (tail: string) => string
   leftOnGift: (amount: string) => string
   bankTakes: string

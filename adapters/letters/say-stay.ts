@@ -5,7 +5,7 @@ import type { Party } from '#resort/guests/party.ts'
 import type { LetterFacts, LetterItem, LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isSame, isZero, type Money } from '#resort/money/money.ts'
+import { isZero, type Money } from '#resort/money/money.ts'
 import { flightWordsIn } from './flight-words.ts'
 import { dayEndedBy, sayDay, sayInstant, sayZone } from './letter-dates.ts'
 import type { LetterWords } from './letter-words.ts'
@@ -172,14 +172,4 @@ export function sayInMonths({ inMonths, refunded, language }: LetterFacts): stri
   })
   const isLess = told.length > 0 && refunded !== null && !isZero(refunded)
   return isLess ? [...told, words.asCharged] : told
-}
-
-/** Why money went back, and whether more of the same goes back by another payment. */
-export function sayWhy({ why, settled, language }: LetterFacts): string[] {
-  if (!why || !settled) return []
-  const { because, isPart } = wordsIn(language).refund
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(why.items.map(sayItem))
-  const isAll = isSame(why.whole, settled.refund)
-  const part = isAll ? [] : [isPart(formatMoney(settled.refund, language), formatMoney(why.whole, language))]
-  return [because[why.reason](names || null), ...part]
 }

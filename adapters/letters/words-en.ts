@@ -145,8 +145,6 @@ export const english: LetterWords = {
       double: () => 'The same was paid twice, so one of the payments goes back.',
       'other-amount': () => 'Your payment was not the amount to pay, so all of it goes back.',
     },
-    isPart: (amount, whole) =>
-      `It is ${amount} of ${whole}: the money goes back by each payment it came from, and we write to you about each.`,
   },
   bought: {
     tickets: (names) => `Your tickets are booked: ${names}. Each person shows their own at the entrance.`,
@@ -208,10 +206,6 @@ export const english: LetterWords = {
     'If we do not receive it, we write to you, and two days later we cancel on the terms of your rate: we keep what cancelling costs on that day and return the rest of what you paid.',
   lastCall: (day) => `If we have not received it by ${day}, we cancel on the terms of your rate.`,
   wasUnpaid: 'We did not receive the balance in time, so we have cancelled.',
-  goesBackTo: 'Your refund goes to the card or account you paid with.',
-  restGoesBackTo: 'The rest goes to the card or account you paid with.',
-  goesBackOnto: (tail, amount) =>
-    `${amount} goes back onto gift voucher ending in ${tail}, where you can use it at once.`,
   paidByGift: (tail) => `Of it with gift voucher ending in ${tail}`,
   leftOnGift: (amount) => `${amount} left on it`,
   bankTakes: 'Your bank decides when it appears on your statement; most take ten working days or less.',

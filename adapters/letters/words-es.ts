@@ -142,8 +142,6 @@ export const spanish: LetterWords = {
       double: () => 'Lo mismo se pagó dos veces, y por eso se le devuelve uno de los pagos.',
       'other-amount': () => 'Su pago no era del importe por pagar, y por eso se le devuelve completo.',
     },
-    isPart: (amount, whole) =>
-      `Son ${amount} de ${whole}: el dinero vuelve por cada pago con el que llegó, y de cada devolución le escribimos.`,
   },
   bought: {
     tickets: (names) => `Sus boletos están comprados: ${names}. Cada persona muestra el suyo a la entrada.`,
@@ -205,10 +203,6 @@ export const spanish: LetterWords = {
   lastCall: (day) =>
     `Si no nos llega a más tardar el ${day}, cancelamos con las condiciones de su tarifa y lo que tenía reservado queda libre.`,
   wasUnpaid: 'Cancelamos porque el saldo no nos llegó dentro del plazo.',
-  goesBackTo: 'Lo que se le devuelve va a la tarjeta o cuenta con la que usted pagó.',
-  restGoesBackTo: 'El resto va a la tarjeta o cuenta con la que usted pagó.',
-  goesBackOnto: (tail, amount) =>
-    `${amount} vuelven a la tarjeta de regalo terminada en ${tail}, donde puede usarlos desde ahora.`,
   paidByGift: (tail) => `De ello con la tarjeta de regalo terminada en ${tail}`,
   leftOnGift: (amount) => `Quedan ${amount} en ella`,
   bankTakes: 'Su banco decide cuándo se refleja; la mayoría tarda diez días hábiles o menos.',

@@ -135,8 +135,6 @@ export const portuguese: LetterWords = {
       double: () => 'O mesmo foi pago duas vezes, e por isso um dos pagamentos volta.',
       'other-amount': () => 'Seu pagamento não era do valor a pagar, e por isso volta inteiro.',
     },
-    isPart: (amount, whole) =>
-      `São ${amount} de ${whole}: o dinheiro volta pelos mesmos pagamentos com que chegou, e escrevemos sobre cada devolução.`,
   },
   bought: {
     tickets: (names) => `Seus ingressos estão comprados: ${names}. Cada pessoa mostra o seu na entrada.`,
@@ -198,9 +196,6 @@ export const portuguese: LetterWords = {
   lastCall: (day) =>
     `Se não o recebermos até ${day}, cancelamos conforme as condições da sua tarifa, e o que você reservou fica livre para outras pessoas.`,
   wasUnpaid: 'O saldo não chegou no prazo que demos, e por isso cancelamos.',
-  goesBackTo: 'O que volta para você vai para o cartão ou a conta com que você pagou.',
-  restGoesBackTo: 'O restante vai para o cartão ou a conta com que você pagou.',
-  goesBackOnto: (tail, amount) => `${amount} voltam ao vale-presente com final ${tail} e já podem ser usados.`,
   paidByGift: (tail) => `Desse valor, com o vale-presente com final ${tail}`,
   leftOnGift: (amount) => `Restam ${amount} nele`,
   bankTakes: 'Seu banco decide quando o valor aparece; a maioria leva dez dias úteis ou menos.',

@@ -122,13 +122,15 @@ export const letterFacts = z.object({
   inMonths: z
     .array(z.object({ amount: storedMoney, months: z.int(), each: storedMoney, bank: z.string().nullable() }))
     .default([]),
-  /** Gift vouchers that paid a part of it, what went back onto each, and what is on it; older letters tell of none, or not of all. */
+  /** Gift vouchers that paid a part of it, what went back onto each in all, and what is on it; older letters tell of none, or not of all. */
   gifts: z
     .array(
       z.object({
         tail: z.string(),
         amount: storedMoney,
         returned: storedMoney,
+        /** By what the letter tells of; older letters do not say it. */
+        returnedNow: storedMoney.nullable().default(null),
         left: storedMoney.nullable().default(null),
       }),
     )

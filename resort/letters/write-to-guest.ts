@@ -28,6 +28,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     received = null,
     gone = null,
     why = null,
+    refunds = why?.refunds ?? [],
     ticket,
     closed: toldClosed = null,
     checkedIn = null,
@@ -51,7 +52,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   }
   const payments = known?.payments ?? (await listPayments(tx, id))
   const inMonths = listPaidInMonths(payments)
-  const gifts = await listGiftsPaid(tx, payments)
+  const gifts = await listGiftsPaid(tx, payments, refunds)
   const told = {
     revision,
     settled,

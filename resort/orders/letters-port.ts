@@ -34,8 +34,8 @@ export type News = 'booked' | 'changed' | 'paid' | 'asked' | 'checked-in' | 'tic
 /** A room that was checked in to: when its guests arrive, and how many rooms are left to do. */
 export type CheckedInTold = { room: string; day: Day; time: string; left: number }
 
-/** Why money went back: for these lines, or else for the whole order; with other refunds of the cause it makes `whole`. */
-export type RefundTold = { reason: RefundReason; lines: readonly string[]; whole: Money }
+/** Why money went back: for these lines, or else for the whole order; all refunds of the cause make `whole`. */
+export type RefundTold = { reason: RefundReason; lines: readonly string[]; refunds: readonly string[]; whole: Money }
 
 /** A ticket that was handed on, and to whom; nothing else of its order. */
 export type TicketTold = {
@@ -81,6 +81,8 @@ export type Writing = {
   /** The same cause never writes two letters. */
   cause: string
   settled?: { fee: Money; refund: Money }
+  /** Those that what the letter tells of has caused, by their names. */
+  refunds?: readonly string[]
   /** Of a change by which something was cancelled. */
   gone?: GoneTold
   /** Of a refund whose reason is known. */

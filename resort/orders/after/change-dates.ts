@@ -56,8 +56,8 @@ export async function changeDates(resort: Resort, id: string, wish: DatesWish): 
     const { order } = found
     if (isZero(keptOf(order))) await holdAnew(tx, resort, { order, dates })
     const moved = await moveStay(tx, { order, dates, by: wish.by })
-    if (moved === 'not-available') throw new Undone(moved)
-    await tellNewDates(tx, resort, id)
+    if (moved.outcome !== 'moved') throw new Undone(moved.outcome)
+    await tellNewDates(tx, resort, id, moved)
     return { outcome: 'changed', order: await loadOrder(tx, resort.kinds, id) }
   })
   // A page that is open asks for the rest of the old price.

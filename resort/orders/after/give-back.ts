@@ -73,18 +73,19 @@ export async function giveBack(
   const settled = { fee: keeps, refund }
   const [first] = lines
   const gone = { lines: lines.map((line) => line.id), fee, refund }
-  if (letter) await resort.letters.write(tx, resort, id, { ...letter, settled, gone })
+  if (letter) await resort.letters.write(tx, resort, id, { ...letter, settled, refunds, gone })
   else if (isAll)
     await resort.letters.write(tx, resort, id, {
       kind: 'cancellation',
       cause: 'cancelled',
       settled,
+      refunds,
       isUnpaid: cause === 'unpaid',
       closed,
     })
   else
     await resort.letters.write(tx, resort, id, {
-      ...{ kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed', closed },
+      ...{ kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed', refunds, closed },
       ...(to === 'cancelled' && { gone }),
     })
 }

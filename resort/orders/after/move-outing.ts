@@ -17,7 +17,9 @@ export type MovingOuting = Pick<MoveToSave, 'order' | 'by' | 'payment'> & {
 }
 
 /** `closed` is told where its day was closed, and this is what was chosen instead. */
-export type OutingMoved = { outcome: 'moved'; closed: ClosedTold | null } | { outcome: 'not-available' }
+export type OutingMoved =
+  | { outcome: 'moved'; closed: ClosedTold | null; refunds: string[] }
+  | { outcome: 'not-available' }
 
 /** An outing and what goes along move to another day, and all that follows from it; or nothing, where a place is missing. */
 export async function moveOuting(tx: Tx, { order, move, held, by, payment }: MovingOuting): Promise<OutingMoved> {
@@ -29,8 +31,8 @@ export async function moveOuting(tx: Tx, { order, move, held, by, payment }: Mov
   await saveMovedTickets(tx, tickets)
   const closed = await answerClosed(tx, order, { lines: before, stays: [], choice: 'another-day', by })
   const details = { product: tickets[0]?.item.outing.product, from: slotOf(before), to: slotOf(tickets) }
-  await saveMove(tx, { order, move, cause: 'outing-moved', details, by, payment })
-  return { outcome: 'moved', closed }
+  const refunds = await saveMove(tx, { order, move, cause: 'outing-moved', details, by, payment })
+  return { outcome: 'moved', closed, refunds }
 }
 
 function slotOf([first]: readonly { item: { outing: Outing } }[]) {

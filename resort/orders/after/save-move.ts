@@ -19,8 +19,11 @@ export type MoveToSave = {
   payment?: string | undefined
 }
 
-/** What follows for a booked order from lines that are for other days now: amounts, money back, dues and history. */
-export async function saveMove(tx: Tx, { order, move, cause, details, by, payment }: MoveToSave): Promise<void> {
+/**
+ * What follows for a booked order from lines that are for other days now: amounts, money back, dues and history. Answers
+ * the names of the refunds.
+ */
+export async function saveMove(tx: Tx, { order, move, cause, details, by, payment }: MoveToSave): Promise<string[]> {
   const { id, state, currency, paid } = order
   const { total, lines, dues, refund } = move
   await changeLines(tx, lines)
@@ -45,4 +48,5 @@ export async function saveMove(tx: Tx, { order, move, cause, details, by, paymen
     },
     change: { total, paid, refunded },
   })
+  return refunds
 }

@@ -4,17 +4,19 @@ import type { Resort } from '../../resort.ts'
 import type { ClosedTold } from '../letters-port.ts'
 import { countRevisions } from '../order-reading.ts'
 
-/** The guest hears what has moved, whether tickets have other codes, and how much was paid for it just now. */
+type NewDatesTold = { received?: Money; closed?: ClosedTold | null; refunds?: readonly string[] }
+
+/** The guest hears what has moved, whether tickets have other codes, and how much was paid for it, or went back, just now. */
 export async function tellNewDates(
   tx: Tx,
   resort: Resort,
   id: string,
-  { received, closed = null }: { received?: Money; closed?: ClosedTold | null } = {},
+  { received, closed = null, refunds = [] }: NewDatesTold = {},
 ): Promise<void> {
   const areCodesNew = await resort.letters.renewTickets(tx, resort, id)
   const cause = `dates changed ${await countRevisions(tx, id)}`
   await resort.letters.write(tx, resort, id, {
-    ...{ kind: 'confirmation', cause, news: 'changed', closed, areCodesNew },
+    ...{ kind: 'confirmation', cause, news: 'changed', closed, areCodesNew, refunds },
     ...(received && { received }),
   })
 }

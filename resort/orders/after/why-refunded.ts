@@ -17,10 +17,10 @@ export async function findWhyRefunded(db: Db, order: string, refund: Refund): Pr
   const found = events
     .flatMap(({ details }) => returning.safeParse(details).data ?? [])
     .find(({ refunds }) => refunds.includes(name))
-  if (!found) return returnedWhole.has(reason) ? { reason, lines: [], whole: amount } : null
+  if (!found) return returnedWhole.has(reason) ? { reason, lines: [], refunds: [name], whole: amount } : null
   const parts = []
   for (const each of found.refunds) parts.push((await loadRefund(db, each)).amount)
-  return { reason, lines: found.lines, whole: sum(amount.currency, parts) }
+  return { reason, lines: found.lines, refunds: found.refunds, whole: sum(amount.currency, parts) }
 }
 
 /** A payment that was not to be kept goes back as it came. */

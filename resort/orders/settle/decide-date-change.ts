@@ -29,7 +29,7 @@ export async function makeDateChange(
   if (!isZero(dates.refund)) return 'other-amount'
   await releaseGained(tx, change)
   const moved = await moveStay(tx, { order: paying, dates, by: guestActor, payment: change.payment })
-  if (moved === 'not-available') {
+  if (moved.outcome === 'not-available') {
     await endHoldsSince(tx, order.id, change.madeAt)
     await endDateChange(tx, change.payment, 'dropped')
     return 'late'

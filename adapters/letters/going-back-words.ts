@@ -1,0 +1,45 @@
+import type { Language } from '#resort/guests/language.ts'
+
+/** What letters say of where money goes back to. */
+export type GoingBackWords = {
+  toBank: string
+  /** After what goes back onto gift vouchers was said. */
+  restToBank: string
+  /** Of what a gift voucher paid: it goes back onto it. */
+  onto: (tail: string, amount: string) => string
+  /** Of a refund: with others it makes the whole. */
+  isPart: (amount: string, whole: string) => string
+  /** Of those others, without what went back onto gift vouchers. */
+  others: string
+}
+
+const spanish: GoingBackWords = {
+  toBank: 'Lo que se le devuelve va a la tarjeta o cuenta con la que usted pagó.',
+  restToBank: 'El resto va a la tarjeta o cuenta con la que usted pagó.',
+  onto: (tail, amount) =>
+    `${amount} vuelven a la tarjeta de regalo terminada en ${tail}, donde puede usarlos desde ahora.`,
+  isPart: (amount, whole) => `Son ${amount} de ${whole}.`,
+  others: 'El resto vuelve por los otros pagos que hizo, y de cada uno recibe un correo.',
+}
+
+const english: GoingBackWords = {
+  toBank: 'Your refund goes to the card or account you paid with.',
+  restToBank: 'The rest goes to the card or account you paid with.',
+  onto: (tail, amount) => `${amount} goes back onto gift voucher ending in ${tail}, where you can use it at once.`,
+  isPart: (amount, whole) => `It is ${amount} of ${whole}.`,
+  others: 'The rest goes back by the other payments you made, and you get an email about each.',
+}
+
+const portuguese: GoingBackWords = {
+  toBank: 'O que volta para você vai para o cartão ou a conta com que você pagou.',
+  restToBank: 'O restante vai para o cartão ou a conta com que você pagou.',
+  onto: (tail, amount) => `${amount} voltam ao vale-presente com final ${tail} e já podem ser usados.`,
+  isPart: (amount, whole) => `São ${amount} de ${whole}.`,
+  others: 'O restante volta pelos outros pagamentos que você fez, e você recebe um e-mail sobre cada um.',
+}
+
+const words: Record<Language, GoingBackWords> = { es: spanish, en: english, pt: portuguese }
+
+export function goingBackWordsIn(language: Language): GoingBackWords {
+  return words[language]
+}

@@ -1,0 +1,53 @@
+import type { LetterFacts } from '#resort/letters/letter-facts.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { compare, isSame, isZero, type Money, sum } from '#resort/money/money.ts'
+import { goingBackWordsIn } from './going-back-words.ts'
+import { sayItem } from './say-stay.ts'
+import { wordsIn } from './words-in.ts'
+
+type Told = Pick<LetterFacts, 'gifts' | 'language' | 'total'>
+
+/** What goes back onto each gift voucher by what the letter tells of. */
+export function sayOntoGifts({ gifts, language }: Told): string[] {
+  const { onto } = goingBackWordsIn(language)
+  return gifts.flatMap(({ tail, returnedNow: now }) =>
+    now && !isZero(now) ? [onto(tail, formatMoney(now, language))] : [],
+  )
+}
+
+/** Of a cancellation: onto the gift vouchers what goes back onto them, and the rest to a card or account. */
+export function sayWhereTo(facts: LetterFacts): string[] {
+  const { settled, language } = facts
+  if (!settled || isZero(settled.refund)) return []
+  const { toBank, restToBank } = goingBackWordsIn(language)
+  // Most of the older ones are of all that went back.
+  const gifts = facts.gifts.map((gift) => ({ ...gift, returnedNow: gift.returnedNow ?? gift.returned }))
+  const onto = sayOntoGifts({ ...facts, gifts })
+  const isToBank = compare(settled.refund, ontoGifts({ ...facts, gifts })) > 0
+  return [...onto, ...(isToBank ? [`${onto.length ? restToBank : toBank} ${wordsIn(language).bankTakes}`] : [])]
+}
+
+/** Why money went back, and where what else goes back for the same goes to. */
+export function sayWhy(facts: LetterFacts): string[] {
+  const { why, settled, language } = facts
+  if (!why || !settled) return []
+  const { isPart, others } = goingBackWordsIn(language)
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(why.items.map(sayItem))
+  const because = wordsIn(language).refund.because[why.reason](names || null)
+  const { refund } = settled
+  if (isSame(why.whole, refund)) return [because]
+  const told = sum(refund.currency, [refund, ontoGifts(facts)])
+  return [
+    because,
+    isPart(formatMoney(refund, language), formatMoney(why.whole, language)),
+    ...sayOntoGifts(facts),
+    ...(compare(why.whole, told) > 0 ? [others] : []),
+  ]
+}
+
+function ontoGifts({ gifts, total }: Told): Money {
+  return sum(
+    total.currency,
+    gifts.flatMap(({ returnedNow }) => returnedNow ?? []),
+  )
+}
