@@ -87,5 +87,9 @@ test('the answer of an airline is where its page leads, and what the rooms keep 
     const text = toText((await guest.browser.get(pages[locale])).body)
     expect(text).toContain(m.trip_rate_kept({ amount: formatMoney(lost, locale) }, { locale }))
     expect(text).not.toContain(words(locale))
+    // Beside what was cancelled: most of what is kept of a flight is its airline's.
+    const kept = { amount: formatMoney(lost, locale) }
+    expect(text).toContain(m.manage_gone_lost(kept, { locale }))
+    expect(text).not.toContain(m.manage_gone_kept(kept, { locale }))
   }
 })

@@ -1,3 +1,4 @@
+import { isFlightLine } from '#resort/flights/flight-item.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, sum } from '#resort/money/money.ts'
@@ -16,11 +17,13 @@ export function showGone({ kinds }: Pick<Resort, 'kinds'>, order: Order, locale:
     order.currency,
     gone.flatMap((line) => line.kept ?? []),
   )
+  // Most of what is kept of a flight is its airline's.
+  const sayKept = gone.some(isFlightLine) ? m.manage_gone_lost : m.manage_gone_kept
   return {
     parts: describeLines(kinds, gone, { language: locale }).map((told) => ({
       name: sayTold(told),
       amount: formatMoney(told.amount, locale),
     })),
-    kept: isZero(kept) ? null : m.manage_gone_kept({ amount: formatMoney(kept, locale) }, { locale }),
+    kept: isZero(kept) ? null : sayKept({ amount: formatMoney(kept, locale) }, { locale }),
   }
 }
