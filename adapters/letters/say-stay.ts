@@ -112,16 +112,14 @@ export function sayCancellingNow(facts: LetterFacts): string | null {
 export function sayTerms(facts: LetterFacts): string[] {
   const words = wordsIn(facts.language)
   const outings = facts.outings.map((outing) => words.ofOuting(nameOuting(outing, facts), sayOuting(outing, facts)))
-  if (!facts.stay && outings.length) return [...sayFlightTerms(facts), ...outings]
+  // Of a flight without its rooms no sum is known before its airline has answered.
+  if (!facts.stay && (facts.flight || outings.length)) return [...sayFlightTerms(facts), ...outings]
   const stay = sayStayTerms(facts)
   const isLeft = facts.cancelling?.areExtrasReturned || facts.rooms.some(({ freeUntil }) => freeUntil !== null)
   const whole = isLeft ? [...stay.slice(0, -1), ...stay.slice(-1).map((last) => `${last} ${words.ifAbsent}`)] : stay
   const beside = [...sayFlightTerms(facts), ...outings]
   if (!beside.length || !whole.length) return [...whole, ...outings]
-  const terms = whole.join(' ')
-  // A flight whose rooms are cancelled: the sum is its own.
-  const own = facts.stay ? words.ofTheStay(terms) : words.ofOuting(flightWordsIn(facts.language).heading, terms)
-  return [own, ...beside]
+  return [words.ofTheStay(whole.join(' ')), ...beside]
 }
 
 function sayFlightTerms({ flight, package: sold, language }: LetterFacts): string[] {

@@ -27,12 +27,18 @@ type House = Pick<Resort, 'kinds' | 'clock'>
  * as each of them has terms of its own.
  */
 export function sayCancelling(resort: House, order: Order, locale: Language): string[] {
+  // What a flight alone costs to give up is known once its airline has answered.
+  if (isFlownAlone(order)) return [sayFlight(order, locale).join(' ')]
   const lines = sayWhole(resort, order, locale)
   const [said] = lines
   const beside = linesToTell(order.lines).filter((line) => isOfOuting(line) || isFlightLine(line))
   if (!said || !beside.length || !stayOf(order.lines)) return lines
   const stay = [m.cancelling_stay({ said }, { locale }), ...lines.slice(1)]
   return beside.some(isFlightLine) ? afterLast(stay, sayFlight(order, locale)) : stay
+}
+
+function isFlownAlone({ lines }: Order): boolean {
+  return !stayOf(lines) && lines.some((line) => isAlive(line) && isFlightLine(line))
 }
 
 function sayFlight({ lines }: Order, locale: Language): string[] {
@@ -61,7 +67,7 @@ export function listCancelling(resort: House, order: Order, locale: Language): s
   const ofOutings = outings.map(
     (terms) => `${nameOuting(terms, locale)}: ${sayOutingTerms(resort, { ...terms, currency }, locale)}`,
   )
-  if (outings.length && !stayOf(order.lines)) return ofOutings
+  if (outings.length && !stayOf(order.lines) && !isFlownAlone(order)) return ofOutings
   return [...sayCancelling(resort, order, locale), ...ofOutings]
 }
 

@@ -17,7 +17,7 @@ import type { Currency } from '../money/currency.ts'
 import { money } from '../money/money.ts'
 import { addExtra, listAddable } from '../orders/after/change-extras.ts'
 import { payableNow, whatIsOpen } from '../orders/due.ts'
-import { holdOrder } from '../orders/hold/hold-order.ts'
+import { holdOrder, releaseHold } from '../orders/hold/hold-order.ts'
 import type { Order } from '../orders/order.ts'
 import { loadOrder } from '../orders/order-reading.ts'
 import { payRest } from '../orders/pay/pay-rest.ts'
@@ -159,4 +159,18 @@ test('two tabs and a card that pay one rest at one moment pay it once', async ()
     expect(lefts.filter(([left]) => left === 0).length).toBeLessThanOrEqual(1)
   }
   await expectAllWell(house)
+})
+
+test('a gift that another order has set aside pays no rest, and is not said to be empty', async () => {
+  await using house = await openBookingHouse()
+  const order = await book(house, newGuest(), { pay: 'rest-later' })
+  const { code } = await giveGift(house, mxn(20_000))
+  const other = newGuest()
+  await choose(house, other)
+  await payByGift(house, other, code)
+  await holdOrder(house.resort, other)
+  expect(await payBy(house, order, code)).toEqual({ outcome: 'set-aside' })
+  await releaseHold(house.resort, other.token)
+  expect(await payBy(house, order, code)).toMatchObject({ outcome: 'paid', worth: mxn(20_000) })
+  expect(await payBy(house, order, code)).toEqual({ outcome: 'invalid' })
 })

@@ -5,6 +5,7 @@ import { phoneNear } from '#resort/guests/phone-near.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
+import { cancelRoom, listCancellableRooms } from '#resort/orders/after/cancel-room.ts'
 import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import { openFlightSite } from '#tests/support/flight-site.ts'
@@ -91,5 +92,24 @@ test('the answer of an airline is where its page leads, and what the rooms keep 
     const kept = { amount: formatMoney(lost, locale) }
     expect(text).toContain(m.manage_gone_lost(kept, { locale }))
     expect(text).not.toContain(m.manage_gone_kept(kept, { locale }))
+  }
+})
+
+test('of a flight whose room is cancelled no sum is said to be lost, but what its airline returns, in three languages', async () => {
+  await using site = await openFlightSite()
+  const guest = await choosePackageOnSite(site, await findOffer(site))
+  await buyPackageOnSite(site, guest)
+  const order = await findBookedByToken(site.resort, tokenOf(guest.browser))
+  const [room] = order ? listCancellableRooms(site.resort, order) : []
+  if (!order || !room) throw new Error('No room can be cancelled.')
+  const cancelled = await cancelRoom(site.resort, order.id, {
+    line: room.room.id,
+    agreedFee: room.cancellation.fee,
+  })
+  expect(cancelled.outcome).toBe('cancelled')
+  for (const locale of languages) {
+    const text = toText((await guest.browser.get(pages[locale])).body)
+    expect(text).toContain(m.cancelling_flight({}, { locale }))
+    expect(text).not.toContain(m.cancelling_costs({ fee: '' }, { locale }).slice(0, 12))
   }
 })
