@@ -6,6 +6,7 @@ import { type PackageSetAside, setPackageAside } from '#resort/orders/hold/set-p
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { aboutTaken } from '../../about-of.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { toPageAddress } from '../../page-address.ts'
 import { pathTo } from '../../paths.ts'
 import { readTrip } from '../../read-trip.ts'
 import type { Visit } from '../../visit.ts'
@@ -30,7 +31,7 @@ export async function answerPackage(carried: Visit, form: FormData): Promise<Pac
     const pick = picks[room]
     return pick ? [{ party, ...pick }] : []
   })
-  if (!stay || !flight || rooms.length < booking.rooms.length) throw redirect(url.pathname + url.search, 303)
+  if (!stay || !flight || rooms.length < booking.rooms.length) throw redirect(toPageAddress(url), 303)
   const seen = String(form.get('seen') ?? '')
   const wanted = {
     ...{ token, address, sessions, language, country, hotel, stay, currency, rooms, flight },

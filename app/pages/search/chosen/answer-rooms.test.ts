@@ -162,3 +162,11 @@ test('whose cart is in another currency than the rooms reads that it is paid wit
   expect(form).toContain('Xplor')
   expect(form).not.toContain('US$')
 })
+
+test('scripts that send a choice without its rooms are led to the page, not to what they ask it by', async () => {
+  await using site = await openBookingSite()
+  const asked = stay.replace('&pick[0]=OV.FLEX', '')
+  const { body } = await newBrowser(site.app).post(`/en/search/_.data?${asked}`, {})
+  expect(body).toContain('/en/search/?checkin=2027-01-19')
+  expect(body).not.toContain('_.data')
+})

@@ -15,6 +15,7 @@ import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { aboutTaken } from '../../../about-of.ts'
 import { pathToChoice } from '../../../choice-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { toPageAddress } from '../../../page-address.ts'
 import { pathTo } from '../../../paths.ts'
 import { parseChoice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
@@ -34,7 +35,7 @@ export async function answerRooms(carried: Visit, form: FormData): Promise<Rooms
   const { token, language, country, booking } = visitor
   const { hotel, stay, currency, promocode } = booking
   const rooms = listChosen(carried)
-  const here = url.pathname + url.search
+  const here = toPageAddress(url)
   if (!stay || !rooms) throw redirect(here, 303)
   const who = { token, address, sessions, language, country }
   const added = await listAdded(carried, { hotel, stay, rooms })
