@@ -250,7 +250,7 @@ test('looking changes nothing; the button under the fee cancels, once, and only 
   const done = await post({ _xsrf: xsrf, do: 'cancel', fee: '0' })
   expect([done.statusCode, done.headers.location]).toEqual([303, `/es/mi-reserva/${letter}&result=cancelled#said`])
   expect((await post({ _xsrf: xsrf, do: 'cancel', fee: '0' })).headers.location).toBe(
-    `/es/mi-reserva/${letter}&result=cancel-late#said`,
+    `/es/mi-reserva/${letter}&result=cancel-before#said`,
   )
   expect((await findOrder(house.resort.db, house.resort.kinds, booked.id))?.state).toBe('cancelled')
   const after = await site.get(`/es/mi-reserva/${letter}&result=cancelled`, { cookie })

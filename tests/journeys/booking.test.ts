@@ -272,7 +272,7 @@ test('another currency midway keeps the rooms and everything typed; other rooms 
   typed.resolve()
   await expect(page.getByRole('heading', { name: 'You have chosen another stay since' })).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('button', { name: 'Hold the rooms of this tab again' }).click()
+  await page.getByRole('button', { name: 'Hold the stay of this page again' }).click()
   await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
   await expect(name).toHaveValue('Inés')
   await expect(page.getByLabel('Requests')).toHaveValue('A cot')

@@ -214,8 +214,8 @@ test('rooms chosen in a second tab do not pass for those of the first, which tak
   expect(await site.resort.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'held' }])
 
   const told = (await guest.get(first)).body
-  expect(told).toContain('This tab was for: Ocean View')
-  const take = /action="([^"]+)"[^>]*>(?:(?!<\/form>).)*Hold the rooms of this tab again/.exec(told)?.[1] ?? ''
+  expect(told).toContain('This page was for: Ocean View')
+  const take = /action="([^"]+)"[^>]*>(?:(?!<\/form>).)*Hold the stay of this page again/.exec(told)?.[1] ?? ''
   const again = await guest.post(take.replaceAll('&amp;', '&'), {})
   expect([again.statusCode, again.headers.location]).toEqual([303, first])
   const form = (await guest.get(first)).body
