@@ -11,7 +11,7 @@ import { toPerCent } from '#resort/money/basis-points.ts'
 import { convert } from '#resort/money/convert-money.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isZero, money, sum } from '#resort/money/money.ts'
+import { isZero, type Money, money, sum } from '#resort/money/money.ts'
 import { isSecuredFirst } from '#resort/orders/ask-kinds.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { whatIsOpen } from '#resort/orders/due.ts'
@@ -68,7 +68,7 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     now: sayNow(order, locale),
     taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumVat(order), locale) }, { locale }) : null,
     // Beside a flight the bank sets it aside first, which no plan of months does.
-    months: isSecuredFirst(resort.kinds, order) ? null : (sayLongestMonths(whatIsOpen(order).all, locale)?.all ?? null),
+    months: isSecuredFirst(resort.kinds, order) ? null : (sayLongestMonths(paidNow(order), locale)?.all ?? null),
     secondsLeft: order.hold ? Math.max(0, Math.floor(order.hold.seconds)) : 0,
     promo: showPromo(order, locale),
     wanted: showWanted(order, visitor.booking.currency, locale),
@@ -83,13 +83,19 @@ export function showCart(carried: Visit, { order, products }: Cart) {
   }
 }
 
-/** What is paid when booking, where the rest may come later and no gift pays a part. */
-function sayNow({ currency, lines, gifts, total }: CartOrder, locale: Language): string | null {
-  const now = sum(
+/** What is paid when booking, where the rest may come later; all that is open, where a gift pays a part. */
+function paidNow(order: CartOrder): Money {
+  const { currency, lines, gifts } = order
+  if (gifts.some(({ worth }) => !isZero(worth))) return whatIsOpen(order).all
+  return sum(
     currency,
     lines.map(({ payNow }) => payNow),
   )
-  if (now.minor >= total.minor || gifts.some(({ worth }) => !isZero(worth))) return null
+}
+
+function sayNow(order: CartOrder, locale: Language): string | null {
+  const now = paidNow(order)
+  if (now.minor >= whatIsOpen(order).all.minor) return null
   return m.summary_now({ amount: formatMoney(now, locale) }, { locale })
 }
 

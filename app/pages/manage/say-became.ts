@@ -1,3 +1,4 @@
+import { flightOf } from '#resort/flights/flight-item.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { aboutOf } from '../../about-of.ts'
 import type { Managed } from '../../find-managed.ts'
@@ -15,6 +16,8 @@ export function sayBecame(carried: Visit, managed: Managed | null): Said | null 
   const { language } = visitor
   const about = managed ? aboutOf(managed.order) : 'stay'
   const result = url.searchParams.get('result')
+  // Whoever goes back after giving the flight up has nothing below of what the airline answered.
+  if (result === 'flight-quoted' && managed && flightOf(managed.order.lines)?.state !== 'sold') return null
   const said =
     sayUnpaidDates(carried, managed) ??
     sayGonePart(carried, managed) ??

@@ -22,7 +22,7 @@ export function sayResult(result: string | null, { about, language: locale }: Re
     case 'cancel-before':
       return { kind: 'info', words: m.manage_cancel_before({}, { locale }) }
     case 'cancel-late':
-      return { kind: 'warn', words: m.manage_cancel_late({}, { locale }) }
+      return { kind: 'warn', words: m.manage_cancel_over({}, { locale }) }
     case 'dates-changed':
       return { kind: 'success', words: m.manage_dates_done({}, { locale }) }
     case 'dates-taken':

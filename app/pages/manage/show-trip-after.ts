@@ -138,7 +138,8 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
     ...{ title: m.trip_cancel_flight({}, { locale }), button: m.trip_cancel_flight_go({}, { locale }) },
     ...{ deed: 'cancel-flight', ...way(flight, sayRateLost(resort, { managed, line, flight }, locale)) },
   }
-  if (!all) return [only]
+  // Of an order that has nothing else it is the same.
+  if (!all || all.lines.length <= flight.lines.length) return [only]
   // With the rooms gone nobody owes what they cost less beside the flight.
   const lost = rateLostWith(resort, { managed, line, flight })
   const own = { fee: subtract(flight.fee, lost), refund: add(flight.refund, lost) }

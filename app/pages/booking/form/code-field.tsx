@@ -31,7 +31,7 @@ export function CodeField({ language: locale, booking, refused }: Props) {
           </Button>
         </p>
       ))}
-      {giftKept && <p className={styles.note}>{giftKept}</p>}
+      {giftKept && <p>{giftKept}</p>}
       <div className={isApplied ? `${styles.applied} ${styles.gift}` : undefined}>
         <div role="status">{isApplied && <p>{promo?.sentences.join('. ')}</p>}</div>
         {isApplied && (
