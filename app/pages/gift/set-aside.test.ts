@@ -78,7 +78,7 @@ test('of a gift that is set aside in part what is free is taken, and the rest is
   expect(draft).toMatch(/Of it, US\$242\.98 is set aside until \d\d:\d\d|−US\$57\.02/)
   const form = plain((await other.get('/en/booking/')).body)
   expect(form).toContain('−US$57.02')
-  expect(form).toMatch(/All that is left on it, US\$242\.98, is set aside until/)
+  expect(form).toMatch(/Of it, US\$242\.98 is set aside until/)
   expect(await leftOn(site, gift)).toEqual([300_00, 300_00])
 })
 
