@@ -7,7 +7,7 @@ import type { TaxTables } from './tax-tables.ts'
 /** From cents of a US dollar before taxes to what guests who owe the same fee pay for that night in their currency. */
 export type NightPricer = (minor: number, night: Day) => TaxedNight
 
-/** Of one fee, in one currency and place; a third of a kilobyte each. Reckoning them all again takes some milliseconds. */
+/** Of one fee, in one currency and place, between two changes of its taxes: 430 bytes each, all of them reckoned anew in 15 to 28 ms. */
 export const mostPrices = 4_000
 
 /**

@@ -1,9 +1,9 @@
 import { expect, type Response, test } from '@playwright/test'
-import { pathTo, pathToProduct } from '#app/paths.ts'
+import { pathTo } from '#app/paths.ts'
 import { bookingWords, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
-import { addToCart, chooseLastDay } from '#tests/support/park-in-browser.ts'
+import { putParkInCart } from '#tests/support/park-in-browser.ts'
 
 test('on a phone whoever presses Pay for rooms that another tab gave up sees what happened, not the foot of the page', async ({
   browser,
@@ -40,9 +40,7 @@ test('rooms that were taken out of the cart do not come back by what is typed in
 }) => {
   const say = bookingWords.en
   await arrive(page)
-  await page.goto(pathToProduct('xavage', 'en', { adults: '2' }))
-  await chooseLastDay(page)
-  await addToCart(page, 'en')
+  await putParkInCart(page, 'en')
   await chooseRooms(page, { language: 'en', days: daysOf('chosen in that tab') })
   await page.getByRole('button', { name: say.continue }).click()
   await expect(page.getByRole('heading', { name: say.title })).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, type Request, test } from '@playwright/test'
-import { pathTo, pathToProduct } from '#app/paths.ts'
+import { pathTo } from '#app/paths.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
-import { addToCart, chooseLastDay } from '#tests/support/park-in-browser.ts'
+import { putParkInCart } from '#tests/support/park-in-browser.ts'
 import { listComplaints } from '#tests/support/watch-page.ts'
 
 test('a guest who paid in one tab is told so in the other, which asks by itself', async ({ page, context }) => {
@@ -121,9 +121,7 @@ test('whoever goes back to what a form was answered sees the page as it is now, 
   // Pages of the shop send no such scripts; it is the first page that keeps something for the hours without a network.
   await page.goto(pathTo('home', 'pt'))
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.goto(pathToProduct('xavage', 'pt', { adults: '2' }))
-  await chooseLastDay(page)
-  await addToCart(page, 'pt')
+  await putParkInCart(page, 'pt')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   const field = page.getByRole('textbox', { name: 'Código promocional ou vale-presente' })
   await field.fill('ERRADO')
@@ -140,9 +138,7 @@ test('on the way from the cart the form stays with all that was typed when the n
 }) => {
   const say = bookingWords.en
   await arrive(page)
-  await page.goto(pathToProduct('xavage', 'en', { adults: '2' }))
-  await chooseLastDay(page)
-  await addToCart(page, 'en')
+  await putParkInCart(page, 'en')
   await page.getByRole('button', { name: say.continue, exact: true }).click()
   await expect(page.getByRole('heading', { name: say.title })).toBeVisible()
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)

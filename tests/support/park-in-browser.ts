@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { m } from '#app/messages/compiled/messages.js'
+import { pathToProduct } from '#app/paths.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { bookingWords, payByCard, tellWhoComes } from './booking-words.ts'
 
@@ -22,6 +23,13 @@ export async function chooseMonth(page: Page, index: number): Promise<void> {
 export async function addToCart(page: Page, locale: Language): Promise<void> {
   await page.getByRole('button', { name: m.product_add({}, { locale }), exact: true }).click()
   await seeCart(page, locale)
+}
+
+/** A day in a park for two, as a guest who comes to its page puts it there. */
+export async function putParkInCart(page: Page, language: Language): Promise<void> {
+  await page.goto(pathToProduct('xavage', language, { adults: '2' }))
+  await chooseLastDay(page)
+  await addToCart(page, language)
 }
 
 /** From the words that say what was added. */
