@@ -33,10 +33,12 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A page, or what stands in a frame of it. */
-type Shown = Pick<Page, 'evaluate' | 'url'>
+type Shown = Pick<Page, 'evaluate' | 'url' | 'waitForLoadState'>
 
 /** Of the whole page, or of a part when what lies behind it was looked at elsewhere. */
 export async function expectAccessible(page: Shown, part = 'html') {
+  // Whoever comes by a link is here when its words are: without its style every place to press is too small.
+  await page.waitForLoadState()
   await letFadesEnd(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // Said by the page in few words: whatever passed, element by element, took three times as long to bring over.
