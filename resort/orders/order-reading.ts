@@ -147,6 +147,20 @@ export async function findBookedAt(db: Db, id: string): Promise<Date | null> {
   return row?.at ?? null
 }
 
+/** Whether a payment was its last step: whoever chooses other rooms afterwards holds those, and has not paid for them in vain. */
+export async function isHeldSincePaying(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_event')
+    .select('from_state')
+    .where('order_id', '=', id)
+    .where('to_state', '=', 'held')
+    .where('from_state', '<>', 'held')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.from_state === 'paying'
+}
+
 /** How often the same thing happened to an order within a day, by the clock of the database. */
 export async function countWithinADay(db: Db, id: string, cause: string): Promise<number> {
   const { times } = await db

@@ -1,6 +1,5 @@
 import { isAlive } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
-import type { Payment } from '../../payments/payment.ts'
 import type { Resort } from '../../resort.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import { sayWhen } from '../describe-lines.ts'
@@ -19,9 +18,4 @@ export function describePayment(
   })
   const house = hotel.hotels[stayOf(lines)?.hotel ?? '']?.name ?? hotel.brand
   return [`${house} ${number}`, ...new Set(days)].join(', ')
-}
-
-/** Whether it was for the house and the days that are on the order now: an order that is not booked may be filled anew. */
-export function isForTheSame(house: House, order: Order, { language, description }: Payment): boolean {
-  return describePayment(house, { ...order, language }) === description
 }

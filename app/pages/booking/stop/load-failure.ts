@@ -1,6 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { isForTheSame } from '#resort/orders/pay/describe-payment.ts'
+import { isHeldSincePaying } from '#resort/orders/order-reading.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -13,7 +13,7 @@ export async function loadFailure(resort: Resort, order: Order, locale: Language
   const refused = sayFlightRefused(order, locale)
   if (refused) return refused
   const last = (await listPayments(resort.db, order.id)).at(-1)
-  if (last?.progress.state !== 'failed' || !isForTheSame(resort, order, last)) return null
+  if (last?.progress.state !== 'failed' || !(await isHeldSincePaying(resort.db, order.id))) return null
   const { title, text } = failures[last.progress.reason]
   return { title: title({}, { locale }), text: text({}, { locale }) }
 }
