@@ -3,6 +3,7 @@ import { hasStay, type LetterFacts, type LetterRoom, type StayFacts } from '#res
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
+import type { LetterWords } from './letter-words.ts'
 import { sayRateKept } from './say-package.ts'
 import {
   nameTaxes,
@@ -139,6 +140,11 @@ export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Mone
       { ...row(words.goesBack, refund), weight: 'strong' },
     ],
   }
+}
+
+/** What cancelling costs, of each thing that has terms of its own. */
+export function termsBlock(terms: readonly string[], words: LetterWords): LetterBlock {
+  return { heading: words.voucher.cancelling, says: 'amounts', rows: terms.map((term) => plain(term, '')) }
 }
 
 function asides(said: readonly { name: string; value: string }[]): LetterRow[] {

@@ -11,6 +11,7 @@ import {
   namingBlock,
   settlementBlock,
   stayBlock,
+  termsBlock,
 } from './compose-blocks.ts'
 import { composeClosed, sayClosedChoice } from './compose-closed.ts'
 import {
@@ -92,10 +93,14 @@ function preview(facts: LetterFacts, stay: string): string[] {
   return facts.rooms.length ? [stay, saySize(facts)] : [stay]
 }
 
+/** The terms of more things than this are looked up, not read: they have a heading of their own. */
+const mostTermsAmongWords = 2
+
 function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
   const { language, news, guest, received } = facts
   const { says } = packageBooked(facts) ?? about.confirmation[news]
   const arrival = facts.stay ? sayDate(facts.stay.checkIn, language) : ''
+  const terms = sayTerms(facts)
   return {
     ...sayHead({ facts, about, stay }),
     opening: [
@@ -108,7 +113,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...(facts.areCodesNew ? [words.tickets.areNew] : []),
       ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),
       ...sayOutsideStay(facts),
-      ...sayTerms(facts),
+      ...(terms.length > mostTermsAmongWords ? [] : terms),
       ...sayRest({ facts, words, about }),
       ...sayCheckIn(facts),
       ...(facts.stay ? [words.attached] : []),
@@ -121,6 +126,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...ticketsBlock(facts),
       costBlock(facts),
       ...packageBlock(facts),
+      ...(terms.length > mostTermsAmongWords ? [termsBlock(terms, words)] : []),
     ],
     button: toButton(about.manage, { facts, words, about }),
   }

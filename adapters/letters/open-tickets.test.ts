@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#resort/guests/language.ts'
+import { money } from '#resort/money/money.ts'
 import { sampleOrderLetter } from '#tests/support/sample-letter.ts'
 import { composeLetter } from './compose-letter.ts'
 import { wordsIn } from './words-in.ts'
@@ -28,6 +29,21 @@ test('a confirmation says of each open ticket until when it is good', () => {
   const letter = composeLetter('confirmation', sampleOrderLetter({ openTickets }))
   expect(letter.opening.filter((sentence) => sentence.includes('is open and good until'))).toHaveLength(3)
 })
+
+test.for(languages)(
+  'in %s terms of more than two things stand under a heading of their own, after the price',
+  (language) => {
+    const outing = { name: 'Xplor', day: '2027-01-13', freeUntil: null, lateFee: money(4_000, 'USD') }
+    const cancelling = wordsIn(language).voucher.cancelling
+    const tell = (outings: (typeof outing)[]) => composeLetter('confirmation', sampleOrderLetter({ language, outings }))
+    const { opening, blocks } = tell([outing, outing, { ...outing, name: 'Xavage' }])
+    expect(blocks.at(-1)).toMatchObject({ heading: cancelling, rows: [{}, {}, {}] })
+    expect(opening.join(' ')).not.toContain('Xavage')
+    const few = tell([outing])
+    expect(few.blocks.map(({ heading }) => heading)).not.toContain(cancelling)
+    expect(few.opening.join(' ')).toContain('Xplor')
+  },
+)
 
 test.for([
   ['es', 'se cambió: ahora es para el 22 de enero de 2027', 'Los códigos de los boletos cambiaron'],
