@@ -40,6 +40,9 @@ export async function cloneDatabase(templateUrl: string = inject('templateUrl'))
   }
 }
 
+/** Fifty guests at once wait their turn on a busy machine, which is slow, not wrong. */
+const patient = { connections: 20, connectTimeoutMs: 15_000 }
+
 async function clone(server: string, template: string): Promise<Copy> {
   const name = `test_${randomBytes(6).toString('hex')}`
   // A test copies its own copy: nobody may be inside it meanwhile, and nobody has it afterwards.
@@ -48,7 +51,7 @@ async function clone(server: string, template: string): Promise<Copy> {
   await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const url = nameUrl(server, name)
   const janitor = own ? null : await hireJanitor(url)
-  return { name, pool: openPool(url, { connections: 20 }), janitor }
+  return { name, pool: openPool(url, patient), janitor }
 }
 
 /** To make a copy, and to begin conversations, costs ten times as much as to take back what was written: it serves the next test. */
