@@ -1,10 +1,15 @@
 import { redirect } from 'react-router'
+import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
+import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { type PackageSetAside, setPackageAside } from '#resort/orders/hold/set-package-aside.ts'
+import type { Order } from '#resort/orders/order.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { aboutTaken } from '../../about-of.ts'
+import { choiceOf, pathToChoice } from '../../choice-of.ts'
+import { listExtrasBefore, toExtrasQuery } from '../../extras-beside.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { toPageAddress } from '../../page-address.ts'
 import { pathTo } from '../../paths.ts'
@@ -40,14 +45,20 @@ export async function answerPackage(carried: Visit, form: FormData): Promise<Pac
   }
   // The total that stood beside the button, for comparing only.
   const before = /^\d{1,12}$/.test(seen) ? money(Number(seen), currency) : null
-  return await tell(carried, await setPackageAside(resort, wanted, before))
+  const extras = await listExtrasBefore(carried, wanted)
+  return await tell(carried, await setPackageAside(resort, wanted, before), extras)
 }
 
-async function tell({ resort, visitor }: Visit, answer: PackageSetAside): Promise<PackageRefused> {
+async function tell(
+  { resort, visitor }: Visit,
+  answer: PackageSetAside,
+  extras: readonly string[],
+): Promise<PackageRefused> {
   const { language: locale } = visitor
   const phone = phoneNear(resort.hotel.phones, visitor.home)?.number ?? ''
   switch (answer.outcome) {
     case 'held':
+      throw redirect(pathToForm(answer.order, extras, locale), 303)
     case 'payment-open':
     case 'already-booked':
     case 'price-changed':
@@ -87,4 +98,13 @@ async function tell({ resort, visitor }: Visit, answer: PackageSetAside): Promis
     case 'maintenance':
       return { status: 503, sentence: m.maintenance_heading({}, { locale }) }
   }
+}
+
+/** The form says what became of extras that the price of the package was without. */
+function pathToForm(order: Order, before: readonly string[], language: Language): string {
+  const chosen = findChosen(order)
+  if (!chosen) return pathTo('booking', language)
+  const path = pathToChoice('booking', choiceOf(chosen), language)
+  const said = toExtrasQuery(order, before)
+  return said.size ? `${path}&${said}` : path
 }

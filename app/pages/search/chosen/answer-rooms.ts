@@ -1,19 +1,15 @@
 import { redirect } from 'react-router'
 import type { RoomChosen } from '#resort/availability/quote-rooms.ts'
-import type { Stay } from '#resort/calendar/stay.ts'
-import { extraCodesOf } from '#resort/extras/extra.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
-import { findFilled } from '#resort/orders/basket/chosen-order.ts'
-import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
-import { extrasLeftFor } from '#resort/orders/basket/left-extras.ts'
 import { type RoomsSetAside, setAside } from '#resort/orders/hold/set-aside.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { aboutTaken } from '../../../about-of.ts'
 import { pathToChoice } from '../../../choice-of.ts'
+import { listExtrasBefore, toExtrasQuery } from '../../../extras-beside.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { toPageAddress } from '../../../page-address.ts'
 import { pathTo } from '../../../paths.ts'
@@ -38,7 +34,7 @@ export async function answerRooms(carried: Visit, form: FormData): Promise<Rooms
   const here = toPageAddress(url)
   if (!stay || !rooms) throw redirect(here, 303)
   const who = { token, address, sessions, language, country }
-  const added = await listAdded(carried, { hotel, stay, rooms })
+  const added = await listExtrasBefore(carried, { hotel, stay, rooms })
   const wanted = { ...who, hotel, stay, currency, promocode, rooms, proof }
   // The total that stood beside the button, for comparing only: a guest never goes on at a price they did not see.
   const before = /^\d{1,12}$/.test(seen) ? money(Number(seen), currency) : null
@@ -97,32 +93,18 @@ async function tell(
   }
 }
 
-type RoomsWanted = { hotel: string; stay: Stay; rooms: RoomChosen[] }
-
-/** The extras that are chosen now, and those that these rooms had before. */
-async function listAdded({ resort, visitor }: Visit, wanted: RoomsWanted): Promise<string[]> {
-  const filled = findFilled(await findOrderByToken(resort, visitor.token))
-  if (!filled) return []
-  const { lines, typed } = filled.order
-  return [...new Set([...extraCodesOf(lines), ...extrasLeftFor(typed, wanted)])]
-}
-
-/**
- * The form says that extras came along with other rooms, and which did not: the total beside those was without them. And it
- * says that a code was left out, which the total was without as well.
- */
-function pathToForm(carried: Visit, { lines, promocode }: Order, added: readonly string[]): string {
+/** The form says what became of extras that the total beside the rooms was without, and that a code was left out. */
+function pathToForm(carried: Visit, order: Order, before: readonly string[]): string {
   const { booking, language } = carried.visitor
+  const { promocode } = order
   const path = pathToChoice(
     'booking',
     { booking: { ...booking, promocode }, picks: listChosen(carried), flown: null },
     language,
   )
-  const extras = extraCodesOf(lines)
-  const kept = extras.length ? '&extras=kept' : ''
-  const gone = added.filter((code) => !extras.includes(code)).map((code) => `&gone=${encodeURIComponent(code)}`)
-  const leftOut = booking.promocode && !promocode ? `&left=${encodeURIComponent(booking.promocode)}` : ''
-  return `${path}${kept}${gone.join('')}${leftOut}`
+  const said = toExtrasQuery(order, before)
+  if (booking.promocode && !promocode) said.set('left', booking.promocode)
+  return said.size ? `${path}&${said}` : path
 }
 
 const longestProof = 4_096
