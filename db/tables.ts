@@ -766,6 +766,7 @@ export interface PlaceOffer {
   made_at: Generated<Timestamp>;
   order_id: string | null;
   places: Json;
+  promised: Json | null;
 }
 
 export interface Product {

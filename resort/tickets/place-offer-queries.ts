@@ -2,34 +2,45 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
+import type { Day } from '../calendar/day.ts'
 import type { QuotaDay } from '../products/place-reading.ts'
 
 /** Places that are set aside for somebody who has not put them on an order yet. They are taken, and given back, by whoever writes it down. */
 export type PlaceOffer = { id: number; places: QuotaDay[] }
 
+/** Whoever takes other rooms, or another party, lets go of everything for a moment. */
+export const thinkAgainMs = 60_000
+
+/** Somebody who waits is told of it, and until when: so long it is theirs, whatever their cart does. */
 export async function savePlaceOffer(
   tx: Tx,
-  { places, lastsMs, order = null }: { places: readonly QuotaDay[]; lastsMs: number; order?: string | null },
+  { places, lastsMs }: { places: readonly QuotaDay[]; lastsMs: number },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into place_offer (places, held_until, order_id)
-    values (${JSON.stringify(places)}, clock_timestamp() + ${lastsMs} * interval '1 millisecond', ${order}) returning id`.execute(
-    tx,
-  )
+    insert into place_offer (places, promised, held_until)
+    values (${JSON.stringify(places)}, ${JSON.stringify(places)}, clock_timestamp() + ${lastsMs} * interval '1 millisecond')
+    returning id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('An offer was not written down.')
   return row.id
 }
 
-/** They were put into a cart, whose hold takes them over within so many minutes. False when their time is up. */
-export async function promisePlaces(
+/** What an order lets go of stays its own for so long, without a word to anybody. */
+export async function savePlacesOf(
   tx: Tx,
-  offer: number,
-  { order, minutes }: { order: string; minutes: number },
-): Promise<boolean> {
+  order: string,
+  { places, lastsMs }: { places: readonly QuotaDay[]; lastsMs: number },
+): Promise<void> {
+  await sql`insert into place_offer (places, held_until, order_id)
+    values (${JSON.stringify(places)}, clock_timestamp() + ${lastsMs} * interval '1 millisecond', ${order})`.execute(tx)
+}
+
+/** They were put into a cart, whose hold takes them over. False when their time is up. */
+export async function promisePlaces(tx: Tx, offer: number, order: string): Promise<boolean> {
   const { rows } = await sql`
-    update place_offer set order_id = ${order}, held_until = least(held_until, clock_timestamp() + make_interval(mins => ${minutes}))
-    where id = ${offer} and order_id is null and held_until > clock_timestamp() returning id`.execute(tx)
+    update place_offer set order_id = ${order} where id = ${offer} and order_id is null and held_until > clock_timestamp() returning id`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
@@ -51,6 +62,33 @@ export async function listOffersOf(tx: Tx, order: string): Promise<PlaceOffer[]>
   const { rows } = await sql<{ id: number; places: unknown }>`
     select id, places from place_offer where order_id = ${order} order by id for update`.execute(tx)
   return rows.map(toOffer)
+}
+
+/** What was promised to this order and has not ended, with what of it is set aside; locked until the transaction ends. */
+export async function listPromisesOf(tx: Tx, order: string): Promise<(PlaceOffer & { promised: QuotaDay[] })[]> {
+  const { rows } = await sql<{ id: number; places: unknown; promised: unknown }>`
+    select id, places, promised from place_offer
+    where order_id = ${order} and promised is not null and held_until > clock_timestamp() order by id for update`.execute(
+    tx,
+  )
+  return rows.map((row) => ({ ...toOffer(row), promised: storedPlaces.parse(row.promised) }))
+}
+
+/** What of it is set aside from now on; the rest is held by the order. */
+export async function changePlaceOffer(tx: Tx, offer: number, places: readonly QuotaDay[]): Promise<void> {
+  await sql`update place_offer set places = ${JSON.stringify(places)} where id = ${offer}`.execute(tx)
+}
+
+/** What was promised to an order that expired is promised to the one that goes on with it. */
+export async function movePlaceOffers(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`update place_offer set order_id = ${to} where order_id = ${from}`.execute(tx)
+}
+
+/** Whoever does not want it any more leaves it to others, unless they think again at once. */
+export async function endPromisesOn(tx: Tx, order: string, day: Day): Promise<void> {
+  await sql`update place_offer set promised = null,
+      held_until = least(held_until, clock_timestamp() + ${thinkAgainMs} * interval '1 millisecond')
+    where order_id = ${order} and promised @> ${JSON.stringify([{ day }])}`.execute(tx)
 }
 
 /** The same for whoever only looks, by the order or by one of its outings. */

@@ -5,7 +5,7 @@ import type { Buyer } from '../orders/basket/open-draft.ts'
 import type { Resort } from '../resort.ts'
 import { endPlaceOffers, findPlaceOffer, promisePlaces } from '../tickets/place-offer-queries.ts'
 import { listOutings } from '../tickets/ticket-item.ts'
-import { excludesEachOther, minutesInCart, type WaitSlot } from './wait.ts'
+import { excludesEachOther, type WaitSlot } from './wait.ts'
 import { endSlots, lockDays, saveTaken } from './wait-queries.ts'
 import { findWait, listSlots } from './wait-reading.ts'
 
@@ -47,7 +47,7 @@ async function claim(tx: Tx, { wait, slot: wanted, order }: Claim): Promise<bool
   )
   const slots = await listSlots(tx, wait)
   const slot = slots.find(({ id }) => id === wanted)
-  if (!slot?.offer || !(await promisePlaces(tx, slot.offer.id, { order, minutes: minutesInCart }))) return false
+  if (!slot?.offer || !(await promisePlaces(tx, slot.offer.id, order))) return false
   await saveTaken(tx, slot.id)
   const beside = slots.filter(
     (each) => each.id !== slot.id && ['waiting', 'offered'].includes(each.state) && excludesEachOther(each, slot),

@@ -63,9 +63,6 @@ export const mostUnprovenAnHour = 60
 export const hoursToConfirm = 24
 /** An offer that no letter told of is made again, so often in all. */
 export const mostOffers = 3
-/** What was put into a cart is set aside for so long until the cart holds it. */
-export const minutesInCart = 15
-
 /** Days and products of one order: two slots of which cannot both be taken. */
 export function excludesEachOther(one: SlotWanted, other: SlotWanted): boolean {
   return one.product === other.product || one.day === other.day

@@ -22,7 +22,6 @@ import {
 import { addOuting } from '../orders/basket/add-outing.ts'
 import { dropOuting } from '../orders/basket/drop-outing.ts'
 import { saveGuest } from '../orders/basket/save-guest.ts'
-import { expireHolds } from '../orders/hold/expire-holds.ts'
 import { holdOrder } from '../orders/hold/hold-order.ts'
 import { takePlaces } from '../tickets/quota-queries.ts'
 import { confirmWait } from './confirm-wait.ts'
@@ -142,26 +141,6 @@ test('what is offered comes into the cart at the price of now, is bought there, 
   expect(await leftOf(house)).toBe(0)
   const order = await orderOf(house, guest)
   expect(order && statesOf(order)).toEqual(Array(4).fill('ticket held'))
-  await expectAllWell(house)
-})
-
-test('a cart that lets go of what it was given gives it to the next who waits', async () => {
-  await using house = await openBookingHouse()
-  const [, four] = await sellOut(house)
-  const first = await waitFor(house, { mail: 'first@example.com', visitors: grownUps(4) })
-  const second = await waitFor(house, { mail: 'second@example.com', visitors: grownUps(4) })
-  if (four) await giveBack(house, four)
-  await offerPlaces(house.resort)
-  const [slot] = (await findPlace(house.resort, first))?.slots ?? []
-  const guest = newGuest()
-  await takeOffer(house.resort, { ...buyer, ...guest, wait: first, slot: slot?.id ?? 0 })
-  await sql`update order_line set held_until = now() - interval '1 second'
-    where state = 'held' and order_id = ${(await orderOf(house, guest))?.id}`.execute(house.resort.db)
-  await expireHolds(house.resort)
-  await endSecondThoughts(house)
-  expect(await leftOf(house)).toBe(0)
-  await offerPlaces(house.resort)
-  expect(await standingOf(house, second)).toEqual(['contoy 2027-01-15 offered'])
   await expectAllWell(house)
 })
 

@@ -47,7 +47,9 @@ export async function giveBack({ resort }: House, { token }: Guest): Promise<voi
 
 /** Whoever let go of something that others wait for chooses nothing anew. */
 export async function endSecondThoughts({ resort }: House): Promise<void> {
-  await sql`update place_offer set held_until = '2026-01-01' where order_id is not null`.execute(resort.db)
+  await sql`update place_offer set held_until = '2026-01-01' where order_id is not null and promised is null`.execute(
+    resort.db,
+  )
 }
 
 export async function ask({ resort }: House, wish: Partial<WishToWait> & { mail: string }) {

@@ -24,11 +24,16 @@ export function PlaceCard({ language: locale, xsrf, opened: { place, key } }: Pr
         </Deed>
       )}
       <div className={styles.slots}>
-        {slots.map(({ id, name, standing, price, canTake, canLeave, againPath }) => (
+        {slots.map(({ id, name, standing, price, canTake, canLeave, againPath, cartPath }) => (
           <Card as="section" key={id} className={styles.card}>
             <h2>{name}</h2>
             <p>{standing}</p>
             {price && <p>{price}</p>}
+            {cartPath && (
+              <p>
+                <a href={cartPath}>{m.waiting_cart({}, { locale })}</a>
+              </p>
+            )}
             {againPath && (
               <p>
                 <a href={againPath}>{m.waiting_again({}, { locale })}</a>

@@ -5,6 +5,7 @@ import type { Product } from '#resort/products/product.ts'
 import type { Place } from '#resort/waiting/find-place.ts'
 import type { EndReason } from '#resort/waiting/wait.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
 import { formatLimit } from '../../words/dates.ts'
 import { sayVisitorsWithAges } from '../../words/say-visitors.ts'
@@ -33,6 +34,7 @@ export function showPlace(carried: Visit, { place, prices, products }: Showing) 
         name: nameSlot(resort.shop, { slot, products }, locale),
         standing: sayStanding(carried, slot),
         price: isHeld && price ? m.waiting_price({ amount: formatMoney(price, locale) }, { locale }) : null,
+        cartPath: slot.state === 'taken' ? pathTo('cart', locale) : null,
         canTake: isHeld,
         canLeave: slot.state === 'waiting' || slot.state === 'offered',
         againPath: slot.endedBecause === 'lapsed' ? pathOfSlot(resort.shop, { slot, visitors }, locale) : null,

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/transact.ts'
 import { moveGiftUses } from '../../gifts/gift-use-queries.ts'
 import type { Resort } from '../../resort.ts'
+import { movePlaceOffers } from '../../tickets/place-offer-queries.ts'
 import { keepPriceAge, saveLines } from '../line-queries.ts'
 import { type DraftedOrder, guestActor } from '../order.ts'
 import { changeOrder, saveOrder } from '../order-queries.ts'
@@ -12,6 +13,7 @@ export async function beginAgain(tx: Tx, resort: Resort, old: DraftedOrder, toke
   await saveLines(tx, resort.kinds, id, old.lines)
   await keepPriceAge(tx, id, old.id)
   await moveGiftUses(tx, old.id, id)
+  await movePlaceOffers(tx, old.id, id)
   await changeOrder(tx, id, { total: old.total }, { dues: old.dues, before: 0 })
   return await loadDraft(tx, resort, id)
 }

@@ -1,5 +1,6 @@
 import type { Resort } from '../../resort.ts'
 import { linesOfOuting } from '../../tickets/lines-of-outing.ts'
+import { endPromisesOn } from '../../tickets/place-offer-queries.ts'
 import type { Outing } from '../../tickets/ticket-item.ts'
 import { type BasketChanged, changeBasket } from './change-basket.ts'
 import type { Buyer } from './open-draft.ts'
@@ -11,8 +12,10 @@ export async function dropOuting(
   resort: Resort,
   { product, day, ...buyer }: Buyer & Pick<Outing, 'product' | 'day'>,
 ): Promise<OutingDropped> {
-  return await changeBasket<{ outcome: 'not-there' }>(resort, buyer, ({ lines }) => {
+  return await changeBasket<{ outcome: 'not-there' }>(resort, buyer, async ({ id, lines }, tx) => {
     const off = linesOfOuting(lines, { product, day })
-    return off.length ? { off, on: [] } : { outcome: 'not-there' }
+    if (!off.length) return { outcome: 'not-there' }
+    if (day) await endPromisesOn(tx, id, day)
+    return { off, on: [] }
   })
 }
