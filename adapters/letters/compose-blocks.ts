@@ -61,8 +61,15 @@ export function endedBlock(facts: LetterFacts): LetterBlock {
 /** What was cancelled while the rest stays, what of it is kept, and what goes back. */
 export function goneBlock({ gone, language }: LetterFacts): LetterBlock[] {
   if (!gone) return []
+  const { refund, unowed } = gone
   const words = wordsIn(language)
   const row = rowIn(language)
+  const isOwedLess = unowed !== null && unowed.minor > 0
+  // Where nothing was paid of it yet, that nothing goes back is no news.
+  const sums = [
+    ...(isOwedLess ? [{ name: words.unowed, amount: unowed }] : []),
+    ...(isOwedLess && isZero(refund) ? [] : [{ name: words.goesBack, amount: refund }]),
+  ]
   return [
     {
       heading: words.gone,
@@ -71,7 +78,7 @@ export function goneBlock({ gone, language }: LetterFacts): LetterBlock[] {
         ...gone.items.map((item) => plain(sayItem(item), '')),
         row(words.kept, gone.fee),
         ...asides(sayRateKept(gone.rateKept, language)),
-        { ...row(words.goesBack, gone.refund), weight: 'strong' },
+        ...sums.map(({ name, amount }) => ({ ...row(name, amount), weight: 'strong' as const })),
       ],
     },
   ]

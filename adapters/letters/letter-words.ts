@@ -139,6 +139,8 @@ export type LetterWords = {
   /** The same, of a line that was cancelled while others stayed. */
   keptOf: (name: string) => string
   goesBack: string
+  /** What is not to be paid any more of what was cancelled. */
+  unowed: string
   /** What was cancelled while the rest stays. */
   gone: string
   when: (instant: string, city: string, offset: string) => string

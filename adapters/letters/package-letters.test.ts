@@ -78,7 +78,7 @@ test.for(languages)('in %s the letter of a trip that is cancelled says that its 
 
 test.for(languages)('in %s what the rooms cost less beside a flight is named within its fee', (language) => {
   const item = { name: 'Return flight', quantity: 2, amount: usd(60_000) }
-  const gone = { items: [item], fee: usd(60_000), refund: usd(10_000), rateKept: usd(50_000) }
+  const gone = { items: [item], fee: usd(60_000), refund: usd(10_000), unowed: null, rateKept: usd(50_000) }
   const facts = sampleLetter({ language, news: 'changed', gone, fees: [item], rateKept: usd(50_000) })
   const { blocks } = composeLetter('confirmation', facts)
   const amount = formatMoney(usd(50_000), language)

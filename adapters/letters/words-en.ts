@@ -251,6 +251,7 @@ export const english: LetterWords = {
   kept: 'Cancellation fee',
   keptOf: (name) => `Cancellation fee for ${name}`,
   goesBack: 'Refund',
+  unowed: 'No longer to be paid',
   gone: 'Cancelled',
   endOf: (day) => `the end of ${day}`,
   when: (instant, city, offset) => `${instant}, ${city} time (${offset})`,

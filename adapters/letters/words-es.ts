@@ -252,6 +252,7 @@ export const spanish: LetterWords = {
   kept: 'Cargo por cancelación',
   keptOf: (name) => `Cargo por cancelación de ${name}`,
   goesBack: 'Se le devuelve',
+  unowed: 'Ya no tiene que pagarlo',
   gone: 'Lo que se canceló',
   endOf: (day) => `final del ${day}`,
   when: (instant, city, offset) => `${instant}, hora de ${city} (${offset})`,

@@ -241,6 +241,7 @@ export const portuguese: LetterWords = {
   kept: 'Taxa de cancelamento',
   keptOf: (name) => `Taxa de cancelamento de ${name}`,
   goesBack: 'Volta para você',
+  unowed: 'Não precisa mais pagar',
   gone: 'O que foi cancelado',
   endOf: (day) => `o fim de ${day}`,
   when: (instant, city, offset) => `${instant}, horário de ${city} (${offset})`,

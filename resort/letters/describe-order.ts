@@ -155,9 +155,15 @@ function describeCancelling(
 }
 
 function describeGone(resort: Pick<Resort, 'kinds'>, gone: GoneTold, order: Order): LetterFacts['gone'] {
-  const { fee, refund, lines } = gone
+  const { fee, refund, unowed, lines } = gone
   const isFlight = order.lines.some((line) => isFlightLine(line) && lines.includes(line.id))
-  return { fee, refund, items: describeNamed(resort, lines, order), rateKept: isFlight ? rateKept(order.lines) : null }
+  return {
+    fee,
+    refund,
+    unowed,
+    items: describeNamed(resort, lines, order),
+    rateKept: isFlight ? rateKept(order.lines) : null,
+  }
 }
 
 /** A courtesy that ended with what it was taken off of is nothing of its own. */

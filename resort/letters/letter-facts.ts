@@ -161,6 +161,7 @@ export const letterFacts = z.object({
       items: z.array(item),
       fee: storedMoney,
       refund: storedMoney,
+      unowed: storedMoney.nullable().default(null),
       rateKept: storedMoney.nullable().default(null),
     })
     .nullable()

@@ -53,7 +53,13 @@ export type TicketTold = {
 }
 
 /** Lines that were cancelled while others stay, and what that came to. */
-export type GoneTold = { lines: readonly string[]; fee: Money; refund: Money }
+export type GoneTold = {
+  lines: readonly string[]
+  fee: Money
+  refund: Money
+  /** What of their price was still to be paid, and is not any more. */
+  unowed: Money
+}
 
 /** Of a day that the house closed: what is asked of somebody who has tickets, or what they chose. */
 export type ClosedTold = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseDay } from '#resort/calendar/day.ts'
 import { correctMail, type MailCorrected } from '#resort/letters/correct-mail.ts'
-import { money } from '#resort/money/money.ts'
+import { isZero, money } from '#resort/money/money.ts'
 import { cancelGift } from '#resort/orders/after/cancel-gift.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { cancelOuting } from '#resort/orders/after/cancel-outing.ts'
@@ -101,8 +101,9 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
       return tellExtra(await addExtra(resort, id, { code, agreed: money(total, currency) }))
     }
     case 'remove-extra': {
-      const { outcome } = await removeExtra(resort, id, parsed.data.line)
-      return { result: outcome === 'removed' ? 'extra-removed' : 'extra-late' }
+      const removed = await removeExtra(resort, id, parsed.data.line)
+      if (removed.outcome === 'too-late') return { result: 'extra-late' }
+      return { result: isZero(removed.refund) ? 'extra-unowed' : 'extra-removed' }
     }
     case 'letter':
       return await answerLetter(resort, id)

@@ -187,9 +187,10 @@ async function listClosedAhead({ db }: Resort, { id, lines }: Order) {
   return (await listClosedOutings(db, id)).filter(({ choice, isMain }) => isMain && choice === null)
 }
 
-/** What of its price goes back when an extra is taken off, where something was paid. */
+/** What of its price goes back when an extra is taken off, or is not to be paid any more. */
 function sayReturned(judged: { refund: Money } | null, total: Money, locale: Language): string | null {
-  if (!judged || isZero(judged.refund)) return null
+  if (!judged) return null
+  if (isZero(judged.refund)) return m.manage_extra_unowed({ amount: formatMoney(total, locale) }, { locale })
   const returned = m.manage_extra_returns({ refund: formatMoney(judged.refund, locale) }, { locale })
   return judged.refund.minor < total.minor ? `${returned} ${m.manage_extra_keeps({}, { locale })}` : returned
 }

@@ -19,6 +19,7 @@ export type Result =
   | 'price-changed'
   | 'extra-added'
   | 'extra-removed'
+  | 'extra-unowed'
   | 'extra-late'
   | 'wishes-told'
   | 'wishes-long'

@@ -42,6 +42,8 @@ export function sayResult(result: string | null, { about, language: locale }: Re
       return { kind: 'success', words: m.manage_extra_added({}, { locale }) }
     case 'extra-removed':
       return { kind: 'success', words: m.manage_extra_removed({}, { locale }) }
+    case 'extra-unowed':
+      return { kind: 'success', words: m.manage_extra_removed_unowed({}, { locale }) }
     case 'extra-late':
       return { kind: 'warn', words: m.manage_extra_late({}, { locale }) }
     case 'wishes-told':

@@ -29,7 +29,8 @@ const mostADay = 10
 const cause = 'extra-added'
 
 export type ExtraAdded = { outcome: 'added' | 'price-changed' | 'not-addable' | 'too-often' | 'maintenance' }
-export type ExtraRemoved = { outcome: 'removed' | 'too-late' }
+/** What goes back of what was paid; the rest of its price was still to be paid, and is not any more. */
+export type ExtraRemoved = { outcome: 'removed'; refund: Money } | { outcome: 'too-late' }
 
 /** The booked stay beside which extras may come and go: until the day before it begins, so that the house can prepare. */
 function openStay({ clock }: Pick<Resort, 'clock'>, order: Order): Quote | null {
@@ -74,16 +75,16 @@ export async function addExtra(
   })
 }
 
-/** What was paid for it goes back. */
 export async function removeExtra(resort: Resort, id: string, line: string): Promise<ExtraRemoved> {
   const order = await findOrder(resort.db, resort.kinds, id)
   const removable = order ? listRemovable(resort, order).find((each) => each.id === line) : null
   if (!removable) return { outcome: 'too-late' }
   const agreedFee = zero(removable.total.currency)
-  const { outcome } = await cancelLines(resort, id, {
+  const cancelled = await cancelLines(resort, id, {
     ...{ lines: [line], agreedFee, cause: 'guest-cancelled', by: guestActor },
   })
-  return { outcome: outcome === 'cancelled' ? 'removed' : 'too-late' }
+  if (cancelled.outcome !== 'cancelled') return { outcome: 'too-late' }
+  return { outcome: 'removed', refund: cancelled.cancellation.refund }
 }
 
 async function put(tx: Tx, resort: Resort, order: Order, code: string): Promise<void> {

@@ -72,7 +72,8 @@ export async function giveBack(
   // What was kept of lines that were cancelled before is kept too.
   const settled = { fee: keeps, refund }
   const [first] = lines
-  const gone = { lines: lines.map((line) => line.id), fee, refund }
+  const unowed = subtract(subtract(order.total, total), refund)
+  const gone = { lines: lines.map((line) => line.id), fee, refund, unowed }
   if (letter) await resort.letters.write(tx, resort, id, { ...letter, settled, refunds, gone })
   else if (isAll)
     await resort.letters.write(tx, resort, id, {
