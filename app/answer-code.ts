@@ -126,7 +126,10 @@ function sayApplied({ resort, visitor }: Visit, order: Order): CodeAnswered {
   const aside = sayGiftAside(order, last, { timeZone: resort.clock.timeZone, locale })
   if (aside && isZero(worth) && last.elsewhere && isSame(last.elsewhere.amount, left))
     return { isApplied: false, words: `${m.gift_used({ tail }, { locale })}: ${aside}` }
-  const applied = m.gift_applied({ tail, amount: formatMoney(left, locale) }, { locale })
+  const amount = formatMoney(left, locale)
+  const applied = isZero(worth)
+    ? m.gift_applied({ tail, amount }, { locale })
+    : m.gift_applied_pays({ tail, amount, worth: formatMoney(worth, locale) }, { locale })
   const waits = state === 'held' ? null : m.gift_waits({}, { locale })
   const flight = flightOf(lines) ? m.gift_not_flight({}, { locale }) : null
   return { isApplied: true, words: [applied, aside, waits, flight].filter(Boolean).join(' ') }

@@ -8,7 +8,7 @@ import type { Page } from './draw-page.ts'
 import type { OpenVisit } from './open-visit.ts'
 import type { PageSource } from './pages.ts'
 import { documentPolicy } from './security-headers.ts'
-import { isOfCart } from './shared-visit.ts'
+import { isOfOrder } from './shared-visit.ts'
 
 /**
  * Pages that hold nothing of a person, and so are kept for all and compressed: the length of a compressed page tells a
@@ -54,7 +54,7 @@ export async function sendPage({ config, resort }: PageSource, { reply, visit, p
   reply.code(page.status)
   if (!page.body.length) return reply.send()
   // Around every page stands what its visitor has chosen and not booked.
-  const isTheirs = visit.unfinished || isOfCart(visit) || !visit.isLook
+  const isTheirs = visit.unfinished || isOfOrder(visit) || !visit.isLook
   if (isTheirs || !isImpersonal(visit.page, visit.url.pathname)) return reply.send(page.body)
   reply.header('Vary', 'Accept-Encoding')
   if (page.tag) reply.header('ETag', page.tag)

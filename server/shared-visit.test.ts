@@ -32,10 +32,10 @@ test('a page that reads the token or the database is its visitor’s own, also w
   }
 })
 
-test('a page that asks for an order is kept for whoever has none; on those of the shop, who has one is never one of all', () => {
+test('a page that asks for an order is kept for whoever has none; on those of the shop and on the search, who has one is never one of all', () => {
   for (const hasOrder of [false, true]) {
-    const [shop, home] = (['shop', 'home'] as const).map((page) => visitWith([], { hasOrder, page }))
-    expect([shop, home].map((each) => each && isForAll(each))).toEqual([!hasOrder, true])
+    const visits = (['shop', 'search', 'home'] as const).map((page) => visitWith([], { hasOrder, page }))
+    expect(visits.map(isForAll)).toEqual([!hasOrder, !hasOrder, true])
     const watched = watchVisit(visitWith([], { hasOrder }))
     expect([watched.isShared(), watched.visit.hasOrder, watched.isShared()]).toEqual([true, hasOrder, !hasOrder])
   }

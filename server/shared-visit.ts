@@ -72,12 +72,12 @@ export function questionOf({ url, visitor, resort }: Visit): string {
 /** Nothing of theirs stands around the page, it says no price of members, and nothing has failed. */
 export function isForAll({ unfinished, hasOrder, trouble, isLook, page, sessions }: Visit): boolean {
   const isOfMember = sessions.length > 0 && page !== null && pagesOfMembers.has(page)
-  return isLook && !unfinished && !trouble && !isOfMember && !isOfCart({ hasOrder, page })
+  return isLook && !unfinished && !trouble && !isOfMember && !isOfOrder({ hasOrder, page })
 }
 
-/** It says what is in the cart of whoever looks. */
-export function isOfCart({ hasOrder, page }: Pick<Visit, 'hasOrder' | 'page'>): boolean {
-  return hasOrder && page !== null && pagesOfCarts.has(page)
+/** It says what is in the cart of whoever looks, or which gift pays what is chosen there. */
+export function isOfOrder({ hasOrder, page }: Pick<Visit, 'hasOrder' | 'page'>): boolean {
+  return hasOrder && page !== null && (pagesOfCarts.has(page) || page === 'search')
 }
 
 /** On these stands what is in a cart, also where its time is up. */

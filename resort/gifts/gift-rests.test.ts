@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveGift, leftOn, payByGift } from '#tests/support/gift-house.ts'
+import { giveGift, leftOn, payByGift, putGift } from '#tests/support/gift-house.ts'
 import {
   type BookingHouse,
   book,
@@ -11,7 +11,7 @@ import {
   pageOf,
   returnUrl,
 } from '#tests/support/open-booking-house.ts'
-import { cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
+import { buy, cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
 import { convert } from '../money/convert-money.ts'
 import type { Currency } from '../money/currency.ts'
 import { money } from '../money/money.ts'
@@ -173,4 +173,19 @@ test('a gift that another order has set aside pays no rest, and is not said to b
   await releaseHold(house.resort, other.token)
   expect(await payBy(house, order, code)).toMatchObject({ outcome: 'paid', worth: mxn(20_000) })
   expect(await payBy(house, order, code)).toEqual({ outcome: 'invalid' })
+})
+
+test('a gift pays the rest of a stay beside which another gift was bought, which a card has paid by then', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  await choose(house, guest, { pay: 'rest-later' })
+  await putGift(house, guest)
+  const order = await buy(house, guest)
+  const rest = payableNow(order)
+  expect(order.paid.minor).toBeGreaterThan(500_000)
+  const { code, gift } = await giveGift(house, rest)
+  expect(await payBy(house, order, code)).toMatchObject({ outcome: 'paid', worth: rest, open: mxn(0) })
+  expect(await leftOn(house, gift)).toEqual([0, 0])
+  expect(await read(house, order)).toMatchObject({ state: 'confirmed', paid: order.total })
+  await expectAllWell(house)
 })

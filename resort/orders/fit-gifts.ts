@@ -45,7 +45,7 @@ export async function unfitGifts(tx: Tx, { id, gifts, dues, currency }: Order): 
  * No gift is bought with a gift: beside one that is bought they pay nothing. Nor is a flight: gifts pay what is due now beside
  * it, so that something is always set aside before an airline is asked.
  */
-export function payableByGift({ lines, total, currency, dues }: Payable): Money {
+function payableByGift({ lines, total, currency, dues }: Payable): Money {
   if (lines.some((line) => isAlive(line) && isGiftLine(line))) return zero(currency)
   const flights = lines.filter((line) => isFlightLine(line) && (line.state === 'chosen' || line.state === 'held'))
   const [first] = dues

@@ -267,8 +267,17 @@ test('a gift in the address of a search is taken, and neither the address nor a 
   expect(`${location} ${[...browser.cookies.values()].join(' ')}`).not.toContain(code)
   const page = plain((await browser.get(location.replace('#gift', ''))).body)
   expect(page).toContain(`Gift voucher ending in ${code.slice(-4)} is on your order. Left on it: US$500.00.`)
+  // A room that is chosen then has another address, and the gift is still on the order.
+  const taken = `The gift voucher ending in ${code.slice(-4)} is taken off that when you continue.`
+  expect(plain((await browser.get(`/en/search/?${stay}`)).body)).toContain(taken)
+  expect(plain((await newBrowser(site.app).get(`/en/search/?${stay}`)).body)).not.toContain(taken)
   await browser.post(`/en/search/?${stay}`, {})
   expect(plain((await browser.get('/en/booking/')).body)).toContain(`${code.slice(-4)} −US$500.00`)
+  // What is held already is paid by it at once, and it is not said to be empty.
+  const again = String((await browser.get(`/en/search/?${stay}&promocode=${code}`)).headers.location)
+  expect(plain((await browser.get(again.replace('#gift', ''))).body)).toContain(
+    `Gift voucher ending in ${code.slice(-4)} pays US$500.00 of your order. Left on it: US$0.00.`,
+  )
 })
 
 test('codes are guessed as seldom as promo codes are; a typo is told at once and costs no guess', async () => {

@@ -76,7 +76,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       ))}
       {loaderData.gift && (
-        <Notice id="gift" kind={loaderData.gift.isApplied ? 'success' : 'error'} role="status">
+        <Notice id="gift" kind={loaderData.gift.isApplied ? 'success' : 'error'} role="status" className={styles.said}>
           {loaderData.gift.words}
         </Notice>
       )}

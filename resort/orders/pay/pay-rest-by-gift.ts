@@ -1,17 +1,19 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { type FoundGift, findGiftByCode } from '../../gifts/find-gift.ts'
+import { isGiftLine } from '../../gifts/gift-item.ts'
 import { mostGiftsEver } from '../../gifts/gift-use.ts'
 import { deleteGiftUse, saveGiftUse } from '../../gifts/gift-use-queries.ts'
 import { holdGifts } from '../../gifts/hold-gifts.ts'
 import { spendGifts } from '../../gifts/spend-gifts.ts'
-import { add, isZero, type Money, subtract } from '../../money/money.ts'
+import { isAlive, sumLines } from '../../lines/line.ts'
+import { add, compare, isZero, type Money, subtract, sum } from '../../money/money.ts'
 import { leastChargeIn } from '../../payments/least-charge.ts'
+import { listPayments } from '../../payments/payment-queries.ts'
 import { listUnderway } from '../../payments/payment-reading.ts'
 import type { Guesser } from '../../rates/code-guesses.ts'
 import type { Resort } from '../../resort.ts'
 import { coverDues, openOf, whatIsOpen } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
-import { payableByGift } from '../fit-gifts.ts'
 import { leaveEnough } from '../leave-enough.ts'
 import { type BookedOrder, guestActor, isBooked, keptOf, stateWhenPaid } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
@@ -64,7 +66,7 @@ async function pay(tx: Tx, resort: Resort, id: string, gift: number): Promise<Re
   const { site, property } = whatIsOpen(order)
   const needed = add(site, property)
   if (isZero(needed)) return { outcome: 'nothing-to-pay' }
-  if (isZero(payableByGift(order))) return { outcome: 'buys-a-gift' }
+  if (!(await areGiftsPaid(tx, order))) return { outcome: 'buys-a-gift' }
   if ((await listUnderway(tx, id)).length) return { outcome: 'look-again' }
   if ((await saveGiftUse(tx, id, { gift, most: mostGiftsEver })) === 'too-many') return { outcome: 'too-many-gifts' }
   const least = leastChargeIn(order.currency)
@@ -83,6 +85,19 @@ async function pay(tx: Tx, resort: Resort, id: string, gift: number): Promise<Re
     return { outcome: use?.elsewhere ? 'set-aside' : 'empty' }
   }
   return await spend(tx, resort, order, needed)
+}
+
+/** What is bought of gifts was paid otherwise, when it was booked: a gift that comes now pays for none of them. */
+async function areGiftsPaid(tx: Tx, order: BookedOrder): Promise<boolean> {
+  const { id, currency, lines } = order
+  const bought = lines.filter((line) => isAlive(line) && isGiftLine(line))
+  if (!bought.length) return true
+  const payments = (await listPayments(tx, id)).filter(({ provider }) => provider === 'gift')
+  const byGift = sum(
+    currency,
+    payments.flatMap(({ progress }) => (progress.state === 'paid' ? [progress.received] : [])),
+  )
+  return compare(subtract(keptOf(order), byGift), sumLines(currency, bought)) >= 0
 }
 
 /** The letter that says so tells one of these from another by what is paid with it. */

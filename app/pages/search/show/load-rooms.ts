@@ -3,9 +3,11 @@ import type { OwnRooms } from '#resort/availability/own-rooms.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { flightOf } from '#resort/flights/flight-item.ts'
+import type { GiftUse } from '#resort/gifts/gift-use.ts'
 import { isAllowed } from '#resort/guests/consent.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { type FilledOrder, hasRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { roomNightsOf } from '#resort/stays/room-nights-of.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
@@ -83,7 +85,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       {
         ...{ stay, rooms: booking.rooms, picks, room: choice.room, resort },
         beside: sayFromCart(unfinished, currency, locale),
-        gifts: unfinished?.order.gifts.map(({ tail }) => tail) ?? [],
+        gifts: (await listGifts(carried, unfinished)).map(({ tail }) => tail),
       },
       locale,
     ),
@@ -108,6 +110,13 @@ function listNews({ url, visitor, unfinished }: Visit, currency: Currency): stri
     // It cannot be paid in today.
     ...(wanted && wanted !== currency ? [m.rooms_currency_not_offered({ currency: wanted }, { locale })] : []),
   ]
+}
+
+/** Those that are to pay what is chosen here, also where nothing else is on the order yet. */
+async function listGifts({ resort, visitor, hasOrder }: Visit, unfinished: FilledOrder | null): Promise<GiftUse[]> {
+  if (unfinished || !hasOrder) return unfinished?.order.gifts ?? []
+  const order = await findOrderByToken(resort, visitor.token)
+  return order?.state === 'draft' ? order.gifts : []
 }
 
 function guesserOf({ visitor: { token }, address }: Visit) {
