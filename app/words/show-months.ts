@@ -47,6 +47,11 @@ export function sayLongestMonths(amount: Money, locale: Language): { each: strin
   }
 }
 
+/** That what could be paid month by month is paid at once beside a flight; null where months are had by nobody. */
+export function sayNoMonths(amount: Money, locale: Language): string | null {
+  return listInstalments(amount, anyCard).length ? m.reserve_no_months_flight({}, { locale }) : null
+}
+
 /** What was picked, where the amount can be paid so: "9 months of MX$1,000.00 without interest, with BBVA". */
 export function sayWishedMonths(
   amount: Money,

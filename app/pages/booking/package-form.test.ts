@@ -58,6 +58,11 @@ test('above the button a guest reads the flight, the names on the tickets and wh
       expect([locale, words, review.includes(words)]).toEqual([locale, words, true])
     // PayPal is for rooms alone, and the flight is the reason here.
     expect(body).toContain(leftOut[locale])
+    // Nor are there months, which whoever sends them is refused.
+    expect(body).toContain(m.reserve_no_months_flight({}, { locale }))
+    expect(body).not.toContain('name="months"')
+    const [, alone = ''] = new RegExp(`href="([^"]+)"[^>]*>${m.trip_rooms_alone({}, { locale })}`).exec(body) ?? []
+    expect([alone.includes('pick'), alone.includes('flight=')]).toEqual([true, false])
     const button = review.indexOf('value="pay"')
     expect(review.indexOf('id="booking-package"')).toBeLessThan(button)
     const link = new RegExp(`href="(/[^"]*)"[^>]*>[^<]*${packageVersion.replace('.', '\\.')}`).exec(review)?.[1] ?? ''

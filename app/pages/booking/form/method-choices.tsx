@@ -8,7 +8,7 @@ import { MonthsChoice } from './months-choice.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import type { FieldsProps } from './typed-field.ts'
 
-type Props = Omit<FieldsProps, 'errors'> & { methods: readonly ShownMethod[] | null; leftOut: string | null }
+type Props = Omit<FieldsProps, 'errors'> & { methods: readonly ShownMethod[] | null; leftOut: readonly string[] }
 
 /** Where the money goes through, with the marks of what is taken there. */
 export function MethodChoices({ language: locale, typed, methods: found, leftOut }: Props) {
@@ -39,7 +39,11 @@ export function MethodChoices({ language: locale, typed, methods: found, leftOut
           </ChoiceCard>
         ))}
       </ul>
-      {leftOut && <p className={styles.note}>{leftOut}</p>}
+      {leftOut.map((sentence) => (
+        <p key={sentence} className={styles.note}>
+          {sentence}
+        </p>
+      ))}
     </fieldset>
   )
 }

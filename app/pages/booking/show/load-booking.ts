@@ -7,21 +7,16 @@ import { findLikelyMail } from '#resort/guests/likely-mail.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { loadAirports } from '#resort/letters/load-airports.ts'
 import { type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
-import { dueNow } from '#resort/orders/due.ts'
 import { aboutOf } from '../../../about-of.ts'
 import { choiceOf, pathToChoice, pathToFlights } from '../../../choice-of.ts'
 import { findMember } from '../../../find-member.ts'
-import { findLeftOut, findMethods } from '../../../find-methods.ts'
 import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
-import { readMonths } from '../../../read-months.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 import { formatClock } from '../../../words/dates.ts'
-import { sayLeftOut } from '../../../words/say-left-out.ts'
 import { sayParty } from '../../../words/say-party.ts'
-import { sayWishedMonths } from '../../../words/show-months.ts'
 import type { Returned } from '../answer/answer-return.ts'
 import { wantsInvoice } from '../answer/parse-guest.ts'
 import { loadFailure } from '../stop/load-failure.ts'
@@ -29,8 +24,8 @@ import { sayStop } from '../stop/say-stop.ts'
 import { sayTicketing } from '../stop/say-ticketing.ts'
 import { loadLeftOut } from './load-left-out.ts'
 import { loadTab } from './load-tab.ts'
+import { loadWays } from './load-ways.ts'
 import { showBooking } from './show-booking.ts'
-import { showMethods } from './show-methods.ts'
 import { sayExtras, sayGoneExtras, showTerms } from './show-terms.ts'
 import { showTrip } from './show-trip.ts'
 import { standingOfTab, type TabStanding } from './tab-choice.ts'
@@ -64,6 +59,12 @@ export function pathToRooms(filled: FilledOrder, language: Language): string {
   return hasRooms(filled) ? pathToChoice('search', choiceOf(filled), language) : pathTo('cart', language)
 }
 
+/** The same rooms without the flight that is beside them. */
+function pathToRoomsAlone(filled: FilledOrder, language: Language): string {
+  if (!hasRooms(filled)) return pathTo('cart', language)
+  return pathToChoice('search', { ...choiceOf(filled), flown: null }, language)
+}
+
 /** An empty code in the address takes away the one that is remembered. */
 function pathWithoutCode(filled: FilledOrder, language: Language): string {
   if (!hasRooms(filled)) return pathTo('cart', language)
@@ -82,9 +83,6 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
   const likely = findLikelyMail(typed.email ?? '')
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const extras = await listExtras(resort.db)
-  const due = dueNow(order.dues) ?? order.total
-  const methods = await findMethods(carried, order, due.currency)
-  const missing = await findLeftOut(carried, order, due.currency)
   const stage = tab.is === 'other-rooms' ? ('elsewhere' as const) : stageOf(order)
   return {
     stage,
@@ -102,14 +100,12 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
       airports: await loadAirports(resort.db, order),
       paths: {
         flights: hasRooms(filled) ? pathToFlights(filled, language) : pathTo('cart', language),
-        rooms: pathToRooms(filled, language),
+        rooms: pathToRoomsAlone(filled, language),
       },
       locale: language,
     }),
     terms: showTerms(resort, filled, { extras, today: today(resort.clock), locale: language }),
-    methods: methods && showMethods(methods, due, language),
-    methodsLeftOut: sayLeftOut({ names: missing, currency: due.currency, lines: order.lines }, language),
-    inMonths: sayWishedMonths(due, { method: typed.method ?? '', ...readMonths(typed) }, language),
+    ...(await loadWays(carried, order)),
     hold: {
       until: hold && formatClock(hold.until, resort.clock.timeZone, language),
       seconds: Math.max(0, Math.floor(hold?.seconds ?? 0)),

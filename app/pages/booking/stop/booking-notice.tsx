@@ -5,6 +5,7 @@ import { ProofPlain } from '../../../shell/proof/proof-plain.tsx'
 import type { Proving } from '../../../shell/proof/use-proof.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { SaidRefusal } from '../answer/booking-answer.ts'
+import { useFocusOnRefusal } from '../form/use-focus-on-refusal.ts'
 import type { LoadedBooking } from '../show/load-booking.ts'
 
 type Props = {
@@ -22,11 +23,14 @@ type Props = {
 /** What happened to the last press of a button, above everything that was kept. */
 export function BookingNotice({ language: locale, refusal, failure, phone, proving, ...network }: Props) {
   const { unreached, isUnreachable } = network
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever pressed is brought to what was refused; a riddle is answered by itself.
+  useFocusOnRefusal(box, refusal?.why === 'proof-needed' ? undefined : refusal)
   if (unreached || isUnreachable) return <Unreachable language={locale} attempt={unreached} />
   const said = refusal?.said ?? failure
   if (!said) return null
   return (
-    <Notice kind="warn" role="alert" {...(said.title && { title: said.title })}>
+    <Notice ref={box} tabIndex={-1} kind="warn" role="alert" {...(said.title && { title: said.title })}>
       <p>{said.text}</p>
       {refusal?.why === 'proof-needed' && (
         <ProofPlain words={m.reserve_proof_plain({ phone }, { locale })} proving={proving} />

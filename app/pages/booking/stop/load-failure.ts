@@ -13,7 +13,13 @@ export async function loadFailure(resort: Resort, order: Order, locale: Language
   const refused = sayFlightRefused(order, locale)
   if (refused) return refused
   const last = (await listPayments(resort.db, order.id)).at(-1)
-  if (last?.progress.state !== 'failed' || !(await isHeldSincePaying(resort.db, order.id))) return null
+  // In another currency it is another payment.
+  if (
+    last?.amount.currency !== order.currency ||
+    last.progress.state !== 'failed' ||
+    !(await isHeldSincePaying(resort.db, order.id))
+  )
+    return null
   const { title, text } = failures[last.progress.reason]
   return { title: title({}, { locale }), text: text({}, { locale }) }
 }
